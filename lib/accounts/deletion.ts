@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { type Tx, inTransaction } from '../platform/database/database'
+import { type Tx, afterCommit, inTransaction } from '../platform/database/database'
+import { tellSessionEnded } from '../platform/ended-sessions'
 import { InvalidError } from '../platform/errors'
 import { enqueueMail, forgetMails } from '../platform/mail/outbox'
 import { ownAccount } from './access'
@@ -31,6 +32,7 @@ export async function deleteAccount(
     const assigned = { assigneeId: user.id }
     await tx.contactMessage.updateMany({ where: assigned, data: { assigneeId: null } })
     await tx.user.delete({ where: { id: user.id }, select: { id: true } })
+    afterCommit(() => tellSessionEnded(user.id, null))
     await forgetMails(tx, { to: user.email })
     await enqueueMail(tx, goodbyeEmail(user.email))
     await audit(tx, {

@@ -8,6 +8,11 @@ export function accessibleTo(actor: Actor): { ownerId: string; deletedAt: null }
   return { ownerId: actor.user.id, deletedAt: null }
 }
 
+/** The same of an app that was read and is not deleted, by the id of an account. */
+export function mayOpen(userId: string, { ownerId }: { ownerId: string }): boolean {
+  return ownerId === userId
+}
+
 /** The condition on all apps that an actor has, the deleted too. */
 export function ownedBy(actor: Actor): { ownerId: string } {
   return { ownerId: actor.user.id }

@@ -65,7 +65,7 @@ function Page(page: FormPage) {
 
 function Review({ form, values, ticket, language }: FormPage & { ticket: string }) {
   const given = form.fields.flatMap(({ id, label, kind }) => {
-    const texts = [values[id] ?? []].flat().filter((text) => text.trim() !== '')
+    const texts = [Object.hasOwn(values, id) ? values[id]! : []].flat().filter((text) => text.trim() !== '')
     return texts.length > 0 ? [{ id, label, texts, shown: kind === 'consent' ? ['✓'] : texts }] : []
   })
   return (

@@ -70,9 +70,11 @@ const REST = 20_000
  */
 async function fuzz(service: Service, count: number, seed: number): Promise<FuzzOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const ids: string[] = []
+  const ids: Ids = { any: [], slug: [], block: ['table-1'] } // of the template
   let sessions = await signUpAll(service, agent, ids)
-  const { next, random } = fuzzer(seed, routes(), () => ids)
+  const { next, random } = fuzzer(seed, routes(), (parameter) =>
+    parameter === 'slug' || parameter === 'block' ? ids[parameter] : ids.any,
+  )
   const outcome: FuzzOutcome = { requests: 0, statuses: {}, faults: [], memory: [] }
 
   const batch = async (until: number) => {
@@ -131,20 +133,26 @@ const routes = (): Route[] => [
 
 const PERSON = (number: number) => ({ email: `person-${number}@example.com`, password: 'Engine-1843!' })
 
-/** People with an app each, three of them published. */
-async function signUpAll(service: Service, agent: Agent, ids: string[]): Promise<string[]> {
+/** What parameters of addresses can be; `slug` and `block` name forms of published apps. */
+type Ids = Record<'any' | 'slug' | 'block', string[]>
+
+/** People with an app each, three of them published with a form. */
+async function signUpAll(service: Service, agent: Agent, ids: Ids): Promise<string[]> {
   for (let number = 0; number < PEOPLE; number++) {
     const person = PERSON(number)
     const name = { firstName: 'Ada', lastName: 'Lovelace' }
     const body = { ...name, ...person, confirmPassword: person.password, acceptTerms: true }
     await call(service, agent, 'POST', '/api/register', body, '')
     const cookie = await signIn(service, agent, person)
-    const { text } = await call(service, agent, 'POST', '/api/apps', { name: `App ${number}` }, cookie)
+    const wanted = { name: `App ${number}`, template: 'restaurant' }
+    const { text } = await call(service, agent, 'POST', '/api/apps', wanted, cookie)
     const app = JSON.parse(text) as { id: string; slug: string }
-    if (number < 3) await call(service, agent, 'POST', `/api/apps/${app.id}/releases`, {}, cookie)
-    ids.push(app.id, app.slug)
+    ids.any.push(app.id, app.slug)
+    if (number >= 3) continue
+    await call(service, agent, 'POST', `/api/apps/${app.id}/releases`, {}, cookie)
+    ids.slug.push(app.slug)
   }
-  ids.push('1', 'app.apk', 'pwa.zip', 'restaurant', 'credentials', 'paypal')
+  ids.any.push('1', 'app.apk', 'pwa.zip', 'restaurant', 'credentials', 'paypal')
   return everybody(service, agent)
 }
 

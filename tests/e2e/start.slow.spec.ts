@@ -1,9 +1,10 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import { expectClean } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { newPerson, SECURITY, confirmWith, leave, withAuthenticator } from './people'
+import { newPerson, SECURITY, confirmWith, leave, signIn, withAuthenticator } from './people'
 import { isReady, OWN_URL, ownService, stop } from './servers/service'
 
 const own = ownService()
@@ -89,6 +90,72 @@ test('a start makes its secrets once, for its own eyes, and a stop ends cleanly'
     expect((await page.request.get(`${OWN_URL}/api/admin/payments`)).status()).toBe(200)
   })
   await stop(second)
+})
+
+test('a fault is answered, on whatever kind of address, and a lost database as such', async ({
+  playwright,
+}) => {
+  const service = own.start({ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password })
+  await isReady(service)
+  const request = await playwright.request.newContext({ baseURL: OWN_URL, timeout: 10_000 })
+  await signIn(request, ADMINISTRATOR)
+  const data = { name: 'Bakery', template: 'restaurant' }
+  const created = await request.post('/api/apps', { data })
+  const app = (await created.json()) as { id: string; slug: string }
+  const form = `/a/${app.slug}/~forms/table-1`
+  expect((await request.post(`/api/apps/${app.id}/releases`, { data: {} })).status()).toBe(201)
+
+  type Given = { method?: string; headers?: Record<string, string>; data?: string }
+  const status = async (path: string, { method = 'GET', headers, data }: Given = {}) => {
+    const answer = await request.fetch(path, {
+      ...{ method, headers: { origin: OWN_URL, ...headers } },
+      ...(data !== undefined && { data }),
+    })
+    return answer.status()
+  }
+  const plain = { 'content-type': 'application/x-www-form-urlencoded' }
+  const action = { 'next-action': '7f'.repeat(21), 'content-type': 'text/plain;charset=UTF-8' }
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+  const part = '--x\r\ncontent-disposition: form-data; name="1_$ACTION_ID_constructor"\r\n\r\n1\r\n--x--\r\n'
+  const KINDS: [kind: string, path: string, given?: Given][] = [
+    ['page', '/account'],
+    ['page, its head', '/account', { method: 'HEAD' }],
+    ['page, as its router fetches it', '/account', { headers: { rsc: '1' } }],
+    ['page that gets a form', '/account', { method: 'POST', headers: plain, data: 'constructor=1' }],
+    ['page that gets a file', '/account', { method: 'POST', headers: multipart, data: part }],
+    ['page that gets an action', '/account', { method: 'POST', headers: action, data: '[' }],
+    ['page that gets JSON', '/account', { method: 'POST', data: '{}' }],
+    ['page in parts', '/admin'],
+    ['page whose address names what objects have', '/admin/users?constructor=1&toString=2&q=ada'],
+    ['call', '/api/apps'],
+    ['call that gets a form', '/api/apps', { method: 'POST', headers: plain, data: 'constructor=1' }],
+    ['hosted app', `/a/${app.slug}/`],
+    ['form of a hosted app', form],
+    ['form that is sent', form, { method: 'POST', headers: plain, data: 'answer:constructor=1' }],
+    ['finished page', '/pricing'],
+    ['address of nothing', '/nothing-here'],
+  ]
+  const database = new Sqlite(join(own.folder, 'appkiln.db'))
+  const hide = (table: string) => database.exec(`ALTER TABLE "${table}" RENAME TO "Hidden${table}"`)
+
+  /** How many kinds are answered as a fault, and as a database that is gone. */
+  const faults = async () => {
+    const all = await Promise.all(KINDS.map(([, path, given]) => status(path, given)))
+    return [500, 503].map((fault) => all.filter((one) => one === fault).length)
+  }
+
+  expect(await faults()).toEqual([0, 0])
+  hide('Order') // a page that comes in parts has begun before it asks for them
+  expect(await faults()).toEqual([0, 0])
+  for (const table of ['App', 'Session', 'Release']) hide(table)
+  expect(await faults()).toEqual([11, 0])
+  hide('Setting') // which tells whether there is a database
+  expect(await faults()).toEqual([2, 9]) // calls tell it themselves, and know no such loss
+  const lost = await request.get('/account', { maxRedirects: 0 })
+  expect([lost.status(), lost.headers()['retry-after']]).toEqual([503, '10'])
+  database.close()
+  await request.dispose()
+  await stop(service)
 })
 
 test.describe('limits', () => {

@@ -1,3 +1,4 @@
+import { stillOpen } from '@/lib/accounts/sessions/sessions'
 import { openEvents } from '@/lib/apps/collaboration/events'
 import { forgetOldEdits } from '@/lib/apps/collaboration/presence'
 import { removeOldDeletedApps } from '@/lib/apps/deleted-apps'
@@ -39,6 +40,7 @@ import {
   people,
   plans,
   release,
+  sessions,
   someApp,
 } from './many-accounts'
 import { manyRows } from './many-rows'
@@ -293,6 +295,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     'opened editors',
     async () => {
       await people('editor')
+      await sessions('editor')
       await apps('design', each('editor'))
     },
     openEditors,
@@ -315,7 +318,9 @@ async function openEditors(shallStop: () => boolean): Promise<void> {
   const gone = new AbortController()
   for (let i = 0; i < MANY && !shallStop(); i++)
     await openEvents(asUser(`editor${i}`), `design${i}`, {
-      ...{ client: `client-${i}`, device: 'Firefox on Linux', from: 1, signal: gone.signal },
+      ...{ client: `client-${i}`, device: 'Firefox on Linux' },
+      session: { id: `editor-session-${i}`, stillOpen },
+      ...{ from: 1, signal: gone.signal },
     })
   gone.abort()
 }

@@ -27,8 +27,11 @@ const NAMES = (
   'firstName lastName acceptTerms subject message document settings screens blocks children tabs version versionName ' +
   'token callbackUrl csrfToken json choice family planId interval method expectedCents reason amountCents reference ' +
   'disabled role status p12 alias acceptEarlyEnd cursor limit sort q from to plan format period id note text company ' +
-  'country details body target topics at enabled clientId clientSecret webhookId length toString __proto__ constructor'
+  'country details body target topics at enabled clientId clientSecret webhookId length ticket values homepage lang error provider'
 ).split(' ')
+
+/** Names that every object has by itself. */
+const OF_OBJECTS = Object.getOwnPropertyNames(Object.prototype)
 
 /** What programs stumble over. Nothing that names a host outside of this machine. */
 const TEXTS: readonly string[] = [
@@ -116,12 +119,17 @@ const PICTURES = [
 
 /**
  * Requests without end, the same from the same seed: most with a method that their route answers. `ids` fill some of the
- * parameters in brackets.
+ * parameters in brackets, by their names.
  */
-export function fuzzer(seed: number, routes: readonly Route[], ids: () => readonly string[]) {
+export function fuzzer(
+  seed: number,
+  routes: readonly Route[],
+  ids: (parameter: string) => readonly string[],
+) {
   const random = randomFrom(seed)
   const chance = (share: number) => random.next() < share
   const text = () => random.pick(TEXTS)
+  const name = () => random.pick(chance(0.08) ? OF_OBJECTS : NAMES)
 
   function value(depth: number): string {
     const kind = random.next()
@@ -133,7 +141,7 @@ export function fuzzer(seed: number, routes: readonly Route[], ids: () => readon
   }
   const many = <T>(most: number, make: () => T): T[] => Array.from({ length: random.between(0, most) }, make)
   const object = (depth: number): string =>
-    `{${many(6, () => `${JSON.stringify(chance(0.95) ? random.pick(NAMES) : text())}:${value(depth)}`).join(',')}}`
+    `{${many(6, () => `${JSON.stringify(chance(0.95) ? name() : text())}:${value(depth)}`).join(',')}}`
 
   function json(): Buffer {
     if (chance(0.03)) return Buffer.from('['.repeat(random.between(1, 60_000)))
@@ -143,19 +151,22 @@ export function fuzzer(seed: number, routes: readonly Route[], ids: () => readon
     return chance(0.03) ? whole.subarray(0, random.between(0, whole.length)) : whole
   }
 
+  /** As a browser sends one without script; fields of a published app's form have a prefix. */
+  function form(): Buffer {
+    const prefix = chance(0.5) ? 'answer:' : ''
+    return Buffer.from(many(8, () => `${prefix}${encoded(name())}=${encoded(text())}`).join('&'))
+  }
+
   function body(): { type: string; data: Buffer } {
     const kind = random.next()
-    if (kind < 0.75) return { type: 'application/json', data: json() }
-    if (kind < 0.85) {
-      const data = Buffer.from(many(5, () => `${random.pick(NAMES)}=${encoded(text())}`).join('&'))
-      return { type: 'application/x-www-form-urlencoded', data }
-    }
+    if (kind < 0.65) return { type: 'application/json', data: json() }
+    if (kind < 0.85) return { type: 'application/x-www-form-urlencoded', data: form() }
     if (kind < 0.93) {
       const noise = Buffer.from(many(200, () => random.between(0, 255)))
       const type = random.pick(['image/png', 'image/avif', 'image/svg+xml', 'image/x'])
       return { type, data: Buffer.concat([random.pick(PICTURES), noise]) }
     }
-    const part = `--x\r\nContent-Disposition: form-data; name="${random.pick(NAMES)}"; filename="a"\r\n\r\nb\r\n--x--`
+    const part = `--x\r\nContent-Disposition: form-data; name="${name()}"; filename="a"\r\n\r\nb\r\n--x--`
     return {
       type: random.pick(['multipart/form-data; boundary=x', 'text/plain', 'x', '']),
       data: Buffer.from(part),
@@ -163,12 +174,12 @@ export function fuzzer(seed: number, routes: readonly Route[], ids: () => readon
   }
 
   function filled(path: string): string {
-    const address = path.replace(/\[+(?:\.{3})?\w+\]+/g, () => {
-      const known = ids()
+    const address = path.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, parameter: string) => {
+      const known = ids(parameter)
       return known.length > 0 && chance(0.6) ? random.pick(known) : encoded(text())
     })
     const broken = chance(0.02) ? address + random.pick(['%00', '%', '/%ff', '//', '/..%2f', '?']) : address
-    const query = chance(0.4) ? many(4, () => `${random.pick(NAMES)}=${encoded(text())}`) : []
+    const query = chance(0.4) ? many(4, () => `${name()}=${encoded(text())}`) : []
     return query.length > 0 ? `${broken}?${query.join('&')}` : broken
   }
 

@@ -26,6 +26,12 @@ export const people = (prefix: string, given: Record<string, Date | string> = {}
     ...{ trialEndsAt: later(-90 * DAY), emailVerifiedAt: NOW, updatedAt: NOW, ...given },
   })
 
+export const sessions = (prefix: string) =>
+  manyRows('Session', MANY, {
+    ...{ id: each(`${prefix}-session-`), userId: each(prefix), device: `'Firefox on Linux'` },
+    ...{ createdAt: new Date(), lastSeenAt: new Date() },
+  })
+
 export const apps = (
   prefix: string,
   owner: string,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/actor'
-import { type Tx, database, inTransaction } from '../../platform/database/database'
+import { type Tx, afterCommit, database, inTransaction } from '../../platform/database/database'
+import { tellSessionEnded } from '../../platform/ended-sessions'
 import { NotFoundError } from '../../platform/errors'
+import { PAGE } from '../../platform/in-pages'
 import { ownAccountId } from '../access'
 import { forgetDevices } from '../devices/known-devices'
 import { FACTORS, confirmMethods, factorsOf } from '../factors/policy'
@@ -70,7 +72,25 @@ export async function endSession(actor: Actor, id: string): Promise<void> {
 /** Closes a session as part of signing in or out, where there is no actor. @returns whether it was open */
 export async function closeSession(userId: string, id: string): Promise<boolean> {
   const { count } = await database().session.deleteMany({ where: { id, userId } })
+  if (count > 0) tellSessionEnded(userId, id)
   return count > 0
+}
+
+/** Those of some sessions that are still open, by what `userOfSession` asks. */
+export async function stillOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const open = new Set<string>()
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const rows = await database().session.findMany({
+      where: {
+        id: { in: ids.slice(at, at + PAGE) },
+        createdAt: { gt: oldestSession(now) },
+        user: { disabledAt: null },
+      },
+      select: { id: true },
+    })
+    for (const { id } of rows) open.add(id)
+  }
+  return open
 }
 
 /**
@@ -86,6 +106,7 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   })
   await tx.session.deleteMany({ where: { userId } })
   await tx.actionToken.deleteMany({ where: { userId, purpose: 'change-email' } })
+  afterCommit(() => tellSessionEnded(userId, null))
 }
 
 /** Signs the actor out on every device. The next sign-in from each is told by email again. */

@@ -1,7 +1,10 @@
 import { PROVIDER_NAMES, SIGN_IN_MESSAGES } from '../schema'
 
-const nameOf = (provider: string | null): string | undefined =>
-  (PROVIDER_NAMES as Record<string, string>)[provider ?? '']
+/** Codes and names come from the address: `constructor` is none. */
+const of = <T>(table: Readonly<Record<string, T>>, name: string | null): T | undefined =>
+  name !== null && Object.hasOwn(table, name) ? table[name] : undefined
+
+const nameOf = (provider: string | null): string | undefined => of(PROVIDER_NAMES, provider)
 
 /** The sentence for a provider's sign-in that failed for a reason of no use to the user. */
 export function providerFailed(provider: string | null): string {
@@ -39,7 +42,7 @@ export const SIGN_IN_CODES = Object.keys(SENTENCES)
  * @param provider `google`, `facebook`, or nothing for a sign-in with a password
  */
 export function signInSentence(code: string, provider: string | null): string {
-  const sentence = SENTENCES[code]
+  const sentence = of(SENTENCES, code)
   if (sentence) return sentence(nameOf(provider) ?? 'the provider')
   const byPassword = provider === null && (code === 'CredentialsSignin' || code === 'SessionRequired')
   return byPassword ? SIGN_IN_MESSAGES.failed : providerFailed(provider)

@@ -1,28 +1,33 @@
-import { MINUTE, SECOND } from '../../base/clock'
+import { SECOND } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { requireApp } from '../access'
 import { arrive, leave } from './presence'
 import type { AppEvent } from './schema'
-import { type Follower, follow, tellEdits } from './streams'
+import { type Follower, type StreamSession, follow, tellEdits } from './streams'
 
-/** A stream ends after this time and is opened again by the browser, so that a session that ended has no stream for long. */
-const MAX_LIFE = 5 * MINUTE
 /** Proxies close a connection on which nothing comes for a minute or less. */
 const HEARTBEAT_EVERY = 15 * SECOND
 /** A reader that lets so many events lie is gone; it finds the rest when it comes back. */
 const MAX_WAITING = 1000
 
-type Following = { client: string; device: string; from: number | undefined; signal: AbortSignal }
+type Following = {
+  client: string
+  device: string
+  session: StreamSession
+  from: number | undefined
+  signal: AbortSignal
+}
 
 /**
- * What happens to an app from a revision on, as server-sent events (HTML Living Standard, 9.2), until the reader leaves.
+ * What happens to an app from a revision on, as server-sent events (HTML Living Standard, 9.2), until the reader leaves or
+ * their session ends.
  * @throws NotFoundError; TooManyRequestsError
  */
 export async function openEvents(
   actor: Actor,
   appId: string,
-  { client, device, from, signal }: Following,
+  { client, device, session, from, signal }: Following,
 ): Promise<ReadableStream<Uint8Array>> {
   const { revision } = await requireApp(database(), actor, appId, { revision: true })
   await arrive(actor, appId, { client, device })
@@ -35,19 +40,18 @@ export async function openEvents(
           if ((controller.desiredSize ?? 0) < -MAX_WAITING) close()
         }
         const follower: Follower = {
-          ...{ appId, client, userId: actor.user.id, revision: Math.min(from ?? revision, revision) },
+          ...{ appId, client, userId: actor.user.id, session },
+          revision: Math.min(from ?? revision, revision),
           tell: (event) => write(toText(event)),
           end: () => close(),
         }
         const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_EVERY).unref()
-        const longest = setTimeout(() => close(), MAX_LIFE).unref()
         let isOpen = true
         close = () => {
           if (!isOpen) return
           isOpen = false
           unfollow()
           clearInterval(heartbeat)
-          clearTimeout(longest)
           void leave(appId, client).catch(() => undefined) // or it is forgotten by itself
           try {
             controller.close()

@@ -64,5 +64,5 @@ export type AppEvent =
   | { event: 'reset'; revision: number; restored?: Restored }
   /** Who else is there. */
   | { event: 'presence'; others: Participant[] }
-  /** The app was deleted. */
+  /** The app was deleted, or is no longer theirs. */
   | { event: 'gone' }

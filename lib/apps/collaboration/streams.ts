@@ -1,22 +1,32 @@
 import { SECOND } from '../../base/clock'
 import type { Operation } from '../../document/operations'
 import { database } from '../../platform/database/database'
+import { onSessionEnded } from '../../platform/ended-sessions'
 import { isDraining } from '../../platform/jobs/draining'
 import { PAGE } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { singleton } from '../../platform/singleton'
 import { onChanged } from '../changes'
+import { mayOpen } from '../access'
 import { type Present, RENEW_EVERY, renew, whoIsThere } from './presence'
 import type { AppEvent, Restored } from './schema'
 
 /** How often the database is asked for what other nodes wrote; what this node wrote is told at once. */
 const ASK_EVERY = SECOND
 
+/** What a stream is opened in, and ends with. */
+export type StreamSession = {
+  readonly id: string
+  /** Those of some sessions that are still open; this layer knows no accounts. */
+  readonly stillOpen: (ids: readonly string[], now: Date) => Promise<ReadonlySet<string>>
+}
+
 /** Somebody who follows an app on this node. */
 export type Follower = {
   readonly appId: string
   readonly client: string
   readonly userId: string
+  readonly session: StreamSession
   /** The newest revision that was told. */
   revision: number
   tell: (event: AppEvent) => void
@@ -53,7 +63,7 @@ export function follow(follower: Follower): () => void {
   if (hub.timer === null) {
     hub.timer = setInterval(() => look([...hub.followers.keys()]), ASK_EVERY)
     hub.timer.unref()
-    onChangedOnce()
+    listenOnce()
   }
   look([appId])
   return () => {
@@ -65,12 +75,17 @@ export function follow(follower: Follower): () => void {
   }
 }
 
-function onChangedOnce(): void {
-  singleton('app streams listener', () =>
-    onChanged((appId) => {
+function listenOnce(): void {
+  singleton('app streams listener', () => {
+    onSessionEnded((userId, sessionId) => {
+      for (const follower of everybody())
+        if (follower.userId === userId && (sessionId === null || sessionId === follower.session.id))
+          follower.end()
+    })
+    return onChanged((appId) => {
       if (hub.followers.has(appId)) look([appId])
-    }),
-  )
+    })
+  })
 }
 
 /** Looks at apps once more after what it is looking at now; several who ask meanwhile share that. */
@@ -91,9 +106,19 @@ async function tellAll(appIds: readonly string[], now: Date): Promise<void> {
   if (isDraining()) return everybody().forEach((follower) => follower.end())
   if (now.getTime() - hub.renewedAt >= RENEW_EVERY) {
     hub.renewedAt = now.getTime()
+    await endSignedOut(now)
     await renew(everybody(), now)
   }
   for (let at = 0; at < appIds.length; at += PAGE) await tellOf(appIds.slice(at, at + PAGE), now)
+}
+
+/** Ends the streams whose sessions another node has ended, or time has. */
+async function endSignedOut(now: Date): Promise<void> {
+  const followers = everybody()
+  const [first] = followers
+  if (!first) return
+  const open = await first.session.stillOpen([...new Set(followers.map(({ session }) => session.id))], now)
+  for (const follower of followers) if (!open.has(follower.session.id)) follower.end()
 }
 
 const everybody = () => [...hub.followers.values()].flatMap((ofApp) => [...ofApp])
@@ -101,23 +126,22 @@ const everybody = () => [...hub.followers.values()].flatMap((ofApp) => [...ofApp
 async function tellOf(appIds: readonly string[], now: Date): Promise<void> {
   const rows = await database().app.findMany({
     where: { id: { in: [...appIds] }, deletedAt: null },
-    select: { id: true, revision: true },
+    select: { id: true, revision: true, ownerId: true },
   })
-  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+  const apps = new Map(rows.map((row) => [row.id, row]))
   const present = new Map<string, Present[]>(appIds.map((appId) => [appId, []]))
   for (const somebody of await whoIsThere(appIds, now)) present.get(somebody.appId)!.push(somebody)
   for (const appId of appIds) {
+    const app = apps.get(appId)
     const followers = [...(hub.followers.get(appId) ?? [])]
-    const revision = revisions.get(appId)
-    if (revision === undefined)
-      for (const follower of followers) {
+    const entitled = followers.filter(({ userId }) => app && mayOpen(userId, app))
+    for (const follower of followers)
+      if (!entitled.includes(follower)) {
         follower.tell({ event: 'gone' })
         follower.end()
       }
-    else {
-      await tellEdits(followers, appId, revision)
-      for (const follower of followers) tellPresent(follower, present.get(appId)!)
-    }
+    if (app) await tellEdits(entitled, appId, app.revision)
+    for (const follower of entitled) tellPresent(follower, present.get(appId)!)
   }
 }
 

@@ -57,8 +57,9 @@ export function checkAnswers(
   given: Readonly<Record<string, unknown>>,
   now: Date,
 ): { answers: Answers; problems: Problems } {
-  const answers: Record<string, string | readonly string[]> = {}
-  const problems: Problems = {}
+  // Without a prototype: a field may be called `constructor`.
+  const answers = Object.create(null) as Record<string, string | readonly string[]>
+  const problems = Object.create(null) as Problems
   for (const field of form.fields) {
     const value = tidy(field.kind, Object.hasOwn(given, field.id) ? given[field.id] : undefined)
     if (value.length === 0) {

@@ -46,7 +46,7 @@ function sentence({ code, message }: ZodError['issues'][number]): string {
 
 /** The first fault is the sentence, with its own code when its schema gives one; every fault stands at its own field. */
 export function fromZod(error: ZodError): InvalidError {
-  const fields: Record<string, string> = {}
+  const fields = Object.create(null) as Record<string, string> // a body may name `constructor`
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= sentence(issue)
   const first = error.issues[0]
   const code: unknown = first?.code === 'custom' ? first.params?.code : undefined

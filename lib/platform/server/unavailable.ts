@@ -36,28 +36,32 @@ function holdBackFaults(response: ServerResponse, isReachable: () => Promise<boo
   const writeHead = response.writeHead.bind(response)
   const write = response.write.bind(response)
   const end = response.end.bind(response)
-  const held: (() => void)[] = []
+  let head: (() => unknown) | undefined
+  const body: (() => unknown)[] = []
   const isFault = () => response.statusCode === 500 && !response.headersSent
-  const release = () => Object.assign(response, { writeHead, write, end })
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     response.statusCode = given[0]
     if (!isFault()) return writeHead(...given)
-    held.push(() => writeHead(...given))
+    // While no head is on its way, Next's compression says it again with each part of the body.
+    head ??= () => writeHead(...given)
     return response
   }) as typeof writeHead
   response.write = ((...given: Parameters<typeof write>) => {
     if (!isFault()) return write(...given)
-    held.push(() => write(...given))
+    body.push(() => write(...given))
     return true
   }) as typeof write
   response.end = ((...given: Parameters<typeof end>) => {
     if (!isFault()) return end(...given)
-    held.push(() => end(...given))
-    void isReachable().then((reachable) => {
-      release()
-      if (reachable) held.forEach((call) => call())
-      else tellUnavailable(response)
-    })
+    body.push(() => end(...given))
+    void isReachable()
+      .then((reachable) => {
+        Object.assign(response, { writeHead, write, end })
+        if (!reachable) return tellUnavailable(response)
+        head?.()
+        for (const part of body) part()
+      })
+      .catch(() => response.destroy()) // rather than to leave the caller waiting
     return response
   }) as typeof end
 }

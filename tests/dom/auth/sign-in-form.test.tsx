@@ -76,11 +76,14 @@ describe('sign-in', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/app-builder'))
   })
 
-  it('tells when a sign-in by redirect failed', async () => {
-    visit('/signin?error=OAuthCallback')
-    renderPage(<SignInForm />)
-    expect(await screen.findByText('Google sign-in failed. Please try again.')).toBeInTheDocument()
-  })
+  it.each(['error=OAuthCallback', 'error=constructor', 'error=toString&provider=constructor'])(
+    'tells when a sign-in by redirect failed: %s',
+    async (query) => {
+      visit(`/signin?${query}`)
+      renderPage(<SignInForm />)
+      expect(await screen.findByText('Google sign-in failed. Please try again.')).toBeInTheDocument()
+    },
+  )
 
   it.each([
     ['to the home page', '/signin', '/'],

@@ -1,5 +1,5 @@
 import { type Block, createBlock, formOf } from '@/lib/document/block'
-import { checkAnswers } from '@/lib/document/form/check'
+import { answeredFields, checkAnswers } from '@/lib/document/form/check'
 import type { FieldKind } from '@/lib/document/form/form'
 import { slotsOf } from '@/lib/document/form/slots'
 
@@ -124,6 +124,13 @@ it('reads no field that the form does not have, nor what every object has', () =
     '{"name":"A","email":"a@example.com","message":"M","other":"x","__proto__":{"x":1}}',
   ) as object
   expect(Object.keys(checkAnswers(form, given as never, NOW).answers)).toEqual(['name', 'email', 'message'])
+})
+
+it.each(Object.getOwnPropertyNames(Object.prototype))('may have a field called %s', (id) => {
+  const field = { id, kind: 'text' as const, label: '', required: false, help: '', options: [] }
+  const form = { title: '', fields: [field], notify: 'none' as const, thanks: '' }
+  const { answers, problems } = checkAnswers(form, {}, NOW)
+  expect([answeredFields(form, answers), problems[id]]).toEqual([[], undefined])
 })
 
 describe('a booking request', () => {

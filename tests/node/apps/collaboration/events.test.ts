@@ -1,3 +1,11 @@
+import { changeAccount, endSessionsOf } from '@/lib/accounts/administration/mutations'
+import { deleteAccount } from '@/lib/accounts/deletion'
+import { createToken } from '@/lib/accounts/email/action-tokens'
+import { changePassword } from '@/lib/accounts/password/change'
+import { resetPassword } from '@/lib/accounts/password/reset'
+import { resetSecondFactor } from '@/lib/accounts/second-factor/reset'
+import { closeSession, endSession, signOutEverywhere, stillOpen } from '@/lib/accounts/sessions/sessions'
+import { changed } from '@/lib/apps/changes'
 import { deleteApp } from '@/lib/apps/mutations'
 import { openEvents } from '@/lib/apps/collaboration/events'
 import { sendOperations } from '@/lib/apps/collaboration/operations'
@@ -5,22 +13,25 @@ import { forgetOldEdits, tellPresence, whoIsThere } from '@/lib/apps/collaborati
 import type { AppEvent } from '@/lib/apps/collaboration/schema'
 import { createApp } from '@/lib/apps/mutations'
 import { DAY } from '@/lib/base/clock'
-import { database } from '@/lib/platform/database/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { singleton } from '@/lib/platform/singleton'
-import { asUser } from '../../../factories/actors'
+import { asAdmin, asUser } from '../../../factories/actors'
 import { inOwnDatabase } from '../../../factories/database'
-import { newAccount } from '../../../factories/people'
+import { PASSWORD, newAccount, newSession } from '../../../factories/people'
 
 inOwnDatabase()
 
 let owner: ReturnType<typeof asUser>
 let stranger: ReturnType<typeof asUser>
+let ours: string
+const sessionOf = async (userId: string) => (await newSession(userId)).sessionId
 beforeAll(async () => {
   owner = asUser(await newAccount('events@example.com'))
+  ours = await sessionOf(owner.user.id)
   stranger = asUser(await newAccount('events-stranger@example.com'))
 })
 
-const newApp = async () => (await createApp(owner, { name: 'Shared', kind: 'custom' })).id
+const newApp = async (actor = owner) => (await createApp(actor, { name: 'Shared', kind: 'custom' })).id
 const rename = (appName: string, sequence: number, base: number) => ({
   client: 'editor-x',
   sequence,
@@ -29,9 +40,10 @@ const rename = (appName: string, sequence: number, base: number) => ({
 })
 
 /** A reader of the stream, as a browser's. */
-async function follow(id: string, client: string, from?: number, actor = owner) {
+async function follow(id: string, client: string, from?: number, actor = owner, sessionId = ours) {
   const leaving = new AbortController()
-  const options = { client, device: 'Firefox on Linux', from, signal: leaving.signal }
+  const session = { id: sessionId, stillOpen }
+  const options = { client, session, device: 'Firefox on Linux', from, signal: leaving.signal }
   const reader = (await openEvents(actor, id, options)).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -111,11 +123,22 @@ describe('the stream of an app', () => {
     }
   })
 
+  test('ends when the app is no longer theirs', async () => {
+    const id = await newApp()
+    const a = await follow(id, 'editor-aa')
+    await a.next('presence')
+    await database().app.update({ where: { id }, data: { ownerId: stranger.user.id } })
+    changed(id)
+    expect(await a.next('gone')).toEqual({ event: 'gone' })
+    expect(await a.next('presence')).toBeNull()
+  })
+
   test('is for its owner, and for so many editors of one app', async () => {
     const id = await newApp()
     const following = {
       client: 'editor-zz',
       device: '',
+      session: { id: ours, stillOpen },
       from: undefined,
       signal: new AbortController().signal,
     }
@@ -140,5 +163,80 @@ describe('the stream of an app', () => {
     a.leave()
     await a.next('gone')
     expect(await database().appPresence.count({ where: { appId: id, client: 'editor-bb' } })).toBe(0)
+  })
+})
+
+describe('The stream of a session that ends', () => {
+  type Person = { id: string; email: string; sessionId: string }
+  let administrator: ReturnType<typeof asAdmin>
+  beforeAll(async () => {
+    const id = await newAccount('events-admin@example.com')
+    await database().user.update({ where: { id }, data: { role: 'admin' } })
+    administrator = asAdmin(id)
+  })
+
+  const WAYS: [name: string, end: (person: Person) => Promise<unknown>][] = [
+    ['signing out', ({ id, sessionId }) => closeSession(id, sessionId)],
+    ['ending it from another device', ({ id, sessionId }) => endSession(asUser(id), sessionId)],
+    ['signing out everywhere', ({ id }) => signOutEverywhere(asUser(id))],
+    [
+      'a new password',
+      ({ id, sessionId }) =>
+        changePassword(asUser(id), sessionId, { current: PASSWORD, new: 'orchard-Lantern-42' }),
+    ],
+    [
+      'a password reset by email',
+      async ({ id }) =>
+        resetPassword(
+          await inTransaction((tx) => createToken(tx, id, 'reset-password')),
+          'orchard-Lantern-42',
+        ),
+    ],
+    ['the host’s reset of a second factor', ({ email }) => resetSecondFactor(email)],
+    ['an administrator', ({ id }) => endSessionsOf(administrator, id)],
+    ['disabling the account', ({ id }) => changeAccount(administrator, id, { disabled: true })],
+    ['deleting the account', ({ id, email }) => deleteAccount(asUser(id), email, () => Promise.resolve({}))],
+  ]
+
+  let made = 0
+  async function openStream() {
+    const email = `follower-${++made}@example.com`
+    const id = await newAccount(email)
+    const sessionId = await sessionOf(id)
+    const stream = await follow(await newApp(asUser(id)), 'editor-aa', undefined, asUser(id), sessionId)
+    await stream.next('presence')
+    return { person: { id, email, sessionId }, stream }
+  }
+  const hub = () => singleton<{ renewedAt: number }>('app streams', () => ({ renewedAt: 0 }))
+
+  test.each(WAYS)('ends at once where it is ended by %s', async (_, end) => {
+    const { person, stream } = await openStream()
+    hub().renewedAt = Infinity // no look at the sessions comes to help
+    await end(person)
+    expect(await stream.next('reset')).toBeNull()
+    hub().renewedAt = 0
+  })
+
+  test('ends soon where another node has ended it, in whatever way', async () => {
+    const opened = await Promise.all(WAYS.map(openStream))
+    const listeners = singleton('ended sessions', () => new Set())
+    const here = [...listeners]
+    listeners.clear() // what this node does from here is as another's
+    for (const [at, [, end]] of WAYS.entries()) await end(opened[at]!.person)
+    for (const listener of here) listeners.add(listener)
+    hub().renewedAt = 0
+    for (const { stream } of opened) expect(await stream.next('reset')).toBeNull()
+  })
+
+  test('leaves those of other sessions open', async () => {
+    const { person, stream } = await openStream()
+    const id = await newApp(asUser(person.id))
+    const other = await follow(id, 'editor-bb', 1, asUser(person.id), await sessionOf(person.id))
+    await closeSession(person.id, person.sessionId)
+    expect(await stream.next('reset')).toBeNull()
+    hub().renewedAt = 0
+    await sendOperations(asUser(person.id), id, rename('Edited', 1, 1))
+    expect(await other.next('operations')).toMatchObject({ revision: 2 })
+    other.leave()
   })
 })

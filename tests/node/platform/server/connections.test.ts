@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { handleWithinLimit } from '@/lib/platform/server/within-limit'
 import { fewAtOnce } from '@/lib/platform/server/few-at-once'
 import { keepProxyConnections } from '@/lib/platform/server/kept-connections'
+import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { withUnavailable } from '@/lib/platform/server/unavailable'
 
@@ -186,6 +187,10 @@ describe('kept connections', () => {
   })
 })
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** What Next itself compresses with. */
+const compression = createRequire(__filename)('next/dist/compiled/compression') as () => Middleware
+
 describe('unavailable', () => {
   let isReachable = true
   let server: Server
@@ -200,6 +205,14 @@ describe('unavailable', () => {
       response.setHeader('content-encoding', 'gzip')
       response.writeHead(500)
       response.write(gzipSync('broken'))
+      return void response.end()
+    }
+    if (request.url === '/streamed') {
+      compression()(request, response, () => undefined)
+      response.flushHeaders()
+      response.write('bro')
+      ;(response as ServerResponse & { flush: () => void }).flush()
+      response.write('ken')
       return void response.end()
     }
     response.end('broken')
@@ -223,18 +236,24 @@ describe('unavailable', () => {
   }
 
   describe('A page that could not be drawn', () => {
-    test.each(['/plain', '/compressed'])('is a 503 while the database is gone: %s', async (path) => {
-      isReachable = false
-      const { status, retry, body } = await ask(path)
-      expect([status, retry]).toEqual([503, '10'])
-      expect(body).toContain('This page isn’t available right now')
-      expect(await ask(path, 'HEAD')).toMatchObject({ status: 503, body: '' })
-    })
+    test.each(['/plain', '/compressed', '/streamed'])(
+      'is a 503 while the database is gone: %s',
+      async (path) => {
+        isReachable = false
+        const { status, retry, body } = await ask(path)
+        expect([status, retry]).toEqual([503, '10'])
+        expect(body).toContain('This page isn’t available right now')
+        expect(await ask(path, 'HEAD')).toMatchObject({ status: 503, body: '' })
+      },
+    )
 
-    test.each(['/plain', '/compressed'])('stays our fault while the database is there: %s', async (path) => {
-      isReachable = true
-      expect(await ask(path)).toEqual({ status: 500, retry: null, body: 'broken' })
-    })
+    test.each(['/plain', '/compressed', '/streamed'])(
+      'stays our fault while the database is there: %s',
+      async (path) => {
+        isReachable = true
+        expect(await ask(path)).toEqual({ status: 500, retry: null, body: 'broken' })
+      },
+    )
 
     test('is another matter than a page that was, and than a call', async () => {
       isReachable = false

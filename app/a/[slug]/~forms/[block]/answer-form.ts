@@ -1,3 +1,4 @@
+import type { Form } from '@/lib/document/form/form'
 import type { PublishedForm } from '@/lib/submissions/published-forms'
 import { AnswerProblems, receiveAnswer } from '@/lib/submissions/receive'
 import { ANSWER_LIMIT, type AnswerRequest, answerRequest } from '@/lib/submissions/schema'
@@ -14,20 +15,21 @@ const PLAIN_FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
 /** Takes an answer; the app's script gets JSON, a browser without script a page. */
 export async function answerForm(request: Request, published: PublishedForm): Promise<Response> {
   if (PLAIN_FORM.test(request.headers.get('content-type') ?? ''))
-    return answerPlainForm(await readPlainForm(request), published)
+    return answerPlainForm(await readPlainForm(request, published.form), published)
   const sent = answerRequest.parse(await readJson(request, ANSWER_LIMIT))
   return json(await receiveAnswer(published, sent), 201)
 }
 
-async function readPlainForm(request: Request): Promise<AnswerRequest> {
+/** Looks for the form's own fields and for no other name: a stranger may send `constructor`. */
+async function readPlainForm(request: Request, { fields }: Form): Promise<AnswerRequest> {
   const given = new URLSearchParams(new TextDecoder().decode(await readBytes(request, ANSWER_LIMIT)))
-  const values: Record<string, string[]> = {}
-  for (const [name, text] of given)
-    if (name.startsWith('answer:') && isStorable(text))
-      (values[name.slice('answer:'.length)] ??= []).push(text)
+  const values = fields.flatMap(({ id }) => {
+    const texts = given.getAll(`answer:${id}`).filter(isStorable)
+    return texts.length === 0 ? [] : [[id, texts.length === 1 ? texts[0] : texts]]
+  })
   return answerRequest.parse({
     ticket: given.get('ticket') ?? '',
-    values,
+    values: Object.fromEntries(values) as unknown,
     homepage: given.get('homepage') ?? '',
   })
 }

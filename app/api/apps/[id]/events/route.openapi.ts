@@ -6,7 +6,7 @@ export const appsIdEvents = describeRoute('/api/apps/{id}/events', route, {
   GET: {
     summary: 'Follow an app',
     answers: {
-      200: 'Server-sent events: `operations`, `reset` (with `restored` where somebody brought a revision back), `presence` and `gone`. The stream goes on for `Accept: text/event-stream` and ends with what there is for others.',
+      200: 'Server-sent events: `operations`, `reset` (with `restored` where somebody brought a revision back), `presence` and `gone`. The stream goes on for `Accept: text/event-stream` until the session ends; others get what there is.',
     },
     query: eventsQuery,
     headers: { 'Last-Event-ID': 'The revision that you have; it wins over `from`.' },

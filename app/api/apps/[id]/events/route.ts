@@ -1,4 +1,5 @@
 import { deviceOf } from '@/lib/accounts/sessions/device'
+import { stillOpen } from '@/lib/accounts/sessions/sessions'
 import { eventsSince, openEvents } from '@/lib/apps/collaboration/events'
 import { eventsQuery } from '@/lib/apps/collaboration/schema'
 import { InvalidError } from '@/lib/platform/errors'
@@ -13,7 +14,7 @@ const HEADERS = {
 }
 
 /** Goes on for who asks for a stream; others get what there is. */
-export const GET = handler({ auth: 'user', rate }, async ({ actor, params, request }) => {
+export const GET = handler({ auth: 'user', rate }, async ({ actor, user, params, request }) => {
   const { client, from } = eventsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   const id = params.id ?? ''
   const since = Number(/^\d{1,9}$/.exec(request.headers.get('last-event-id') ?? '')?.[0]) || from
@@ -21,6 +22,9 @@ export const GET = handler({ auth: 'user', rate }, async ({ actor, params, reque
     return new Response(await eventsSince(actor, id, since), { headers: HEADERS })
   if (client === undefined) throw new InvalidError('Say who follows.', { client: 'Missing.' })
   const device = deviceOf(request.headers.get('user-agent') ?? '')
-  const stream = await openEvents(actor, id, { client, device, from: since, signal: request.signal })
+  const session = { id: user.sessionId, stillOpen }
+  const stream = await openEvents(actor, id, {
+    ...{ client, device, session, from: since, signal: request.signal },
+  })
   return new Response(stream, { headers: HEADERS })
 })

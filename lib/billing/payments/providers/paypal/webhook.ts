@@ -93,7 +93,7 @@ type Outcome = { outcome: string; orderId?: string }
 
 async function act(context: Context, event: WebhookEvent): Promise<Outcome> {
   const { id } = event.resource
-  const work = id === undefined ? undefined : ACTIONS[event.event_type]
+  const work = Object.hasOwn(ACTIONS, event.event_type) ? ACTIONS[event.event_type] : undefined
   if (!work || id === undefined) return { outcome: 'ignored' }
   try {
     return await work(context, id)
