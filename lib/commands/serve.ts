@@ -4,7 +4,7 @@ import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/callback-cookie'
 import { SECOND } from '../base/clock'
 import { answerSources } from '../hosting/front-sources'
-import { database } from '../platform/database/database'
+import { database, leaveCheckpoints } from '../platform/database/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
 import { startDraining } from '../platform/jobs/draining'
 import { watchLoopDelay } from '../platform/jobs/loop-delay'
@@ -20,7 +20,7 @@ import { adoptEarlierSession } from '../platform/server/earlier-session'
 import { routeAppsHost } from '../platform/http/apps-host'
 import { keepProxyConnections } from '../platform/server/kept-connections'
 import { prerenderedCache } from '../platform/server/prerendered-cache'
-import { rejectMalformed } from '../platform/server/reject-malformed'
+import { rejectHost, rejectMalformed } from '../platform/server/reject-malformed'
 import { REQUEST_ID_HEADER, requestIdOf } from '../platform/http/request-id'
 import { securityHeaders } from '../platform/server/security-headers.mjs'
 import { countSiteVisit } from '../platform/server/site-visits'
@@ -52,6 +52,7 @@ async function serve(): Promise<void> {
     : async () => undefined
   const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, process.cwd(), version) : null
   await tellFirstAdministrator(env)
+  await leaveCheckpoints()
   await redisState() // one that does not answer is told now, not at the first sign-in
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
@@ -68,20 +69,21 @@ async function serve(): Promise<void> {
   const server = createServer((request, response) => {
     if (metrics?.answer(request, response)) return
     metrics?.measure(request, response)
-    const isOurs = routeAppsHost(request, env.APPS_ORIGIN)
+    const misdirected = rejectHost(request.rawHeaders)
+    const isOurs = misdirected === null && routeAppsHost(request, env.APPS_ORIGIN)
     if (isOurs && (answerHot(request, response) || answerFinished(request, response))) return
     // Here, for every answer: what next.config.mjs sets is not on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (!isOurs) {
+    if (!isOurs && !misdirected) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
       return
     }
-    adoptEarlierSession(request, response, env.APPS_ORIGIN)
-    const refusal = rejectMalformed(request.method ?? 'GET', request.url ?? '/')
+    const refusal = misdirected ?? rejectMalformed(request.method ?? 'GET', request.url ?? '/')
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
     }
+    adoptEarlierSession(request, response, env.APPS_ORIGIN)
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)

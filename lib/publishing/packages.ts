@@ -13,7 +13,7 @@ import type { AppDocument } from '../document/document'
  * Raise it when a change of the drawing or of an encoder gives an existing release other bytes (the pinned bytes in
  * tests/node/publishing/golden tell). Sizes and hashes kept by an earlier packager are then computed anew.
  */
-const PACKAGER_VERSION = 4
+const PACKAGER_VERSION = 5
 
 /** Names what decides over a release's bytes beside the release itself: this code, and the host's brand in the badge. */
 export const PACKAGER = `${PACKAGER_VERSION} ${brand.name}`

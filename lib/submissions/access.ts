@@ -7,8 +7,8 @@ import { accessibleTo } from '../apps/access'
 export async function requireAnswer(tx: Tx, actor: Actor, appId: string, id: string) {
   const answer = await tx.formAnswer.findFirst({
     where: { id, appId, app: accessibleTo(actor) },
-    select: { id: true, state: true },
+    select: { state: true, app: { select: { ownerId: true } } },
   })
   if (!answer) throw new NotFoundError('This answer does not exist.')
-  return answer
+  return { state: answer.state, ownerId: answer.app.ownerId }
 }

@@ -120,5 +120,21 @@ export const nearlyFullEmail = defineEmail({
   }),
 })
 
+/** Some may be spam. */
+export const heldEmail = defineEmail({
+  name: 'form-answers-held',
+  title: 'Answers held back',
+  sample: { app: APP },
+  write: ({ app }: { app: App }) => ({
+    subject: oneLine(`${app.name}: answers held back`),
+    heading: 'Some answers may be spam',
+    body: [
+      `Many answers came in through the forms of ${app.name} in a short time. The last ones are held back: they take no place in your plan, and you get no email of each. Look through them, and keep or delete them.`,
+    ],
+    ...about(app),
+    button: { label: 'See what is held back', path: `/app-builder/answers/${app.id}?state=held` },
+  }),
+})
+
 /** All emails about answers to forms. */
-export const answerEmails = [answerEmail, digestEmail, fullEmail, nearlyFullEmail]
+export const answerEmails = [answerEmail, digestEmail, fullEmail, nearlyFullEmail, heldEmail]

@@ -1,21 +1,31 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { inTransaction } from '../platform/database/database'
+import { ConflictError } from '../platform/errors'
 import { forgetMails } from '../platform/mail/outbox'
 import { requireApp } from '../apps/access'
 import { requireAnswer } from './access'
 import { answerKey } from './emails'
-import type { AnswerState } from './schema'
+import { takePlace } from './quota'
+import type { HeldAnswers, KeptState } from './schema'
 
-/** Marks an answer. @throws NotFoundError */
+const FULL = 'Your plan is full. Delete answers that you no longer need, or choose a larger plan.'
+
+/**
+ * Marks an answer. One that was held back takes its place in the plan now.
+ * @throws NotFoundError; ConflictError `answers-full`
+ */
 export async function markAnswer(
   actor: Actor,
   appId: string,
   id: string,
-  state: AnswerState,
-): Promise<{ id: string; state: AnswerState }> {
+  state: KeptState,
+  now = new Date(),
+): Promise<{ id: string; state: KeptState }> {
   return inTransaction(async (tx) => {
-    await requireAnswer(tx, actor, appId, id)
+    const { state: before, ownerId } = await requireAnswer(tx, actor, appId, id)
+    if (before === 'held' && (await takePlace(tx, ownerId, now)).full)
+      throw new ConflictError('answers-full', FULL)
     await tx.formAnswer.update({ where: { id }, data: { state }, select: { id: true } })
     return { id, state }
   })
@@ -29,6 +39,27 @@ export async function deleteAnswer(actor: Actor, appId: string, id: string): Pro
     await tx.formAnswer.delete({ where: { id }, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'answer.deleted', subject: `app:${appId}` })
     return { id }
+  })
+}
+
+/** Deletes the answers of an app that are held back, for good. @throws NotFoundError */
+export async function deleteHeldAnswers(
+  actor: Actor,
+  appId: string,
+  { until }: HeldAnswers,
+): Promise<{ deleted: number }> {
+  return inTransaction(async (tx) => {
+    await requireApp(tx, actor, appId, { id: true })
+    const where = { appId, state: 'held', createdAt: { lte: until } }
+    const { count: deleted } = await tx.formAnswer.deleteMany({ where })
+    const detail = { deleted }
+    await audit(tx, {
+      actorId: actor.user.id,
+      action: 'answers.held-deleted',
+      subject: `app:${appId}`,
+      detail,
+    })
+    return { deleted }
   })
 }
 

@@ -53,7 +53,7 @@ export async function listAnswers(
   const asked = answersQuery.parse(query)
   const where = matching(appId, asked)
   const { formAnswer } = database()
-  const [{ rows, ...position }, unread, total, { used, limit }, forms] = await Promise.all([
+  const [{ rows, ...position }, unread, total, held, { used, limit }, forms] = await Promise.all([
     readKeysetPage({
       cursor: asked.cursor,
       ...{ limit: PAGE, field: 'createdAt', direction: 'desc' },
@@ -63,7 +63,8 @@ export async function listAnswers(
       count: (past, take) => formAnswer.count({ where: { AND: [where, past] }, take }),
     }),
     formAnswer.count({ where: { appId, state: 'new' } }),
-    formAnswer.count({ where: { appId } }),
+    formAnswer.count({ where: { appId, state: { not: 'held' } } }),
+    formAnswer.count({ where: { appId, state: 'held' } }),
     answersUsed(database(), ownerId, now),
     answeredForms(appId),
   ])
@@ -72,11 +73,11 @@ export async function listAnswers(
     app: { ...app, published },
     answers: rows.map(toAnswer),
     ...position,
-    ...{ unread, total, used, limit, keptMonths: answersMonths, forms },
+    ...{ unread, total, held, used, limit, keptMonths: answersMonths, forms },
   }
 }
 
-/** The condition on answers that filters mean. Archived ones are shown when they are asked for. */
+/** The condition on answers that filters mean. Archived ones and those held back are shown when they are asked for. */
 export function matching(
   appId: string,
   { q, state, form }: Pick<AnswersQuery, 'q' | 'state' | 'form'>,
@@ -84,7 +85,7 @@ export function matching(
   return {
     appId,
     ...(form ? { blockId: form } : {}),
-    state: state || { not: 'archived' },
+    state: state || { in: ['new', 'read'] },
     ...(q ? { searchText: containing(q.toLowerCase()) } : {}),
   }
 }

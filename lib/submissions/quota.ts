@@ -2,7 +2,10 @@ import { lockAccount } from '../billing/lock'
 import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
 import type { Tx } from '../platform/database/database'
 
-/** How many answers an account has in all its apps, the deleted ones too, and how many its plan keeps. */
+/**
+ * How many answers an account has in all its apps, the deleted ones too and those held back not, and how many its plan
+ * keeps.
+ */
 export async function answersUsed(
   client: Pick<Tx, 'user' | 'formAnswer'>,
   ownerId: string,
@@ -12,7 +15,7 @@ export async function answersUsed(
     where: { id: ownerId },
     select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
   })
-  const used = await client.formAnswer.count({ where: { app: { ownerId } } })
+  const used = await client.formAnswer.count({ where: { app: { ownerId }, state: { not: 'held' } } })
   return { used, limit: entitlementsOf(owner, now).formAnswers }
 }
 

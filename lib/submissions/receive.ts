@@ -6,15 +6,15 @@ import { type Tx, database, inTransaction, isUniqueViolation } from '../platform
 import { AppError, ConflictError } from '../platform/errors'
 import { log } from '../platform/log'
 import { enqueueMail } from '../platform/mail/outbox'
-import { countCall, countIfRoom } from '../platform/rate-limit/rate-limit'
-import { answerEmail, answerKey, fullEmail, nearlyFullEmail } from './emails'
+import { countIfRoom } from '../platform/rate-limit/rate-limit'
+import { dayOf } from '../platform/counts/daily-totals'
+import { answerEmail, answerKey, fullEmail, heldEmail, nearlyFullEmail } from './emails'
+import { dropOldestHeld, isHeldBack } from './hold-back'
 import type { PublishedForm } from './published-forms'
-import { takePlace } from './quota'
+import { answersUsed, takePlace } from './quota'
 import type { AnswerRequest } from './schema'
-import { checkTicket } from './tickets'
+import { checkTicket, provesWork } from './tickets'
 
-/** What an app takes from everybody together. */
-const APP_RATE = { name: 'form-answers-of-app', limit: 300, seconds: 60 * 60 }
 /** Emails of single answers; those beyond wait for the daily one. */
 const EMAIL_RATE = { name: 'form-answer-emails', limit: 30, seconds: 60 * 60 }
 const NEARLY_FULL = 0.8
@@ -30,12 +30,14 @@ export class AnswerProblems extends AppError {
 
 /**
  * Takes what somebody sent through a form of a published app. The same ticket counts once. Spam gets the same answer and is
- * not stored.
- * @throws AnswerProblems; InvalidError `too-soon`, `ticket`; TooManyRequestsError; ConflictError `answers-full`
+ * not stored; what may be spam is, but held back.
+ * @param network that it comes from, as `rangeOf` gives it
+ * @throws AnswerProblems; InvalidError `too-soon`, `ticket`; ConflictError `answers-full`
  */
 export async function receiveAnswer(
   published: PublishedForm,
-  { ticket, values, homepage }: AnswerRequest,
+  { ticket, work, values, homepage }: AnswerRequest,
+  network: string,
   now = new Date(),
 ): Promise<{ id: string }> {
   const { appId, blockId, version, form } = published
@@ -47,11 +49,17 @@ export async function receiveAnswer(
   const { answers, problems } = checkAnswers(form, values, now)
   if (Object.keys(problems).length > 0) throw new AnswerProblems(problems)
   const ticketHash = checkTicket(ticket, appId, blockId, now)
-  await countCall(APP_RATE, appId)
+  const { owner, ...app } = await database().app.findUniqueOrThrow({
+    where: { id: appId },
+    select: { id: true, name: true, owner: { select: { id: true, email: true } } },
+  })
+  const { limit } = await answersUsed(database(), owner.id, now)
+  const isProven = provesWork(ticket, work)
+  const isHeld = await isHeldBack({ appId, ownerId: owner.id, limit, network, isProven })
   const fields = answeredFields(form, answers)
   const formTitle = form.title.trim() || 'Form'
-  const mailsOne = form.notify === 'each' && (await countIfRoom(EMAIL_RATE, appId))
-  const inDigest = form.notify !== 'none' && !mailsOne
+  const mailsOne = !isHeld && form.notify === 'each' && (await countIfRoom(EMAIL_RATE, appId))
+  const inDigest = !isHeld && form.notify !== 'none' && !mailsOne
   const texts = fields.map(({ text }) => text)
   const stored = {
     id,
@@ -62,23 +70,26 @@ export async function receiveAnswer(
     values: JSON.stringify(fields),
     searchText: [formTitle, ...texts].join('\n').toLowerCase(),
     ticketHash,
+    state: isHeld ? 'held' : 'new',
     inDigest,
     createdAt: now,
   }
   const outcome = await inTransaction(async (tx) => {
     const before = await tx.formAnswer.findUnique({ where: { ticketHash }, select: { id: true } })
     if (before) return { id: before.id, isNew: false, full: false }
-    const { owner, ...app } = await tx.app.findUniqueOrThrow({
-      where: { id: appId },
-      select: { id: true, name: true, owner: { select: { id: true, email: true } } },
-    })
-    const places = await takePlace(tx, owner.id, now)
-    await warn(tx, { app, owner }, places)
-    if (places.full) return { id, isNew: false, full: true }
+    if (isHeld) await dropOldestHeld(tx, appId)
+    else {
+      const places = await takePlace(tx, owner.id, now)
+      await warn(tx, { app, owner }, places)
+      if (places.full) return { id, isNew: false, full: true }
+    }
     await tx.formAnswer.create({ data: stored, select: { id: true } })
     if (mailsOne) {
       const mail = answerEmail(owner.email, { app, form: formTitle, fields })
       await enqueueMail(tx, mail, { key: answerKey(id) })
+    } else if (isHeld && form.notify !== 'none') {
+      const mail = heldEmail(owner.email, { app })
+      await enqueueMail(tx, mail, { urgency: 'bulk', key: `answers-held:${appId}:${dayOf(now)}` })
     }
     return { id, isNew: true, full: false }
   }).catch(async (error: unknown) => {

@@ -10,6 +10,11 @@ const HEAD_BYTES = RANDOM_BYTES + MOMENT_BYTES
 const YOUNGEST = 2 * SECOND
 const OLDEST = 24 * HOUR
 
+/** Zero bits that a hash begins with to prove work: some 30,000 tries, a fifth of a second on a phone. */
+export const WORK = 15
+/** The characters of a ticket that its HMAC stands in: with them and a number, SHA-256 has one block to do. */
+const PROOF_CHARACTERS = 43
+
 /**
  * A ticket to send one answer through one form: random bits, when it was given, and an HMAC over both and the form. Nothing
  * is stored, so asking for tickets costs no room, and any node can check one.
@@ -35,6 +40,17 @@ export function checkTicket(ticket: string, appId: string, blockId: string, now:
   if (age < YOUNGEST) throw new InvalidError('Please wait a moment and send it again.', undefined, 'too-soon')
   if (age > OLDEST) throw unusable()
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+/**
+ * Whether somebody's device has worked for a ticket: SHA-256 of its end and `found` begins with enough zero bits. What
+ * finds it is `lib/blocks/forms/form-runtime-work.ts`.
+ */
+export function provesWork(ticket: string, found: string): boolean {
+  const hash = createHash('sha256')
+    .update(ticket.slice(-PROOF_CHARACTERS) + found)
+    .digest()
+  return hash.readUInt32BE() >>> (32 - WORK) === 0
 }
 
 function unusable(): InvalidError {

@@ -286,17 +286,24 @@ test.describe('answers', () => {
     expect(response.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a request that tells two lengths is refused, and the connection ends', async () => {
-    const socket = connect(PORTS.service, 'localhost')
-    await once(socket, 'connect')
-    socket.write(
-      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
-        'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n',
-    )
-    let answer = ''
-    socket.on('data', (data: Buffer) => (answer += data.toString()))
-    await once(socket, 'close')
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-  })
+  const HOST = 'Host: localhost\r\n'
+  for (const [what, head, rest] of [
+    [
+      'two lengths',
+      `POST /api/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n`,
+      `0\r\n\r\nGET /api/health HTTP/1.1\r\n${HOST}\r\n`,
+    ],
+    ['two hosts', `GET /pricing HTTP/1.1\r\n${HOST}Host: other.example\r\nConnection: close\r\n`, ''],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n', ''],
+  ] as const)
+    test(`a request that tells ${what} is refused, and the connection ends`, async () => {
+      const socket = connect(PORTS.service, 'localhost')
+      await once(socket, 'connect')
+      socket.write(`${head}\r\n${rest}`)
+      let answer = ''
+      socket.on('data', (data: Buffer) => (answer += data.toString()))
+      await once(socket, 'close')
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    })
 })

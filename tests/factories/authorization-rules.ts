@@ -235,6 +235,11 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
 
   'GET /api/apps/[id]/answers': ofApp,
+  'DELETE /api/apps/[id]/answers': {
+    ...ofApp,
+    ...json,
+    sample: { state: 'held', until: '2026-11-24T00:00:00Z' },
+  },
   'GET /api/apps/[id]/answers/export': ofApp,
   'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json, sample: { keptMonths: 6 } },
   'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json, sample: { state: 'read' } },

@@ -78,8 +78,10 @@ describePostgresql('Answers to forms, on PostgreSQL', () => {
     const form = { ...formOf(createBlock('form', 'contact'))!, notify: 'daily' as const }
     const published: PublishedForm = { appId, version: 1, blockId: 'contact', language: 'en', form }
     const values = { name: 'Grace', email: 'grace@example.com', message: 'Hello' }
-    const sent = { ticket: giveTicket(appId, 'contact', GIVEN), values, homepage: '' }
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => receiveAnswer(published, sent, NOW)))
+    const sent = { ticket: giveTicket(appId, 'contact', GIVEN), work: '', values, homepage: '' }
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => receiveAnswer(published, sent, 'a network', NOW)),
+    )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await database().formAnswer.count()).toBe(1)
     expect((await listAnswers(owner, appId, { q: 'GRACE' })).answers).toHaveLength(1)

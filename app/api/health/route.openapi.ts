@@ -5,8 +5,8 @@ export const health = describeRoute('/api/health', route, {
   GET: {
     summary: 'Check that the service works',
     answers: {
-      200: '`{ status, version, database, disk, freeBytes }`, and `sqlite` with its version on SQLite. `disk` is `ok`, or `low` when less than 512 MiB are free.',
-      503: 'The database is `gone`, nothing can be saved (`disk` is `full` or `unwritable`), or this node is about to stop.',
+      200: '`{ status, version, database }`, `sqlite` with its version on SQLite, and `worker` (`running` or `restarting`) where this node has one. Administrators also get `disk` (`ok`, or `low` when less than 512 MiB are free) and `freeBytes`.',
+      503: 'The database is `gone`, nothing can be saved (to administrators, `disk` is `full` or `unwritable`), or this node is about to stop.',
     },
   },
 })

@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
 import { version } from '@/package.json'
+import { currentUser } from '@/lib/accounts/sessions/current'
 import { sqliteVersion } from '@/lib/platform/database/database'
 import { isPostgresql } from '@/lib/platform/database/provider'
 import { isDatabaseReachable } from '@/lib/platform/database/reachable'
@@ -11,14 +12,20 @@ import { json } from '@/lib/platform/http/respond'
 
 const RETRY = { 'retry-after': '10' }
 
+/** What the disk is like and has room for is told to administrators alone. */
 export async function GET() {
   await connection()
   if (isDraining()) return json({ status: 'stopping', version, database: 'ok' }, 503, RETRY)
   const [isReachable, { state: disk, freeBytes }] = await Promise.all([isDatabaseReachable(), diskState()])
-  if (!isReachable) return json({ status: 'unavailable', version, database: 'gone', disk }, 503, RETRY)
+  if (!isReachable) return json({ status: 'unavailable', version, database: 'gone' }, 503, RETRY)
   const sqlite = isPostgresql(env().DATABASE_URL) ? {} : { sqlite: await sqliteVersion() }
   const worker = workerState()
-  const details = { version, database: 'ok', ...sqlite, disk, freeBytes, ...(worker && { worker }) }
+  const isAdministrator = (await currentUser())?.role === 'admin'
+  const details = {
+    ...{ version, database: 'ok', ...sqlite },
+    ...(worker && { worker }),
+    ...(isAdministrator && { disk, freeBytes }),
+  }
   const isSaving = disk === 'ok' || disk === 'low'
   return isSaving
     ? json({ status: 'ok', ...details })

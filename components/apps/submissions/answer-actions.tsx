@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import type { Answer, AnswerState } from '@/lib/submissions/schema'
+import type { Answer, KeptState } from '@/lib/submissions/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
-type Props = { appId: string; answer: Answer; mark: (state: AnswerState) => Promise<void> }
+type Props = { appId: string; answer: Answer; mark: (state: KeptState) => Promise<void> }
 
-/** Archives, marks and deletes an answer. */
+/** Keeps, archives, marks and deletes an answer. */
 export function AnswerActions({ appId, answer, mark }: Props) {
   const { id, state } = answer
   const router = useRouter()
@@ -39,9 +39,9 @@ export function AnswerActions({ appId, answer, mark }: Props) {
   return (
     <div className="mt-4 grid gap-3">
       <div className="flex flex-wrap gap-2">
-        {state === 'archived' ? (
+        {state === 'archived' || state === 'held' ? (
           <Button variant="outline" size="sm" busy={busy} onClick={() => void run(() => mark('read'))}>
-            {copy.unarchive}
+            {state === 'held' ? copy.held.keep : copy.unarchive}
           </Button>
         ) : (
           <Button variant="outline" size="sm" busy={busy} onClick={() => void run(() => mark('archived'))}>

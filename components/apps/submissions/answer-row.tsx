@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import type { Answer, AnswerState } from '@/lib/submissions/schema'
+import type { Answer, KeptState } from '@/lib/submissions/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { formatDateTime } from '@/components/data/date-format'
 import { AnswerActions } from './answer-actions'
@@ -23,8 +23,8 @@ export function AnswerRow({ appId, answer }: Props) {
   const state = seen && answer.state === 'new' ? 'read' : answer.state
   const body = useId()
   const [first, ...others] = fields
-  const send = (next: AnswerState) => apiRequest('PATCH', `/api/apps/${appId}/answers/${id}`, { state: next })
-  const mark = async (next: AnswerState) => {
+  const send = (next: KeptState) => apiRequest('PATCH', `/api/apps/${appId}/answers/${id}`, { state: next })
+  const mark = async (next: KeptState) => {
     await send(next)
     setSeen(false)
     router.refresh()
@@ -60,7 +60,7 @@ export function AnswerRow({ appId, answer }: Props) {
           <span className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">
             <bdi className="max-w-[50%] truncate">{form.title}</bdi>
             {state === 'new' && <Badge variant="ember">{copy.states.new}</Badge>}
-            {state === 'archived' && <Badge>{copy.states.archived}</Badge>}
+            {(state === 'archived' || state === 'held') && <Badge>{copy.states[state]}</Badge>}
             {!open && (
               <span dir="auto" className="min-w-0 flex-1 truncate">
                 {others.map(({ text }) => text.replace(/\s+/g, ' ')).join(' · ')}

@@ -8,6 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { ANSWER_STATES, type AnswersPage, type AnswersQuery } from '@/lib/submissions/schema'
 import { AnswerRow } from './answer-row'
 import { copy } from './copy'
+import { HeldNote } from './held-note'
 import { KeptFor } from './kept-for'
 import { QuotaNote } from './quota-note'
 
@@ -17,9 +18,10 @@ const STATES = ANSWER_STATES.map((value) => ({ value, label: copy.states[value] 
 
 /** What people sent through an app's forms. */
 export function AnswersView({ page, query }: Props) {
-  const { app, answers, unread, total, forms } = page
+  const { app, answers, unread, total, held, forms } = page
   const path = `/app-builder/answers/${app.id}`
   const { q, state, form } = query
+  const hasAny = total + held > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -36,7 +38,10 @@ export function AnswersView({ page, query }: Props) {
         <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{copy.count(total, unread)}</p>
       </div>
       <QuotaNote used={page.used} limit={page.limit} />
-      {total > 0 && (
+      {held > 0 && (
+        <HeldNote appId={app.id} count={held} until={state === 'held' ? answers[0]?.createdAt : undefined} />
+      )}
+      {hasAny && (
         <Filters
           path={path}
           search={<SearchField name="q" label={copy.search} value={query.q} />}
@@ -74,7 +79,7 @@ export function AnswersView({ page, query }: Props) {
           ))}
         </ul>
       ) : (
-        <NoAnswers appId={app.id} narrowed={total > 0} />
+        <NoAnswers appId={app.id} narrowed={hasAny} />
       )}
       <Pages
         nextCursor={page.nextCursor}

@@ -13,7 +13,7 @@ export const copy = {
   plans: 'See the plans',
   search: 'Search',
   state: 'State',
-  states: { new: 'New', read: 'Read', archived: 'Archived' },
+  states: { new: 'New', read: 'Read', archived: 'Archived', held: 'Held back' },
   allStates: 'New and read',
   form: 'Form',
   allForms: 'All forms',
@@ -31,6 +31,17 @@ export const copy = {
         ? `${months / 12} years`
         : `${months} ${months === 1 ? 'month' : 'months'}`,
     saved: 'Saved',
+  },
+  held: {
+    title: (count: number) =>
+      `${count.toLocaleString('en')} ${count === 1 ? 'answer is' : 'answers are'} held back`,
+    text: 'So many came in at once that they may be spam. They take no place in your plan; the oldest go when there are more than 1,000.',
+    see: 'Look through them',
+    keep: 'Keep',
+    removeAll: 'Delete all held back',
+    removeTitle: 'Delete all answers that are held back?',
+    removeText: 'They are deleted for good. Keep those that are no spam first.',
+    removed: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'} deleted`,
   },
   archive: 'Archive',
   unarchive: 'Move back',

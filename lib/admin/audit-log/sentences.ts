@@ -53,6 +53,7 @@ const SENTENCES: Record<string, string> = {
   'rebuild.canceled': 'canceled the rebuild',
   'answer.deleted': 'deleted a form answer of {}',
   'answers.exported': 'downloaded the form answers of {}',
+  'answers.held-deleted': 'deleted the form answers of {} that were held back',
   'answers.kept-for': 'changed how long the form answers of {} are kept',
   'apns-key.saved': 'saved the Apple push key of {}',
   'apns-key.deleted': 'deleted the Apple push key of {}',

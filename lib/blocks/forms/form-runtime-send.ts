@@ -1,4 +1,5 @@
 import { controlsOf } from './form-runtime-check'
+import { work } from './form-runtime-work'
 
 /** What the service says no with: a code, and the fields that are wrong by their codes. */
 export class Refused extends Error {
@@ -28,13 +29,18 @@ async function call(target: string, init?: RequestInit): Promise<unknown> {
   return body
 }
 
-export async function fetchTicket(target: string): Promise<string> {
-  return ((await call(target)) as { ticket: string }).ticket
+/** What an answer is sent with: a ticket, and what proves work for it. */
+export type Ticket = { ticket: string; work: string }
+
+/** Asks for a ticket, and does the work for it that is asked for. */
+export async function fetchTicket(target: string): Promise<Ticket> {
+  const { ticket, work: bits } = (await call(target)) as { ticket: string; work?: number }
+  return { ticket, work: bits ? await work(ticket, bits) : '' }
 }
 
-export async function sendAnswer(target: string, ticket: string, form: HTMLFormElement): Promise<void> {
+export async function sendAnswer(target: string, ticket: Ticket, form: HTMLFormElement): Promise<void> {
   const homepage = form.querySelector<HTMLInputElement>('[name=homepage]')?.value ?? ''
-  const body = JSON.stringify({ ticket, values: valuesOf(form), homepage })
+  const body = JSON.stringify({ ...ticket, values: valuesOf(form), homepage })
   const headers = { 'content-type': 'application/json' }
   await call(target, { method: 'POST', headers, body })
 }

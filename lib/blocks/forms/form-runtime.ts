@@ -1,6 +1,6 @@
 import { checkFields, showProblems } from './form-runtime-check'
 import { dropDraft, keepDraft, restoreDraft } from './form-runtime-draft'
-import { Refused, fetchTicket, isElsewhere, sendAnswer } from './form-runtime-send'
+import { Refused, type Ticket, fetchTicket, isElsewhere, sendAnswer } from './form-runtime-send'
 
 /** Sends an app's forms without leaving it. What is typed stays until it was sent. */
 export function startForms(app: HTMLElement): void {
@@ -16,7 +16,7 @@ function startForm(form: HTMLFormElement): void {
   const note = form.querySelector<HTMLElement>('.ak-form-note')!
   const button = form.querySelector<HTMLElement>('.ak-form-send')!
   const label = button.textContent
-  let ticket: Promise<string> | null = null
+  let ticket: Promise<Ticket> | null = null
   let sending = false
 
   form.noValidate = true

@@ -5,8 +5,8 @@ import { FILE_LIMIT, requireLanguage, type Returned, rowsOf, TOO_LARGE, Unreadab
 
 /** Spreadsheets know by it that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** A text that a spreadsheet would run, behind any number of apostrophes. */
-const GUARDED = /^'+[=+\-@\t\r]/
+/** The first of any number of apostrophes before what a spreadsheet would run. */
+const GUARD = /^'(?='*[=+\-@\t\r])|(?<=[;\t\r\n])'(?='*"*[=+\-@])/g
 
 /** All texts of an app with their translations, for spreadsheets. */
 export function writeCsv(document: AppDocument, locale: string): string {
@@ -23,11 +23,11 @@ export function writeCsv(document: AppDocument, locale: string): string {
 
 /** `toCsv` puts an apostrophe before a formula; one that was there already then needs another, to come back. */
 function guarded(text: string): string {
-  return GUARDED.test(text) ? `'${text}` : text
+  return text.replace(GUARD, "''")
 }
 
 function unguarded(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell
+  return cell.replace(GUARD, '')
 }
 
 /**

@@ -35,7 +35,7 @@ const WRITING = 20
 const GAP = 5
 
 /** How long statements may follow each other before everything else gets a turn, in milliseconds. */
-const TURN = 10
+const TURN = 4
 
 /** What every connection is set to. WAL is a property of the file; readers then never wait for the writer. */
 const SETTINGS = `
@@ -167,7 +167,7 @@ let turnBeganAt: number | null = null
 
 /**
  * Runs a statement. The driver answers at once, so a loop of awaited statements never leaves the microtask queue: no request
- * would be answered and no timer fire while it runs. After ten milliseconds the event loop goes round before the next one.
+ * would be answered and no timer fire while it runs. After a few milliseconds the event loop goes round before the next one.
  */
 async function inTurn<T>(statement: () => Promise<T>): Promise<T> {
   while (turnBeganAt !== null && performance.now() - turnBeganAt >= TURN)

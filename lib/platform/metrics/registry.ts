@@ -1,6 +1,7 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { within } from '../../base/within'
 import { database } from '../database/database'
+import { diskState } from '../disk/disk'
 import { leases } from '../jobs/lease'
 import { figures } from '../jobs/run-figures'
 import { workerMetrics } from '../jobs/worker-state'
@@ -79,6 +80,15 @@ export function createMetrics(version: string) {
     name: 'appkiln_http_requests_in_flight',
     help: 'Requests that are being answered.',
     registers,
+  })
+  new Gauge({
+    name: 'appkiln_disk_free_bytes',
+    help: 'What is free where this node keeps its data.',
+    registers,
+    async collect() {
+      const { freeBytes } = await diskState()
+      if (freeBytes !== null) this.set(freeBytes)
+    },
   })
   const shared = sharedGauges(registry)
   return {

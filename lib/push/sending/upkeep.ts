@@ -11,7 +11,7 @@ const REST = 30 * DAY
 export async function deleteOldDeliveries(now = new Date(), shallStop = never): Promise<void> {
   await database().pushServicePause.deleteMany({ where: { until: { lt: new Date(now.getTime() - DAY) } } })
   const rested = { endedAt: { lt: new Date(now.getTime() - REST) } }
-  await deleteInSteps((limit) => database().pushSubscription.deleteMany({ where: rested, limit }), shallStop)
+  await inSteps((limit) => database().pushSubscription.deleteMany({ where: rested, limit }), shallStop)
   const ended = { finishedAt: { lt: new Date(now.getTime() - KEEP) } }
   const { pushMessage, pushDelivery } = database()
   const messages = byMoment('finishedAt', ({ past, ...page }) =>

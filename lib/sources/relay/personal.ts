@@ -1,6 +1,6 @@
 import { InvalidError } from '../../platform/errors'
 import type { RelayedAnswer, RelayRequest } from './request'
-import { isHeaderValue, type StoreAnswer, toBuffer } from './store'
+import { passedHeaders, type StoreAnswer, toBuffer } from './store'
 import { encoded } from './zip'
 
 /** What a store knows a cart by. Nothing else of a device's headers reaches it. */
@@ -31,11 +31,7 @@ export async function toPersonal(
   { status, headers, bytes, zipped }: StoreAnswer,
   asked: RelayRequest['headers'],
 ): Promise<RelayedAnswer> {
-  const back = BACK.flatMap((name) => {
-    const value = headers[name]
-    return isHeaderValue(value) ? [[name, value]] : []
-  })
-  const told = { ...(Object.fromEntries(back) as Record<string, string>), 'cache-control': 'no-store' }
+  const told = { ...passedHeaders(headers, BACK), 'cache-control': 'no-store' }
   if (status === 204) return { status, headers: told, body: null, answers: 'json' }
   const whole = { body: toBuffer(bytes), zipped: zipped && toBuffer(zipped) }
   const { body, encoding } = await encoded(whole, asked.get('accept-encoding'))

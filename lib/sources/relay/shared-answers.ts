@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { singleton } from '../../platform/singleton'
-import { isHeaderValue, type StoreAnswer, toBuffer } from './store'
+import { passedHeaders, type StoreAnswer, toBuffer } from './store'
 import type { Zippable } from './zip'
 
 /** An answer that is the same for everybody. */
@@ -68,10 +68,9 @@ export function readAnswer({ status, headers, bytes, zipped }: StoreAnswer, now:
     ...(headers['last-modified'] &&
       /,/.test(headers['last-modified']) && { 'if-modified-since': headers['last-modified'] }),
   }
-  const passed = PASSED.flatMap((name) => (isHeaderValue(headers[name]) ? [[name, headers[name]]] : []))
   return {
     status,
-    headers: Object.fromEntries(passed) as Record<string, string>,
+    headers: passedHeaders(headers, PASSED),
     body,
     zipped: zipped && toBuffer(zipped),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,

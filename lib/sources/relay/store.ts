@@ -25,6 +25,29 @@ export type SendToStore = (request: StoreRequest) => Promise<StoreAnswer | null>
 export const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 
-/** Whether a header can be passed on: printable characters, no line that could begin another. */
-export const isHeaderValue = (value: string | undefined): value is string =>
-  value !== undefined && /^[\x20-\x7E]*$/.test(value)
+/** Printable characters, no line that could begin another. */
+const HEADER_VALUE = /^[\x20-\x7E]*$/
+/** An address of a header Link with its parameters (RFC 8288). */
+const LINK = /<([^<>]*)>(?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^\s",;]+))?)*/g
+
+/** Those of a store's headers that are passed on, as far as they can be. */
+export function passedHeaders(
+  headers: StoreAnswer['headers'],
+  names: readonly string[],
+): Record<string, string> {
+  const passed = names.flatMap((name) => {
+    const value = headers[name]
+    if (value === undefined || !HEADER_VALUE.test(value)) return []
+    const told = name === 'link' ? webLinks(value) : value
+    return told === null ? [] : [[name, told] as const]
+  })
+  return Object.fromEntries(passed)
+}
+
+/** The links to http(s) addresses alone: a relative one would lead into the app. */
+function webLinks(value: string): string | null {
+  const links = [...value.matchAll(LINK)].flatMap(([link, address = '']) =>
+    /^https?:\/\//i.test(address) && URL.canParse(address) ? [link] : [],
+  )
+  return links.length > 0 ? links.join(', ') : null
+}

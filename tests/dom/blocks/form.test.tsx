@@ -98,7 +98,7 @@ it('sends once what was filled in, with a ticket, and thanks', async () => {
   expect(posts()).toHaveLength(1)
   expect(posts()[0]).toMatchObject({ url: '~forms/contact', init: { credentials: 'omit' } })
   expect(JSON.parse(posts()[0]!.init!.body as string)).toEqual({
-    ticket: 't',
+    ...{ ticket: 't', work: '' },
     values: { name: 'Grace', email: 'grace@example.com', message: 'Hello' },
     homepage: '',
   })

@@ -52,6 +52,16 @@ describe('csv', () => {
       expect(toCsv([[cell]])).toBe(`'${cell}\r\n`)
     })
 
+    it.each([
+      ['x;=1+1;', "x;'=1+1;"],
+      ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+      ['one\n-two', `"one\n'-two"`],
+      ['a;"=1+1&"', `"a;'""=1+1&"""`],
+      ['a; b;c', 'a; b;c'],
+    ])('makes text of what other countries’ spreadsheets would split off %j', (cell, written) => {
+      expect(toCsv([[cell]])).toBe(`${written}\r\n`)
+    })
+
     it('leaves numbers as they are, negative ones too', () => {
       expect(toCsv([['-12.50', '18']])).toBe('-12.50,18\r\n')
     })

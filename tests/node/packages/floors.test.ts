@@ -16,7 +16,7 @@ const FLOORS: [name: string, floor: string | null, why: string][] = [
   ['libsql', null, 'SQLite 3.45.1, which can lose what was committed'],
 ]
 
-type Lock = { packages: Record<string, { version: string }> }
+type Lock = { packages: Record<string, { version: string; integrity?: string; resolved?: string }> }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
 /** Every copy of a package in the lockfile: one may stand below another package. */
@@ -55,4 +55,11 @@ test('the SQLite that is installed is one that cannot lose what was committed', 
   const version = new Sqlite(':memory:').prepare('SELECT sqlite_version() AS version').pluck().get() as string
   expect([version, isSafeSqlite(version)]).toEqual([version, true])
   expect(isSafeSqlite(MIN_SQLITE)).toBe(true)
+})
+
+test('every package of the lockfile has a checksum, those of other platforms too, and no registry but npm’s', () => {
+  const others = Object.entries(packages).filter(([path]) => path !== '')
+  const isWhole = ({ integrity = '', resolved = 'https://registry.npmjs.org/' }: Lock['packages'][string]) =>
+    /^sha512-[\w+/]{86}==$/.test(integrity) && resolved.startsWith('https://registry.npmjs.org/')
+  expect(others.filter(([, one]) => !isWhole(one)).map(([path]) => path)).toEqual([])
 })

@@ -73,7 +73,7 @@ const address = (at = slug) => `http://localhost:3000/a/${at}/~forms/contact`
 function ask(method: string, init: { body?: BodyInit; headers?: Record<string, string> } = {}, at = slug) {
   const headers = {
     host: 'localhost:3000',
-    'x-appkiln-address': `203.0.${networks >> 8}.${networks & 255}`,
+    'x-appkiln-address': `203.${networks >> 8}.${networks & 255}.7`,
     ...init.headers,
   }
   return new Request(address(at), { method, ...init, headers })
@@ -280,6 +280,8 @@ describe('A form of a published app', () => {
     expect(review.html).toContain('&lt;b&gt;Grace&lt;/b&gt;')
     expect(review.html).not.toContain('<b>')
     expect(await stored()).toEqual([])
+    const reserved = { 'answer:__proto__': 'x', 'answer:toString': 'x' }
+    expect((await plain({ ...values, ...reserved })).status).toBe(200)
     const held = /name="ticket" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
     later(3000)
     const wrong = await plain({ ...values, 'answer:email': 'x', ticket: held })

@@ -37,6 +37,12 @@ export const forms: readonly GuideSection[] = [
           100,000 on Enterprise. We email you when 80% are used, and when all are. Then your forms stop
           accepting answers; nothing that you have is deleted.
         </p>
+        <p>
+          If many answers come in at once, for example 30 within an hour from one network, the rest are{' '}
+          <strong>held back</strong>: they may be spam. They use nothing of your plan, and you get one email a
+          day about them. Choose the state <strong>Held back</strong> to keep those that are real and to
+          delete all others at once.
+        </p>
       </>
     ),
   },

@@ -193,10 +193,11 @@ curl http://localhost:3000/api/health`}</Code>
           <code>/api/health</code> too.
         </p>
         <p>
-          Its <code>disk</code> is <code>ok</code>, <code>low</code> with less than 512 MiB free,{' '}
-          <code>full</code>, or <code>unwritable</code> for any other reason. Administrators get an email when
-          a disk runs low, and another one when nothing can be saved. Free some space; you don’t need to
-          restart.
+          To administrators who are signed in, its <code>disk</code> is <code>ok</code>, <code>low</code> with
+          less than 512 MiB free, <code>full</code>, or <code>unwritable</code> for any other reason.{' '}
+          <code>/metrics</code> has the free space as <code>appkiln_disk_free_bytes</code>. Administrators get
+          an email when a disk runs low, and another one when nothing can be saved. Free some space; you don’t
+          need to restart.
         </p>
         <p>
           If the database is unavailable, published apps that were opened lately stay online, and so do the

@@ -2,8 +2,12 @@ import { GET as health } from '@/app/api/health/route'
 import { GET as ready } from '@/app/api/ready/route'
 import { startDraining } from '@/lib/platform/jobs/draining'
 import { noteWorker } from '@/lib/platform/jobs/worker-state'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../../factories/database'
+import { newAccount } from '../../../factories/people'
+import { signInAs } from '../../../factories/signed-in'
 
+jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
   connection: () => Promise.resolve(),
@@ -18,6 +22,17 @@ test('the health check tells how the worker of this node does, where it has one'
   expect(await worker()).toBe('running')
   noteWorker({ worker: 'restarting' })
   expect([await worker(), (await health()).status]).toEqual(['restarting', 200])
+})
+
+test('the health check tells strangers and customers nothing of the disk', async () => {
+  const told = async () => Object.keys((await (await health()).json()) as object).sort()
+  const toEverybody = ['database', 'sqlite', 'status', 'version', 'worker']
+  expect(await told()).toEqual(toEverybody)
+  const id = await newAccount('ada@example.com')
+  await signInAs(id)
+  expect(await told()).toEqual(toEverybody)
+  await database().user.update({ where: { id }, data: { role: 'admin' } })
+  expect(await told()).toEqual([...toEverybody, 'disk', 'freeBytes'].sort())
 })
 
 test('a node that is about to stop tells proxies and health checks so, before it stops to serve', async () => {

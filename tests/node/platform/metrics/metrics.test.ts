@@ -95,6 +95,7 @@ test('queues, the outbox and the holders of leases are told as they are', async 
   await inTransaction((tx) => enqueueMail(tx, mail))
   expect(await valueOf('appkiln_outbox_emails{state="waiting"}')).toBe(1)
   expect(await valueOf('appkiln_outbox_emails{state="failed"}')).toBe(0)
+  expect(await valueOf('appkiln_disk_free_bytes')).toBeGreaterThan(0)
 
   const held = async () =>
     (await scrape()).text.match(/appkiln_lease_held\{job="billing",node="([^"]+)"\} 1/)?.[1]

@@ -5,7 +5,7 @@ import { withAllowHeader } from '@/lib/platform/server/allowed-methods'
 import { sessionOptions } from '@/lib/accounts/sessions/options'
 import { cookieFlags, cookieName } from '@/lib/platform/http/cookies'
 import { adoptEarlierSession } from '@/lib/platform/server/earlier-session'
-import { rejectMalformed } from '@/lib/platform/server/reject-malformed'
+import { rejectHost, rejectMalformed } from '@/lib/platform/server/reject-malformed'
 
 describe('allowed methods', () => {
   /** As Next does it: POST alone, OPTIONS by itself, and a bare 405 for the rest. */
@@ -150,6 +150,23 @@ describe('reject malformed', () => {
       const { code, fields } = JSON.parse(refused?.body ?? '') as { code: string; fields?: object }
       expect([refused?.status, code]).toEqual([400, 'unsupported-text'])
       expect(fields && Object.keys(fields)).toEqual(field && [field])
+    })
+
+    test.each([
+      [['Host: build.example'], true],
+      [['Host: build.example:3000'], true],
+      [['Host: [::1]:3000'], true],
+      [['host: a_b.example.', 'X-Host: other'], true],
+      [['Host: build.example', 'Host: build.example'], false],
+      [['Host: build.example', 'HOST: other.example'], false],
+      [['Host: build.example/a'], false],
+      [['Host: me@build.example'], false],
+      [['Host: build.example, other.example'], false],
+      [['Host: b\u00FCild.example'], false],
+      [['Host: build.example:99x'], false],
+    ])('a request with %j goes on: %s', (lines, goesOn) => {
+      const refused = rejectHost(lines.flatMap((line) => line.split(': ')))
+      expect(refused?.status).toBe(goesOn ? undefined : 400)
     })
 
     test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { Block } from '@/lib/document/block'
 import { readDocument } from '@/lib/document/migrations'
 import type { FrozenRelease } from '@/lib/publishing/frozen-release'
 import { ICON_NAMES, type IconSet } from '@/lib/packaging/icon-names'
@@ -53,7 +54,20 @@ const siteDocument = {
   ],
 } satisfies FrozenRelease['document']
 
-/** Releases whose packages are pinned, by name: the ten templates, an app of a site with tabs, and one with the badge. */
+/** Its script goes along. */
+const form: Block = {
+  id: 'contact',
+  type: 'form',
+  ...{ title: 'Write to us', text: '', button: 'Send', thanks: 'Thank you.', notify: 'each' },
+  fields: [{ id: 'name', kind: 'text', label: 'Name', required: true, help: '', options: '' }],
+}
+const formDocument = {
+  ...bakery,
+  screens: [{ ...bakery.screens[0], blocks: [form] }],
+  tabs: [],
+} as FrozenRelease['document']
+
+/** Releases whose packages are pinned, by name: the ten templates, an app of a site with tabs, one with the badge, one with a form. */
 export const RELEASES: Record<string, FrozenRelease> = {
   ...Object.fromEntries(
     Object.entries(templates).map(([id, { document, pictures }]) => {
@@ -66,5 +80,6 @@ export const RELEASES: Record<string, FrozenRelease> = {
     }),
   ),
   site: { ...base, kind: 'web-to-app', sourceUrl: site, document: siteDocument, assets: [picture] },
+  form: { ...base, document: formDocument, assets: [picture] },
   badge: { ...base, showsBadge: true, document: bakery, assets: [picture] },
 }

@@ -36,6 +36,22 @@ describe('what is everybody’s', () => {
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cart-token', 'set-cookie']))
   })
 
+  test.each([
+    ['<https://shop.example/p?page=2>; rel="next"', '<https://shop.example/p?page=2>; rel="next"'],
+    ['<javascript:alert(1)>; rel="next"', undefined],
+    ['</a/other/>; rel=preload; as=script', undefined],
+    [
+      '<data:text/css,*{}>; rel=stylesheet, <http://shop.example/1>; rel="prev"; title="a, <b>", <http://[>',
+      '<http://shop.example/1>; rel="prev"; title="a, <b>"',
+    ],
+  ])('of the links %s, those to http(s) addresses are passed on', async (link, passed) => {
+    const headers = { 'content-type': 'application/json', link }
+    const { ask } = storeOf(() => json([], { headers }))
+    expect((await ask(PRODUCTS)).headers.link).toBe(passed)
+    const own = await ask('wc/store/v1/cart')
+    expect(own.headers.link).toBe(passed)
+  })
+
   test('prices are as the store has them, at every look', async () => {
     const { ask } = storeOf((_, count) => json({ price: count }))
     for (const price of [1, 2, 3]) expect(textOf(await ask(PRODUCTS))).toBe(`{"price":${price}}`)

@@ -13,11 +13,15 @@ import { formPage } from '@/lib/publishing/form-page'
 const PLAIN_FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 /** Takes an answer; the app's script gets JSON, a browser without script a page. */
-export async function answerForm(request: Request, published: PublishedForm): Promise<Response> {
+export async function answerForm(
+  request: Request,
+  published: PublishedForm,
+  network: string,
+): Promise<Response> {
   if (PLAIN_FORM.test(request.headers.get('content-type') ?? ''))
-    return answerPlainForm(await readPlainForm(request, published.form), published)
+    return answerPlainForm(await readPlainForm(request, published.form), published, network)
   const sent = answerRequest.parse(await readJson(request, ANSWER_LIMIT))
-  return json(await receiveAnswer(published, sent), 201)
+  return json(await receiveAnswer(published, sent, network), 201)
 }
 
 /** Looks for the form's own fields and for no other name: a stranger may send `constructor`. */
@@ -38,13 +42,17 @@ async function readPlainForm(request: Request, { fields }: Form): Promise<Answer
  * A browser without script has no ticket when it sends the form: it is shown what it is about to send, with one. So a page
  * anywhere may lead here, and nothing is stored before somebody has seen it.
  */
-async function answerPlainForm(sent: AnswerRequest, published: PublishedForm): Promise<Response> {
+async function answerPlainForm(
+  sent: AnswerRequest,
+  published: PublishedForm,
+  network: string,
+): Promise<Response> {
   const { appId, blockId, language, form } = published
   const page = { language, form, values: sent.values }
   if (sent.ticket === '' && sent.homepage === '')
     return formPage(200, { ...page, ticket: giveTicket(appId, blockId, new Date()) })
   try {
-    await receiveAnswer(published, sent)
+    await receiveAnswer(published, sent, network)
     return formPage(201, page)
   } catch (error) {
     if (error instanceof AnswerProblems) return formPage(400, { ...page, problems: error.problems })

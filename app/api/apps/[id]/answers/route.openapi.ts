@@ -10,4 +10,8 @@ export const appsIdAnswers = describeRoute('/api/apps/{id}/answers', route, {
     },
     query: answersQuery,
   },
+  DELETE: {
+    summary: 'Delete the answers that are held back, for good',
+    answers: { 200: '`{ deleted }`, how many. Those that came in after `until` stay.' },
+  },
 })

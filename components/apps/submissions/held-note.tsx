@@ -1,0 +1,78 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { FormError } from '@/components/ui/form-error'
+import { notify } from '@/components/ui/toaster'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { copy } from './copy'
+
+const words = copy.held
+
+type Props = {
+  appId: string
+  count: number
+  /** The newest of them on the page, where they are shown. */
+  until: string | undefined
+}
+
+/** Says that answers are held back, and deletes all of them where they are shown. */
+export function HeldNote({ appId, count, until }: Props) {
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const removeAll = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const gone = { state: 'held', until }
+      const { deleted } = await apiRequest<{ deleted: number }>('DELETE', `/api/apps/${appId}/answers`, gone)
+      notify({ title: words.removed(deleted) })
+      setAsking(false)
+      router.refresh()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : copy.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <aside
+      aria-label={words.title(count)}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border p-5"
+    >
+      <p className="max-w-[62ch] text-[15px] leading-6">
+        <strong className="block">{words.title(count)}</strong>
+        {words.text}
+      </p>
+      {until === undefined ? (
+        <Link
+          href={`/app-builder/answers/${appId}?state=held`}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          {words.see}
+        </Link>
+      ) : (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {words.removeAll}
+        </Button>
+      )}
+      <AlertDialog open={asking} onOpenChange={setAsking}>
+        <AlertDialogContent title={words.removeTitle} description={words.removeText}>
+          <FormError>{problem}</FormError>
+          <AlertDialogCancel>{copy.cancel}</AlertDialogCancel>
+          <Button variant="destructive" busy={busy} onClick={() => void removeAll()}>
+            {words.removeAll}
+          </Button>
+        </AlertDialogContent>
+      </AlertDialog>
+    </aside>
+  )
+}

@@ -1,0 +1,134 @@
+import { createApp } from '@/lib/apps/mutations'
+import { DAY, SECOND } from '@/lib/base/clock'
+import { work } from '@/lib/blocks/forms/form-runtime-work'
+import { database } from '@/lib/platform/database/database'
+import type { Form, FormField } from '@/lib/document/form/form'
+import { isHeldBack } from '@/lib/submissions/hold-back'
+import { deleteAnswer, deleteHeldAnswers, markAnswer } from '@/lib/submissions/mutations'
+import { listAnswers } from '@/lib/submissions/queries'
+import { receiveAnswer } from '@/lib/submissions/receive'
+import { giveTicket, provesWork, WORK } from '@/lib/submissions/tickets'
+import { asUser } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+
+inOwnDatabase()
+
+let owner: string
+let other: string
+let appId: string
+
+beforeAll(async () => {
+  owner = await newAccount('ada@example.com')
+  other = await newAccount('bob@example.com')
+  appId = (await createApp(asUser(owner), { name: 'Bakery', kind: 'custom' })).id
+})
+
+beforeEach(async () => {
+  await database().formAnswer.deleteMany()
+  await database().outboxMail.deleteMany()
+})
+
+describe('An answer is held back', () => {
+  const from = (network: string, isProven: boolean, app = 'flooded', limit = 10_000) =>
+    isHeldBack({ appId: app, ownerId: `owner of ${app}`, limit, network, isProven })
+  /** How many of so many are held back. */
+  const heldOf = async (count: number, ask: (index: number) => Promise<boolean>) => {
+    let held = 0
+    for (let index = 0; index < count; index++) held += Number(await ask(index))
+    return held
+  }
+
+  test('where its network has sent many, so that a few networks do not use up the hour', async () => {
+    expect(await heldOf(200, (i) => from(`10.0.${i % 5}.0/24`, true))).toBe(50)
+    expect(await heldOf(200, (i) => from(`10.0.${i % 5}.0/24`, false))).toBe(150)
+    expect([await from('10.1.0.0/24', true), await from('10.1.0.0/24', false)]).toEqual([false, false])
+  })
+
+  test('where many networks sent without proof, which stops nobody who has one', async () => {
+    expect(await heldOf(70, (i) => from(`10.0.${i}.0/24`, false, 'unproven'))).toBe(10)
+    expect(await from('10.0.0.0/24', true, 'unproven')).toBe(false)
+  })
+
+  test('where its network would take more than its share of a small plan', async () => {
+    expect(await heldOf(12, () => from('10.0.0.0/24', true, 'small', 100))).toBe(2)
+  })
+
+  test('and told once, without a place in the plan', async () => {
+    const name: FormField = {
+      ...{ id: 'name', kind: 'text', label: 'Name' },
+      ...{ required: true, help: '', options: [] },
+    }
+    const form: Form = { title: 'Write to us', fields: [name], notify: 'each', thanks: '' }
+    const published = { appId, version: 1, blockId: 'contact', language: 'en', form }
+    const send = async (network: string, prove: (ticket: string) => Promise<string> | string = () => '') => {
+      const ticket = giveTicket(appId, 'contact', new Date(Date.now() - 3 * SECOND))
+      const sent = { ticket, work: await prove(ticket), values: { name: 'Grace' }, homepage: '' }
+      await receiveAnswer(published, sent, network)
+    }
+    for (let i = 0; i < 12; i++) await send('198.51.100.0/24')
+    expect(await listAnswers(asUser(owner), appId)).toMatchObject({ total: 10, held: 2, used: 10 })
+    expect((await listAnswers(asUser(owner), appId, { state: 'held' })).answers).toHaveLength(2)
+    const mails = await database().outboxMail.findMany({ select: { subject: true } })
+    const subjects = mails.map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'Bakery: answers held back')).toHaveLength(1)
+    expect(subjects).toHaveLength(11)
+    await send('198.51.100.0/24', (ticket) => work(ticket, WORK))
+    expect(await listAnswers(asUser(owner), appId)).toMatchObject({ total: 11, held: 2 })
+  })
+})
+
+test('Work is proven for one ticket, by the hash that browsers find', async () => {
+  const given = giveTicket(appId, 'contact', new Date())
+  const found = await work(given, WORK)
+  expect(provesWork(given, found)).toBe(true)
+  const other = [1, 2, 3].map(() => giveTicket(appId, 'contact', new Date()))
+  expect(other.some((ticket) => provesWork(ticket, found))).toBe(false)
+  expect([provesWork('', ''), provesWork(given, '')]).toEqual([false, false])
+})
+
+describe('The owner', () => {
+  const add = (id: string, more: object = {}) =>
+    database().formAnswer.create({
+      data: {
+        ...{ id, appId, blockId: 'contact', formTitle: 'Write to us', version: 1, ticketHash: id },
+        ...{ values: '[]', searchText: '', ...more },
+      },
+    })
+
+  test('sees what is held back apart, keeps what is no spam, and deletes the rest at once', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute))
+    await add('grace')
+    for (const [id, minute] of [
+      ['spam', 1],
+      ['alan', 2],
+      ['later', 3],
+    ] as const)
+      await add(id, { state: 'held', createdAt: at(minute) })
+    const list = async (state: '' | 'held' | 'read') => {
+      const { answers, total, held, used } = await listAnswers(asUser(owner), appId, { state })
+      return [answers.map(({ id }) => id).sort(), total, held, used]
+    }
+    expect(await list('')).toEqual([['grace'], 1, 3, 1])
+    expect(await list('held')).toEqual([['alan', 'later', 'spam'], 1, 3, 1])
+    await markAnswer(asUser(owner), appId, 'alan', 'read')
+    expect(await list('read')).toEqual([['alan'], 2, 2, 2])
+    const until = { state: 'held', until: at(2) } as const
+    await expect(deleteHeldAnswers(asUser(other), appId, until)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await deleteHeldAnswers(asUser(owner), appId, until)).toEqual({ deleted: 1 })
+    expect(await list('held')).toEqual([['later'], 2, 1, 2])
+  })
+
+  test('keeps none that is held back while the plan is full', async () => {
+    await database().user.update({ where: { id: owner }, data: { trialEndsAt: new Date(0) } })
+    for (let i = 0; i < 100; i++) await add(`full-${i}`)
+    await add('held', { state: 'held' })
+    await expect(markAnswer(asUser(owner), appId, 'held', 'read')).rejects.toMatchObject({
+      code: 'answers-full',
+    })
+    await markAnswer(asUser(owner), appId, 'full-1', 'archived')
+    await deleteAnswer(asUser(owner), appId, 'full-2')
+    await markAnswer(asUser(owner), appId, 'held', 'read')
+    await database().user.update({ where: { id: owner }, data: { trialEndsAt: new Date(Date.now() + DAY) } })
+  })
+})
