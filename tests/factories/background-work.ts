@@ -16,10 +16,7 @@ import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-remind
 import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
 import { accountFiles } from '@/lib/personal-data/account-files'
 import { database } from '@/lib/platform/database/database'
-import { PAGE } from '@/lib/platform/in-pages'
-import { giveUpExpired } from '@/lib/platform/mail/lease'
-import { deleteOldMails, sendDueMails } from '@/lib/platform/mail/sender'
-import { seal } from '@/lib/platform/secrets/encryption'
+import { sendDueMails } from '@/lib/platform/mail/sender'
 import { runAutomations } from '@/lib/push/automations/run'
 import { deleteOldDeliveries } from '@/lib/push/sending/upkeep'
 import '@/lib/releases/rebuilds/rebuild-app' // the first rebuild of a process loads it, which takes longer than work may
@@ -42,6 +39,7 @@ import {
   release,
   sessions,
   someApp,
+  waitingMails,
 } from './many-accounts'
 import { manyRows } from './many-rows'
 
@@ -193,33 +191,10 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
   [
     'mails that wait',
     async () => {
-      const mail = { to: 'ada@example.com', senderName: 'Appkiln', subject: 'Hello', createdAt: NOW }
-      const due = { nextAttemptAt: NOW, giveUpAt: new Date(Date.now() + DAY) }
-      const body = Buffer.from(JSON.stringify({ text: 'Hello', html: '<p>Hello</p>' }))
-      for (let first = 0; first < MANY; first += PAGE) {
-        const ids = Array.from({ length: PAGE }, (_, i) => `mail${first + i}`)
-        const data = ids.map((id) => ({ ...mail, ...due, id, body: seal(body, id) }))
-        await database().outboxMail.createMany({ data })
-      }
+      await waitingMails()
       return () => database().outboxMail.count({ where: { state: 'waiting' } })
     },
     (shallStop) => sendDueMails({}, shallStop),
-  ],
-  [
-    'mails that waited for too long',
-    async () => {
-      await mails('expired', { state: `'waiting'`, giveUpAt: later(-DAY) })
-      return () => database().outboxMail.count({ where: { giveUpAt: { lte: NOW }, state: 'waiting' } })
-    },
-    (shallStop) => giveUpExpired('The mail server is down', shallStop, NOW),
-  ],
-  [
-    'deletion of old mails',
-    async () => {
-      await mails('old', { state: `'sent'`, giveUpAt: later(-40 * DAY) })
-      return () => database().outboxMail.count({ where: { state: 'sent' } })
-    },
-    (shallStop) => deleteOldMails(NOW, shallStop),
   ],
   [
     'messages of forgotten carts',
@@ -301,12 +276,6 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     openEditors,
   ],
 ]
-
-const mails = (prefix: string, given: Record<string, Date | string>) =>
-  manyRows('OutboxMail', LOTS, {
-    ...{ id: each(prefix), to: `'ada@example.com'`, senderName: `'Appkiln'`, subject: `'Hello'` },
-    ...{ nextAttemptAt: NOW, createdAt: NOW, ...given },
-  })
 
 async function readUntil(shallStop: () => boolean, file: ReadableStream<Uint8Array>): Promise<void> {
   const reader = file.getReader()

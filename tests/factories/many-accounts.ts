@@ -1,6 +1,8 @@
 import { DAY } from '@/lib/base/clock'
 import { emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
+import { PAGE } from '@/lib/platform/in-pages'
+import { seal } from '@/lib/platform/secrets/encryption'
 import { manyRows } from './many-rows'
 
 export const NOW = new Date('2026-11-22T12:00:00Z')
@@ -97,3 +99,15 @@ export const invoices = (prefix: string) =>
     ...{ kind: `'invoice'`, issuedAt: NOW, seller: `'{}'`, buyer: `'{}'`, lines: `'[]'` },
     ...{ netCents: '4900', vatBasisPoints: '0', vatCents: '0', totalCents: '4900' },
   })
+
+/** Mails that are due, with bodies that can be opened. */
+export async function waitingMails(): Promise<void> {
+  const mail = { to: 'ada@example.com', senderName: 'Appkiln', subject: 'Hello', createdAt: NOW }
+  const due = { nextAttemptAt: NOW, giveUpAt: new Date(Date.now() + DAY) }
+  const body = Buffer.from(JSON.stringify({ text: 'Hello', html: '<p>Hello</p>' }))
+  for (let first = 0; first < MANY; first += PAGE) {
+    const ids = Array.from({ length: PAGE }, (_, i) => `mail${first + i}`)
+    const data = ids.map((id) => ({ ...mail, ...due, id, body: seal(body, id) }))
+    await database().outboxMail.createMany({ data })
+  }
+}

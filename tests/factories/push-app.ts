@@ -3,6 +3,8 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import type { Content } from '@/lib/push/message'
+import { Outbound } from '@/lib/push/sending/outbound'
+import { sendDue } from '@/lib/push/sending/sender'
 import type { PushService } from './push-service'
 
 /** An app that nobody published, with an owner of its own. @returns its id */
@@ -108,4 +110,14 @@ export async function newMessage(
     },
   })
   return id
+}
+
+/** Sends all messages that are due now, as a node's sender does, and closes what that opened. */
+export async function sendDuePushes(shallStop = () => false): Promise<void> {
+  const outbound = new Outbound()
+  try {
+    await sendDue(outbound, shallStop)
+  } finally {
+    await outbound.close()
+  }
 }

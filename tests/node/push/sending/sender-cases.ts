@@ -1,11 +1,10 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
-import { sendDuePushes } from '../../../factories/send-due-pushes'
 import { devicesSummary } from '@/lib/push/devices/count'
 import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { logLines } from '../../../factories/log-lines'
-import { newDevice, newDevices, newMessage, newPushApp } from '../../../factories/push-app'
+import { newDevice, newDevices, newMessage, newPushApp, sendDuePushes } from '../../../factories/push-app'
 import { type PushService, startPushService } from '../../../factories/push-service'
 
 const messages = () => database().pushMessage.findMany({ orderBy: { createdAt: 'asc' } })

@@ -5,8 +5,7 @@ import { sendDue } from '@/lib/push/sending/sender'
 import { freePort } from '../../../factories/free-port'
 import { logLines } from '../../../factories/log-lines'
 import { longestWait } from '../../../factories/longest-wait'
-import { newDevices, newManyDevices, newMessage } from '../../../factories/push-app'
-import { sendDuePushes } from '../../../factories/send-due-pushes'
+import { newDevices, newManyDevices, newMessage, sendDuePushes } from '../../../factories/push-app'
 import { LATE, MANY, inPushScene, makeAll, onlyMessage, pauses, untried } from './push-scene'
 
 const makeDue = () => database().pushDelivery.updateMany({ data: { dueAt: new Date() } })

@@ -3,8 +3,7 @@ import { database } from '@/lib/platform/database/database'
 import { makeDeliveries } from '@/lib/push/sending/make-deliveries'
 import { startDueMessages } from '@/lib/push/sending/start-messages'
 import { longestWait } from '../../../factories/longest-wait'
-import { newDevices, newManyDevices, newMessage } from '../../../factories/push-app'
-import { sendDuePushes } from '../../../factories/send-due-pushes'
+import { newDevices, newManyDevices, newMessage, sendDuePushes } from '../../../factories/push-app'
 import { LATE, MANY, inPushScene, makeAll, onlyMessage } from './push-scene'
 
 /** How deliveries end that can no longer be sent, on whichever database the file has opened. */
