@@ -84,7 +84,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
   await test.step('a restore is told to the other, and undo brings all of it back to both', async () => {
     await page.getByRole('button', { name: 'Version history' }).click()
     const dialog = page.getByRole('dialog', { name: 'Version history' })
-    await dialog.getByRole('region').getByRole('button').last().click()
+    await dialog.getByRole('region', { name: 'Today' }).getByRole('button').last().click()
     await dialog.getByRole('button', { name: 'Restore this version' }).click()
     await expect(tree(page).getByRole('treeitem')).toHaveCount(0)
     await expect(other.getByText(/^You restored the version of .* elsewhere$/)).toBeVisible()

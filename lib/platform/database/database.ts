@@ -43,16 +43,13 @@ export function database(): Database {
   return (shared.database ??= openDatabase(env().DATABASE_URL))
 }
 
-/** Pages in SQLite's log (64 MiB) above which even a process that answers moves them into the file. */
-const MAX_PAGES_IN_LOG = 16_384
-
 /**
  * From now on this process leaves it to the worker to move what a commit has left in SQLite's log into the file, unless the
- * log grows: with large documents that happens at every commit, and nothing else does meanwhile.
+ * log grows to 64 MiB: with large documents that happens at every commit, and nothing else does meanwhile.
  */
 export async function leaveCheckpoints(): Promise<void> {
   if (isPostgresql(env().DATABASE_URL)) return
-  await database().$executeRawUnsafe(`PRAGMA wal_autocheckpoint = ${MAX_PAGES_IN_LOG}`)
+  await database().$executeRaw`PRAGMA wal_autocheckpoint = 16384` // pages
 }
 
 /** The version of SQLite itself, as in `3.54.1`. Only for a database that is one of SQLite's files. */

@@ -1,10 +1,12 @@
 import webPush from 'web-push'
 import { decryptPush, decryptRecords, secretsOf } from '../../../../factories/decrypt-push'
+import { inOwnDatabase } from '../../../../factories/database'
 import { HOUR, MINUTE, SECOND } from '@/lib/base/clock'
 import { Lane } from '@/lib/push/sending/lane'
 import type { Outcome } from '@/lib/push/transports/outcome'
 import { outcomeOf } from '@/lib/push/transports/web-push/outcome-of'
 import { vapidSigner } from '@/lib/push/transports/web-push/vapid-header'
+import { vapidCases } from './vapid-cases'
 
 describe('decrypt push', () => {
   const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -217,4 +219,9 @@ describe('outcome', () => {
       expect(told).toEqual([])
     })
   })
+})
+
+describe('the key pair of push messages', () => {
+  inOwnDatabase()
+  vapidCases()
 })
