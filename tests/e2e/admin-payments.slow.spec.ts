@@ -41,8 +41,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('a transaction is found with the keyboard alone, and the address holds the search', async ({ page }) => {
   const { reference, person } = await anOrder(customer)
   await openHydrated(page, '/admin')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await expect(async () => {
+    await page.keyboard.press('/') // the list hydrates after the page
+    await expect(search).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type(person.email)
   await page.waitForURL(/\/admin\?q=/)
   await expect(page.getByRole('row')).toHaveCount(2)

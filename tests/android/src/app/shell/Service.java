@@ -14,9 +14,9 @@ import java.net.URLConnection;
 import java.net.URLStreamHandler;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Hashtable;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -35,7 +35,8 @@ final class Service extends Thread {
         }
     }
 
-    final List<Request> requests = Collections.synchronizedList(new ArrayList<Request>());
+    /** Read while the phone still asks. */
+    final List<Request> requests = new CopyOnWriteArrayList<Request>();
     volatile String publicKey = "B" + new String(new char[86]).replace('\0', 'k');
     /** What is answered to changes of a registration: 404 for one that is not known any more. */
     volatile int onChange = 204;
@@ -125,9 +126,7 @@ final class Service extends Thread {
     /** What it was asked so far, without who asks for its key, which reads alike each time. */
     List<String> asked() {
         List<String> out = new ArrayList<String>();
-        synchronized (requests) {
-            for (Request request : requests) if (!request.line.startsWith("GET")) out.add(request.line);
-        }
+        for (Request request : requests) if (!request.line.startsWith("GET")) out.add(request.line);
         return out;
     }
 
