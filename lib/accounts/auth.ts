@@ -44,7 +44,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
         credentials: { code: {} },
         authorize: (given) =>
           recorded(caller, 'second-factor', (found) =>
-            signInWithCode(caller.pending, given?.code ?? '', caller, new Date(), found),
+            signInWithCode(caller.pending, textOf(given?.code), caller, new Date(), found),
           ),
       }),
       CredentialsProvider({
@@ -52,7 +52,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
         credentials: { passkey: {} },
         authorize: (given) =>
           recorded(caller, 'passkey', (found) =>
-            signInWithPasskey(given?.passkey ?? '', caller.address, new Date(), found),
+            signInWithPasskey(textOf(given?.passkey), caller.address, new Date(), found),
           ),
       }),
       ...socialProviders(),
@@ -112,6 +112,9 @@ function recorded<A extends { id: string }>(
   const { address, requestId } = caller
   return noted(caller, () => recordSignIn({ method, address, requestId }, prove))
 }
+
+/** NextAuth hands on whatever JSON came. */
+const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
 
 /** NextAuth makes an address of any error's message: it is given the code only. */
 async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {

@@ -77,8 +77,14 @@ export function mergeWords(before: string, mine: string, theirs: string): string
   return [...merged, ...base.slice(at)].join('')
 }
 
+/** Writing that puts no spaces between words. */
+const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')
+const PIECE = new RegExp(`\\s+|[${UNSPACED}]\\p{M}*|[^\\s${UNSPACED}]+`, 'gu')
+
 /** Words, and the space between them; of writing without spaces, single letters. */
-const piecesOf = (text: string): string[] => text.match(/\s+|\p{Lo}|[^\s\p{Lo}]+/gu) ?? []
+const piecesOf = (text: string): string[] => text.match(PIECE) ?? []
 
 function comesBefore(a: Hunk, b: Hunk): boolean {
   return a.from < b.from || (a.from === b.from && a.to <= b.to)
@@ -158,5 +164,24 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] | 
       column++
     }
   }
+  let last = 0
+  for (const hunk of hunks) {
+    slide(before, hunk, last)
+    last = hunk.to
+  }
   return hunks
+}
+
+/**
+ * Moves a change to the earliest place where it means the same. Two people who wrote at one place are then told apart in the
+ * same way when one of them takes it back.
+ */
+function slide(before: readonly string[], hunk: Hunk, least: number): void {
+  while (hunk.from > least) {
+    const left = before[hunk.from - 1]!
+    if (hunk.from === hunk.to && hunk.words.at(-1) === left) hunk.words = [left, ...hunk.words.slice(0, -1)]
+    else if (hunk.words.length > 0 || hunk.from === hunk.to || before[hunk.to - 1] !== left) return
+    hunk.from--
+    hunk.to--
+  }
 }

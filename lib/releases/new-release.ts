@@ -54,6 +54,8 @@ export type ReleaseOrder = {
   versionName?: string | undefined
   /** What changed, in words for people. */
   notes?: string | null | undefined
+  /** The release that it goes back to. */
+  copyOf?: number
   /** Of a call over the network, which may be sent again. */
   call?: ReleaseCall | undefined
   /** Without a version name, that of the newest release is counted on, whatever it is. */

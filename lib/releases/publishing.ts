@@ -44,6 +44,8 @@ export async function publish(
 async function presentDesign(actor: Actor, appId: string, askSource: AskSource): Promise<Design> {
   const fields = { document: true, kind: true, sourceUrl: true, revision: true } as const
   const app = await requireApp(database(), actor, appId, fields)
+  // What is released stays in the history as it is.
+  await database().revision.updateMany({ where: { appId, number: app.revision }, data: { auto: false } })
   const document = readDocument(JSON.parse(app.document))
   const iconSetHash = await ensureIconSet(appId, document)
   const snapshot = await takeSnapshot(document, askSource)
@@ -76,7 +78,7 @@ export async function rollBack(
     return { ...row, live: snapshot && JSON.stringify(snapshot), copyOf }
   }
   const told = { action: 'app.rolled-back', detail: { from: copyOf } }
-  return makeRelease(actor, appId, { design, ...words, call, continues: true, audit: told }, now)
+  return makeRelease(actor, appId, { design, ...words, copyOf, call, continues: true, audit: told }, now)
 }
 
 /**

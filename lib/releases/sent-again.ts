@@ -13,22 +13,31 @@ export type ReleaseCall = {
 /** A call without a key that asks for the same again counts for so long as one that is sent again. */
 const WITHIN = 5 * MINUTE
 
-type Said = { versionName?: string | undefined; notes?: string | null | undefined }
+type Said = {
+  versionName?: string | undefined
+  notes?: string | null | undefined
+  /** The release to go back to. */
+  copyOf?: number | undefined
+}
 
 /** The release that a key has made. @throws AppError `idempotency-mismatch` where other words came with it */
 export async function findByKey(
   appId: string,
   requestKey: string,
-  { versionName, notes = null }: Said,
+  { versionName, notes = null, copyOf }: Said,
 ): Promise<ReleaseSummary | null> {
   const where = { appId_requestKey: { appId, requestKey } }
   const made = await database().release.findUnique({ where, select: releaseFields })
   if (!made) return null
-  if ((versionName ?? made.versionName) !== made.versionName || notes !== made.notes)
+  const isSame =
+    (versionName ?? made.versionName) === made.versionName &&
+    notes === made.notes &&
+    (copyOf ?? null) === made.copyOf
+  if (!isSame)
     throw new AppError(
       'unusable',
       'idempotency-mismatch',
-      'This Idempotency-Key was used for a release with another version or other notes.',
+      'This Idempotency-Key was used for another release: its version, its notes or what it goes back to differ.',
     )
   return toReleaseSummary(made)
 }

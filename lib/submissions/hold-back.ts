@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database'
+import { BusyError } from '../platform/errors'
 import { countIfRoom, type Rate } from '../platform/rate-limit/rate-limit'
 
 const HOUR = 60 * 60
@@ -17,7 +18,7 @@ const inDay = (limit: number): Rate => ({
   seconds: 24 * HOUR,
 })
 
-/** Answers of an app that are held back; for the next one, the oldest goes. */
+/** Answers of an app that are held back; for the next one that proves work, the oldest goes. */
 const MAX_HELD = 1000
 
 type Sent = {
@@ -44,10 +45,14 @@ export async function isHeldBack({ appId, ownerId, limit, network, isProven }: S
   return false
 }
 
-/** Makes room for one more that is held back. */
-export async function dropOldestHeld(tx: Tx, appId: string): Promise<void> {
+/**
+ * Makes room for one more that is held back. One without proof of work takes no other's place.
+ * @throws BusyError
+ */
+export async function makeRoomForHeld(tx: Tx, appId: string, isProven: boolean): Promise<void> {
   const where = { appId, state: 'held' }
   if ((await tx.formAnswer.count({ where })) < MAX_HELD) return
+  if (!isProven) throw new BusyError(HOUR)
   const oldest = await tx.formAnswer.findFirst({ where, orderBy: { createdAt: 'asc' }, select: { id: true } })
   if (oldest) await tx.formAnswer.delete({ where: oldest, select: { id: true } })
 }

@@ -9,7 +9,7 @@ import { enqueueMail } from '../platform/mail/outbox'
 import { countIfRoom } from '../platform/rate-limit/rate-limit'
 import { dayOf } from '../platform/counts/daily-totals'
 import { answerEmail, answerKey, fullEmail, heldEmail, nearlyFullEmail } from './emails'
-import { dropOldestHeld, isHeldBack } from './hold-back'
+import { isHeldBack, makeRoomForHeld } from './hold-back'
 import type { PublishedForm } from './published-forms'
 import { answersUsed, takePlace } from './quota'
 import type { AnswerRequest } from './schema'
@@ -32,7 +32,7 @@ export class AnswerProblems extends AppError {
  * Takes what somebody sent through a form of a published app. The same ticket counts once. Spam gets the same answer and is
  * not stored; what may be spam is, but held back.
  * @param network that it comes from, as `rangeOf` gives it
- * @throws AnswerProblems; InvalidError `too-soon`, `ticket`; ConflictError `answers-full`
+ * @throws AnswerProblems; InvalidError `too-soon`, `ticket`; ConflictError `answers-full`; BusyError
  */
 export async function receiveAnswer(
   published: PublishedForm,
@@ -49,6 +49,8 @@ export async function receiveAnswer(
   const { answers, problems } = checkAnswers(form, values, now)
   if (Object.keys(problems).length > 0) throw new AnswerProblems(problems)
   const ticketHash = checkTicket(ticket, appId, blockId, now)
+  const before = await database().formAnswer.findUnique({ where: { ticketHash }, select: { id: true } })
+  if (before) return before
   const { owner, ...app } = await database().app.findUniqueOrThrow({
     where: { id: appId },
     select: { id: true, name: true, owner: { select: { id: true, email: true } } },
@@ -77,7 +79,7 @@ export async function receiveAnswer(
   const outcome = await inTransaction(async (tx) => {
     const before = await tx.formAnswer.findUnique({ where: { ticketHash }, select: { id: true } })
     if (before) return { id: before.id, isNew: false, full: false }
-    if (isHeld) await dropOldestHeld(tx, appId)
+    if (isHeld) await makeRoomForHeld(tx, appId, isProven)
     else {
       const places = await takePlace(tx, owner.id, now)
       await warn(tx, { app, owner }, places)

@@ -97,7 +97,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
       })
       if (app && isConflict(error)) {
         if (await meetsItself(app.id)) return isSaved(store) || send(auto)
-        if (await together.merge()) return true
+        if (await together.merge()) return isSaved(store) || send(auto)
       }
       fail(error)
       return false

@@ -112,7 +112,7 @@ export function createTogether({ store, api, client, ...told }: Options): Togeth
       } else {
         sent.isAnswered = true
         sent.made = revision
-        if (!isConnected) await read(revision)
+        if (!isConnected) void read(revision)
       }
     } catch (error) {
       await refused(error)
@@ -125,7 +125,7 @@ export function createTogether({ store, api, client, ...told }: Options): Togeth
       schedule(RETRY_MS)
     } else if (error instanceof ApiError && error.code === 'revision-conflict') {
       drop({ kind: 'idle' })
-      await read()
+      void read()
     } else if (error instanceof ApiError && error.status === 401) drop({ kind: 'signed-out' })
     else if (error instanceof ApiError && error.status === 404) drop({ kind: 'gone' })
     else if (mayPass(error)) {
@@ -135,6 +135,8 @@ export function createTogether({ store, api, client, ...told }: Options): Togeth
   }
 
   const flush = async (): Promise<void> => {
+    if (posting) return posting
+    if (!batch && reading) await reading
     if (posting) return posting
     const state = store.get()
     if (!isUsed() || isSavedWhole() || batch?.isAnswered || (state.unsent.length === 0 && !batch)) return
@@ -167,11 +169,11 @@ export function createTogether({ store, api, client, ...told }: Options): Togeth
 
   const receiveEdits = (event: Extract<AppEvent, { event: 'operations' }>): void => {
     const state = store.get()
+    const isMine = event.client === client && event.sequence === batch?.sequence
+    if (isMine && event.revision <= state.revision) return drop()
     if (state.phase.kind === 'conflict' || event.revision <= state.revision) return
     if (event.revision > state.revision + 1) return void read(event.revision)
-    const isMine = event.client === client && event.sequence === batch?.sequence
-    if (!isMine && !canSend(state))
-      return store.set({ phase: { kind: 'conflict', revision: event.revision } })
+    if (!isMine && !canSend(state)) return drop({ kind: 'conflict', revision: event.revision })
     const { revision } = event
     const shown = isMine ? batch?.shown : null
     let isReplaced = false

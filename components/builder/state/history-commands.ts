@@ -96,9 +96,14 @@ function show(
   })
 }
 
-/** What is on its way stays as it is; behind it the last word on a prop is enough. */
-function withEdits({ unsent, inFlight }: EditorState, edits: readonly Operation[]): readonly Operation[] {
-  return [...unsent.slice(0, inFlight), ...engine.joined(unsent.slice(inFlight), edits)]
+/** What is on its way, or may have arrived, stays as it is; behind it the last word on a prop is enough. */
+function withEdits(
+  { unsent, inFlight, inDoubt }: EditorState,
+  edits: readonly Operation[],
+): readonly Operation[] {
+  const isAsked = (edit: Operation) => inDoubt.some(({ operations }) => operations.includes(edit))
+  const asked = Math.max(inFlight, unsent.findLastIndex(isAsked) + 1)
+  return [...unsent.slice(0, asked), ...engine.joined(unsent.slice(asked), edits)]
 }
 
 function pick(ids: ReadonlySet<string>, isWanted: (id: string) => boolean): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, inTransaction } from '../../platform/database/database'
-import { NotFoundError } from '../../platform/errors'
+import { BusyError, NotFoundError } from '../../platform/errors'
 import { inSteps } from '../../base/in-steps'
 import { accessibleTo, requireApp } from '../access'
 import { requireSpace, sizeOf } from '../storage'
@@ -10,6 +10,9 @@ import { readOrRefuse, writeRevision } from './write-revision'
 import { describe, findRevision, revisionFields, toNumber, withSteps } from './queries'
 import { documentOfStep } from './steps'
 import type { RevisionChange, RevisionSummary } from './schema'
+
+/** How often a restore begins anew when others save at the same moment. */
+const TRIES = 10
 
 /**
  * Saves a revision's document again, as the newest one; those in between stay, and so does the one that was the newest.
@@ -22,18 +25,23 @@ export async function restoreRevision(
 ): Promise<{ revision: number }> {
   const { document, createdAt } = await findRevision(actor, appId, number)
   const received = await inSteps(readOrRefuse(document))
-  const restored = await inTransaction(async (tx) => {
-    const app = await requireApp(tx, actor, appId, { revision: true, ownerId: true })
-    const next = { ...received, expected: app.revision, auto: false, restored: new Date(createdAt) }
-    if (!(await writeRevision(tx, actor, { id: appId, ...app }, next)))
-      throw new Error('A revision was written within the transaction of another')
-    const revision = app.revision + 1
-    const detail = { revision, from: toNumber(number) }
-    await audit(tx, { actorId: actor.user.id, action: 'app.reverted', subject: `app:${appId}`, detail })
-    return { revision }
-  })
-  changed(appId)
-  return restored
+  const bringBack = () =>
+    inTransaction(async (tx) => {
+      const app = await requireApp(tx, actor, appId, { revision: true, ownerId: true })
+      const next = { ...received, expected: app.revision, auto: false, restored: new Date(createdAt) }
+      if (!(await writeRevision(tx, actor, { id: appId, ...app }, next))) return null
+      const revision = app.revision + 1
+      const detail = { revision, from: toNumber(number) }
+      await audit(tx, { actorId: actor.user.id, action: 'app.reverted', subject: `app:${appId}`, detail })
+      return { revision }
+    })
+  for (let tries = 0; tries < TRIES; tries++) {
+    const restored = await bringBack()
+    if (!restored) continue // somebody saved at this moment
+    changed(appId)
+    return restored
+  }
+  throw new BusyError(1)
 }
 
 /** Gives a revision a name, with which it is kept for good, takes the name away, or keeps it apart. @throws NotFoundError */

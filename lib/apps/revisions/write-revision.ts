@@ -16,6 +16,9 @@ const MAX_PICTURES = 500
 /** Revisions that nobody asked for are one in the history when they fall into the same five minutes; all but the last are its steps. */
 const AUTO_SPAN = 5 * MINUTE
 
+/** Steps in a row: to read the first of them, all are gone through. */
+const MAX_STEPS = 50
+
 /** A document as it was received and is kept, and the pictures that it shows. */
 export type Received = { document: AppDocument; json: string; pictures: string[] }
 
@@ -59,9 +62,11 @@ export async function writeRevision(
   if (count === 0) return false
   if (replaced) {
     const { number, authorId, createdAt } = replaced
-    await tx.revision.deleteMany({ where: { appId: id, number } })
+    // Somebody may have named it, or asked for it, a moment ago.
+    const isFree = { appId: id, number, name: null, auto: true }
     const row = { appId: id, number, difference: step, size: sizeOf(step), authorId, createdAt }
-    await tx.revisionStep.create({ data: row, select: { number: true } })
+    if ((await tx.revision.deleteMany({ where: isFree })).count > 0)
+      await tx.revisionStep.create({ data: row, select: { number: true } })
   }
   const row = { appId: id, number: expected + 1, document: json, size, auto, authorId: actor.user.id }
   const data = { ...row, createdAt: now, restored: restored ?? null }
@@ -91,6 +96,8 @@ async function replaceable(tx: Tx, actor: Actor, appId: string, now: Date) {
   const span = (moment: Date) => Math.floor(moment.getTime() / AUTO_SPAN)
   if (span(newest.createdAt) !== span(now)) return null
   if ((await tx.release.count({ where: { appId, revision: newest.number } })) > 0) return null
+  const before = { gte: newest.number - MAX_STEPS, lt: newest.number }
+  if ((await tx.revisionStep.count({ where: { appId, number: before } })) === MAX_STEPS) return null
   const key = { appId_number: { appId, number: newest.number } }
   const { document } = await tx.revision.findUniqueOrThrow({ where: key, select: { document: true } })
   return { ...newest, document }

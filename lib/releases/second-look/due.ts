@@ -21,7 +21,9 @@ export async function lookAgainWhereDue(now: Date, shallStop: () => boolean): Pr
     if (due.length === 0) return
     // Only here: visiting and composing are much code, and most looks at the database find nothing due
     const { lookAgain } = await import('./look-again')
-    await Promise.all(due.map(({ id }) => lookAgain(id, { within: IN_BACKGROUND, now })))
+    const looks = due.map(({ id }) => lookAgain(id, { within: IN_BACKGROUND, now }))
+    await Promise.allSettled(looks)
+    await Promise.all(looks) // one that failed ends the run, once the others are done
   }
 }
 
