@@ -195,6 +195,8 @@ describe('words that two people change at the same time', () => {
     ['to the same', 'Hello', 'Welcome', 'Welcome', 'Welcome'],
     ['where one of them removes', 'a b c d', 'a c d', 'a b c', 'a c'],
     ['in writing without spaces', '今日は晴れ', '明日は晴れ', '今日は雨', '明日は雨'],
+    ['in Arabic', 'مرحبا بكم', 'أهلا بكم', 'سلام بكم', 'سلام أهلا بكم'],
+    ['where what stands beside the others is taken back', 'Hello A', 'Hello', 'Hello B A', 'Hello B'],
     ['where only a space was tidied away', 'Hello ', 'Hello you', 'Hello', 'Hello you'],
   ])('both stay: %s', (_, before, mine, theirs, both) => {
     expect(mergeWords(before, mine, theirs)).toBe(both)

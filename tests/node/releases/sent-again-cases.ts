@@ -99,6 +99,7 @@ export function sentAgainCases(): void {
     expect([await back({}), await back({}), await back(key('back')), await back(key('back'))]).toEqual([
       3, 3, 4, 4,
     ])
+    await expect(call(key('back'))).rejects.toMatchObject({ code: 'idempotency-mismatch' })
     expect(await call()).toBe(5) // the draft is another design
     expect(await versions()).toEqual([5, 4, 3, 2, 1])
   })

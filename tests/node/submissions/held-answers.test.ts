@@ -54,13 +54,28 @@ describe('An answer is held back', () => {
     expect(await heldOf(12, () => from('10.0.0.0/24', true, 'small', 100))).toBe(2)
   })
 
+  const name: FormField = {
+    ...{ id: 'name', kind: 'text', label: 'Name' },
+    ...{ required: true, help: '', options: [] },
+  }
+  const form: Form = { title: 'Write to us', fields: [name], notify: 'each', thanks: '' }
+  const formOf = (app: string) => ({ appId: app, version: 1, blockId: 'contact', language: 'en', form })
+  const early = () => new Date(Date.now() - 3 * SECOND)
+
+  test('where it is new: one that is sent again takes nothing, and a ticket with more behind it is none', async () => {
+    const { id } = await createApp(asUser(owner), { name: 'Sent again', kind: 'custom' })
+    const ticket = giveTicket(id, 'contact', early())
+    const send = (sent: string) =>
+      receiveAnswer(formOf(id), { ticket: sent, work: '', values: { name: 'Grace' }, homepage: '' }, 'again')
+    const first = await send(ticket)
+    for (let i = 0; i < 20; i++) expect(await send(ticket)).toEqual(first)
+    await send(giveTicket(id, 'contact', early()))
+    expect(await listAnswers(asUser(owner), id)).toMatchObject({ total: 2, held: 0 })
+    await expect(send(ticket + '!'.repeat(43))).rejects.toMatchObject({ code: 'ticket' })
+  })
+
   test('and told once, without a place in the plan', async () => {
-    const name: FormField = {
-      ...{ id: 'name', kind: 'text', label: 'Name' },
-      ...{ required: true, help: '', options: [] },
-    }
-    const form: Form = { title: 'Write to us', fields: [name], notify: 'each', thanks: '' }
-    const published = { appId, version: 1, blockId: 'contact', language: 'en', form }
+    const published = formOf(appId)
     const send = async (network: string, prove: (ticket: string) => Promise<string> | string = () => '') => {
       const ticket = giveTicket(appId, 'contact', new Date(Date.now() - 3 * SECOND))
       const sent = { ticket, work: await prove(ticket), values: { name: 'Grace' }, homepage: '' }
