@@ -9,10 +9,10 @@ const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, DAY]
 const incomplete = z.looseObject({ unanswered: unansweredSchema })
 
 /** A report as an app keeps it, and when what is unknown in it is asked again. */
-export type KeptReport = { report: string | null; lookAgainAt: Date | null }
+export type ReportUpdate = { report: string | null; lookAgainAt: Date | null }
 
 /** Plans the next look for what a report says did not come in time. */
-export function planLook(report: unknown, now: Date): KeptReport {
+export function planLook(report: unknown, now: Date): ReportUpdate {
   const told = incomplete.safeParse(report).data
   if (!told) return { report: report === undefined ? null : JSON.stringify(report), lookAgainAt: null }
   const wait = WAITS[told.unanswered.looks]

@@ -3,7 +3,7 @@ import type { Settings } from '../document/settings'
 import type { SourceItem } from '../sources/source'
 import { brandColors } from './compose/brand-colors'
 import { buildDocument } from './compose/build-document'
-import { type Asked, noteContent, unknownParts } from './compose/content-notes'
+import { type ContentInspection, noteContent, unknownParts } from './compose/content-notes'
 import { noteServices } from './compose/host-notes'
 import { proposeHosts, readWaysOut } from './compose/hosts'
 import { noteLanguages } from './compose/language-notes'
@@ -116,7 +116,7 @@ export async function convertSite(
   const document = buildDocument({ site: facts, appName: name, sourceUrl, iconColor, content, store, hosts })
   const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const icon = own && (await seenOn(own, document.settings, facts.accentColor))
-  const asked: Asked = {
+  const asked: ContentInspection = {
     kind,
     isOfKind: isConvertibleAs(kind, detected) || inspection.isLate,
     isOpen: inspection.open.length > 0,

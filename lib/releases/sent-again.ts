@@ -13,7 +13,7 @@ export type ReleaseCall = {
 /** A call without a key that asks for the same again counts for so long as one that is sent again. */
 const WITHIN = 5 * MINUTE
 
-type Said = {
+type ReleaseDetails = {
   versionName?: string | undefined
   notes?: string | null | undefined
   /** The release to go back to. */
@@ -24,7 +24,7 @@ type Said = {
 export async function findByKey(
   appId: string,
   requestKey: string,
-  { versionName, notes = null, copyOf }: Said,
+  { versionName, notes = null, copyOf }: ReleaseDetails,
 ): Promise<ReleaseSummary | null> {
   const where = { appId_requestKey: { appId, requestKey } }
   const made = await database().release.findUnique({ where, select: releaseFields })

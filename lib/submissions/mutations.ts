@@ -7,7 +7,7 @@ import { requireApp } from '../apps/access'
 import { requireAnswer } from './access'
 import { answerKey } from './emails'
 import { takePlace } from './quota'
-import type { HeldAnswers, KeptState } from './schema'
+import type { HeldAnswers, SettableState } from './schema'
 
 const FULL = 'Your plan is full. Delete answers that you no longer need, or choose a larger plan.'
 
@@ -19,9 +19,9 @@ export async function markAnswer(
   actor: Actor,
   appId: string,
   id: string,
-  state: KeptState,
+  state: SettableState,
   now = new Date(),
-): Promise<{ id: string; state: KeptState }> {
+): Promise<{ id: string; state: SettableState }> {
   return inTransaction(async (tx) => {
     const { state: before, ownerId } = await requireAnswer(tx, actor, appId, id)
     if (before === 'held' && (await takePlace(tx, ownerId, now)).full)

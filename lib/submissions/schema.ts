@@ -25,7 +25,7 @@ export type AnswerState = (typeof ANSWER_STATES)[number]
 
 /** PATCH /api/apps/:id/answers/:answer. */
 export const answerChange = z.object({ state: z.enum(ANSWER_STATES).exclude(['held']) })
-export type KeptState = z.output<typeof answerChange>['state']
+export type SettableState = z.output<typeof answerChange>['state']
 
 /** DELETE /api/apps/:id/answers. */
 export const heldAnswers = z.object({

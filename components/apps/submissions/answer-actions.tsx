@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import type { Answer, KeptState } from '@/lib/submissions/schema'
+import type { Answer, SettableState } from '@/lib/submissions/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
-type Props = { appId: string; answer: Answer; mark: (state: KeptState) => Promise<void> }
+type Props = { appId: string; answer: Answer; mark: (state: SettableState) => Promise<void> }
 
 /** Keeps, archives, marks and deletes an answer. */
 export function AnswerActions({ appId, answer, mark }: Props) {

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import type { Answer, KeptState } from '@/lib/submissions/schema'
+import type { Answer, SettableState } from '@/lib/submissions/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { formatDateTime } from '@/components/data/date-format'
 import { AnswerActions } from './answer-actions'
@@ -23,8 +23,9 @@ export function AnswerRow({ appId, answer }: Props) {
   const state = seen && answer.state === 'new' ? 'read' : answer.state
   const body = useId()
   const [first, ...others] = fields
-  const send = (next: KeptState) => apiRequest('PATCH', `/api/apps/${appId}/answers/${id}`, { state: next })
-  const mark = async (next: KeptState) => {
+  const send = (next: SettableState) =>
+    apiRequest('PATCH', `/api/apps/${appId}/answers/${id}`, { state: next })
+  const mark = async (next: SettableState) => {
     await send(next)
     setSeen(false)
     router.refresh()

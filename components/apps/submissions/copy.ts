@@ -35,12 +35,12 @@ export const copy = {
   held: {
     title: (count: number) =>
       `${count.toLocaleString('en')} ${count === 1 ? 'answer is' : 'answers are'} held back`,
-    text: 'So many came in at once that they may be spam. They take no place in your plan; the oldest go when there are more than 1,000.',
+    text: 'So many came in at once that they may be spam. They take no place in your plan. We keep 1,000 of them at most.',
     see: 'Look through them',
     keep: 'Keep',
     removeAll: 'Delete all held back',
     removeTitle: 'Delete all answers that are held back?',
-    removeText: 'They are deleted for good. Keep those that are no spam first.',
+    removeText: 'They are deleted for good. Keep those that are not spam first.',
     removed: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'} deleted`,
   },
   archive: 'Archive',

@@ -32,7 +32,7 @@ export function RevisionView({ number }: { number: number }) {
 
   const restore = async () => {
     setBusy(true)
-    const isRestored = await saver.bringBack(number, data.document)
+    const isRestored = await saver.restoreRevision(number, data.document)
     setBusy(false)
     if (!isRestored)
       return notify({

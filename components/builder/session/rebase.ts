@@ -25,7 +25,7 @@ export function replay(saved: AppDocument, unsent: readonly Operation[], onTheir
   return { present, kept, lost }
 }
 
-type Kept = { revision: number; document: unknown }
+type StoredRevision = { revision: number; document: unknown }
 
 /**
  * Whether a newer revision is one's own work: what is shown here, or what was sent and never answered. Then that is what is
@@ -35,7 +35,7 @@ export async function recognize(
   store: EditorStore,
   api: Pick<Api, 'readRevision'>,
   id: string,
-  newest: Kept,
+  newest: StoredRevision,
 ): Promise<boolean> {
   if (takeMine(store, newest)) return true
   const revision = store.get().revision + 1
@@ -44,12 +44,12 @@ export async function recognize(
   return next !== null && takeMine(store, { revision, document: next.document })
 }
 
-function takeMine(store: EditorStore, theirs: Kept): boolean {
+function takeMine(store: EditorStore, theirs: StoredRevision): boolean {
   const { history, unsent, inDoubt, revision } = store.get()
   if (theirs.revision <= revision) return false
   const document = readDocument(theirs.document)
   const shown = { document: history.present, operations: unsent }
-  const mine = [shown, ...inDoubt].find((sent) => isSame(document, asKept(sent.document)))
+  const mine = [shown, ...inDoubt].find((sent) => isSame(document, asStored(sent.document)))
   if (!mine) return false
   store.set({
     revision: theirs.revision,
@@ -61,7 +61,7 @@ function takeMine(store: EditorStore, theirs: Kept): boolean {
 }
 
 /** As the server keeps it: what is typed is tidied by reading. Null where it would be refused. */
-function asKept(document: AppDocument): AppDocument | null {
+function asStored(document: AppDocument): AppDocument | null {
   try {
     return readDocument(JSON.parse(JSON.stringify(document)))
   } catch {

@@ -2,7 +2,7 @@ import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { ApiError } from '@/lib/client/api-request'
 import { type Api, UnreachableError } from '../../../lib/client/apps-api'
-import { type EditorStore, isDirty, type OpenApp, type SentWhole } from '../state/editor-state'
+import { type EditorStore, isDirty, type OpenApp, type PendingSave } from '../state/editor-state'
 import { replaceDocument } from '../state/history-commands'
 import { isObstacle, mayPass, recognize } from './rebase'
 import type { Together } from './together'
@@ -27,7 +27,7 @@ export type Saver = {
    */
   apart: (change: () => void) => Promise<boolean>
   /** Makes an earlier revision the newest one again, once the present is in the history. Tells whether it is. */
-  bringBack: (number: number, document: AppDocument) => Promise<boolean>
+  restoreRevision: (number: number, document: AppDocument) => Promise<boolean>
   /** Shows what was saved elsewhere, if nothing here is unsaved when it arrives. Tells whether it did. */
   follow: () => Promise<boolean>
   /** When the app was deleted elsewhere: restores it and saves what is shown, or saves that as an app of its own. */
@@ -181,10 +181,10 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
       if (signedIn) await save()
       return true
     },
-    async bringBack(number, document) {
+    async restoreRevision(number, document) {
       if (!(await save())) return false
       if (running) await running
-      running = bringBack(number, document).finally(() => (running = null))
+      running = restoreRevision(number, document).finally(() => (running = null))
       return running
     },
     takeTheirs: () => take(() => true),
@@ -212,7 +212,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
     },
   }
 
-  async function bringBack(number: number, document: AppDocument): Promise<boolean> {
+  async function restoreRevision(number: number, document: AppDocument): Promise<boolean> {
     const { app } = store.get()
     if (!app) return false
     store.set({ phase: { kind: 'saving', asked: true } })
@@ -261,7 +261,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
 }
 
 /** A save that is tried again sends the same. */
-function withSent(inDoubt: readonly SentWhole[], sent: SentWhole): readonly SentWhole[] {
+function withSent(inDoubt: readonly PendingSave[], sent: PendingSave): readonly PendingSave[] {
   return [sent, ...inDoubt.filter(({ document }) => document !== sent.document)].slice(0, MAX_IN_DOUBT)
 }
 

@@ -177,12 +177,12 @@ export function createTogether({ store, api, client, ...told }: Options): Togeth
     const { revision } = event
     const shown = isMine ? batch?.shown : null
     let isReplaced = false
-    const applyTold = (before: AppDocument, operation: Operation) => {
+    const applyAndNotify = (before: AppDocument, operation: Operation) => {
       const after = apply(before, operation)
       isReplaced ||= !isMine && written.isReplaced(before, operation, after)
       return after
     }
-    const saved = shown ?? event.operations.reduce(applyTold, state.saved)
+    const saved = shown ?? event.operations.reduce(applyAndNotify, state.saved)
     if (isReplaced) tellReplaced(event.client)
     if (!isMine) {
       if (batch) batch.shown = null

@@ -30,7 +30,7 @@ export type SavePhase =
   | { kind: 'conflict'; revision: number }
 
 /** A document on its way, and the edits that it has and the one before it did not. */
-export type SentWhole = { document: AppDocument; operations: readonly Operation[] }
+export type PendingSave = { document: AppDocument; operations: readonly Operation[] }
 
 export type Device = 'mobile' | 'tablet' | 'desktop'
 
@@ -55,7 +55,7 @@ export type EditorState = {
   /** How many of them, from the first on, are on their way to the server one by one. */
   inFlight: number
   /** What was sent as a whole and never answered: the server may have any of these. */
-  inDoubt: readonly SentWhole[]
+  inDoubt: readonly PendingSave[]
   /** Who else has the app open now. */
   others: readonly Participant[]
   phase: SavePhase

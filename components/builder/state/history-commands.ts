@@ -101,9 +101,9 @@ function withEdits(
   { unsent, inFlight, inDoubt }: EditorState,
   edits: readonly Operation[],
 ): readonly Operation[] {
-  const isAsked = (edit: Operation) => inDoubt.some(({ operations }) => operations.includes(edit))
-  const asked = Math.max(inFlight, unsent.findLastIndex(isAsked) + 1)
-  return [...unsent.slice(0, asked), ...engine.joined(unsent.slice(asked), edits)]
+  const mayHaveArrived = (edit: Operation) => inDoubt.some(({ operations }) => operations.includes(edit))
+  const sent = Math.max(inFlight, unsent.findLastIndex(mayHaveArrived) + 1)
+  return [...unsent.slice(0, sent), ...engine.joined(unsent.slice(sent), edits)]
 }
 
 function pick(ids: ReadonlySet<string>, isWanted: (id: string) => boolean): ReadonlySet<string> {

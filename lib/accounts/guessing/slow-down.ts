@@ -92,44 +92,44 @@ export async function slowDown<T>(
   check: () => Promise<T | null>,
   attacked: () => void,
 ): Promise<T | null> {
-  const { pace, key, giveBack } = await takeTurns(rules, account, origin, attacked)
+  const { pace, key, release } = await takeTurns(rules, account, origin, attacked)
   const found = await check().catch(async (error: unknown) => {
-    await giveBack() // nothing was checked
+    await release() // nothing was checked
     throw error
   })
   if (found === null) return null
-  await giveBack()
+  await release()
   await forgetTurns(pace, key)
   return found
 }
 
-/** Takes the turns of one check. `giveBack` returns them. */
+/** Takes the turns of one check. `release` returns them. */
 async function takeTurns(rules: GuessRules, account: string, origin: Origin, attacked: () => void) {
   const { address, device } = origin
   const key = `${device ?? rangeOf(address)} ${account}`
   const network = device === null ? networkOf(address) : null
   const paces = device === null ? rules.strangers : rules.known
   if (network !== null) await takeOrRefuse(NETWORK, network)
-  const giveNetworkBack = async () => {
+  const releaseNetwork = async () => {
     if (network !== null) await returnTurn(NETWORK, network)
   }
   const step = await stepOf(paces, account)
   if (step !== paces.steps[0] && (await countIfRoom(rules.alert, account))) attacked()
-  const giveStepBack = async () => {
+  const releaseStep = async () => {
     if (step) await returnCall(step.upTo, account)
   }
   try {
     const pace = step?.pace ?? paces.then ?? (await refuseForToday(paces, account))
     await takeOrRefuse(pace, key)
-    const giveBack = async () => {
-      await giveNetworkBack()
-      await giveStepBack()
+    const release = async () => {
+      await releaseNetwork()
+      await releaseStep()
       await returnTurn(pace, key)
     }
-    return { pace, key, giveBack }
+    return { pace, key, release }
   } catch (error) {
-    await giveNetworkBack()
-    await giveStepBack()
+    await releaseNetwork()
+    await releaseStep()
     throw error
   }
 }

@@ -25,7 +25,7 @@ export async function restoreRevision(
 ): Promise<{ revision: number }> {
   const { document, createdAt } = await findRevision(actor, appId, number)
   const received = await inSteps(readOrRefuse(document))
-  const bringBack = () =>
+  const tryRestore = () =>
     inTransaction(async (tx) => {
       const app = await requireApp(tx, actor, appId, { revision: true, ownerId: true })
       const next = { ...received, expected: app.revision, auto: false, restored: new Date(createdAt) }
@@ -36,7 +36,7 @@ export async function restoreRevision(
       return { revision }
     })
   for (let tries = 0; tries < TRIES; tries++) {
-    const restored = await bringBack()
+    const restored = await tryRestore()
     if (!restored) continue // somebody saved at this moment
     changed(appId)
     return restored

@@ -5,7 +5,7 @@ import { type ConversionKind, KIND_NAMES, UNKNOWN_PARTS, type UnknownPart } from
 import type { Answered } from '../visit'
 
 /** What was asked of a site's content, and what came. */
-export type Asked = {
+export type ContentInspection = {
   kind: ConversionKind
   /** Whether the site is of that kind, or had no time to say that it is; otherwise another note says so. */
   isOfKind: boolean
@@ -32,7 +32,7 @@ const PARTS: readonly (readonly [ContentPart, string])[] = [
 ]
 
 /** What did not come in time of all that an app of this kind needs. */
-export function unknownParts({ kind, isOfKind, isLate, content, store }: Asked): UnknownPart[] {
+export function unknownParts({ kind, isOfKind, isLate, content, store }: ContentInspection): UnknownPart[] {
   const main = MAIN_PART[kind]
   if (!main || !isOfKind) return []
   if (content.source === null || content.source.kind === 'feed') return isLate ? [main] : []
@@ -47,7 +47,7 @@ export function unknownParts({ kind, isOfKind, isLate, content, store }: Asked):
  * What of a site's own content is slow, closed, too old or empty, and what to do about it, so that no app is empty without a
  * word. Each is a note of its own: what is slow may be open, and waits for nobody but us.
  */
-export function noteContent(asked: Asked): string[] {
+export function noteContent(asked: ContentInspection): string[] {
   const { kind, isOfKind, isOpen, isTooOld, content, store } = asked
   if (kind === 'web-to-app' || !isOfKind) return []
   const unknown = unknownParts(asked)
@@ -59,7 +59,7 @@ export function noteContent(asked: Asked): string[] {
   return [...slow, ...(isTooOld ? [TOO_OLD] : []), ...parts, ...empty]
 }
 
-function slowNote(unknown: readonly UnknownPart[], { kind, content }: Asked): string {
+function slowNote(unknown: readonly UnknownPart[], { kind, content }: ContentInspection): string {
   const whose = kind === 'woocommerce' ? 'store' : 'site'
   const what = unknown.map((part) => (part === 'checkout' ? 'the way to its checkout' : `its ${part}`))
   const lost = unknown.filter((part) => part !== 'checkout' && !hasPart(content, part))
@@ -76,7 +76,7 @@ function slowNote(unknown: readonly UnknownPart[], { kind, content }: Asked): st
   ].join(' ')
 }
 
-function closedNote({ content, answers }: Asked): string {
+function closedNote({ content, answers }: ContentInspection): string {
   const tried = answersOf(answers).filter(({ path }) => /wp-json|rest_route|^\/[^?]*\?_fields/.test(path))
   const said = tried.map(({ path, status }) => `${path.replace(/[?&]_fields.*$/, '')} ${answerOf(status)}`)
   const instead =
@@ -87,7 +87,7 @@ function closedNote({ content, answers }: Asked): string {
 }
 
 /** Whether a part was refused, or there is none of it. */
-function notePart(part: ContentPart, route: string, { kind, content, answers }: Asked): string[] {
+function notePart(part: ContentPart, route: string, { kind, content, answers }: ContentInspection): string[] {
   const requests = answersOf(answers).filter(({ path }) => path.includes(route))
   if (requests.length === 0 || content[part].length > 0 || content.late.includes(part)) return []
   const status = requests.find((one) => typeof one.status === 'number')?.status ?? null

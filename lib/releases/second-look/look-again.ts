@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireApp } from '../../apps/access'
 import { sendOperations } from '../../apps/collaboration/operations'
-import { type KeptReport, planLook, reportToComplete } from '../../apps/look-plan'
+import { type ReportUpdate, planLook, reportToComplete } from '../../apps/look-plan'
 import { convertSite } from '../../conversion/convert'
 import { withOutbound } from '../../conversion/outbound'
 import type { SiteReport } from '../../conversion/report'
@@ -31,18 +31,18 @@ export async function lookAgain(
   })
   const known = reportToComplete(app?.report ?? null)
   if (!app || !known || app.sourceUrl === null)
-    return void (await keep(appId, app?.report ?? null, { lookAgainAt: null }))
+    return void (await updateReport(appId, app?.report ?? null, { lookAgainAt: null }))
   const looks = known.unanswered.looks + 1
   const inVain = planLook({ ...known, unanswered: { ...known.unanswered, looks } }, now)
   // First, so that a look that ends with its process counts as well
-  if (!(await keep(appId, app.report, inVain))) return
-  const asked = {
+  if (!(await updateReport(appId, app.report, inVain))) return
+  const request = {
     url: app.sourceUrl,
     appName: app.name,
     kind: conversionKind.catch('web-to-app').parse(app.kind),
     anyKind: true,
   }
-  const result = await withOutbound((fetch) => convertSite(asked, { fetch, within }))
+  const result = await withOutbound((fetch) => convertSite(request, { fetch, within }))
   if (!result.ok) return
   const { report, document } = result.value
   const completed = await completeApp(actorOf({ id: app.ownerId, role: 'user' }), appId, document)
@@ -54,7 +54,7 @@ export async function lookAgain(
     ...(isContentKnown ? missingScreens(completed.before, document) : []),
   ]
   const still = unanswered && { unanswered: { ...unanswered, looks } }
-  await keep(appId, inVain.report, planLook({ ...found, ...still, notes: [...told, ...notes] }, now))
+  await updateReport(appId, inVain.report, planLook({ ...found, ...still, notes: [...told, ...notes] }, now))
 }
 
 const isIn = (part: UnknownPart, unanswered: SiteReport['unanswered']) =>
@@ -64,7 +64,11 @@ const isIn = (part: UnknownPart, unanswered: SiteReport['unanswered']) =>
  * The app's moment of change stays: its owner changed nothing.
  * @returns false where its owner had the site checked meanwhile, whose report counts
  */
-async function keep(appId: string, from: string | null, data: Partial<KeptReport>): Promise<boolean> {
+async function updateReport(
+  appId: string,
+  from: string | null,
+  data: Partial<ReportUpdate>,
+): Promise<boolean> {
   return inTransaction(async (tx) => {
     const app = await tx.app.findUnique({ where: { id: appId }, select: { report: true, updatedAt: true } })
     if (!app || app.report !== from) return false

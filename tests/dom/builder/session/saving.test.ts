@@ -247,7 +247,7 @@ describe('what replaces much at once', () => {
     const store = storeWith(documentWith())
     addBlock(store, 'text')
     const saver = saverOf(store)
-    expect(await saver.bringBack(1, earlier)).toBe(true)
+    expect(await saver.restoreRevision(1, earlier)).toBe(true)
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PUT /api/apps/app-1',
       'POST /api/apps/app-1/revisions/1/restore',
@@ -268,7 +268,7 @@ describe('what replaces much at once', () => {
     addBlock(store, 'text')
     const saver = saverOf(store)
     const change = jest.fn()
-    expect(await saver.bringBack(1, earlier)).toBe(false)
+    expect(await saver.restoreRevision(1, earlier)).toBe(false)
     expect(await saver.apart(change)).toBe(false)
     expect(change).not.toHaveBeenCalled()
     expect(calls.every(({ method }) => method === 'PUT')).toBe(true)
