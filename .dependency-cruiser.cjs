@@ -4,7 +4,7 @@
  */
 const FLOORS = {
   lib: [
-    ['base', 'brand.ts', 'site-figures.ts'],
+    ['base', 'brand.ts', 'site-figures.ts', 'translations'],
     ['document', 'guarded-fetch', 'platform'],
     ['emails', 'packaging', 'sources', 'templates'],
     ['billing', 'blocks', 'conversion'],
@@ -87,7 +87,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/(document|packaging)/' },
       to: {
-        path: '^lib/(?!(base|document|packaging)/)|^prisma/|node_modules/(react|next|@prisma|next-auth)/',
+        path: '^lib/(?!(base|document|packaging|translations)/)|^prisma/|node_modules/(react|next|@prisma|next-auth)/',
       },
     },
     {
@@ -116,8 +116,32 @@ module.exports = {
       from: { path: '^lib/blocks/' },
       // What a phone reads of a source is plain as well: no schema library, nothing of a server.
       to: {
-        path: '^lib/(?!(base|blocks|document)/|sources/(posts/|woocommerce/store/|(address|article|client|entries|html|html-in-browser|json|readers|places|category-entries|type-entries)[.]ts$))|^prisma/|node_modules/(next|@prisma|next-auth)/',
+        path: '^lib/(?!(base|blocks|document|translations)/|sources/(posts/|commerce/|(address|article|client|entries|html|html-in-browser|json|readers|places|catalogs|selling|needs|category-entries|type-entries|commerce-entries)[.]ts$))|^prisma/|node_modules/(next|@prisma|next-auth)/',
       },
+    },
+    {
+      name: 'translations-import-nothing',
+      severity: 'error',
+      from: { path: '^lib/translations/' },
+      to: { pathNot: '^lib/translations/' },
+    },
+    {
+      name: 'browsers-load-no-language-of-others',
+      comment:
+        'Servers know all languages. What a browser loads adds those of its app, so it draws by draw-app.tsx.',
+      severity: 'error',
+      from: { path: '^components/(?!site/)|^lib/blocks/(?!(app-view|block)[.]tsx$)' },
+      to: {
+        path: '^lib/(translations/all[.]ts|blocks/(app-view|block)[.]tsx)$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'servers-know-all-languages',
+      comment: 'Elsewhere English would stand in for a language that nobody added.',
+      severity: 'error',
+      from: { path: '^(app|lib)/', pathNot: '^lib/(blocks|translations)/' },
+      to: { path: '^lib/translations/(?!all[.]ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'panels-are-the-builders',
@@ -135,7 +159,7 @@ module.exports = {
       to: {
         path: '^(lib|prisma)/',
         pathNot:
-          '^lib/((base|blocks|document|packaging|publishing|templates)/|sources/((client|shell-source|html|html-on-server|readers|places|category-entries|type-entries)[.]ts$|posts/)|brand[.]ts$)',
+          '^lib/((base|blocks|document|packaging|publishing|templates|translations)/|sources/((client|shell-source|html|html-on-server|readers|places|category-entries|type-entries)[.]ts$|posts/)|brand[.]ts$)',
       },
     },
     {
@@ -162,25 +186,39 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(lib/sources|tests)/' },
       to: {
-        path: '^lib/sources/(?!(source|registry|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|places|category-entries|type-entries)[.]ts$|posts/|woocommerce/store/|feed/feed-title[.]ts$|relay/(relay|request|respond|hot-answers)[.]ts$)',
+        path: '^lib/sources/(?!(source|registry|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|places|catalogs|selling|kinds|needs|category-entries|type-entries|commerce-entries)[.]ts$|posts/|commerce/|feed/read-feed[.]ts$|relay/(relay|request|respond|hot-response-cache)[.]ts$)',
       },
     },
     {
-      name: 'payment-providers-are-asked-through-the-list',
-      comment: 'A method is known to its own folders, the list, and the routes that are its own.',
+      name: 'kinds-of-sources-stand-behind-their-lists',
+      comment: 'Of lib/sources only the lists know a folder of a kind, and a kind may build on another.',
       severity: 'error',
-      from: { path: '^lib/billing/', pathNot: '^lib/billing/payments/providers/' },
+      from: {
+        path: '^lib/sources/',
+        pathNot: '^lib/sources/((registry|places)[.]ts$|(?!(commerce|posts|relay)/)[^/]+/)',
+      },
+      to: { path: '^lib/sources/(?!(commerce|lists|posts|relay)/)[^/]+/' },
+    },
+    {
+      name: 'payment-providers-are-asked-through-the-list',
+      comment: 'A method is known to its own folders and the lists. The demonstration shows some of them.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^(lib/billing/payments/providers/|components/payment-methods/[^/]+/|lib/commands/demo/|tests/|bench/)',
+      },
       to: { path: '^lib/billing/payments/providers/[^/]+/' },
     },
     {
       name: 'interface-takes-schemas-only',
-      comment: 'Components use of a domain its schema and types; what reads or writes is server code.',
+      comment:
+        'Components use of a domain its schema, constants and types; what reads or writes is server code.',
       severity: 'error',
       from: { path: '^components/' },
       to: {
         path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|push|pwa-report|releases|status|stores|submissions)/',
         pathNot:
-          '(^|/)(schema|report|catalog)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
+          '(^|/)(schema|constants|report|catalog)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -190,7 +228,7 @@ module.exports = {
       from: { path: '^components/' },
       to: {
         path: '^(lib/(commands|emails|guarded-fetch|hosting|packaging|platform|publishing)|prisma)/',
-        pathNot: '^lib/publishing/formats/(schema|description|[^/]+/description)[.]ts$',
+        pathNot: '^lib/publishing/formats/schema[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,12 +1,7 @@
 import { createDefaultPolicy } from './lib/client/trusted-types'
 
-// Next.js runs this before anything else of a page.
+// Next.js runs this before the page's other code.
 createDefaultPolicy()
 
-// Our policy lets no text become code. zod would try, and the browser report it.
+// Our policy forbids eval. zod would try it, and the browser would report a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
-/** Next.js calls this when its router leaves a page (app/globals.css, `.site-page`). */
-export function onRouterTransitionStart(): void {
-  document.documentElement.dataset.entered = ''
-}

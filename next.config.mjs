@@ -5,18 +5,18 @@ const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Of the sources, so that nodes that build for themselves take each other's pages for their own.
+  // Derived from the sources, so that nodes with separate builds accept each other's pages.
   generateBuildId: () => process.env.APPKILN_BUILD ?? null,
   experimental: {
     authInterrupts: true, // forbidden() in app/admin
-    preloadEntriesOnStart: false, // a hundred megabytes of pages, each of which loads in a moment when it is asked for
-    proxyClientMaxBodySize: '128kb', // of what middleware.ts may look into; ten megabytes by default
+    preloadEntriesOnStart: false, // would load 100 MB of pages; each loads quickly on first request
+    proxyClientMaxBodySize: '128kb', // for the bodies that middleware.ts reads; default 10 MB
   },
-  // As a <style> element, which our policy refuses, otherwise.
+  // It would add a <style> element, which our policy blocks.
   turbopack: { resolveAlias: { 'react-style-singleton': './lib/client/style-singleton.ts' } },
-  // Hosted apps live at /a/<slug>/ and link relative to that folder: the slash is part of the address.
+  // Hosted apps are at /a/<slug>/ and use links relative to that folder, so they need the slash.
   skipTrailingSlashRedirect: true,
-  typescript: { ignoreBuildErrors: true }, // checked by npm test, once
+  typescript: { ignoreBuildErrors: true }, // npm test checks types
   serverExternalPackages: [
     '@node-rs/argon2',
     'sharp',
@@ -35,14 +35,14 @@ const config = {
     { source: '/admin/payments', destination: '/admin', permanent: true }, // the dashboard's first page
   ],
   headers: () => [
-    // Next writes these without saying in which encoding.
+    // Next serves these without a charset.
     ...Object.entries({
       '/robots.txt': 'text/plain',
       '/sitemap.xml': 'application/xml',
       '/icon.svg': 'image/svg+xml',
     }).map(([source, type]) => ({ source, headers: list({ 'Content-Type': `${type}; charset=utf-8` }) })),
     { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },
-    // Here and not in their handlers, over which the line above would win.
+    // Set here, because the rule above would override the handlers' headers.
     ...['/api/account/picture/:hash', '/api/apps/:id/assets/:hash'].map((source) => ({
       source,
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.picture }),
@@ -51,7 +51,8 @@ const config = {
       source: '/api/admin/emails/:name',
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.email }),
     },
-    // Pages get theirs from middleware.ts or with their hashes, hosted apps and demos one of their own.
+    // Pages get their policy from middleware.ts or with their hashes; hosted apps and demos have separate
+    // policies.
     ...['/_next/:path*', '/og/:path*', '/block-styles/:path*', '/:file([^/]+\\.[a-z0-9]+)'].map((source) => ({
       source,
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.file }),

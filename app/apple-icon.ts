@@ -5,7 +5,7 @@ export const contentType = 'image/png'
 
 const PAPER = '#fdfaf4'
 
-/** On the home screens of Apple's phones, which take no transparency. */
+/** Icon for iOS home screens, which don't support transparency. */
 export default async function appleIcon(): Promise<Response> {
   return new Response(Uint8Array.from(await renderLogo(size.width, PAPER)), {
     headers: { 'content-type': contentType },

@@ -3,12 +3,13 @@ import { Link } from '@/components/ui/link'
 import { MessagePage } from '@/components/site/message-page'
 import { SiteFrame } from '@/components/site/site-frame'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { env } from '@/lib/platform/env'
 
-export const metadata: Metadata = { title: 'No permission' }
+export const metadata: Metadata = { title: 'No access' }
 
 export default function Forbidden() {
   return (
-    <SiteFrame footer={false}>
+    <SiteFrame origin={env().APP_URL}>
       <MessagePage
         title="This page is for administrators"
         actions={

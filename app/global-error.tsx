@@ -1,15 +1,17 @@
 'use client'
 
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { ErrorScreen } from '@/components/site/error-screen'
-import { THEME_SCRIPT, keptTheme, showTheme } from '@/lib/base/theme'
+import { THEME_SCRIPT, readSavedTheme, showTheme } from '@/lib/base/theme'
 import '@/components/ui/fonts/faces.css'
 import './globals.css'
 
-/** The last resort, when the frame of all pages itself fails: it can use nothing of that frame. */
+/** Error page for failures of the root layout. It must not use any part of that layout. */
 export default function GlobalError({ reset }: { reset: () => void }) {
-  // In the place of a page that failed in the browser, the script below does not run.
-  useLayoutEffect(() => showTheme(keptTheme()), [])
+  // After a failure in the browser, the inline theme script below does not run.
+  useLayoutEffect(() => showTheme(readSavedTheme()), [])
+  // The page may have failed before it was hydrated, with clicks still queued.
+  useEffect(() => void window.dispatchEvent(new Event('page:hydrated')), [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 import { noteTyped, replayTyped } from '@/lib/client/typed-early'
 
-// Before React takes the page over.
+// Runs before hydration.
 if (typeof document !== 'undefined') noteTyped()
 
-/** Says that the page's script answers from now on: see `lib/platform/server/scripts-after-paint.ts`. */
+/** Marks the page as interactive: see `lib/platform/server/scripts-after-paint.ts`. */
 export function Hydrated() {
   useEffect(() => {
     replayTyped()

@@ -5,6 +5,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/base/theme'
+import { EARLY_CLICKS } from '@/lib/client/early-clicks'
 import '@/components/ui/fonts/faces.css'
 import './globals.css'
 import { Hydrated } from './hydrated'
@@ -24,13 +25,14 @@ export const viewport: Viewport = {
   })),
 }
 
-// Knows nothing of the session: public pages stay static, and the header asks for the person in the browser.
+// Does not read the session: public pages stay static, and the header fetches the user in the browser.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script gives it a theme before React sees it.
+    // The scripts set the theme and queue clicks before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
       </head>
       <body>
         <SkipLink />

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { brand } from '@/lib/brand'
 
-/** For those who keep the builder on their home screen. */
+/** Web app manifest, for people who install the builder. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: brand.name,

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Page Not Found' }
 
 export default function NotFound() {
   return (
-    <SiteFrame footer={false}>
+    <SiteFrame>
       <MessagePage
         title="Page Not Found"
         actions={

@@ -1,16 +1,16 @@
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { CurrentUser } from '@/lib/accounts/queries'
-import { NEW_PASSWORD_PAGE, SET_UP_PAGE } from '@/lib/accounts/schema'
+import { NEW_PASSWORD_PAGE, SET_UP_PAGE } from '@/lib/accounts/constants'
 import { currentUser } from '@/lib/accounts/sessions/current'
 
-/** The signed-in user, looked up once for a page and its layouts. */
+/** The signed-in user, looked up once per request for a page and its layouts. */
 export const userOfRequest = cache(currentUser)
 
-/** The signed-in user of a page. Who has to set up their account first is led to the page where they do. */
+/** The signed-in user of a page. Redirects to the setup page if the account requires it. */
 export async function pageUser(): Promise<CurrentUser | null> {
   const user = await userOfRequest()
   if (user?.mustChangePassword) redirect(NEW_PASSWORD_PAGE)
-  if (user?.setUpFirst) redirect(SET_UP_PAGE)
+  if (user?.secondFactorSetupError) redirect(SET_UP_PAGE)
   return user
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** app/icon.svg as a square PNG; on a ground with some room around it where one is given. */
+/** Renders app/icon.svg as a square PNG. With a background color, adds padding. */
 export async function renderLogo(size: number, ground?: string): Promise<Buffer> {
   const svg = await readFile(join(process.cwd(), 'app/icon.svg'))
   const mark = Math.round(size * (ground ? 0.66 : 1))

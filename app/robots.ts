@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Everything public may be read; what needs an account or a token in its address has nothing to find. */
+/** Allows all public pages. Disallows pages that need an account or have a token in their URL. */
 export default function robots(): MetadataRoute.Robots {
   const { APP_URL } = env()
   const disallow = ['/account', '/admin', '/api/', '/app-builder', '/reset-password', '/verify-email']

@@ -4,7 +4,10 @@ import { installBrowser } from '../lib/commands/test-tools.mjs'
 
 const SYSTEM = '/usr/bin/chromium'
 
-/** Does the work with a Chromium that has no window and asks nothing of its maker's hosts; it is installed when there is none. */
+/**
+ * Runs `work` with a headless Chromium that sends no requests to Google's hosts. Installs it if it is
+ * missing.
+ */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   installBrowser()
   const browser = await chromium.launch({

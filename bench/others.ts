@@ -2,13 +2,16 @@ import type { Visitor } from './visitor'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What somebody signed in waits for: a call that reads the database, a page, the health. Fifty a second. */
+/**
+ * Response times for a signed-in user: a call that reads the database, a page and the health check. Fifty a
+ * second.
+ */
 export async function others(visitor: Visitor, seconds: number): Promise<number[]> {
   const paths = ['/api/me', '/signin', '/api/apps', '/api/health']
   const under: Promise<{ ms: number; status: number }>[] = []
   const started = performance.now()
-  for (let turn = 0; performance.now() - started < seconds * 1000; turn++) {
-    under.push(visitor.call('GET', paths[turn % paths.length] ?? ''))
+  for (let index = 0; performance.now() - started < seconds * 1000; index++) {
+    under.push(visitor.call('GET', paths[index % paths.length] ?? ''))
     await pause(20)
   }
   const answers = await Promise.all(under)
@@ -17,7 +20,7 @@ export async function others(visitor: Visitor, seconds: number): Promise<number[
   return answers.map(({ ms }) => ms)
 }
 
-/** A quantile of some values, 0.99 for the 99th percentile. */
+/** A quantile of `values`; 0.99 is the 99th percentile. */
 export function quantile(values: number[], part: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? NaN
 }

@@ -5,8 +5,9 @@ import { freePort } from '../tests/factories/free-port'
 import { isServing, runService } from '../tests/factories/run-service'
 
 /**
- * Does the work beside the service as it is served to people: built when its sources changed, on a free port, with a data
- * folder of its own, which the work is told too, and the settings of `env`. It is ended when the work is done, whether well or not.
+ * Runs `work` beside the production service: built if its sources changed, on a free port, with an empty data
+ * folder, which is passed to `work`, and the settings of `env`. Stops the service when the work ends or
+ * fails.
  */
 export async function withService(
   work: (origin: string, folder: string) => Promise<void>,

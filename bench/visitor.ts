@@ -2,7 +2,7 @@ import { request } from 'undici'
 
 let visitors = 0
 
-/** Somebody with an address of their own, as a trusted proxy names it. */
+/** A visitor with a separate address, as a trusted proxy reports it. */
 export class Visitor {
   private readonly address = `198.${18 + ((++visitors >> 16) & 1)}.${(visitors >> 8) & 255}.${visitors & 255}`
   private cookies = new Map<string, string>()
@@ -10,7 +10,9 @@ export class Visitor {
 
   constructor(private readonly origin: string) {}
 
-  /** Milliseconds and status of one request, 0 where nobody answered; cookies are kept. */
+  /**
+   * Returns the milliseconds and status of one request; the status is 0 without a response. Stores cookies.
+   */
   async call(
     method: 'GET' | 'POST' | 'PUT',
     path: string,

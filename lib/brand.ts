@@ -1,6 +1,6 @@
 /**
- * The names and contact details: all that a white-label host changes. The contact details are examples
- * (numbers and names set aside for that) until the host puts in its own.
+ * Names and contact details: everything that a white-label host changes. The contact details are examples
+ * from the ranges reserved for that until the host enters its own.
  */
 export const brand = {
   name: 'Appkiln',
@@ -15,7 +15,10 @@ export const brand = {
     address: ['Appkiln', '18 Foundry Lane', 'Oakland, CA 94607'],
     hours: ['Mon-Fri 9:00 AM-6:00 PM PST', 'Weekend by appointment'],
   },
-  /** The host's own pages: `{ network: 'Instagram', href: 'https://…' }`. The footer shows the icons of those listed here. */
+  /**
+   * The host's own pages: `{ network: 'Instagram', href: 'https://…' }`. Icons of networks that are not
+   * listed open the network's home page.
+   */
   social: [] as readonly SocialProfile[],
 } as const
 

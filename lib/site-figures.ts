@@ -1,7 +1,7 @@
 type Review = { content: string; author: string; position: string; initials: string; rating: number }
 
 type SiteFigures = {
-  /** Whether these are examples. Then every page that shows them says so. */
+  /** Whether the figures are examples. If so, every page that shows them says so. */
   sample: boolean
   customers: string
   businesses: string
@@ -14,9 +14,9 @@ type SiteFigures = {
 }
 
 /**
- * What the home page claims about its customers, and what they say: the one place where a host puts in its own. The values
- * are examples until then; with its own, a host sets `sample` to false, and the label goes. An empty list of reviews takes
- * their section off the page.
+ * Customer figures and reviews on the home page; a host replaces them here. They are examples until a host
+ * enters its own and sets `sample` to false, which removes the label. An empty list of reviews removes that
+ * section.
  */
 export const siteFigures: SiteFigures = {
   sample: true,

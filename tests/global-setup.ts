@@ -5,9 +5,9 @@ import { applyMigrations } from '../lib/platform/database/migrations'
 import { offerPostgresql } from './factories/postgresql-server'
 
 /**
- * What all test files share: one SQLite database with all migrations applied, of which each works on a copy, and one
- * PostgreSQL server, which starts when the first file asks it for a database. Redis is needed only by tests that end
- * and freeze it, so those start their own.
+ * Creates what all test files share: one SQLite database with all migrations applied, of which each file gets
+ * a copy, and one PostgreSQL server, which starts when the first file requests a database. Redis is needed
+ * only by tests that stop and freeze it, so those start their own.
  */
 export default async function setup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-template-'))

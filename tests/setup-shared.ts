@@ -1,9 +1,9 @@
-// For files that run one after the other in the same modules (jest.shared.config.mjs). The runner evaluates this once for each
-// worker, so what every file needs is done when the file is loaded.
+// For files that run one after the other in the same modules (jest.shared.config.mjs). The runner evaluates
+// this once per worker, so the setup for every file runs when the file is loaded.
 import { registerHooks } from 'node:module'
 import { singletons } from './factories/singletons'
 import { guardConsole } from './setup'
-import { forgetEnv } from '@/lib/platform/env'
+import { resetEnv } from '@/lib/platform/env'
 
 const environment = { ...process.env }
 const { fetch, setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
@@ -16,14 +16,14 @@ registerHooks({
   },
 })
 
-/** Longer than any test. The runner has no timeouts of its own. */
+/** Longer than any test. The runner has no timeouts. */
 const MAX_TEST_MS = 120_000
 
 function startFile(file: string): void {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
   Object.assign(process.env, environment)
   Object.assign(globalThis, { fetch })
-  forgetEnv()
+  resetEnv()
   singletons.reset()
   guardConsole()
   let timer: NodeJS.Timeout

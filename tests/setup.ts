@@ -2,8 +2,9 @@ import { singleton } from '@/lib/platform/singleton'
 import { drawnIconSet } from './factories/drawn-icons'
 import { testKeys } from './factories/test-keys'
 
-// Whoever asks first for a thing of a process makes it, so these come before any test: keys and icons that are there already,
-// and hashes of passwords that cost nothing. What the service itself takes is asserted in tests/node/accounts/accounts.test.ts.
+// The first user of a process-wide singleton creates it, so these are created before any test: ready-made
+// keys and icons, and password hashes that cost nothing. The defaults of the service are asserted in
+// tests/node/accounts/accounts.test.ts.
 singleton('signing key pool', () => testKeys)
 singleton('drawing of icon sets', () => drawnIconSet)
 singleton('parameters of password hashes', () => ({
@@ -13,7 +14,7 @@ singleton('parameters of password hashes', () => ({
   parallelism: 1,
 }))
 
-/** A warning nobody reads is a bug nobody finds: anything written to console.error fails the test. */
+/** Fails a test that writes to console.error, so that no warning goes unnoticed. */
 export function guardConsole(): void {
   let failures: unknown[][] = []
   beforeEach(() => {

@@ -6,15 +6,15 @@ import { socialPicture } from './public-pages'
 type Page = {
   /** Without the brand's name, which is added automatically. */
   title: string
-  /** One or two sentences, at most 160 characters: what search engines show. */
+  /** One or two sentences, at most 160 characters. Shown by search engines. */
   description: string
   /** `/pricing` */
   path: string
-  /** The preferred address, if the page has several. */
+  /** The canonical path, if the page has several. */
   canonical?: string
 }
 
-/** The metadata of a public page for search engines and messengers. */
+/** Metadata of a public page for search engines and messengers. */
 export function pageMetadata({ title, description, path, canonical = path }: Page): Metadata {
   const picture = { url: socialPicture(path), ...OG_SIZE, alt: title }
   const shared = { title, description, images: [picture] }

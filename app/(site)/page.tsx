@@ -34,7 +34,7 @@ export default function HomePage() {
       <Products />
       <Industries />
       <Benefits />
-      <Features demoUrl={env().APP_URL + demoOf('restaurant')} />
+      <Features demo={{ path: demoOf('restaurant'), origin: env().APP_URL }} />
       <Devices />
       <PricingTeaser />
       <Testimonials />

@@ -27,17 +27,17 @@ export type PublicPage = {
   title: string
   /** At most 160 characters. */
   description: string
-  /** The line above the title on its social picture, if it is not the part's name. */
+  /** The line above the title on its social picture, if it differs from the part's name. */
   label?: string
-  /** The template whose app its social picture shows. */
+  /** The template shown on its social picture. */
   template: IndustryId
   /** The day of the last change to its text, if the page shows one: `2026-11-21`. */
   changed?: string
 }
 
 /**
- * Every page that search engines should know. The site map, llms.txt and the social pictures are made from this list.
- * The texts are next to each page.
+ * All pages for search engines. Source of the site map, llms.txt and the social pictures. The texts are next
+ * to each page.
  */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
@@ -118,7 +118,7 @@ function industry(template: IndustryId): PublicPage {
   return { path: industryPage(template), part: 'Industries', title, description: lead, label: name, template }
 }
 
-/** The address of a page's social picture. Pages that are not listed use the home page's. */
+/** Path of a page's social picture. Pages that are not listed use the home page's. */
 export function socialPicture(path: string): string {
   const listed = PUBLIC_PAGES.some((page) => page.path === path)
   return `/og${listed && path !== '/' ? path : '/home'}.png`

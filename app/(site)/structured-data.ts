@@ -2,10 +2,9 @@ import { BUILDER_PLANS, CONVERTER_PLANS, type Plan } from '@/lib/billing/plans/c
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
 
-/** Structured data (schema.org). Addresses are those of the build, as in canonical links. */
+/** Structured data (schema.org). URLs use the build's APP_URL, as canonical links do. */
 const address = (path: string) => env().APP_URL + path
 
-/** The organization that runs the site. */
 export function organization() {
   const { name, contact } = brand
   const [, street, city] = contact.address
@@ -69,7 +68,6 @@ function offer({ name, description, cents, billing }: Price) {
   }
 }
 
-/** The questions and answers of a page. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',
@@ -81,7 +79,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-/** The path from the home page to this page, which comes last. */
+/** Path from the home page to this page, which comes last. */
 export function breadcrumbs(trail: readonly { label: string; href: string }[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -7,24 +7,28 @@ import { SearchButton } from '@/components/admin/search/search-button'
 import { AppShell } from '@/components/shell/app-shell'
 import { adminArea } from '@/components/shell/places'
 import { pageUser } from '@/app/page-user'
-import { asksForSecondFactor, toMe } from '@/lib/accounts/queries'
-import { actorOf } from '@/lib/platform/actor'
+import { needsSecondFactor, toMe } from '@/lib/accounts/queries'
+import { brand } from '@/lib/brand'
+import { toActor } from '@/lib/platform/actor'
 import { countUnread } from '@/lib/contact/queries'
 import { Queries } from '../queries'
 
-export const metadata: Metadata = { title: 'Admin', robots: { index: false } }
+export const metadata: Metadata = {
+  title: { default: 'Admin', template: `%s · ${brand.name}` }, // a plain title would end the site's template
+  robots: { index: false },
+}
 
 /**
- * Decides before any of the page is sent, so that the response has the right status. Sensitive actions inside ask for
- * the password.
+ * Authorizes before any output is sent, so that the status is right, and waits for nothing else. Sensitive
+ * actions inside require the password.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await pageUser()
   if (!user) redirect('/signin?callbackUrl=/admin')
   if (user.role !== 'admin') forbidden()
   return (
-    <AppShell me={toMe(user)} area={adminArea(await countUnread(actorOf(user)))} tools={<SearchButton />}>
-      {asksForSecondFactor(user) && <SecondFactorPrompt />}
+    <AppShell me={toMe(user)} area={adminArea(countUnread(toActor(user)))} tools={<SearchButton />}>
+      {needsSecondFactor(user) && <SecondFactorPrompt />}
       <Queries>
         <PasswordPrompt>{children}</PasswordPrompt>
       </Queries>

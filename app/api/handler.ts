@@ -3,12 +3,12 @@ import { AppError } from '@/lib/platform/errors'
 import { createHandler } from '@/lib/platform/http/handler'
 import { findByToken } from '@/lib/push/tokens/tokens'
 
-/** What every route handler below this folder is made with. */
+/** Creates the route handlers of this folder. */
 export const handler = createHandler(currentUser, async (token) => {
   const found = await findByToken(token)
   if (!found) throw new AppError('signed-out', 'wrong-token', 'This API token is wrong or was revoked.')
   return {
     ...{ id: found.ownerId, role: 'user', onlyApp: found.appId },
-    ...{ confirmed: false, confirmMethods: [], setUpFirst: null, mustChangePassword: false },
+    ...{ confirmed: false, confirmMethods: [], secondFactorSetupError: null, mustChangePassword: false },
   }
 })

@@ -1,7 +1,9 @@
 import type { Resume } from '@/components/builder/editor'
 
-/** What was asked for before the person was sent to sign in. */
+const RESUMES = ['save', 'publish', 'add-notifications'] as const
+
+/** Reads the action to continue after signing in, or that a page links to. */
 export function readResume(query: Record<string, string | string[] | undefined>): Resume {
-  const asked = query['continue']
-  return asked === 'save' || asked === 'publish' ? asked : null
+  const action = query['continue']
+  return RESUMES.find((one) => one === action) ?? null
 }

@@ -1,9 +1,9 @@
-import { daysLeft } from '@/components/account/plan/days-left'
+import { daysLeft } from '@/components/account/plan/plan-state'
 import { Link } from '@/components/ui/link'
 import { findBilling } from '@/lib/billing/reports/overview'
 import type { Actor } from '@/lib/platform/actor'
 
-/** How much of the trial is left, with the way to the plan; nothing for whoever has one, or whose trial is over. */
+/** Days left in the trial, with a link to the plans. Renders nothing with a plan or after the trial. */
 export async function TrialState({ actor }: { actor: Actor }) {
   const now = new Date()
   const { onTrial, trialEndsAt } = await findBilling(actor, now)

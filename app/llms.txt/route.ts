@@ -4,7 +4,7 @@ import { PARTS, PUBLIC_PAGES } from '../(site)/public-pages'
 
 export const dynamic = 'force-dynamic'
 
-/** What the site holds, for language models (llmstxt.org): every public page with its address and what it says. */
+/** Content of the site for language models (llmstxt.org): every public page with its URL and description. */
 export function GET(): Response {
   const { APP_URL } = env()
   const listed = PARTS.map((part) => {

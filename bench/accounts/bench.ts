@@ -6,8 +6,9 @@ import { withService } from '../service'
 import { Visitor } from '../visitor'
 
 // npm run bench -- accounts
-// Sign-ins a second beside bare argon2id checks in the same run, and what others wait while 200 sign-ins a second,
-// each from another address with another account, come in: the case in which no limit helps but the queue.
+// Measures sign-ins per second beside bare argon2id checks in the same run, and response times for others
+// during a flood of 200 sign-ins a second, each from its own address and account. Only the hashing queue
+// limits that flood.
 
 const PASSWORD = 'engine-1843'
 const PEOPLE = 20
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   await withService(measure, { TRUST_PROXY: '1' })
 }
 
-/** How many bare checks a second one core does, with the parameters that accounts use. */
+/** Bare argon2id checks per second on one core, with the parameters that accounts use. */
 async function bareChecks(): Promise<number> {
   const stored = await hashPassword(PASSWORD)
   await verify(stored, PASSWORD) // warm
@@ -41,7 +42,7 @@ async function bareChecks(): Promise<number> {
   return (1000 * done) / (performance.now() - started)
 }
 
-/** Right passwords, four people at a time. */
+/** Sign-ins with correct passwords, four people in parallel. */
 async function signIns(origin: string, emails: string[]): Promise<number> {
   const started = performance.now()
   let done = 0
@@ -49,8 +50,8 @@ async function signIns(origin: string, emails: string[]): Promise<number> {
     Array.from({ length: 4 }, async (_, lane) => {
       const visitor = new Visitor(origin)
       await visitor.prepare()
-      for (let turn = lane; performance.now() - started < 5000; turn++, done++) {
-        const { status, text } = await visitor.signIn(emails[turn % PEOPLE] ?? '', PASSWORD)
+      for (let attempt = lane; performance.now() - started < 5000; attempt++, done++) {
+        const { status, text } = await visitor.signIn(emails[attempt % PEOPLE] ?? '', PASSWORD)
         if (status !== 200) throw new Error(`Not signed in: ${status} ${text}`)
       }
     }),
@@ -79,7 +80,7 @@ async function floodOthers(origin: string, email: string): Promise<void> {
   )
 }
 
-/** Sends at its own pace, whether or not answers come. */
+/** Sends at a fixed rate, without waiting for responses. */
 async function floodFor(seconds: number, attackers: Visitor[], answers: Map<number, number>) {
   const under: Promise<void>[] = []
   const started = performance.now()

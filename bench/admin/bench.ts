@@ -9,7 +9,7 @@ import { dashboardMetrics } from '../../lib/admin/metrics'
 import { requestedRefunds, unmatchedPayments } from '../../lib/billing/reports/transactions/needs-action'
 import { listTransactions } from '../../lib/billing/reports/transactions/queries'
 import { type TransactionQuery, transactionQuery } from '../../lib/billing/reports/transactions/schema'
-import { actorOf } from '../../lib/platform/actor'
+import { toActor } from '../../lib/platform/actor'
 import { type Database, database, openDatabase } from '../../lib/platform/database/database'
 import { ROOT } from '../../lib/commands/setup.mjs'
 import { applyMigrations } from '../../lib/platform/database/migrations'
@@ -18,27 +18,29 @@ import { SIZE, fill } from './fill'
 import { setDatabase } from '../../tests/factories/database'
 
 // npm run bench -- admin
-// What an administrator waits for with a million transactions, in both databases: each reading of the table beside the
-// bare SQL of the same rows in the same run, against the line of 50 ms.
+// Measures an administrator's response times with a million transactions, in both databases: each query of
+// the table beside the bare SQL for the same rows in the same run, against a target of 50 ms.
 
 const LINE = 50
 const TIMES = 21
-/** What an export may take, in MiB. */
+/** Maximum memory of an export, in MiB. */
 const MEMORY = 150
-/** MiB of heap for an export: given gigabytes, V8 tidies up late, and what is measured is the machine and not the need. */
+/**
+ * MiB of heap for an export. With gigabytes, V8 collects late, and the result would depend on the machine.
+ */
 const HEAP = 96
-/** MiB of a half of its young part, which Node.js 24 lets grow to twice what it was before: that too is the machine. */
+/** MiB of a young-generation semi-space. By default, Node.js 24 lets it grow to twice its former size. */
 const YOUNG = 16
 const NOW = new Date('2026-11-21T12:00:00Z')
-const ADMINISTRATOR = actorOf({ id: 'administrator', role: 'admin' })
+const ADMINISTRATOR = toActor({ id: 'administrator', role: 'admin' })
 
 const ORDER = 'SELECT * FROM "Order"'
 const NEWEST = 'ORDER BY "createdAt" DESC, id DESC LIMIT 26'
 
-/** The people of a search, which the database has to look for in every name. */
+/** The search for users, which has to scan every name. */
 const people = (word: string) => `SELECT id FROM "User" WHERE "searchText" LIKE '%${word}%' LIMIT 501`
 
-/** What is measured: a query of the table, and SQL for the same rows where an index gives them as they come. */
+/** The measured queries: a query of the table, and SQL for the same rows in index order. */
 const READINGS: { name: string; query: Partial<TransactionQuery>; bare: string; deep?: boolean }[] = [
   { name: 'first page', query: {}, bare: `${ORDER} ${NEWEST}` },
   { name: 'deep page', query: {}, bare: `${ORDER} ${NEWEST}`, deep: true },
@@ -118,9 +120,9 @@ async function measure(name: string, url: string): Promise<void> {
   console.log(`${''.padEnd(38)}  median     bare   line ${LINE} ms`)
   for (const { name: what, query, bare, deep } of READINGS) {
     const cursor = deep ? await deepCursor() : undefined
-    const asked = transactionQuery.parse({ ...query, cursor })
+    const request = transactionQuery.parse({ ...query, cursor })
     const reference = await median(() => database().$queryRawUnsafe(bare))
-    print(what, await median(() => listTransactions(ADMINISTRATOR, asked)), reference)
+    print(what, await median(() => listTransactions(ADMINISTRATOR, request)), reference)
   }
   const newest = 'SELECT * FROM "User" ORDER BY "createdAt" DESC, id DESC LIMIT 26'
   for (const { name: what, query } of PEOPLE) {
@@ -140,13 +142,13 @@ async function measure(name: string, url: string): Promise<void> {
   for (const format of ['csv', 'xlsx']) exportAll(format, url)
 }
 
-/** All transactions as a file, in a process whose memory can be told apart. */
+/** Exports all transactions to a file, in a separate process so that its memory can be measured. */
 function exportAll(format: string, url: string): void {
   const script = join(ROOT, 'bench/admin/export.ts')
   const env = { ...process.env, DATABASE_URL: url }
   const flags = [`--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`, '--import', 'tsx']
-  const told = execFileSync(process.execPath, [...flags, script, format], { env }).toString()
-  const { bytes, seconds, idle, above } = JSON.parse(told) as Record<string, number>
+  const output = execFileSync(process.execPath, [...flags, script, format], { env }).toString()
+  const { bytes, seconds, idle, above } = JSON.parse(output) as Record<string, number>
   const met = (above ?? NaN) < MEMORY ? 'met' : 'MISSED'
   const figure = (value = NaN) => value.toFixed(0)
   console.log(
@@ -162,7 +164,7 @@ async function ready(own: Database, url: string, name: string): Promise<void> {
   console.log(`\n${name}: ${orders} transactions of ${users} users, filled in ${seconds} s`)
 }
 
-/** Where the last twentieth begins. */
+/** Returns the cursor at which the last twentieth begins. */
 async function deepCursor(): Promise<string> {
   const row = await database().order.findFirstOrThrow({
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -3,13 +3,13 @@ import { exportQuery } from '../../lib/billing/reports/transactions/schema'
 import { database } from '../../lib/platform/database/database'
 import { ADMIN } from '../../tests/factories/actors'
 
-// A process of its own, which reads a whole export as a browser would and says how much memory that took above idle.
+// A separate process that reads a complete export as a browser would and prints its peak memory above idle.
 
 const MIB = 2 ** 20
 
 async function main(format: string): Promise<void> {
   const query = exportQuery.parse({ format })
-  await database().order.findFirst({ select: { id: true } }) // everything is loaded
+  await database().order.findFirst({ select: { id: true } }) // loads all modules
   const idle = process.memoryUsage().rss
   let peak = idle
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10)

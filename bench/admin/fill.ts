@@ -1,7 +1,7 @@
 import { type Database } from '../../lib/platform/database/database'
 import { isPostgresql } from '../../lib/platform/database/provider'
 
-/** How much there is: accounts, and orders with an invoice and a payment each, over three years. */
+/** Number of accounts, and of orders with one invoice and one payment each, over three years. */
 export const SIZE = { users: 100_000, orders: 1_000_000 }
 
 const FIRST = 'Anna Bruno Chiara Dmitri Elif Farid Greta Hana Ivo Jun Kofi Lena Mateo Nora Omar Priya'.split(
@@ -11,15 +11,15 @@ const LAST = 'Abel Berg Costa Diaz Eriksen Fofana Garcia Haas Ito Jansen Kaya Lo
   ' ',
 )
 
-/** What the two databases spell differently. `n` is the number of the row, from 0. */
+/** Syntax that differs between the two databases. `n` is the row number, from 0. */
 type Dialect = {
   /** Rows `n` from 0 up to a count. */
   numbers: (count: number) => string
-  /** A moment from seconds since 1970. */
+  /** A timestamp from seconds since 1970. */
   moment: (seconds: string) => string
   /** Eight hexadecimal digits. */
   hex: (number: string) => string
-  /** Digits with zeros before them. */
+  /** Digits, padded with zeros. */
   digits: (number: string, length: number) => string
   integer: (number: string) => string
 }
@@ -41,7 +41,7 @@ const POSTGRESQL: Dialect = {
   integer: (number) => `floor(${number})::bigint`,
 }
 
-/** Fills an empty database by its own means; deterministic but for the moment. */
+/** Fills an empty database with its own SQL. Deterministic except for timestamps. */
 export async function fill(database: Database, url: string, now: Date): Promise<void> {
   const dialect = isPostgresql(url) ? POSTGRESQL : SQLITE
   if (!isPostgresql(url)) {
@@ -52,7 +52,7 @@ export async function fill(database: Database, url: string, now: Date): Promise<
     await database.$executeRawUnsafe(statement)
 }
 
-/** One of a few values, the first by far the most frequent where it stands several times. */
+/** One of several values. A value that is listed several times is chosen more often. */
 function pick(number: string, values: readonly string[]): string {
   const cases = values.map((value, at) => `WHEN ${at} THEN ${value}`).join(' ')
   return `CASE (${number}) % ${values.length} ${cases} END`

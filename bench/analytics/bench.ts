@@ -7,23 +7,24 @@ import { gzipSync } from 'node:zlib'
 import { activeApps, adminAnalytics, topApps, topPages } from '../../lib/admin/analytics'
 import { findAppAnalytics, findAppsAnalytics } from '../../lib/analytics/queries'
 import { RUNTIME } from '../../lib/packaging/web/runtime.generated'
-import { actorOf } from '../../lib/platform/actor'
-import { countSoon, flushCounts } from '../../lib/platform/counts/buffered-counts'
+import { toActor } from '../../lib/platform/actor'
+import { countBuffered, flushCounts } from '../../lib/platform/counts/buffered-counts'
 import { type Database, openDatabase } from '../../lib/platform/database/database'
 import { applyMigrations } from '../../lib/platform/database/migrations'
-import { periodOf } from '../../lib/platform/counts/periods'
+import { getPeriod } from '../../lib/platform/counts/periods'
 import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql-server'
 import { measure, median } from '../packaging/measure'
 import { LAST_DAY, OWNER, SIZE, appId, fill } from './fill'
 import { setDatabase } from '../../tests/factories/database'
 
 // npm run bench -- analytics
-// What counting costs beside a bare Map, and what the pages of figures wait for, beside the bare rows of one app.
+// Measures the cost of counting beside a bare Map, and response times of the analytics pages beside the bare
+// rows of one app.
 
 const LINE = 50
 const NOW = new Date(`${LAST_DAY}T12:00:00Z`)
 const COUNTS = 1_000_000
-const ADMINISTRATOR = actorOf({ id: 'administrator', role: 'admin' })
+const ADMINISTRATOR = toActor({ id: 'administrator', role: 'admin' })
 
 async function main(): Promise<void> {
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
@@ -65,7 +66,7 @@ async function measurePages(database: Database): Promise<void> {
     [`an owner’s ${SIZE.own} apps, 24 months`, () => findAppsAnalytics(asUser(OWNER), '24m', NOW)],
   ]
   for (const id of ['30d', '12m'] as const) {
-    const period = periodOf(id, NOW)
+    const period = getPeriod(id, NOW)
     pages.push(
       [`administrators, ${id}: counts`, () => adminAnalytics(ADMINISTRATOR, id, NOW)],
       [`administrators, ${id}: active apps`, () => activeApps(ADMINISTRATOR, period)],
@@ -88,11 +89,11 @@ async function measureCounting(): Promise<void> {
     const key = paths[at % 60]!
     map.set(key, (map.get(key) ?? 0) + 1)
   })
-  const counted = perSecond((at) => countSoon('site.visit', paths[at % 60]!))
+  const counted = perSecond((at) => countBuffered('site.visit', paths[at % 60]!))
   console.log(`counts a second: ${millions(counted)}, a bare Map ${millions(bare)}`)
   await flushCounts()
   const flush = await time(async () => {
-    for (let at = 0; at < SIZE.apps; at++) countSoon('app.visit', appId(at))
+    for (let at = 0; at < SIZE.apps; at++) countBuffered('app.visit', appId(at))
     await flushCounts()
   })
   console.log(`a flush of ${SIZE.apps} apps: ${ms(flush)}`)

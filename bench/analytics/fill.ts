@@ -1,12 +1,12 @@
 import { type Database } from '../../lib/platform/database/database'
 import { isPostgresql } from '../../lib/platform/database/provider'
 
-/** Two years of daily totals. Those of the one owner are opened every day, the others on every third. */
+/** Two years of daily totals. One owner's apps have totals for every day, all others for every third day. */
 export const SIZE = { apps: 10_000, own: 100, days: 730 }
 export const LAST_DAY = '2026-11-21'
 export const OWNER = 'owner'
 
-/** As long as ids are. */
+/** Has the length of real ids. */
 export const appId = (n: number | string) => `clanalyticsbenchapp${String(n).padStart(5, '0')}`
 
 const SQLITE = {
@@ -22,7 +22,7 @@ const POSTGRESQL: typeof SQLITE = {
   app: `'${appId('').slice(0, -5)}' || lpad(a::text, 5, '0')`,
 }
 
-/** Fills an empty database by its own means. */
+/** Fills an empty database with its own SQL. */
 export async function fill(database: Database, url: string): Promise<void> {
   const { numbers, day, app } = isPostgresql(url) ? POSTGRESQL : SQLITE
   if (!isPostgresql(url)) await database.$queryRawUnsafe('PRAGMA synchronous = OFF')

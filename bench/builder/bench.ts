@@ -1,5 +1,5 @@
-// npm run bench -- builder: our editor beside Puck, GrapesJS, Craft.js and the browser's own calls, in one run: from an
-// action to the frame that shows it. SIZES, REPEATS and EDITORS change what is measured.
+// npm run bench -- builder: measures our editor beside Puck, GrapesJS, Craft.js and plain DOM calls in one
+// run, from an action to the frame that shows it. SIZES, REPEATS and EDITORS change what is measured.
 import '../../tests/factories/end-with-starter'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { withBrowser } from '../browser'
@@ -14,7 +14,10 @@ const repeats = Number(process.env['REPEATS'] ?? 20)
 const RIVALS: Rival[] = ['Puck', 'GrapesJS', 'Craft.js']
 const wanted = process.env['EDITORS']?.split(',')
 const VIEW = { viewport: { width: 1400, height: 900 } }
-/** Most blocks of one screen of ours, with room for those that are added; more stand on several. */
+/**
+ * Maximum blocks on one of our screens, with room for the blocks that the run adds. More blocks use several
+ * screens.
+ */
 const ON_SCREEN = 1990
 
 type Row = Record<string, string | number>
@@ -36,7 +39,7 @@ function row(name: string, blocks: number, figures: Figures, floor: Figures, fra
   }
 }
 
-/** @returns the figures, and what a page of ours without an editor weighs */
+/** @returns the metrics, and the kB of scripts of one of our pages without an editor */
 async function measureOurs(browser: Browser, origin: string, blocks: number): Promise<[Figures, number]> {
   const context = await browser.newContext(VIEW)
   const page = await context.newPage()

@@ -1,6 +1,6 @@
-/** What every measured page offers as `window.__editor`. */
+/** The interface that every measured page offers as `window.__editor`. */
 export type Editor = {
-  /** The document, or shadow root, that its blocks are drawn in. */
+  /** The document or shadow root that contains the blocks. */
   root: () => Document | ShadowRoot
   /** Blocks on the canvas, at every depth. */
   count: () => number
@@ -11,12 +11,12 @@ export type Editor = {
   select: () => void
   /** Moves that text down by one. */
   move: () => void
-  /** Where that text stands among all blocks. */
+  /** Index of that text among all blocks. */
   place: () => number
   text: () => string
-  /** A selector of the field that its words are typed into. */
+  /** A selector of the field for its text. */
   field: string
-  /** Milliseconds until a step can be undone, where that is not at once. */
+  /** Milliseconds until a step can be undone, unless that is immediate. */
   keptAfter?: number
 }
 
@@ -24,7 +24,7 @@ export type Act = 'add' | 'undo' | 'move'
 export type Timer = {
   /** When the canvas was first painted with all of its blocks; 0 until then. */
   readyAt: number
-  /** Waiting for a key. */
+  /** Set while the timer waits for a key. */
   armed: boolean
   act: (name: Act) => Promise<number>
   key: () => Promise<number>
@@ -38,8 +38,8 @@ declare global {
 }
 
 /**
- * Runs in the page. A change counts as painted in the task after the first animation frame in which it is in the canvas:
- * milliseconds from the action to there.
+ * Runs in the page. Measures milliseconds from an action until the task after the first animation frame in
+ * which the canvas contains the change. The change then counts as painted.
  */
 export function installTimer(): void {
   const afterFrame = (done: () => void) => {
@@ -48,8 +48,8 @@ export function installTimer(): void {
     channel.port2.postMessage(0)
   }
   const whenPainted = (holds: () => boolean, done: () => void) => {
-    const look = () => (holds() ? afterFrame(done) : requestAnimationFrame(look))
-    requestAnimationFrame(look)
+    const check = () => (holds() ? afterFrame(done) : requestAnimationFrame(check))
+    requestAnimationFrame(check)
   }
   const timer = {
     readyAt: 0,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Block, type BlockType, createBlock } from '../../lib/document/block'
 import { type AppDocument, emptyDocument } from '../../lib/document/document'
 
-/** Signs a new person up and in, in this page's context. */
+/** Signs up a new user and signs them in, in this page's context. */
 export async function signIn(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const email = `bench-${Date.now()}@example.com`
@@ -28,10 +28,10 @@ export async function signIn(page: Page): Promise<void> {
   if (status !== 200) throw new Error(`Could not sign in: /api/me answered ${status}`)
 }
 
-/** As many stand on one screen at most. */
+/** Maximum blocks on one screen. */
 const ON_SCREEN = 1990
 
-/** Makes an app with so many blocks, in groups as the other editors have them, and tells its id. */
+/** Creates an app with `blocks` blocks, grouped as in the other editors. @returns its id */
 export async function createAppWith(page: Page, blocks: number): Promise<string> {
   const document = emptyDocument(`Bench ${blocks}`)
   const groups = Array.from({ length: blocks / 10 }, (_, number) => group(number + 1))

@@ -5,8 +5,8 @@ import { quantile } from '../others'
 import { type Act, installTimer } from './contract'
 
 /**
- * Milliseconds, but for `heap` (MiB in use after a collection), `code` (kB of scripts, gzip, that a page has asked for when
- * it is ready) and `later` (what it asks for after that, until it is left alone).
+ * Milliseconds, except `heap` (MiB in use after a collection), `code` (kB of gzipped scripts requested until
+ * the page is ready) and `later` (kB requested after that, while idle).
  */
 export type Figures = {
   ready: number[]
@@ -21,10 +21,13 @@ export type Figures = {
 
 const LOADS = 3
 const GIVEN_UP_AFTER = 180_000
-/** How long an act may take, in milliseconds; after one that changes nothing its kind is measured no further. */
+/** Maximum milliseconds per action. A kind of action that exceeds it is not measured further. */
 const ACT_GIVEN_UP_AFTER = 20_000
 
-/** Opens an editor some times and works in it. @param prepare runs in each page before the editor's own scripts */
+/**
+ * Opens an editor several times and works in it.
+ * @param prepare runs in each page before the editor's own scripts
+ */
 export async function measure(
   context: BrowserContext,
   url: string,
@@ -32,7 +35,7 @@ export async function measure(
   prepare?: () => void,
 ): Promise<Figures> {
   const page = await context.newPage()
-  // The runner's transpiler names functions by a helper that pages do not have.
+  // The test runner's transpiler wraps functions in a helper that pages do not have.
   await page.addInitScript('globalThis.__name ??= (value) => value')
   if (prepare) await page.addInitScript(prepare)
   await page.addInitScript(installTimer)
@@ -59,7 +62,7 @@ export async function measure(
   return { ...figures, add, undo, text, move }
 }
 
-/** At another point of a frame each time, and after what follows the last action. */
+/** Starts each repeat at a random point of a frame, after the effects of the last action. */
 async function repeat(
   page: Page,
   name: string,
@@ -99,13 +102,13 @@ async function type(page: Page, repeats: number): Promise<number[]> {
 async function heapOf(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.enable')
-  for (let round = 0; round < 3; round++) await client.send('HeapProfiler.collectGarbage')
+  for (let pass = 0; pass < 3; pass++) await client.send('HeapProfiler.collectGarbage')
   const { usedSize } = await client.send('Runtime.getHeapUsage')
   await client.detach()
   return usedSize / 1024 / 1024
 }
 
-/** Adds up the scripts that a page loads until it is asked, each once. */
+/** Returns a function that sums the sizes of all scripts requested so far, each once. */
 function codeOf(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -120,7 +123,7 @@ function codeOf(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
 }
 
-/** What the scripts of a page weigh that has no editor. */
+/** Returns the kB of scripts of a page without an editor. */
 export async function weigh(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   const code = codeOf(page)

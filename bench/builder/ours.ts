@@ -1,4 +1,6 @@
-/** Runs in the page of our editor: offers what the others offer, by the buttons that people use. */
+/**
+ * Runs in the page of our editor. Implements the interface of contract.ts with the buttons that people use.
+ */
 export function offerOurs(): void {
   let found: ShadowRoot | null = null
   const root = () => {

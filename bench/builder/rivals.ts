@@ -16,7 +16,7 @@ const PAGES = {
 
 export type Rival = keyof typeof PAGES
 
-/** Serves a page for each of the other editors while some work is done. */
+/** Serves a page for each of the other editors while `work` runs. */
 export async function withRivals(work: (url: (name: Rival, blocks: number) => string) => Promise<void>) {
   if (!existsSync(join(FOLDER, 'node_modules')))
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
@@ -33,24 +33,24 @@ export async function withRivals(work: (url: (name: Rival, blocks: number) => st
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   try {
-    await work((name, blocks) => `http://127.0.0.1:${port}/${nameOf(name)}.html?blocks=${blocks}`)
+    await work((name, blocks) => `http://127.0.0.1:${port}/${rivalName(name)}.html?blocks=${blocks}`)
   } finally {
     server.closeAllConnections()
     server.close()
   }
 }
 
-function nameOf(rival: Rival): string {
+function rivalName(rival: Rival): string {
   return PAGES[rival].replace(/\.jsx?$/, '')
 }
 
 type File = { type: string; body: Uint8Array | string }
 
-/** Each page with one script and one style sheet, as its makers would deliver it. */
+/** Bundles each page with one script and one style sheet, as for production. */
 async function bundle(): Promise<Map<string, File>> {
   const files = new Map<string, File>()
   for (const rival of Object.keys(PAGES) as Rival[]) {
-    const name = nameOf(rival)
+    const name = rivalName(rival)
     const { outputFiles } = await build({
       entryPoints: [join(FOLDER, PAGES[rival])],
       outfile: join(FOLDER, `${name}.js`),

@@ -12,8 +12,8 @@ import { phone } from './phone'
 import { publishShop } from './shop-app'
 
 // npm run bench -- content
-// What an app's way to its shop costs: a call that has to go to the store, beside the store's own answer to the same call
-// in the same run, and answers from memory, beside a bare node:http server with the same bytes.
+// Measures the latency between an app and its shop: uncached calls beside direct calls to the store in the
+// same run, and responses from memory beside a bare node:http server with the same bytes.
 
 const TIMES = 300
 const TURNS = 3
@@ -40,12 +40,12 @@ function startStore(): Promise<{ child: ReturnType<typeof fork>; origin: string;
   const child = fork(file, { execArgv: ['--import', 'tsx'] })
   endWithUs(child)
   return new Promise((resolve, reject) => {
-    child.once('message', (told: { origin: string; port: number }) => resolve({ child, ...told }))
+    child.once('message', (started: { origin: string; port: number }) => resolve({ child, ...started }))
     child.once('exit', (code) => reject(new Error(`The store ended with ${code}`)))
   })
 }
 
-/** In turns, so that both see the same machine. */
+/** Alternates both kinds, so that both see the same load of the machine. */
 async function misses(app: string, store: string): Promise<void> {
   console.log('\na call that goes to the store, median milliseconds')
   for (const [name, route, headers] of [
@@ -61,7 +61,7 @@ async function misses(app: string, store: string): Promise<void> {
       if (time < 0) continue
       direct.push(a)
       relayed.push(b)
-      await new Promise((resolve) => setTimeout(resolve, 120)) // below the limit of one network
+      await new Promise((resolve) => setTimeout(resolve, 120)) // stays below the rate limit of one network
     }
     const added = median(relayed) - median(direct)
     const verdict = added < LINE_MS ? 'within' : 'OVER'
@@ -83,7 +83,7 @@ async function timed(url: string, dispatcher: Agent, headers: Record<string, str
   return performance.now() - started
 }
 
-/** In turns too; whatever else runs on the machine takes from both. */
+/** Alternates both kinds, so that other load of the machine affects both. */
 async function hits(app: string): Promise<void> {
   console.log(`\nanswers from memory in a second, 50 connections, medians of ${TURNS} turns`)
   for (const [name, route] of [
@@ -94,7 +94,7 @@ async function hits(app: string): Promise<void> {
     const url = app + route
     const floors: number[] = []
     const all: number[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
+    for (let run = 0; run < TURNS; run++) {
       floors.push(await withSameBytes(url, requestsPerSecond))
       all.push(await requestsPerSecond(url))
     }

@@ -11,7 +11,8 @@ import { plainPage } from './plain'
 import { scrolling } from './scrolling'
 import { GOODS, PHONE, slowDown, SLOWER } from './slow-phone'
 
-// What an app with live content costs a phone: a screen of 390 pixels and a processor that is slowed down four times.
+// Measures what an app with live content costs a phone: a screen of 390 pixels and a CPU slowed down four
+// times.
 
 const RUNS = 5
 const LINE_MS = 1000
@@ -50,7 +51,7 @@ function startStore(): Promise<{ store: ChildProcess; origin: string; port: numb
   const store = fork(file, [String(GOODS), '60'], { execArgv: ['--import', 'tsx'] })
   endWithUs(store)
   return new Promise((resolve, reject) => {
-    store.once('message', (told: { origin: string; port: number }) => resolve({ store, ...told }))
+    store.once('message', (started: { origin: string; port: number }) => resolve({ store, ...started }))
     store.once('exit', (code) => reject(new Error(`The store ended with ${code}`)))
   })
 }
@@ -83,8 +84,8 @@ async function publish(visitor: Visitor, address: string): Promise<string> {
 }
 
 /**
- * Of a first visit, of a phone that has the app and what it showed, of that phone without a connection; and of a page
- * that consists of the same cards as markup, which tells what the machine can do at that moment.
+ * Measures a first visit, a return visit with a filled cache, and an offline visit; and a plain page with the
+ * same cards as markup, which shows the speed of the machine at that time.
  */
 async function openings(browser: Browser, app: string, screen: Screen): Promise<void> {
   const times: Record<'plain' | 'first' | 'warm' | 'offline', Opening[]> = {
@@ -96,7 +97,7 @@ async function openings(browser: Browser, app: string, screen: Screen): Promise<
   for (let run = 0; run < RUNS; run++) {
     const context = await browser.newContext(PHONE)
     times.first.push(await open(context, app, screen))
-    times.plain.push(await openPlain(browser, screen, await keptForLater(context, app, screen)))
+    times.plain.push(await openPlain(browser, screen, await waitForPrefetch(context, app, screen)))
     times.warm.push(await open(context, app, screen))
     await context.setOffline(true)
     times.offline.push(await open(context, app, screen))
@@ -111,13 +112,16 @@ async function openings(browser: Browser, app: string, screen: Screen): Promise<
   }
 }
 
-/** Milliseconds since the address was called: all cards are in the document; after that, no task takes more than 50 ms. */
+/**
+ * Milliseconds since navigation: until all cards are in the document; until, after that, no task takes more
+ * than 50 ms.
+ */
 type Opening = { shown: number; interactive: number }
 
 async function open(context: BrowserContext, app: string, { hash, card }: Screen): Promise<Opening> {
   const page = await context.newPage()
   await slowDown(page)
-  // The runner's transpiler names functions by a helper that pages do not have.
+  // The test runner's transpiler wraps functions in a helper that pages do not have.
   await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.addInitScript(watch, card)
   await page.goto(app + hash, { waitUntil: 'commit' })
@@ -141,10 +145,10 @@ function watch(card: string): void {
     for (const { startTime, duration } of list.getEntries())
       lastTask = Math.max(lastTask, startTime + duration)
   }).observe({ type: 'longtask', buffered: true })
-  const look = () => {
+  const check = () => {
     const app = document.querySelector('[data-routed]')
     if ((app?.querySelectorAll(`[data-current] ${card}`).length ?? 0) < CARDS)
-      return void requestAnimationFrame(look)
+      return void requestAnimationFrame(check)
     const shown = performance.now()
     const wait = () => {
       const since = Math.max(lastTask, shown)
@@ -153,11 +157,11 @@ function watch(card: string): void {
     }
     setTimeout(wait, QUIET_MS)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }
 
-/** Lets the app keep what it keeps, both screens seen. @returns a plain page with the cards of one */
-async function keptForLater(context: BrowserContext, app: string, screen: Screen): Promise<string> {
+/** Opens both screens and waits until the app has cached them. @returns a plain page with the cards of one */
+async function waitForPrefetch(context: BrowserContext, app: string, screen: Screen): Promise<string> {
   const page = await context.newPage()
   let plain = ''
   for (const one of SCREENS) {
@@ -166,8 +170,8 @@ async function keptForLater(context: BrowserContext, app: string, screen: Screen
     if (one === screen) plain = await page.evaluate(plainPage, one.card)
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const isKept = () => Object.keys(localStorage).some((name) => name.endsWith(':kept-at'))
-  await page.waitForFunction(isKept, null, { timeout: 30_000 })
+  const isPrefetched = () => Object.keys(localStorage).some((name) => name.endsWith(':kept-at'))
+  await page.waitForFunction(isPrefetched, null, { timeout: 30_000 })
   await page.close()
   return plain
 }

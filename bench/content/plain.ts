@@ -1,6 +1,6 @@
 /**
- * Runs in a page: a page with the same pictures and words as its cards and nothing else to them, as markup alone. It says of
- * itself what the app says when it is there.
+ * Runs in a page. Returns a page of markup alone with the same pictures and text as its cards. It signals
+ * that it is ready in the same way as the app.
  */
 export function plainPage(card: string): string {
   const cards = [...document.querySelectorAll<HTMLElement>(`[data-current] ${card}`)].map((one) => {

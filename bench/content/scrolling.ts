@@ -4,13 +4,16 @@ import { GOODS, PHONE, slowDown, SLOWER } from './slow-phone'
 
 const FRAME_MS = 1000 / 60
 const PIXELS = 24_000
-/** In a second: a firm flick. */
+/** Pixels per second of a firm flick. */
 const SPEED = 4000
 
-/** Scrolling 2,000 products, once they are there and while they come, beside a plain page with as many cards. */
+/**
+ * Measures scrolling through 2,000 products, when they are loaded and while they load, beside a plain page
+ * with as many cards.
+ */
 export async function scrolling(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ ...PHONE, hasTouch: true })
-  // The runner's transpiler names functions by a helper that pages do not have.
+  // The test runner's transpiler wraps functions in a helper that pages do not have.
   await context.addInitScript('globalThis.__name ??= (value) => value')
   const page = await context.newPage()
   const session = await slowDown(page)
@@ -28,13 +31,13 @@ export async function scrolling(browser: Browser, address: string): Promise<void
   await plain.setContent(markup)
   const floor = await framesOf(plain, plainSession)
   console.log(`\nscrolling ${PIXELS} pixels at ${SPEED} a second, frames that were not drawn in time`)
-  tell(`a plain page of ${GOODS} cards`, floor)
-  tell(`${GOODS} products`, there)
-  tell('while products come', coming)
+  print(`a plain page of ${GOODS} cards`, floor)
+  print(`${GOODS} products`, there)
+  print('while products come', coming)
   await context.close()
 }
 
-function tell(name: string, { frames, dropped, longest }: Frames): void {
+function print(name: string, { frames, dropped, longest }: Frames): void {
   const share = ((100 * dropped) / (frames + dropped)).toFixed(1)
   console.log(
     `  ${name.padEnd(26)} ${String(dropped).padStart(4)} of ${frames + dropped} (${share} %), longest ${longest.toFixed(0)} ms`,
@@ -54,7 +57,7 @@ async function loadAll(page: Page): Promise<void> {
 
 type Frames = { frames: number; dropped: number; longest: number }
 
-/** How far apart frames were while a finger scrolled. */
+/** Returns the time between frames during a scroll gesture. */
 async function framesOf(page: Page, session: CDPSession): Promise<Frames> {
   await page.evaluate(() => {
     window.__frames = []

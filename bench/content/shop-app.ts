@@ -1,6 +1,6 @@
 import type { Visitor } from '../visitor'
 
-/** Publishes an app with a source. @returns where its sources are asked */
+/** Publishes an app with a source. @returns the URL for requests to its sources */
 export async function publishShop(visitor: Visitor, address: string): Promise<string> {
   await visitor.register('potter@example.com', 'correct horse battery staple')
   await visitor.prepare()
@@ -16,7 +16,7 @@ export async function publishShop(visitor: Visitor, address: string): Promise<st
   return `/a/${slug}/~source/shop`
 }
 
-/** Asks the service for JSON. @throws what it refuses */
+/** Requests JSON from the service. @throws Error with the response if the status is not OK */
 export async function json<T>(
   visitor: Visitor,
   method: 'GET' | 'POST' | 'PUT',

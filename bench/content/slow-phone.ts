@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
-/** How many times the processor is slowed down. */
+/** Factor of the CPU throttling. */
 export const SLOWER = 4
-/** Products of the store. */
+/** Number of products in the store. */
 export const GOODS = 2000
 
 export async function slowDown(page: Page): Promise<CDPSession> {

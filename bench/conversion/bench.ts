@@ -14,8 +14,9 @@ import { endWithUs } from '../../tests/factories/end-with-us'
 import { pageHtml, PAGES } from './pages'
 
 // npm run bench -- conversion
-// What a conversion takes beyond the site's own answers. The floor is a plain client that fetches, in the same
-// run and in the same order, exactly what the conversion fetched; the parser's floor only collects the head.
+// Measures the time of a conversion beyond the site's own responses. The baseline is a plain client that
+// fetches, in the same run and order, exactly what the conversion fetched; the parser's baseline only
+// collects the head.
 
 const ROUNDS = 5
 
@@ -42,7 +43,7 @@ function startSites(): Promise<{ child: ChildProcess; port: number }> {
 /** Every fourth site is WordPress. */
 const isOfKind = (number: number, kind: ConversionKind) => kind === 'web-to-app' || number % 4 === 0
 
-async function visiting(port: number, kind: ConversionKind, most: number): Promise<void> {
+async function visiting(port: number, kind: ConversionKind, target: number): Promise<void> {
   const overheads: number[] = []
   const totals: number[] = []
   const floors: number[] = []
@@ -51,7 +52,7 @@ async function visiting(port: number, kind: ConversionKind, most: number): Promi
     const url = `http://127.0.0.1:${port}/${number}/`
     const stages = await recordStages(url, port, kind)
     const [total, floor]: [number[], number[]] = [[], []]
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let run = 0; run < ROUNDS; run++) {
       floor.push(await timed(() => fetchPlainly(stages)))
       total.push(await timed(() => convert(url, port, kind)))
     }
@@ -64,7 +65,7 @@ async function visiting(port: number, kind: ConversionKind, most: number): Promi
     ['conversion: document, icon and report', totals],
     ['beyond the site’s own answers', overheads],
   ])
-  verdict(`median of ${kind} beyond the site’s own answers`, median(overheads), most)
+  verdict(`median of ${kind} beyond the site’s own answers`, median(overheads), target)
 }
 
 async function convert(
@@ -79,9 +80,12 @@ async function convert(
   if (!result.ok || !result.value.icon) throw new Error(`Not converted: ${url}`)
 }
 
-/** What one conversion asks for, in the stages that wait for each other: page, what completes it, content and icons. */
+/**
+ * Records the requests of one conversion in the stages that wait for each other: page, additions to it,
+ * content and icons.
+ */
 async function recordStages(url: string, port: number, kind: ConversionKind): Promise<string[][]> {
-  const asked = new Map<string, string[]>()
+  const recorded = new Map<string, string[]>()
   await convert(url, port, kind, (fetch) => ({
     ...fetch,
     fetchPage(address, options) {
@@ -92,14 +96,14 @@ async function recordStages(url: string, port: number, kind: ConversionKind): Pr
           : address.includes('/wp/v2/')
             ? 'content'
             : 'rest'
-      asked.set(stage, [...(asked.get(stage) ?? []), address])
+      recorded.set(stage, [...(recorded.get(stage) ?? []), address])
       return fetch.fetchPage(address, options)
     },
   }))
-  return ['page', 'rest', 'content', 'icons'].map((stage) => asked.get(stage) ?? [])
+  return ['page', 'rest', 'content', 'icons'].map((stage) => recorded.get(stage) ?? [])
 }
 
-/** Of the icons only the first is waited for, as in the conversion, which cuts the others off once it has one. */
+/** Waits only for the first icon, as the conversion does, which aborts the others once it has one. */
 async function fetchPlainly(stages: string[][]): Promise<void> {
   const dispatcher = new Agent()
   const get = async (url: string) => (await request(url, { dispatcher })).body.arrayBuffer()
@@ -119,7 +123,7 @@ function parsing(): void {
   console.log(`Pages: median ${(median(bytes.map((page) => page.byteLength)) / 1000).toFixed(0)} kB\n`)
   const perPage = <Page>(inputs: Page[], work: (page: Page) => unknown) => {
     const best = inputs.map(() => Infinity)
-    for (let round = 0; round < 30; round++) {
+    for (let run = 0; run < 30; run++) {
       inputs.forEach((page, index) => {
         const started = performance.now()
         work(page)
@@ -145,28 +149,30 @@ function parsing(): void {
   verdict('head parsing a page', median(reading), 0.5)
 }
 
-/** The whole set of an app's icons from one picture, beside one decode and one encode of that picture. */
+/**
+ * Measures drawing all icons of an app from one picture, beside one decode and one encode of that picture.
+ */
 async function drawing(): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="0 0 100 100"><circle cx="50" cy="50" r="44" fill="#a44a22"/><path d="M30 70 50 25 70 70Z" fill="#fffaf3"/></svg>`
   const picture = await sharp(Buffer.from(svg)).png().toBuffer()
-  const [floor, whole]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 12; round++) {
+  const [floor, iconSet]: [number[], number[]] = [[], []]
+  for (let run = 0; run < 12; run++) {
     floor.push(await timed(async () => void (await sharp(picture).resize(512).png().toBuffer())))
-    whole.push(await timed(async () => void (await drawIconSet(picture, { background: '#ffffff' }))))
+    iconSet.push(await timed(async () => void (await drawIconSet(picture, { background: '#ffffff' }))))
   }
   table('an app’s icons, milliseconds', [
     ['one size with sharp (floor)', floor.slice(2)],
-    ['the whole set', whole.slice(2)],
+    ['the whole set', iconSet.slice(2)],
   ])
-  verdict('the whole set of icons', median(whole.slice(2)), 120)
+  verdict('the whole set of icons', median(iconSet.slice(2)), 120)
 }
 
-function verdict(what: string, milliseconds: number, most: number): void {
-  const met = milliseconds < most ? 'met' : 'MISSED'
-  console.log(`Target: ${what} < ${most} ms: ${milliseconds.toFixed(2)} ms, ${met}\n`)
+function verdict(what: string, milliseconds: number, target: number): void {
+  const met = milliseconds < target ? 'met' : 'MISSED'
+  console.log(`Target: ${what} < ${target} ms: ${milliseconds.toFixed(2)} ms, ${met}\n`)
 }
 
-/** What any reader of heads must do at least: title, metas and links. */
+/** The minimum work of any parser of heads: title, metas and links. */
 function collectHead(html: string): unknown {
   const found: unknown[] = []
   let title = ''
@@ -198,7 +204,7 @@ function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Rows of measurements; ratios are to the first row's median. */
+/** Prints rows of measurements. Ratios are to the first row's median. */
 function table(title: string, rows: [string, number[]][]): void {
   const floor = median(rows[0]?.[1] ?? [])
   console.log(

@@ -1,4 +1,6 @@
-/** Start pages of the size and make of real ones, each from its number alone: the same in every run. */
+/**
+ * Number of start pages. Their size and structure are realistic, and each is derived from its number alone.
+ */
 
 export const PAGES = 50
 export const ICONS = ['icon-512.png', 'icon-192.png', 'apple-touch-icon.png'] as const
@@ -20,7 +22,7 @@ const WORDS =
     ' ',
   )
 
-/** Small, fast and repeatable chance (a linear congruential generator), from 0 to 1. */
+/** A small, fast, seeded random number generator (linear congruential), from 0 to 1. */
 function chance(seed: number): () => number {
   let state = seed * 2654435761 + 12345
   return () => {
@@ -29,7 +31,10 @@ function chance(seed: number): () => number {
   }
 }
 
-/** One page of 40 to 130 kB, 85 in the middle: head, mega menu, inline scripts and styles, cards, pictures, footer. */
+/**
+ * One page of 40 to 130 kB, with a median of 85: head, mega menu, inline scripts and styles, cards, pictures,
+ * footer.
+ */
 export function pageHtml(number: number): string {
   const next = chance(number + 1)
   const text = (words: number) =>
@@ -94,7 +99,7 @@ export function manifestJson(number: number): string {
   })
 }
 
-/** What WordPress answers for its latest posts. */
+/** The response of WordPress for its latest posts. */
 export function postsJson(): string {
   const excerpt = `<p>${WORDS.join(' ')} <a class="more-link" href="#">Continue reading</a></p>`
   const post = (number: number) => ({

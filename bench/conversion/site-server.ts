@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { manifestJson, pageHtml, PAGES, postsJson } from './pages'
 
-/** The child process that plays all sites: everything is made before the first request is answered. */
+/** The child process that serves all sites. Everything is generated before the first response. */
 async function main(): Promise<void> {
   const icons = await Promise.all([512, 192, 180, 32].map(drawIcon))
   const files = new Map<string, { type: string; body: Buffer }>()
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => process.exit())
 }
 
-/** A logo of rings and a gradient, with soft edges, as designers deliver them. */
+/** A logo of rings and a gradient with soft edges. */
 function drawIcon(edge: number): Promise<Buffer> {
   const rings = Array.from(
     { length: 9 },

@@ -10,9 +10,10 @@ import { withService } from '../service'
 import { Visitor } from '../visitor'
 
 // npm run bench -- database
-// What others wait for while SQLite's driver, which is synchronous, is busy: an administrator exports a million
-// transactions, somebody saves a document of almost two megabytes again and again. Beside the same requests alone.
-// BENCH_DATABASE names a database that is kept from run to run; without it one is filled, which takes minutes.
+// Measures response times for others while SQLite's synchronous driver is busy: while an administrator
+// exports a million transactions, and while a user saves a document of almost two megabytes again and again.
+// The same requests alone are the baseline. BENCH_DATABASE names a database to reuse between runs; without it
+// one is filled, which takes minutes.
 
 const ADMINISTRATOR = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'orchard-Lantern-42' }
 const SECONDS = 5
@@ -72,7 +73,7 @@ async function measure(origin: string): Promise<void> {
   console.log(`  ${saves} saves of ${(bytes / 2 ** 20).toFixed(1)} MiB`)
 }
 
-/** Saves one large document after the other. */
+/** Saves a large document repeatedly. */
 async function saveFor(visitor: Visitor, seconds: number): Promise<{ saves: number; bytes: number }> {
   const made = await visitor.call('POST', '/api/apps', JSON.stringify({ name: 'Bench' }))
   const { id } = JSON.parse(made.text) as { id: string }
@@ -80,11 +81,11 @@ async function saveFor(visitor: Visitor, seconds: number): Promise<{ saves: numb
     revision: number
     document: { screens: { blocks: unknown[] }[] }
   }
-  const blocks = (turn: number) =>
+  const blocks = (save: number) =>
     Array.from({ length: PARAGRAPHS }, (_, n) => ({
       id: `text-${n}`,
       type: 'text',
-      content: `${turn} ${n} `.padEnd(5000, 'Words that somebody wrote. '),
+      content: `${save} ${n} `.padEnd(5000, 'Words that somebody wrote. '),
     }))
   let { revision } = app
   let [saves, bytes] = [0, 0]

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readDocument } from '../../lib/document/migrations'
-import { readInSteps } from '../../lib/document/read-in-steps'
+import { readYielding } from '../../lib/document/read-in-steps'
 import { parseJsonBody } from '../../lib/platform/http/json-body'
-import { inSteps } from '../../lib/base/in-steps'
+import { runYielding } from '../../lib/base/run-yielding'
 
 // npm run bench -- documents
-// How long others wait at most while a document of almost two megabytes is received, checked and saved in this process,
-// beside the same document read at once. The longest step that is left is JSON.parse.
+// Measures how long the event loop is blocked while this process receives, checks and saves a document of
+// almost two megabytes, beside parsing the same document in one step. The longest remaining step is
+// JSON.parse.
 
 const ROUNDS = 9
 
@@ -17,7 +18,7 @@ const text = (id: string) => ({ id, type: 'text', content: 'x'.repeat(900) })
 const wrong = (id: string) => ({ id, type: 'text' })
 const picture = (id: string) => ({ id, type: 'image', src: 'https://shop.example/x.png', alt: '' })
 
-/** A document of as many screens with as many blocks. */
+/** A document with `screens` screens of `blocks` blocks each. */
 function app(screens: number, blocks: number, make: (id: string) => unknown): unknown {
   const list = (s: number) => Array.from({ length: blocks }, (_, b) => make(`block-${s}-${b}`))
   const pages = Array.from({ length: screens }, (_, s) => ({
@@ -34,33 +35,33 @@ const DOCUMENTS: [string, unknown][] = [
   ['57,000 wrong blocks', app(38, 1500, wrong)],
 ]
 
-/** What this thread has computed so far, in milliseconds: it does not count what else the machine does. */
+/** CPU time of this thread so far, in milliseconds, independent of other load of the machine. */
 const computed = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The longest time without a turn of the event loop while some work is done, in milliseconds: the median of its rounds. */
+/** The longest time that the event loop is blocked by `work`, in milliseconds: the median of several runs. */
 async function hold(work: () => unknown): Promise<number> {
   const longest: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    let [last, most, over] = [computed(), 0, false]
-    const turn = () => {
+  for (let run = 0; run < ROUNDS; run++) {
+    let [last, max, over] = [computed(), 0, false]
+    const tick = () => {
       const now = computed()
-      most = Math.max(most, now - last)
+      max = Math.max(max, now - last)
       last = now
-      if (!over) setImmediate(turn)
+      if (!over) setImmediate(tick)
     }
-    setImmediate(turn)
+    setImmediate(tick)
     await new Promise(setImmediate)
     try {
       await work()
     } catch {
-      // what is wrong with it is told, which takes its time too
+      // Reporting the errors takes time, too.
     }
     await new Promise(setImmediate)
     over = true
-    longest.push(most)
+    longest.push(max)
   }
   return longest.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
 }
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
       'JSON.parse alone': await hold(() => JSON.parse(bytes.toString())),
       received: await hold(() => parseJsonBody(bytes)),
       'checked at once': await hold(() => readDocument(structuredClone(document))),
-      'checked in steps': await hold(() => inSteps(readInSteps(document))),
+      'checked in steps': await hold(() => runYielding(readYielding(document))),
       'checked and saved': await hold(() => save(document)),
     }
     console.log(`\n${name}, ${(bytes.length / 1e6).toFixed(1)} MB: at most …`)

@@ -1,6 +1,6 @@
 /**
- * How long a package takes, beside the least that the same work could take in the same run:
- *   npm run bench -- packaging
+ * Measures the time to build a package, beside the minimum for the same work in the same run: npm run bench
+ * -- packaging
  */
 import '../../tests/factories/end-with-starter'
 import { createPrivateKey, sign } from 'node:crypto'
@@ -36,7 +36,9 @@ const app: AndroidApp = {
   permissions: ['camera', 'location'],
 }
 
-/** A bundle as small apps have it: four text files of 45 KB in all, and a picture that no longer compresses. */
+/**
+ * A bundle as small apps have it: four text files of 45 KB in all, and a picture that is already compressed.
+ */
 function sampleBundle(): { path: string; data: Uint8Array }[] {
   const text = (size: number, seed: number): Buffer => {
     let state = seed
@@ -69,7 +71,7 @@ function sampleBundle(): { path: string; data: Uint8Array }[] {
   ]
 }
 
-/** What nobody can leave out: compressing and storing the same files, and one signature. */
+/** The minimum work: compressing and storing the same files, and one signature. */
 function packingFloor({ dex, icons, key, bundle }: PackageParts): () => void {
   const stored = Object.fromEntries(
     ICON_NAMES.filter((name) => name.startsWith('android')).map((name) => [
@@ -96,7 +98,10 @@ function row(name: string, ms: number, floor: number, target: string): string[] 
   return [name, ms.toFixed(1), floor.toFixed(1), (ms / floor).toFixed(2), target]
 }
 
-/** Medians of drawing all icons of an app, and of the floor, by turns: in a process that drew before, and in a fresh one. */
+/**
+ * Medians of drawing all icons of an app, and of the baseline, alternating: in a warm process and in a fresh
+ * one.
+ */
 async function iconTimes(picture: Buffer) {
   const turns: number[][] = []
   for (let run = 0; run < ICON_RUNS; run++)

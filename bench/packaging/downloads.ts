@@ -13,8 +13,8 @@ const PASSWORD = 'correct horse battery staple'
 type Owner = { visitor: Visitor; id: string }
 
 /**
- * Fifty people fetch their app's package at the same moment while somebody else asks for the service's health; then ten
- * thousand downloads, and what the service holds in memory before and after.
+ * Fifty people fetch their app's package at the same time while the health check is polled. Then ten thousand
+ * downloads, with the memory of the service before and after.
  */
 export async function downloads(): Promise<void> {
   const env = { TRUST_PROXY: '1', METRICS_TOKEN }
@@ -55,7 +55,7 @@ async function fetchOne({ visitor, id }: Owner, name: string): Promise<void> {
   if (status !== 200) throw new Error(`${name}: ${status} ${text.slice(0, 200)}`)
 }
 
-/** @returns milliseconds of each answer while the work was done, one asked after the other */
+/** @returns milliseconds of each health response while `work` ran, one request after the other */
 async function healthDuring(origin: string, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let done = false

@@ -8,7 +8,7 @@ type Work = { what: 'set' | 'floor'; picture: Uint8Array }
 
 const FILE = fileURLToPath(import.meta.url)
 
-/** Milliseconds of the first icons that a process draws, in a process made for it. */
+/** Milliseconds of the first icons that a process draws, in a new process. */
 export function firstIcons(work: Work): Promise<number> {
   const child: ChildProcess = fork(FILE, { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
   endWithUs(child)

@@ -1,4 +1,4 @@
-/** Milliseconds of each of `times` runs, after `warmUp` that do not count. */
+/** Milliseconds of each of `times` runs, after `warmUp` runs that are not counted. */
 export async function measure(times: number, run: () => unknown, warmUp = 3): Promise<number[]> {
   for (let i = 0; i < warmUp; i++) await run()
   const taken: number[] = []

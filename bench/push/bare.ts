@@ -1,8 +1,9 @@
-// What web-push does for each message, and nothing else: a process that sends many, and says how long it took.
+// The work of web-push for each message, and nothing else: a process that sends many and prints the time it
+// took.
 import { Agent, request } from 'node:http'
 import webPush from 'web-push'
 
-const AT_ONCE = 64
+const CONCURRENCY = 64
 
 type Order = {
   count: number
@@ -11,10 +12,10 @@ type Order = {
   vapid: { publicKey: string; privateKey: string }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
 const payload = JSON.stringify({ title: 'Fresh bread', body: 'Until noon', padding: 'x'.repeat(300) })
 
-/** The library's own request, but to a service without TLS, which it does not speak itself. */
+/** The library's own request, to a service without TLS, which the library does not support. */
 function send({ place, keys, vapid }: Order, device: number): Promise<void> {
   const subscription = { endpoint: `http://${place}/push/bare-${device}`, keys }
   const { method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
@@ -38,7 +39,7 @@ async function run(order: Order): Promise<void> {
   const one = async () => {
     while (next < order.count) await send(order, next++)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  await Promise.all(Array.from({ length: CONCURRENCY }, one))
   process.send?.({ seconds: (performance.now() - started) / 1000 })
   process.disconnect()
 }

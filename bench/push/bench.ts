@@ -13,14 +13,15 @@ import { quantile } from '../others'
 import { withService } from '../service'
 
 // npm run bench -- push
-// A message to many devices through the service on SQLite, encryption and records included, beside what web-push alone does
-// in the same run; what others wait for meanwhile; and what the service holds in memory beside a million subscriptions.
+// Measures a message to many devices through the service on SQLite, encryption and records included, beside
+// web-push alone in the same run; response times for others meanwhile; and memory of the service with a
+// million subscriptions.
 
 const DEVICES = Number(process.env.PUSH_DEVICES ?? 100_000)
 const MANY = Number(process.env.PUSH_SUBSCRIPTIONS ?? 1_000_000)
-/** Messages that web-push alone sends. */
+/** Number of messages that web-push alone sends. */
 const BARE = Math.min(DEVICES, 20_000)
-/** For 100,000 devices, in seconds. */
+/** Maximum seconds for 100,000 devices. */
 const TARGET = 120
 const HEALTH_MS = 100
 const METRICS_TOKEN = 'bench-metrics-token'
@@ -50,9 +51,13 @@ async function sendBare({ place, sharedKeys: keys }: Service): Promise<number> {
   return BARE / seconds
 }
 
-type Given = { service: Service; child: ChildProcess; bare: number }
+type BenchContext = { service: Service; child: ChildProcess; bare: number }
 
-async function sendAll(origin: string, folder: string, { service, child, bare }: Given): Promise<void> {
+async function sendAll(
+  origin: string,
+  folder: string,
+  { service, child, bare }: BenchContext,
+): Promise<void> {
   const database = openDatabase(`file:${join(folder, 'appkiln.db')}`)
   setDatabase(database)
   try {
@@ -82,18 +87,18 @@ async function sendAll(origin: string, folder: string, { service, child, bare }:
   }
 }
 
-/** A message to a million begins: what does the service hold then? */
+/** Measures the memory of the service when a message to a million devices starts. */
 async function manySubscriptions(database: Database, origin: string, service: Service): Promise<void> {
   const appId = await newPushApp()
   await fill(database, appId, service, MANY)
   const before = await residentMiB(origin)
   const id = await newMessage(appId)
-  let most = before
+  let peak = before
   await until(database, id, async ({ sent }) => {
-    most = Math.max(most, await residentMiB(origin))
+    peak = Math.max(peak, await residentMiB(origin))
     return sent >= Math.min(20_000, MANY)
   })
-  const stands = `${before.toFixed(0)} MiB before, at most ${most.toFixed(0)} MiB while it sends`
+  const stands = `${before.toFixed(0)} MiB before, at most ${peak.toFixed(0)} MiB while it sends`
   console.log(`${MANY} subscriptions: resident memory ${stands}`)
 }
 
@@ -114,7 +119,7 @@ async function until(
   }
 }
 
-/** Rows by the database's own means, in steps that leave the service its turns. */
+/** Inserts rows with the database's own SQL, in steps that let the service work in between. */
 async function fill(database: Database, appId: string, service: Service, count: number): Promise<void> {
   const { place, sharedKeys } = service
   for (let at = 0; at < count; at += 10_000) {
@@ -129,14 +134,14 @@ async function fill(database: Database, appId: string, service: Service, count: 
   }
 }
 
-/** Devices and messages that the push service saw. */
+/** Numbers of devices and messages that the push service received. */
 async function shown(child: ChildProcess): Promise<number> {
   child.send('counts')
   const [counts] = (await once(child, 'message')) as [{ shown: number }]
   return counts.shown
 }
 
-/** @returns milliseconds of each answer while the work was done, one asked after the other */
+/** @returns milliseconds of each health response while `work` ran, one request after the other */
 async function healthDuring(origin: string, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let done = false

@@ -1,4 +1,4 @@
-// The push service of the bench, in a process of its own: it counts, and says so when it is asked.
+// The push service of the bench, in a separate process. It counts messages and reports the counts on request.
 import { startPushService } from '../../tests/factories/push-service'
 
 void startPushService({ countsOnly: true }).then((service) => {

@@ -9,7 +9,7 @@ const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 const FOLDER = join(ROOT, 'bench/site/bare')
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Builds and starts a Next application of one static page, as Next itself serves it. */
+/** Builds and starts a Next application of one static page, served by Next itself. */
 export async function withBareNext(work: (url: string) => Promise<void>): Promise<void> {
   const built = await runToEnd(process.execPath, [NEXT, 'build', FOLDER], env)
   if (built.status !== 0) throw new Error(`The bare page could not be built:\n${built.stdout}${built.stderr}`)

@@ -1,7 +1,7 @@
 /**
- * The public pages beside two references of the same run: a bare Next page (the least the framework sends) and
- * node:http with the same HTML in memory (the most this machine can serve).
- *   npm run bench -- site [path …]      those of PATHS without any
+ * Measures the public pages beside two references of the same run: a bare Next page (the minimum that the
+ * framework sends) and node:http with the same HTML in memory (the maximum that this machine can serve).
+ * npm run bench -- site [path …] defaults to PATHS
  */
 import '../../tests/factories/end-with-starter'
 import { withService } from '../service'
@@ -12,13 +12,13 @@ import { requestsPerSecond } from './load'
 import { scriptBytes } from './script-bytes'
 
 const PATHS = ['/', '/pricing', '/industries', '/contact', '/signin', '/signup', '/products/pwa']
-/** Bytes of gzip above the bare page. */
+/** Maximum bytes of gzipped scripts above the bare page. */
 const SCRIPT_TARGET = 12_000
-/** Of the requests that node:http answers with the same HTML. */
+/** Minimum share of the requests per second that node:http serves with the same HTML. */
 const FLOOR_TARGET = 0.95
-/** Of the bare page's largest contentful paint. */
+/** Maximum largest contentful paint, as a share of the bare page's. */
 const LCP_TARGET = 0.85
-/** Milliseconds of blocking above the bare page. */
+/** Maximum milliseconds of blocking time above the bare page. */
 const TBT_TARGET = 50
 
 const percent = (part: number) => `${(part * 100).toFixed(0)} %`
@@ -73,8 +73,8 @@ async function measureLighthouse(bareUrl: string, urls: [name: string, url: stri
 }
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2)
-  const paths = asked.length > 0 ? asked : PATHS
+  const params = process.argv.slice(2)
+  const paths = params.length > 0 ? params : PATHS
   await withBareNext((bare) =>
     withService(async (origin) => {
       await measurePages(origin, bare, paths)

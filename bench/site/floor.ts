@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Serves the HTML of an address from memory, compressed before: the most that Node can do with it. */
+/** Serves the precompressed HTML of an address from memory: the maximum throughput of Node with it. */
 export async function withFloor<T>(of: string, work: (url: string) => Promise<T>): Promise<T> {
   const body = gzipSync(Buffer.from(await (await fetch(of)).arrayBuffer()), { level: 9 })
   const headers = {

@@ -12,22 +12,22 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Scores of 100; times in milliseconds. */
+/** Scores out of 100; times in milliseconds. */
 export type Summary = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number }
 
-/** Lighthouse with its own defaults: a phone on slow 4G, simulated. The median of three runs. */
+/** Runs Lighthouse with its defaults: a simulated phone on slow 4G. Returns the median of three runs. */
 export async function lighthouse(url: string): Promise<Summary> {
   const reports: Report[] = []
   while (reports.length < RUNS) reports.push(await run(url))
-  const valueOf = (audit: string) => median(reports.map(({ audits }) => value(audits, audit)))
+  const medianOf = (audit: string) => median(reports.map(({ audits }) => value(audits, audit)))
   return {
     scores: CATEGORIES.map((name) =>
       Math.round(100 * median(reports.map(({ categories }) => categories[name].score ?? 0))),
     ),
-    fcp: valueOf('first-contentful-paint'),
-    lcp: valueOf('largest-contentful-paint'),
-    tbt: valueOf('total-blocking-time'),
-    cls: valueOf('cumulative-layout-shift'),
+    fcp: medianOf('first-contentful-paint'),
+    lcp: medianOf('largest-contentful-paint'),
+    tbt: medianOf('total-blocking-time'),
+    cls: medianOf('cumulative-layout-shift'),
   }
 }
 
@@ -38,7 +38,7 @@ async function run(url: string, tries = 3): Promise<Report> {
     ['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`],
     { ...process.env, ...(existsSync(chrome) ? { CHROME_PATH: chrome } : {}) },
   )
-  // Chromium now and then loses the beginning of a trace.
+  // Chromium sometimes loses the beginning of a trace.
   if (status !== 0 && stderr.includes('NO_NAVSTART') && tries > 1) return run(url, tries - 1)
   if (status !== 0) throw new Error(`Lighthouse failed at ${url}:\n${stderr}`)
   return JSON.parse(stdout) as Report

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const CONNECTIONS = 50
 const SECONDS = 5
 
-/** How many requests an address answers in a second, for 50 connections that accept gzip; measured from another process. */
+/** Requests per second of an address with 50 connections that accept gzip, measured from another process. */
 export async function requestsPerSecond(url: string): Promise<number> {
   const { stdout } = await promisify(execFile)(
     'npx',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { endWithUs } from '../../tests/factories/end-with-us'
 
-/** Runs a program, which ends with us, and so does what it starts. */
+/** Runs a program that is stopped, with its child processes, when this process exits. */
 export async function runToEnd(command: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   endWithUs(child)

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { withBrowser } from '../browser'
 
-/** After the page is loaded, what it fetches by itself. */
+/** Wait after the load event for requests that the page starts by itself. */
 const SETTLE_MS = 1500
 
-/** What the router starts from is no code; in a page that Next serves, it stands in the HTML. */
+/** The router's initial data is not code. Pages served by Next contain it in the HTML. */
 const PAGE_DATA = '/page-data/'
 
-/** All code that a phone gets with an address, in bytes of gzip. */
+/** Size of all scripts of an address on a phone, in bytes of gzip. */
 export async function scriptBytes(url: string): Promise<number> {
   let bytes = 0
   await withBrowser(async (browser) => {

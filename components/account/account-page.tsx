@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: ReactNode; lead?: ReactNode; children: ReactNode }
 
-/** One page of an account: its heading and what stands below it. */
+/** A page of the account: its heading and content. */
 export function AccountPage({ title, lead, children }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/base/money'
 
 export type AmountLine = { label: ReactNode; note?: ReactNode; cents: number; strong?: boolean }
 
-/** Amounts below each other, each with what it is for; strong ones are sums. */
+/** A list of labeled amounts. Strong lines are totals. */
 export function AmountList({ lines }: { lines: readonly AmountLine[] }) {
   return (
     <dl className="grid text-[15px] leading-6">

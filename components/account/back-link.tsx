@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-/** The way up, above a page's heading. */
+/** A link to the parent page, above the heading. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

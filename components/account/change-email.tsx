@@ -4,8 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { addressSchema } from '@/lib/accounts/schema'
 import { copy } from './copy'
@@ -13,7 +12,7 @@ import { NotConfirmed } from '../auth/not-confirmed'
 import { useConfirmedRequest } from '../auth/confirm/password-prompt'
 import { refusalFor } from '../../lib/client/form-errors'
 
-/** Asks for another address; it counts once the link in the mail to it was opened. */
+/** Requests a new email address. It takes effect when the link in the email is opened. */
 export function ChangeEmail() {
   const request = useConfirmedRequest()
   const { register, handleSubmit, setError, reset, formState } = useForm({

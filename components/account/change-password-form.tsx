@@ -5,11 +5,10 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, FormError } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema'
 import { SECOND_STEP, attemptSignIn } from '../auth/fields/credentials'
-import { FormError } from '@/components/ui/form-error'
 import { NotConfirmed } from '../auth/not-confirmed'
 import { useConfirmedRequest } from '../auth/confirm/password-prompt'
 import { PasswordStrength } from '../auth/fields/password-strength'
@@ -17,7 +16,7 @@ import { refusalFor } from '../../lib/client/form-errors'
 
 type Props = { email: string; hasPassword: boolean }
 
-/** Changes the password. That ends every session, so this device signs in again with the new one. */
+/** Changes the password. Because that ends every session, signs in again with the new one. */
 export function ChangePasswordForm({ email, hasPassword }: Props) {
   const router = useRouter()
   const request = useConfirmedRequest()
@@ -81,10 +80,10 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
   )
 }
 
-/** Where a second factor is asked for, the sign-in with the new password waits for it there. */
+/** Passes the second-step code, so that the sign-in page asks for the second factor. */
 function leaveToSignIn(code: string | null): void {
   const query = new URLSearchParams({ notice: 'password-changed' })
   if (code === SECOND_STEP) query.set('error', code)
-  // A full load, so that nothing of the ended session stays in memory
+  // Full page load, so that no data of the ended session stays in memory.
   window.location.assign(`/signin?${query.toString()}`)
 }

@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
-import { CONNECTIONS_PAGE, type Connection, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/schema'
-import { signInSentence } from '@/lib/accounts/sign-in/schema'
+import { FormError } from '@/components/ui/field'
+import { CONNECTIONS_PAGE, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/constants'
+import type { Connection } from '@/lib/accounts/schema'
+import { signInMessage } from '@/lib/accounts/sign-in/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { copy } from './copy'
@@ -17,18 +18,18 @@ const PATH = '/api/account/connections'
 
 type Props = {
   connections: Connection[]
-  /** The account has other ways in: a password or a passkey. */
+  /** Whether the account has another sign-in method: a password or a passkey. */
   hasOther: boolean
-  /** Why connecting one did not work, as it came back from there. */
+  /** Why connecting a provider failed. */
   failure: { code: string; provider: string } | null
 }
 
-/** The services that open this account, to be connected and taken off; the last way in stays. */
+/** Connects and disconnects sign-in providers. The last sign-in method can't be removed. */
 export function Connections({ connections, hasOther, failure }: Props) {
   const router = useRouter()
   const request = useConfirmedRequest()
   const [busy, setBusy] = useState<ProviderId | null>(null)
-  const [problem, setProblem] = useState(failure ? signInSentence(failure.code, failure.provider) : '')
+  const [problem, setProblem] = useState(failure ? signInMessage(failure.code, failure.provider) : '')
   const connected = connections.filter(({ since }) => since !== null)
 
   const run = async (provider: ProviderId, work: () => Promise<unknown>) => {

@@ -1,4 +1,4 @@
-/** The words of the account pages, except billing. */
+/** Copy of the account pages, except billing. */
 export const copy = {
   profile: {
     title: 'Profile',
@@ -44,7 +44,7 @@ export const copy = {
     },
     remove: {
       title: 'Delete your account',
-      text: 'This is immediate and permanent. Nobody can restore your account, not even us.',
+      text: 'This is immediate and permanent. No one can restore your account, not even us.',
       goes: 'What we delete',
       going: [
         'Your apps with their designs, pictures, releases and hosted addresses',

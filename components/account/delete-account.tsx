@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
 import { copy } from './copy'
@@ -18,7 +17,7 @@ const words = copy.data.remove
 
 type Props = { email: string; apps: number; live: number }
 
-/** Says what goes and what stays, and asks for the address once more before everything goes. */
+/** Explains what is deleted and what remains, and requires the email address for confirmation. */
 export function DeleteAccount({ email, apps, live }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -83,7 +82,7 @@ function DeleteForm({ email }: { email: string }) {
     }
     try {
       await request('POST', '/api/account/delete', fields)
-      // A full load, so that nothing of the person stays in memory
+      // Full page load, so that no personal data stays in memory.
       window.location.assign('/signin?notice=account-deleted')
     } catch (error) {
       if (error instanceof NotConfirmed) return

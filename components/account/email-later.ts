@@ -1,2 +1,2 @@
-/** Says that the banner about an unconfirmed email was put off; gone when the browser closes. */
+/** Session cookie: the banner about an unconfirmed email is postponed. */
 export const LATER_COOKIE = 'confirm-email-later'

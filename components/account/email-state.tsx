@@ -6,7 +6,7 @@ import { useResendEmail } from '../auth/fields/use-resend-email'
 
 type Props = { email: string; verified: boolean }
 
-/** Whether the address is proven, and the way to prove it. */
+/** Shows whether the email is confirmed, with a button to resend the link. */
 export function EmailState({ email, verified }: Props) {
   const { busy, note, resend } = useResendEmail(email)
   return (

@@ -3,14 +3,14 @@
 import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { ApiError } from '@/lib/client/api-request'
 import { fetchFile, saveFile } from '@/lib/client/download'
 import { copy } from './copy'
 
 const words = copy.data.export
 
-/** Says what is in the file, and fetches it. */
+/** Describes the export file and downloads it. */
 export function ExportData() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
-import { PICTURE_LIMIT } from '@/lib/accounts/schema'
+import { FormError } from '@/components/ui/field'
+import { PICTURE_LIMIT } from '@/lib/accounts/constants'
 import { apiRequest } from '@/lib/client/api-request'
 import { refreshMe } from '@/lib/client/me'
 import { copy } from './copy'
@@ -17,7 +17,7 @@ const words = copy.profile.picture
 
 type Props = { name: string; image: string | null }
 
-/** A person's picture: taken from the device, or taken away again. */
+/** Uploads or removes the user's picture. */
 export function PictureForm({ name, image }: Props) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function PictureForm({ name, image }: Props) {
     }
   }
 
-  const take = (file: File | undefined) => {
+  const uploadFile = (file: File | undefined) => {
     if (!file) return
     if (file.size > PICTURE_LIMIT) setProblem(words.large)
     else void run('upload', () => upload(file))
@@ -58,7 +58,7 @@ export function PictureForm({ name, image }: Props) {
           aria-label={words.title}
           accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
           onChange={(event) => {
-            take(event.target.files?.[0])
+            uploadFile(event.target.files?.[0])
             event.target.value = ''
           }}
         />

@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SessionSummary } from '@/lib/accounts/schema'
 import { ApiError } from '@/lib/client/api-request'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { NotConfirmed } from '../auth/not-confirmed'
 import { useConfirmedRequest } from '../auth/confirm/password-prompt'
 
 const SESSIONS = '/api/account/sessions'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
-/** Every device that is signed in; each can be ended by itself, or all of them. */
+/** Lists signed-in devices. Ends one session or all of them. */
 export function SessionList() {
   const client = useQueryClient()
   const request = useConfirmedRequest()
@@ -44,7 +44,7 @@ export function SessionList() {
   const endAll = () =>
     run('all', async () => {
       await request('DELETE', SESSIONS)
-      // A full load, so that nothing of the person stays in memory
+      // Full page load, so that no personal data stays in memory.
       window.location.assign('/signin?notice=signed-out')
     })
 

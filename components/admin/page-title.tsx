@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a page of the administration is about, and in a sentence what it is for. */
+/** Title of an administration page, with a sentence on its purpose. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text?: string; aside?: ReactNode; children: ReactNode }
 
-/** One matter of a page of the administration. */
+/** A titled panel of an administration page. */
 export function Panel({ title, text, aside, children }: Props) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function Panel({ title, text, aside, children }: Props) {
   )
 }
 
-/** A matter's facts, each with its name. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">

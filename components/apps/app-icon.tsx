@@ -4,7 +4,7 @@ import { drawMonogram } from '@/lib/document/monogram'
 
 type AppIconProps = { url: string | null; name: string; color: string; className?: string }
 
-/** An app's icon; the monogram that its packages carry when it has none. Decoration: the name stands beside it. */
+/** An app's icon, or the monogram of its packages if it has none. Decorative: the name is next to it. */
 export function AppIcon({ url, name, color, className }: AppIconProps) {
   const latin = useLatin(name, url === null)
   const picture =
@@ -19,7 +19,7 @@ export function AppIcon({ url, name, color, className }: AppIconProps) {
   )
 }
 
-/** The tables of all scripts are loaded for names in other scripts only. */
+/** Transliterates the name. Loads the tables only for names in other scripts. */
 function useLatin(name: string, wanted: boolean): string {
   const [latin, setLatin] = useState({ name, text: name })
   const other = wanted && !/^\s*[A-Za-z0-9]/.test(name)
@@ -28,7 +28,7 @@ function useLatin(name: string, wanted: boolean): string {
     if (other)
       import('@/lib/base/latin').then(
         ({ toLatin }) => current && setLatin({ name, text: toLatin(name) }),
-        () => undefined, // without it, the plain mark stays
+        () => undefined, // keeps the plain mark
       )
     return () => void (current = false)
   }, [name, other])

@@ -1,6 +1,6 @@
-/** A moment as people say it: the time of today, else with its date. */
-export function formatMoment(moment: number | string, now: Date = new Date()): string {
-  const date = new Date(moment)
+/** Formats the time if it is today, otherwise with the date. */
+export function formatDateTime(time: number | string, now: Date = new Date()): string {
+  const date = new Date(time)
   const today = date.toDateString() === now.toDateString()
   return new Intl.DateTimeFormat('en', {
     ...(today

@@ -15,10 +15,10 @@ type Props = {
   onDone?: () => void
 }
 
-/** Takes a published app down after asking once; publishing brings it back. */
+/** Unpublishes an app after a confirmation. Publishing again undoes it. */
 export function UnpublishDialog({ app, open, onOpenChange, onDone }: Props) {
   const client = useQueryClient()
-  const take = useMutation({
+  const unpublish = useMutation({
     mutationFn: () => api.unpublish(app.id),
     onSuccess: async () => {
       onOpenChange(false)
@@ -36,18 +36,18 @@ export function UnpublishDialog({ app, open, onOpenChange, onDone }: Props) {
             Take <bdi>{app.name}</bdi> down?
           </>
         }
-        description="Its address stops working, also for people who installed the app from there. Android apps stay on people’s phones. Your design and all releases are kept. Publish again to bring the app back."
+        description="The URL stops working, including for people who installed the app from it. Android apps stay on people’s phones. Your design and all releases are kept. Publish again to bring the app back."
       >
-        {take.isError && (
+        {unpublish.isError && (
           <FieldError>
-            {take.error instanceof ApiError
-              ? take.error.message
+            {unpublish.error instanceof ApiError
+              ? unpublish.error.message
               : 'That didn’t work. Check your connection and try again.'}
           </FieldError>
         )}
         <AlertDialogCancel>Keep it published</AlertDialogCancel>
-        <Button variant="destructive" busy={take.isPending} onClick={() => take.mutate()}>
-          {take.isPending ? 'Taking it down…' : 'Unpublish'}
+        <Button variant="destructive" busy={unpublish.isPending} onClick={() => unpublish.mutate()}>
+          {unpublish.isPending ? 'Taking it down…' : 'Unpublish'}
         </Button>
       </AlertDialogContent>
     </AlertDialog>

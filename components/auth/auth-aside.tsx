@@ -1,4 +1,4 @@
-import { Phone } from '@/components/site/phone/phone'
+import { TemplatePhone } from '@/components/site/phone/template-phone'
 import { loadTemplate } from '@/lib/templates/load-template'
 
 const LINES = {
@@ -6,14 +6,14 @@ const LINES = {
   healthcare: 'Your patients, one tap from the next free time.',
 } as const
 
-/** A line and a phone beside the form. */
+/** A text and a phone next to the form. */
 export function AuthAside({ template }: { template: keyof typeof LINES }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center px-10 pt-16">
       <p className="max-w-[17ch] text-center font-display text-title font-[640] text-balance">
         {LINES[template]}
       </p>
-      <Phone template={loadTemplate(template)} className="mt-12 [--phone-scale:0.9]" />
+      <TemplatePhone template={loadTemplate(template)} className="mt-12 [--phone-scale:0.9]" />
     </div>
   )
 }

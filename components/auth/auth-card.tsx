@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; subtitle: string; children: ReactNode; aside: ReactNode }
 
-/** The frame of the sign-in and sign-up screens: the form, and from 1024 px on something to look at beside it. */
+/** Layout of the sign-in and sign-up pages: the form, and an illustration from 1024 px on. */
 export function AuthCard({ title, subtitle, children, aside }: Props) {
   return (
     <div className="mx-auto grid max-w-[1248px] gap-16 px-4 pt-6 pb-20 sm:px-6 lg:grid-cols-[minmax(0,28rem)_1fr] lg:pt-10">

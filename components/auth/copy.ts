@@ -1,8 +1,15 @@
-/** The copy of signing in and of confirming who you are. */
+/** Copy for signing in and confirming. */
 export const copy = {
   confirm: {
     title: 'Confirm it’s you',
     password: { description: 'To protect your account, enter your password again.' },
+    factor: {
+      description: 'To protect your account, confirm that it’s you.',
+      code: 'Code',
+      hint: 'From your authenticator app, or a recovery code.',
+      passkey: 'Confirm with a passkey',
+      button: 'Confirm',
+    },
     signIn: {
       description:
         'Your account has no password, so sign in again to confirm that it’s you. You’ll come back to this page and can then repeat this step.',
@@ -14,10 +21,22 @@ export const copy = {
       failed: 'That didn’t work. Please try again.',
     },
   },
+  secondStep: {
+    title: 'Confirm it’s you',
+    app: 'Enter the code that your authenticator app shows.',
+    recovery: 'Enter one of your recovery codes. Each works once.',
+    passkeyOnly: 'Use one of your passkeys to finish signing in.',
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'Use a recovery code instead',
+    useApp: 'Use your authenticator app instead',
+    confirm: 'Confirm',
+    confirming: 'Confirming…',
+    again: 'Start over',
+  },
   confirmEmail: {
     title: 'Confirm your email',
-    text: (email: string) =>
-      `Open the link that we sent to ${email}. We email you about your trial only once we know that the address is yours.`,
+    text: (email: string) => `We sent a link to ${email}. We’ll send trial reminders once you confirm.`,
     again: 'Send again',
     sending: 'Sending…',
     later: 'Not now',

@@ -1,21 +1,23 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { MailCheck } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { addressSchema } from '@/lib/accounts/schema'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { PlainButton } from '@/components/ui/plain-button'
 import { apiRequest } from '@/lib/client/api-request'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { EmailField } from './fields/email-field'
+import { lazyRules } from './fields/lazy-rules'
 import { refusalFor } from '../../lib/client/form-errors'
 
-/** Asks for a link. What it says afterwards is the same for everybody: nobody learns here who has an account. */
+const rules = lazyRules(() => import('@/lib/accounts/schema').then(({ addressSchema }) => addressSchema))
+
+/** Requests a reset link. The response doesn't reveal whether the address has an account. */
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
-    resolver: zodResolver(addressSchema),
+    resolver: rules.resolver,
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState
@@ -34,12 +36,18 @@ export function ForgotPasswordForm() {
   return (
     <div className="grid gap-7">
       {sentTo === null ? (
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <form
+          method="post"
+          noValidate
+          onFocus={rules.preload}
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-5"
+        >
           <EmailField field={register('email')} error={errors.email?.message} />
           <FormError>{errors.root?.message}</FormError>
-          <Button type="submit" size="lg" busy={isSubmitting}>
+          <PlainButton type="submit" className={buttonVariants({ size: 'lg' })} busy={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send reset link'}
-          </Button>
+          </PlainButton>
         </form>
       ) : (
         <div role="status" className="grid gap-3 rounded-lg border bg-card p-5">

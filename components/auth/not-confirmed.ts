@@ -1,2 +1,2 @@
-/** A request that was given up because the person closed the question who they are. */
+/** Thrown when the person closes the confirmation prompt. */
 export class NotConfirmed extends Error {}

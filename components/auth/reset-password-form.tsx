@@ -1,32 +1,35 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { resetPasswordSchema } from '@/lib/accounts/schema'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { PlainButton } from '@/components/ui/plain-button'
 import { apiRequest } from '@/lib/client/api-request'
-import { FormError } from '@/components/ui/form-error'
-import { Field } from '@/components/ui/field'
+import { Field, FormError } from '@/components/ui/field'
+import { lazyRules } from './fields/lazy-rules'
 import { NewPasswordFields } from './fields/new-password-fields'
 import { CodeInput } from './second-factor/code-input'
 import { refusalFor } from '../../lib/client/form-errors'
 
 type Fields = { token: string; password: string; confirmPassword: string; code?: string | undefined }
 
+const rules = lazyRules(() =>
+  import('@/lib/accounts/schema').then(({ resetPasswordSchema }) => resetPasswordSchema),
+)
+
 type Props = {
   token: string
-  /** What is removed with the old password, in words; empty for nothing. */
+  /** Lists what is removed with the old password. Empty if nothing is. */
   lost: string
-  /** A code keeps it. */
+  /** Whether a code prevents the removal. */
   mayKeep: boolean
 }
 
-/** A new password through a link from a mail; it leads to the sign-in. */
+/** Sets a new password with the token of an email link, then leads to the sign-in. */
 export function ResetPasswordForm({ token, lost, mayKeep }: Props) {
   const router = useRouter()
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
-    resolver: zodResolver(resetPasswordSchema),
+    resolver: rules.resolver,
     defaultValues: { token, password: '', confirmPassword: '', code: '' },
   })
   const { errors, isSubmitting } = formState
@@ -51,7 +54,13 @@ export function ResetPasswordForm({ token, lost, mayKeep }: Props) {
   })
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onFocus={rules.preload}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
       <NewPasswordFields
         label="New password"
         password={{ field: register('password'), value: password, error: errors.password?.message }}
@@ -70,16 +79,16 @@ export function ResetPasswordForm({ token, lost, mayKeep }: Props) {
       {mayKeep && (
         <Field
           label="Code, to keep them"
-          hint="If you set up the app yourself, enter a code of it or a recovery code. Leave this empty to remove them."
+          hint="If you set up the app yourself, enter a code from it or a recovery code. Leave this empty to remove them."
           error={errors.code?.message}
         >
           <CodeInput inputMode="text" maxLength={40} {...register('code')} />
         </Field>
       )}
       <FormError>{errors.root?.message}</FormError>
-      <Button type="submit" size="lg" busy={isSubmitting}>
+      <PlainButton type="submit" className={buttonVariants({ size: 'lg' })} busy={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save new password'}
-      </Button>
+      </PlainButton>
     </form>
   )
 }

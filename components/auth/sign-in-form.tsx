@@ -1,34 +1,36 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@/components/ui/link'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Field, FormError } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
-import { type SignIn, signInSchema } from '@/lib/accounts/schema'
-import { signInSentence } from '@/lib/accounts/sign-in/schema'
+import { PlainButton } from '@/components/ui/plain-button'
+import { SIGN_IN_MESSAGES } from '@/lib/accounts/constants'
+import type { SignIn } from '@/lib/accounts/schema'
 import { EmailField } from './fields/email-field'
 import { SECOND_STEP, attemptSignIn } from './fields/credentials'
-import { FormError } from '@/components/ui/form-error'
-import { KeepCallbackLink } from './keep-callback-link'
+import { lazyRules } from './fields/lazy-rules'
+import { CallbackLink } from './callback-link'
 import { PasskeyButton } from './second-factor/passkey-button'
-import { SecondStep } from './second-factor/second-step'
+import type { SecondStep, SecondStepProps } from './second-factor/second-step'
 import { usePasskeySuggestions } from './second-factor/use-passkey-suggestions'
 import { SignInNotice } from './sign-in-notice'
 import { SocialButtons } from './providers/social-buttons'
 import { useArrive } from './use-arrive'
 import { useRedirectSignedIn } from './use-redirect-signed-in'
 
+const rules = lazyRules(() => import('@/lib/accounts/schema').then(({ signInSchema }) => signInSchema))
+
 const never = () => () => {}
 
-/** A sign-in with a provider, or with a password that was just changed, comes to this page for its second step. */
+/** Whether a sign-in with a provider, or with a new password, redirected here for its second step. */
 const isWaiting = () => new URLSearchParams(window.location.search).get('error') === SECOND_STEP
 
 export function SignInForm() {
   const { register, handleSubmit, setError, setFocus, resetField, clearErrors, formState } = useForm<SignIn>({
-    resolver: zodResolver(signInSchema),
+    resolver: rules.resolver,
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
@@ -38,12 +40,15 @@ export function SignInForm() {
   const waiting = useSyncExternalStore(never, isWaiting, () => false)
   const secondStep = step === null ? waiting : step === 'second'
 
-  // A sign-in by redirect that failed comes back with `?error=…`.
+  // A failed sign-in by redirect returns with `?error=…`.
   useEffect(() => {
     const query = new URLSearchParams(window.location.search)
     const error = query.get('error')
-    if (error && error !== SECOND_STEP)
-      setError('root', { message: signInSentence(error, query.get('provider')) })
+    if (!error || error === SECOND_STEP) return
+    import('@/lib/accounts/sign-in/schema').then(
+      ({ signInMessage }) => setError('root', { message: signInMessage(error, query.get('provider')) }),
+      () => setError('root', { message: SIGN_IN_MESSAGES.failed }),
+    )
   }, [setError])
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -73,14 +78,20 @@ export function SignInForm() {
     return (
       <div className="grid gap-7">
         <SignInNotice />
-        <SecondStep onSignedIn={signedIn} onStartOver={startOver} />
+        <LaterSecondStep onSignedIn={signedIn} onStartOver={startOver} />
       </div>
     )
 
   return (
     <div className="grid gap-7">
       <SignInNotice />
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onFocus={rules.preload}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <EmailField field={register('email')} error={errors.email?.message} passkeys />
         <Field
           label="Password"
@@ -98,16 +109,26 @@ export function SignInForm() {
           <PasswordInput autoComplete="current-password" maxLength={1000} {...register('password')} />
         </Field>
         <FormError>{errors.root?.message}</FormError>
-        <Button type="submit" size="lg" busy={isSubmitting}>
+        <PlainButton type="submit" className={buttonVariants({ size: 'lg' })} busy={isSubmitting}>
           {isSubmitting ? 'Signing in...' : 'Sign In'}
-        </Button>
+        </PlainButton>
       </form>
       <PasskeyButton onSignedIn={arrive} onBegin={stay} />
       <p className="text-[15px] text-muted-foreground">
-        New here? <KeepCallbackLink href="/signup">Sign up for free</KeepCallbackLink>
+        New here? <CallbackLink href="/signup">Sign up for free</CallbackLink>
       </p>
-      {/* Last, so that nothing moves when they appear. */}
+      {/* Last, so that their appearance shifts nothing. */}
       <SocialButtons />
     </div>
   )
+}
+
+/** Loads the second step on demand, because most sign-ins don't need it. */
+function LaterSecondStep(props: SecondStepProps) {
+  const [loaded, setLoaded] = useState<{ SecondStep: typeof SecondStep } | null>(null)
+  useEffect(() => {
+    import('./second-factor/second-step').then(setLoaded, () => props.onStartOver(SIGN_IN_MESSAGES.failed))
+    // Runs once per step.
+  }, []) // oxlint-disable-line react/exhaustive-deps
+  return loaded && <loaded.SecondStep {...props} />
 }

@@ -13,7 +13,7 @@ const NOTICES: Record<string, string> = {
 
 const never = () => () => {}
 
-/** What was just done, above the form that it led to (`?notice=…`). Read in the browser: the page is static. */
+/** Confirms the previous action (`?notice=…`). Read in the browser, because the page is static. */
 export function SignInNotice() {
   const notice = useSyncExternalStore(
     never,

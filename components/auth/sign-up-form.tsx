@@ -1,22 +1,26 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { REGISTER_MESSAGES, type Registration, registerSchema } from '@/lib/accounts/schema'
+import { PlainButton } from '@/components/ui/plain-button'
+import { REGISTER_MESSAGES } from '@/lib/accounts/constants'
+import type { Registration } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { EmailField } from './fields/email-field'
 import { signInWithPassword } from './fields/credentials'
-import { FormError } from '@/components/ui/form-error'
-import { KeepCallbackLink } from './keep-callback-link'
+import { lazyRules } from './fields/lazy-rules'
+import { CallbackLink } from './callback-link'
 import { NewPasswordFields } from './fields/new-password-fields'
 import { refusalFor } from '../../lib/client/form-errors'
 import { SocialButtons } from './providers/social-buttons'
 import { TermsCheckbox } from './terms-checkbox'
 import { useArrive } from './use-arrive'
 import { useRedirectSignedIn } from './use-redirect-signed-in'
+import { useWaitingApp } from './waiting-app'
+
+const rules = lazyRules(() => import('@/lib/accounts/schema').then(({ registerSchema }) => registerSchema))
 
 const EMPTY: Registration = {
   firstName: '',
@@ -29,13 +33,15 @@ const EMPTY: Registration = {
 
 export function SignUpForm() {
   const { register, control, handleSubmit, setError, formState } = useForm<Registration>({
-    resolver: zodResolver(registerSchema),
+    resolver: rules.resolver,
     defaultValues: EMPTY,
   })
   const { errors, isSubmitting } = formState
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmPassword'] })
   const stay = useRedirectSignedIn('/app-builder')
   const arrive = useArrive()
+  // Who converted a website and pressed “Create an account” types next. A loaded page keeps its focus.
+  const isWaiting = useWaitingApp() !== null
 
   const submit = handleSubmit(async (registration) => {
     stay()
@@ -51,7 +57,7 @@ export function SignUpForm() {
     else await arrive()
   })
 
-  /** A refusal goes to its field, which takes the focus; one that belongs to none goes above the button. */
+  /** Shows the error at its field and focuses it, or above the button if it has no field. */
   const refuse = (error: unknown) => {
     const fields = Object.keys(EMPTY) as (keyof Registration)[]
     const { field: named, message } = refusalFor(error, fields, REGISTER_MESSAGES.failed)
@@ -62,10 +68,21 @@ export function SignUpForm() {
 
   return (
     <div className="grid gap-7">
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onFocus={rules.preload}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <div className="grid gap-5 min-[400px]:grid-cols-2">
           <Field label="First name" error={errors.firstName?.message} required>
-            <Input autoComplete="given-name" maxLength={100} {...register('firstName')} />
+            <Input
+              autoComplete="given-name"
+              maxLength={100}
+              autoFocus={isWaiting}
+              {...register('firstName')}
+            />
           </Field>
           <Field label="Last name" error={errors.lastName?.message} required>
             <Input autoComplete="family-name" maxLength={100} {...register('lastName')} />
@@ -83,14 +100,14 @@ export function SignUpForm() {
         />
         <TermsCheckbox control={control} />
         <FormError>{errors.root?.message}</FormError>
-        <Button type="submit" size="lg" busy={isSubmitting}>
+        <PlainButton type="submit" className={buttonVariants({ size: 'lg' })} busy={isSubmitting}>
           {isSubmitting ? 'Creating account...' : 'Create Account'}
-        </Button>
+        </PlainButton>
       </form>
       <p className="text-[15px] text-muted-foreground">
-        Already have an account? <KeepCallbackLink href="/signin">Sign in</KeepCallbackLink>
+        Already have an account? <CallbackLink href="/signin">Sign in</CallbackLink>
       </p>
-      {/* Last, so that nothing moves when they appear. */}
+      {/* Last, so that their appearance shifts nothing. */}
       <SocialButtons />
     </div>
   )

@@ -22,7 +22,7 @@ export function TermsCheckbox({ control }: { control: Control<Registration> }) {
               {...field}
               id={id}
               checked={value}
-              onCheckedChange={(checked) => onChange(checked === true)}
+              onCheckedChange={onChange}
               aria-invalid={Boolean(error)}
               aria-describedby={error ? `${id}-error` : undefined}
               className="mt-px"

@@ -6,7 +6,7 @@ import { NotConfirmed } from './not-confirmed'
 
 const OTHERWISE = 'That didn’t work. Please try again.'
 
-/** One action of a button: whether it is under way, and the sentence when it did not work. */
+/** State of a button's action: whether it is running, and its error message. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -17,8 +17,8 @@ export function useAction() {
     try {
       await work()
     } catch (error) {
-      const told = error instanceof ApiError && error.status < 500
-      if (!(error instanceof NotConfirmed)) setProblem(told ? error.message : OTHERWISE)
+      const hasMessage = error instanceof ApiError && error.status < 500
+      if (!(error instanceof NotConfirmed)) setProblem(hasMessage ? error.message : OTHERWISE)
     } finally {
       setBusy(false)
     }

@@ -6,8 +6,9 @@ import { ownCallback } from '@/lib/base/own-path'
 import { useMe } from '@/lib/client/me'
 
 /**
- * Sends somebody who is already signed in to where they came from, or else elsewhere. Call what it returns before signing in from this very page:
- * the form then decides where to go.
+ * Redirects signed-in visitors to the callback URL, or to `to`.
+ * @returns disables the redirect; call it before signing in on this page, so that the form decides where to
+ * go
  */
 export function useRedirectSignedIn(to: string): () => void {
   const me = useMe()

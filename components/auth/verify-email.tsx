@@ -29,16 +29,16 @@ const OPEN_THE_LINK: State = {
 }
 
 /**
- * Uses the link up by a call of its own: the programs that look through mail open links, but run no scripts,
- * and must not confirm an address in its owner's place.
+ * Confirms the address with a separate request. Mail scanners open links but don't run scripts, so they can't
+ * confirm it.
  */
 export function VerifyEmail({ token }: { token: string }) {
   const [state, setState] = useState(token === '' ? OPEN_THE_LINK : WORKING)
-  const asked = useRef(false)
+  const requested = useRef(false)
 
   useEffect(() => {
-    if (asked.current || token === '') return
-    asked.current = true
+    if (requested.current || token === '') return
+    requested.current = true
     apiRequest<{ email: string }>('POST', '/api/account/verify-email', { token }).then(
       ({ email }) => setState(DONE(email)),
       (error: unknown) =>

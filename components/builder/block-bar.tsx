@@ -12,7 +12,7 @@ import {
   TypeOutline,
 } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { commandOf } from './commands/commands'
+import { getCommand } from './commands/commands'
 import { useWorkspace } from './commands/use-workspace'
 import { useEditor } from './state/use-editor'
 
@@ -25,8 +25,8 @@ const BUTTONS: readonly [string, LucideIcon, string][] = [
 ]
 
 /**
- * On small screens: what is done most with a selected component, where a thumb reaches it. It stands beside the canvas,
- * above the keyboard, and never over what is edited.
+ * On small screens, frequent actions on the selected component, within reach of the thumb. It is below the
+ * canvas and above the keyboard, and never covers the edited block.
  */
 export function BlockBar() {
   const workspace = useWorkspace()
@@ -39,21 +39,21 @@ export function BlockBar() {
     <div
       role="group"
       aria-label={count === 1 ? 'Selected component' : `${count} selected components`}
-      // Words that are being edited keep the keyboard.
+      // Keeps the keyboard open while a text is edited.
       onPointerDown={(event) => event.preventDefault()}
       className="flex shrink-0 items-center justify-around overflow-x-auto border-t bg-card px-1 min-[900px]:hidden [@media(max-height:500px)]:flex-col [@media(max-height:500px)]:overflow-y-auto [@media(max-height:500px)]:border-t-0 [@media(max-height:500px)]:border-l"
     >
       {BUTTONS.map(([id, icon, label]) => (
-        <BarButton key={id} icon={icon} label={label} onClick={() => commandOf(id).run(workspace)} />
+        <BarButton key={id} icon={icon} label={label} onClick={() => getCommand(id).run(workspace)} />
       ))}
       <BarButton icon={Palette} label="Style" onClick={() => store.set({ sheet: 'style' })} />
       <BarButton
         icon={SquareMousePointer}
         label="Select several"
         pressed={adding}
-        onClick={() => commandOf('select-several').run(workspace)}
+        onClick={() => getCommand('select-several').run(workspace)}
       />
-      <BarButton icon={Ellipsis} label="More" onClick={() => commandOf('menu').run(workspace)} />
+      <BarButton icon={Ellipsis} label="More" onClick={() => getCommand('menu').run(workspace)} />
     </div>
   )
 }

@@ -2,21 +2,21 @@
 
 import { Files, type LucideIcon, PanelLeft, Redo2, SlidersHorizontal, Undo2 } from 'lucide-react'
 import { DEVICES } from './state/devices'
-import { later } from '../ui/later'
+import { lazyPart } from '../ui/lazy'
 import { redo, undo } from './state/history-commands'
 import { useEditor, useEditorStore } from './state/use-editor'
 
 const itemClass =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm text-[11px] font-medium text-muted-foreground hover:text-foreground disabled:opacity-40 [&_svg]:size-5'
 
-const ScreenMenu = later(
+const ScreenMenu = lazyPart(
   () => import('./canvas/screen-menu').then((file) => file.ScreenMenu),
   <Item icon={Files} label="Screens" disabled onClick={() => undefined} />,
 )
 
-const DeviceMenu = later(() => import('./device-menu').then((file) => file.DeviceMenu), <DeviceNow />)
+const DeviceMenu = lazyPart(() => import('./device-menu').then((file) => file.DeviceMenu), <DeviceNow />)
 
-/** On small screens: the way to the panes, and what does not fit into the top bar. */
+/** On small screens, buttons for the panes and for actions that don't fit into the top bar. */
 export function BottomBar() {
   const store = useEditorStore()
   const canUndo = useEditor((state) => state.history.past.length > 0)
@@ -56,7 +56,7 @@ function Item({ icon: Icon, label, disabled, onClick }: ItemProps) {
   )
 }
 
-/** The device, as long as it cannot be chosen yet. */
+/** The device, until its menu has loaded. */
 function DeviceNow() {
   const { icon, label } = DEVICES[useEditor((state) => state.device)]
   return <Item icon={icon} label={label} disabled onClick={() => undefined} />

@@ -13,7 +13,7 @@ import { ZoomItems } from './canvas/zoom-menu'
 import type { Device } from './state/editor-state'
 import { useEditor, useEditorStore } from './state/use-editor'
 
-/** On small screens: the device, and how large it is drawn. */
+/** On small screens, the device and the zoom. */
 export function DeviceMenu({ className }: { className: string }) {
   const store = useEditorStore()
   const device = useEditor((state) => state.device)

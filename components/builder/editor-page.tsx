@@ -4,29 +4,37 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../lib/client/apps-api'
+import type { MapTiles } from '../../lib/document/maps'
 import { createCanvasHandle } from './state/handle'
+import { MapTilesProvider } from './canvas/use-draw-context'
 import { loadViewsOf } from './canvas/views'
 import { Editor, type Resume } from './editor'
 import { EditorProblem, type Problem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
 import { browserStorage } from './session/drafts'
 import { openSession } from './session/session'
-import { openTabs, takeTab } from './session/tab-id'
+import { openTabs, claimTabId } from './session/tab-id'
 import type { OpenSession } from './session/use-session'
 
 type EditorPageProps = {
-  /** The app to open; a new one without. */
+  /** The app to open, or null for a new one. */
   appId: string | null
   userId: string | null
   resume?: Resume
+  /** The tile server of maps, if the host names one. */
+  mapTiles: MapTiles | undefined
 }
 
-/** Opens an app, or a new one, and shows the editor. */
-export function EditorPage({ appId, userId, resume = null }: EditorPageProps) {
-  const { session, problem, again } = useOpenSession(appId, userId)
-  if (problem) return <EditorProblem problem={problem} onRetry={again} />
+/** Opens an app and shows the editor. */
+export function EditorPage({ appId, userId, resume = null, mapTiles }: EditorPageProps) {
+  const { session, problem, retry } = useOpenSession(appId, userId)
+  if (problem) return <EditorProblem problem={problem} onRetry={retry} />
   if (!session) return <EditorSkeleton />
-  return <Editor session={session} resume={resume} />
+  return (
+    <MapTilesProvider value={mapTiles}>
+      <Editor session={session} resume={resume} />
+    </MapTilesProvider>
+  )
 }
 
 function useOpenSession(appId: string | null, userId: string | null) {
@@ -38,7 +46,7 @@ function useOpenSession(appId: string | null, userId: string | null) {
   useEffect(() => {
     let closed = false
     let opened: OpenSession | null = null
-    const { tab, release } = takeTab()
+    const { tab, release } = claimTabId()
     window.addEventListener('pagehide', release)
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('appkiln-builder')
     const open = async () => {
@@ -50,7 +58,7 @@ function useOpenSession(appId: string | null, userId: string | null) {
         channel,
         tab,
         openTabs,
-        // The address of the app, without loading the page again.
+        // Changes the URL without reloading the page.
         onCreated: ({ id }) => window.history.replaceState(null, '', `/app-builder?app=${id}`),
       })
       opened = { ...session, api, canvas: createCanvasHandle() }
@@ -74,9 +82,9 @@ function useOpenSession(appId: string | null, userId: string | null) {
     }
   }, [appId, userId, attempt, router])
 
-  const again = () => {
+  const retry = () => {
     setProblem(null)
     setAttempt(attempt + 1)
   }
-  return { session, problem, again }
+  return { session, problem, retry }
 }

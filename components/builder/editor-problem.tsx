@@ -1,7 +1,10 @@
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 
-/** Why there is no editor: the app is not there (or not one's own), could not be made, or the server does not answer. */
+/**
+ * Why the editor can't open: the app doesn't exist (or isn't yours), couldn't be created, or the server is
+ * unreachable.
+ */
 export type Problem = 'gone' | 'unmade' | 'unreachable'
 
 const WORDS: Record<Problem, { title: string; text: string }> = {
@@ -11,7 +14,7 @@ const WORDS: Record<Problem, { title: string; text: string }> = {
   },
   unmade: {
     title: 'We couldn’t create your app',
-    text: 'Something went wrong on our side. Please try again: you will get one app, not two.',
+    text: 'Something went wrong on our side. Please try again. You won’t get a second app.',
   },
   unreachable: {
     title: 'We couldn’t open your app',
@@ -19,11 +22,11 @@ const WORDS: Record<Problem, { title: string; text: string }> = {
   },
 }
 
-/** In place of an editor that cannot be shown. */
+/** Shown instead of the editor. */
 export function EditorProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { title, text } = WORDS[problem]
   return (
-    <div data-theme="dark" className="grid min-h-dvh place-items-center bg-background px-4 text-foreground">
+    <div className="grid min-h-dvh place-items-center bg-background px-4 text-foreground">
       <main
         id="main"
         tabIndex={-1}

@@ -1,9 +1,9 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The editor's shape while the app is on its way. */
+/** Loading state of the editor. */
 export function EditorSkeleton() {
   return (
-    <div data-theme="dark" className="flex h-dvh flex-col bg-background text-foreground">
+    <div className="flex h-dvh flex-col bg-background text-foreground">
       <div className="flex h-14 items-center gap-3 border-b bg-card px-4">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="ml-auto h-9 w-24" />

@@ -6,28 +6,29 @@ import { BlockBar } from './block-bar'
 import { BottomBar } from './bottom-bar'
 import { Canvas } from './canvas/canvas'
 import { useShortcuts } from './commands/use-shortcuts'
-import { loadTheRest } from '../ui/later'
+import { preloadParts } from '../ui/lazy'
 import { Notices } from './notices'
 import { OpenDialog } from './open-dialog'
 import { LeftPane } from './panels/left-pane'
-import { PropertiesPanel } from './properties/properties-later'
+import { PropertiesPanel } from './properties/properties-lazy'
 import { LeftSheet, PropertiesDock } from './sheets'
-import { EditorStoreProvider, useEditor } from './state/use-editor'
+import { EditorStoreProvider, useEditor, useEditorStore } from './state/use-editor'
 import { type OpenSession, SessionProvider } from './session/use-session'
 import { TopBar } from './top-bar/top-bar'
+import { offerBlock } from './state/block-commands'
 import { useClipboard } from './use-clipboard'
 import { useKeyboardRoom } from './use-keyboard-room'
 import { useSaving } from './session/use-saving'
 
-export type Resume = 'save' | 'publish' | null
+export type Resume = 'save' | 'publish' | 'add-notifications' | null
 
 type EditorProps = {
   session: OpenSession
-  /** What was asked for before the person was sent to sign in. */
+  /** Action to continue after signing in, or that a page links to. */
   resume?: Resume
 }
 
-/** The whole editor around an open app. */
+/** The editor of an open app. */
 export function Editor({ session, resume = null }: EditorProps) {
   return (
     <SessionProvider value={session}>
@@ -47,10 +48,7 @@ function Workbench({ resume }: { resume: Resume }) {
   useTheRest()
   useKeyboardRoom()
   return (
-    <div
-      data-theme="dark"
-      className="flex h-[calc(100dvh-var(--keyboard,0px))] flex-col overflow-hidden bg-background text-foreground"
-    >
+    <div className="flex h-[calc(100dvh-var(--keyboard,0px))] flex-col overflow-hidden bg-background text-foreground">
       <TopBar />
       <Notices />
       <main className="flex min-h-0 flex-1 flex-col min-[900px]:flex-row [@media(max-height:500px)]:flex-row">
@@ -60,7 +58,7 @@ function Workbench({ resume }: { resume: Resume }) {
         >
           <LeftPane />
         </section>
-        {/* Where the skip link leads: past all that can be added. */}
+        {/* Target of the skip link, after the component list. */}
         <div id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 outline-none">
           <Canvas />
         </div>
@@ -84,22 +82,24 @@ function Workbench({ resume }: { resume: Resume }) {
 
 function useResume(resume: Resume): void {
   const { save, openPublish } = useSaving()
+  const store = useEditorStore()
   useEffect(() => {
     if (resume === null) return
-    // Asked for once: a reload must not save again unasked.
+    // Removes the parameter, so that a reload doesn't save again.
     const url = new URL(location.href)
     url.searchParams.delete('continue')
     window.history.replaceState(null, '', url)
     if (resume === 'save') save()
     if (resume === 'publish') openPublish()
-  }, [resume, save, openPublish])
+    if (resume === 'add-notifications') offerBlock(store, 'notifications')
+  }, [resume, save, openPublish, store])
 }
 
-/** What opens later, and the notices, come when the app is shown: without a connection it would be too late. */
+/** Loads the lazy parts and notices when the app is shown, so that they work offline later. */
 function useTheRest(): void {
   useEffect(() => {
     import('@/components/ui/toast-stack').catch(() => undefined)
-    return loadTheRest()
+    return preloadParts()
   }, [])
 }
 

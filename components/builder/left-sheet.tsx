@@ -4,7 +4,7 @@ import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { LeftPane } from './panels/left-pane'
 import { useEditor, useEditorStore } from './state/use-editor'
 
-/** On small screens the left pane lies over the canvas. */
+/** The left pane over the canvas, on small screens. */
 export function LeftSheet() {
   const store = useEditorStore()
   const open = useEditor((state) => state.sheet === 'left')
@@ -12,7 +12,7 @@ export function LeftSheet() {
     <Sheet open={open} onOpenChange={(next) => !next && store.set({ sheet: null })}>
       <SheetContent
         data-editor-sheet
-        // On the sheet itself: a focused field would bring up the keyboard, a focused button its tooltip.
+        // Focuses the sheet itself: a focused field would open the keyboard, a focused button its tooltip.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           ;(event.currentTarget as HTMLElement).focus()

@@ -3,16 +3,17 @@
 import { CloudOff, History, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Toolbar, ToolbarItem } from '@/components/ui/toolbar'
 import { useEditor } from './state/use-editor'
 import { useSession } from './session/use-session'
-import { formatMoment } from '../apps/format'
+import { formatDateTime } from '../apps/format'
 
-/** What the person should know about where the work is. */
+/** Notices about the state of the work. */
 export function Notices() {
   const { store, saver, discardRestored } = useSession()
   const restoredAt = useEditor((state) => state.restoredAt)
   const elsewhere = useEditor((state) => state.elsewhere)
-  const kept = useEditor((state) => state.kept)
+  const draftState = useEditor((state) => state.draftState)
   const gone = useEditor((state) => state.phase.kind === 'gone')
   const conflict = useEditor((state) => state.phase.kind === 'conflict')
   return (
@@ -20,14 +21,20 @@ export function Notices() {
       {restoredAt !== null && (
         <Notice
           icon={<History aria-hidden="true" />}
-          text={`Your unsaved changes from ${formatMoment(restoredAt)} are back`}
+          text={`Your unsaved changes from ${formatDateTime(restoredAt)} are back`}
         >
-          <Button variant="ghost" size="sm" onClick={() => void discardRestored()}>
-            Discard
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => store.set({ restoredAt: null })}>
-            Keep
-          </Button>
+          <Toolbar aria-label="Unsaved changes" className="flex gap-1">
+            <ToolbarItem>
+              <Button variant="ghost" size="sm" onClick={() => void discardRestored()}>
+                Discard
+              </Button>
+            </ToolbarItem>
+            <ToolbarItem>
+              <Button variant="outline" size="sm" onClick={() => store.set({ restoredAt: null })}>
+                Keep
+              </Button>
+            </ToolbarItem>
+          </Toolbar>
         </Notice>
       )}
       {elsewhere === 'saved' && (
@@ -35,7 +42,7 @@ export function Notices() {
           icon={<Layers aria-hidden="true" />}
           text="This app was saved in another tab. If you load that version, Undo brings yours back."
         >
-          <Button variant="outline" size="sm" onClick={() => void saver.takeTheirs()}>
+          <Button variant="outline" size="sm" onClick={() => void saver.acceptRemote()}>
             Load it
           </Button>
         </Notice>
@@ -60,7 +67,7 @@ export function Notices() {
           </Button>
         </Notice>
       )}
-      {!kept && (
+      {!draftState && (
         <Notice
           icon={<CloudOff aria-hidden="true" />}
           text="This browser can’t store unsaved changes. Save before you leave the page."
@@ -80,7 +87,7 @@ function Notice({ icon, text, children }: NoticeProps) {
     >
       {icon}
       <p className="min-w-0">{text}</p>
-      <div className="flex gap-1">{children}</div>
+      {children}
     </div>
   )
 }

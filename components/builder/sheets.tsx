@@ -3,14 +3,14 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { later } from '../ui/later'
-import { PropertiesPanel } from './properties/properties-later'
+import { lazyPart } from '../ui/lazy'
+import { PropertiesPanel } from './properties/properties-lazy'
 import type { EditorState } from './state/editor-state'
 import { useEditor, useEditorStore } from './state/use-editor'
 
-const OpenedLeftSheet = later(() => import('./left-sheet').then((file) => file.LeftSheet))
+const OpenedLeftSheet = lazyPart(() => import('./left-sheet').then((file) => file.LeftSheet))
 
-/** The left pane of small screens, from when it is first opened on: it closes by itself, and in its own time. */
+/** The left pane on small screens. Stays mounted after opening, so that closing is animated. */
 export function LeftSheet() {
   const open = useEditor((state) => state.sheet === 'left')
   const [opened, setOpened] = useState(open)
@@ -23,15 +23,15 @@ function isDocked(sheet: EditorState['sheet']): boolean {
 }
 
 /**
- * On small screens the properties stand beside the canvas, never over what is edited; with nothing selected they go, unless they
- * are the screen's own.
+ * On small screens, properties are next to the canvas and never cover the edited block. Without a selection
+ * they are hidden, unless they are the screen's.
  */
 export function PropertiesDock() {
   const store = useEditorStore()
   const open = useEditor(
     (state) => state.sheet === 'screen' || (isDocked(state.sheet) && state.selectedId !== null),
   )
-  const lookOnly = useEditor((state) => state.sheet === 'style')
+  const appearanceOnly = useEditor((state) => state.sheet === 'style')
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) dock.current?.focus({ preventScroll: true })
@@ -54,7 +54,7 @@ export function PropertiesDock() {
       >
         <X aria-hidden="true" />
       </Button>
-      <PropertiesPanel inSheet lookOnly={lookOnly} />
+      <PropertiesPanel inSheet appearanceOnly={appearanceOnly} />
     </section>
   )
 }

@@ -6,19 +6,19 @@ import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../lib/client/apps-api'
 import { EditorProblem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
-import { forgetStart, keyOfStart, type Start } from '../../lib/client/start-key'
+import { clearStartKey, getStartKey, type Start } from '../../lib/client/idempotency-key'
 
 type StartFromTemplateProps = {
   start: Start
   name: string
-  /** The page itself, to come back to after signing in. */
+  /** This page's URL, to return to after signing in. */
   address: string
 }
 
-/** Makes an app from a template and opens it. A reload meanwhile asks for the same app, not for another one. */
-export function StartFromTemplate({ start: given, name, address }: StartFromTemplateProps) {
+/** Creates an app from a template and opens it. Reloading while it runs creates no second app. */
+export function StartFromTemplate({ start: input, name, address }: StartFromTemplateProps) {
   const router = useRouter()
-  const key = JSON.stringify(given)
+  const key = JSON.stringify(input)
   const start = useMemo(() => JSON.parse(key) as Start, [key])
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -26,7 +26,7 @@ export function StartFromTemplate({ start: given, name, address }: StartFromTemp
   useEffect(() => {
     let left = false
     let made = false
-    api.startApp(name, start, keyOfStart(start)).then(
+    api.startApp(name, start, getStartKey(start)).then(
       ({ id }) => {
         made = true
         if (!left) router.replace(`/app-builder?app=${id}`)
@@ -39,13 +39,13 @@ export function StartFromTemplate({ start: given, name, address }: StartFromTemp
     )
     return () => {
       left = true
-      if (made) forgetStart(start)
+      if (made) clearStartKey(start)
     }
   }, [start, name, address, attempt, router])
 
-  const again = () => {
+  const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)
   }
-  return failed ? <EditorProblem problem="unmade" onRetry={again} /> : <EditorSkeleton />
+  return failed ? <EditorProblem problem="unmade" onRetry={retry} /> : <EditorSkeleton />
 }

@@ -2,13 +2,15 @@
 
 import { useEffect, useMemo } from 'react'
 import { notify } from '@/components/ui/toaster'
-import { useUpload } from './fields/use-upload'
 import { focusOf, isUnderModal } from './commands/focus'
-import { copyBlocks, cutBlocks, pasteBlocks, pastePictures, type TakePictures } from './clipboard/clipboard'
+import { copyBlocks, cutBlocks, pasteBlocks, type TakePictures } from './clipboard/clipboard'
 import { copyByCommand, readByCommand } from './clipboard/system-clipboard'
+import { addPictureFiles } from './pictures/place-pictures'
+import { isPicture } from './pictures/use-file-drop'
+import { useUploadFiles } from './pictures/use-upload'
 import { useSession } from './session/use-session'
 
-/** Copying, cutting and pasting as menus and lists ask for it, without keys. */
+/** Copy, cut and paste for menus and lists. */
 export function useClipboardActions() {
   const { store } = useSession()
   const paste = usePaste()
@@ -20,7 +22,7 @@ export function useClipboardActions() {
         void readByCommand().then((clipboard) => {
           if (clipboard && paste(clipboard, clipboard.files)) return
           notify({
-            title: clipboard ? 'There is nothing to paste' : 'Your browser didn’t share the clipboard',
+            title: clipboard ? 'Nothing to paste' : 'Your browser didn’t share the clipboard',
             description: clipboard
               ? 'Copy a component, a text or a picture first.'
               : 'Paste with Ctrl+V, or allow this page to read the clipboard.',
@@ -31,7 +33,7 @@ export function useClipboardActions() {
   )
 }
 
-/** Copies, cuts and pastes components while the canvas has the keyboard; texts keep the browser's own. */
+/** Copies, cuts and pastes components while the canvas has the focus. Text fields use the browser's. */
 export function useClipboard(): void {
   const { store, canvas } = useSession()
   const paste = usePaste()
@@ -44,7 +46,7 @@ export function useClipboard(): void {
         (event) => {
           const focus = focusOf(event, canvas)
           if (!event.clipboardData || isUnderModal() || (focus !== 'canvas' && focus !== 'page')) return
-          if (name !== 'paste' && getSelection()?.toString()) return // some text of the page is meant
+          if (name !== 'paste' && getSelection()?.toString()) return // a text selection on the page
           if (act(event.clipboardData)) event.preventDefault()
         },
         { signal },
@@ -56,23 +58,29 @@ export function useClipboard(): void {
   }, [store, canvas, paste])
 }
 
-/** Puts components, texts or pictures from a clipboard onto the screen. */
+/** Pastes components, texts or pictures onto the screen. */
 function usePaste() {
   const { store, api, saver } = useSession()
-  const upload = useUpload()
+  const uploadFiles = useUploadFiles()
   return useMemo(() => {
     const take: TakePictures = async (hashes) => {
       if (!store.get().app) await saver.save()
       const { app } = store.get()
       if (!app) return new Set()
-      const taken = new Set<string>()
+      const copied = new Set<string>()
       for (let at = 0; at < hashes.length; at += 100) {
-        const answer = await api.copyPictures(app.id, hashes.slice(at, at + 100))
-        for (const hash of answer.hashes) taken.add(hash)
+        const response = await api.copyPictures(app.id, hashes.slice(at, at + 100))
+        for (const hash of response.hashes) copied.add(hash)
       }
-      return taken
+      return copied
     }
-    return (clipboard: Pick<DataTransfer, 'getData'>, files: readonly File[]): boolean =>
-      pasteBlocks(store, clipboard, take) || pastePictures(store, files, upload)
-  }, [store, api, saver, upload])
+    return (clipboard: Pick<DataTransfer, 'getData'>, files: readonly File[]): boolean => {
+      if (pasteBlocks(store, clipboard, take)) return true
+      const pictures = files.filter(isPicture)
+      if (pictures.length === 0) return false
+      const { selectedId } = store.get()
+      void addPictureFiles(store, pictures, selectedId === null ? null : { blockId: selectedId }, uploadFiles)
+      return true
+    }
+  }, [store, api, saver, uploadFiles])
 }

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Below this, the panes give their room to the canvas; the classes `min-[900px]:…` say the same. */
+/** Below this width, the canvas has no panes next to it. Must match the classes `min-[900px]:…`. */
 const SMALL = '(max-width: 899px)'
 
-/** Whether the editor has one thing at a time on the screen. */
+/** Whether the editor shows one pane at a time. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {

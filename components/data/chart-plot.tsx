@@ -20,7 +20,7 @@ type Props = { metrics: Metrics; kind: ChartKind; title: string }
 
 const axis = { stroke: 'var(--border)', tick: { fill: 'var(--muted-foreground)', fontSize: 12 } } as const
 
-/** The drawing itself. Arrow keys go from point to point; nothing in it moves. */
+/** The chart, without animation. Arrow keys move between points. */
 export default function ChartPlot({ metrics, kind, title }: Props) {
   const { columns, rows } = metrics
   const data = rows.map(({ label, values }) => ({ label, ...values }))
@@ -36,7 +36,7 @@ export default function ChartPlot({ metrics, kind, title }: Props) {
           width={48}
           niceTicks="snap125"
           ticks={ticks}
-          domain={[0, ticks ? 1 : 'auto']} // from zero to zero, zero would stand in the middle
+          domain={[0, ticks ? 1 : 'auto']} // with a domain from 0 to 0, zero would be in the middle
           axisLine={false}
           tickLine={false}
           allowDecimals={format === 'percent'}

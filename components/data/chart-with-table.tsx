@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { chartColor } from './chart-color'
 import type { ChartKind } from './chart-plot'
@@ -9,7 +10,7 @@ import type { MetricColumn, Metrics } from './metrics'
 import { MetricsCard } from './metrics-card'
 import { MetricsTable } from './metrics-table'
 
-// The drawing library is large, so it comes after the page.
+// The chart library is large, so it loads after the page.
 const ChartPlot = dynamic(() => import('./chart-plot'), {
   ssr: false,
   loading: () => <Skeleton className="size-full" />,
@@ -17,22 +18,24 @@ const ChartPlot = dynamic(() => import('./chart-plot'), {
 
 type Props = {
   title: string
-  /** What is counted, and what is not. */
+  /** Explains what is counted. */
   text?: string
   metrics: Metrics
   kind?: ChartKind
-  /** Name of the CSV file, without its ending; none where it is not offered. */
+  /** Name of the CSV file, without extension. Without it, there is no download. */
   file?: string
-  /** Beside something tall. */
+  /** Next to the title. */
+  aside?: ReactNode
+  /** Set if the chart is next to something tall. */
   tall?: boolean
 }
 
-/** Metrics as a drawing, with the same figures as a table behind it, which is there without script too. */
-export function ChartWithTable({ title, text, metrics, kind = 'line', file, tall = false }: Props) {
+/** A chart with the same metrics as a table, which also works without script. */
+export function ChartWithTable({ title, text, metrics, kind = 'line', file, aside, tall = false }: Props) {
   const { columns } = metrics
   const drawn = columns.filter(({ inTableOnly }) => !inTableOnly)
   return (
-    <MetricsCard title={title} text={text} metrics={metrics} file={file}>
+    <MetricsCard title={title} text={text} metrics={metrics} file={file} aside={aside}>
       <div className={clsx('min-w-0', tall ? 'h-60 lg:h-80' : 'h-60')}>
         <ChartPlot metrics={metrics} kind={kind} title={title} />
       </div>

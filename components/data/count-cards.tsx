@@ -5,11 +5,11 @@ const numbers = new Intl.NumberFormat('en')
 export type CountCard = {
   label: string
   value: number
-  /** The same of the time before; none where it is not compared. */
+  /** Value of the previous period. Missing if it is not compared. */
   before?: number
 }
 
-/** The figures of a period in large type, each with how it stands against the time before. */
+/** Metrics of a period in large type, compared with the previous period. */
 export function CountCards({ cards }: { cards: readonly CountCard[] }) {
   return (
     <dl
@@ -33,10 +33,10 @@ export function CountCards({ cards }: { cards: readonly CountCard[] }) {
   )
 }
 
-/** `+12 % from 1,204`; without a rate where there was nothing before. */
+/** `+12% from 1,204`. Has no percentage if the previous value is 0. */
 function comparison(value: number, before: number): string {
   if (before === 0) return value === 0 ? 'none before either' : 'none before'
   const percent = Math.round(((value - before) / before) * 100)
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-  return `${sign}${numbers.format(Math.abs(percent))} % from ${numbers.format(before)}`
+  return `${sign}${numbers.format(Math.abs(percent))}% from ${numbers.format(before)}`
 }

@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/button'
 import { toCsv } from '@/lib/base/csv'
 import { type Metrics, metricCells } from './metrics'
 
-/** Keeps a table that is in sight as a CSV file. `name` is the file's, without its ending. */
+/** Downloads a displayed table as CSV. `name` is the file name without extension. */
 export function DownloadCsv({ metrics, name }: { metrics: Metrics; name: string }) {
-  const keep = () => {
+  const download = () => {
     const url = URL.createObjectURL(new Blob([toCsv(metricCells(metrics))], { type: 'text/csv' }))
     const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` })
     link.click()
     URL.revokeObjectURL(url)
   }
   return (
-    <Button variant="outline" size="sm" onClick={keep} aria-label={`Download CSV: ${name}`}>
+    <Button variant="outline" size="sm" onClick={download} aria-label={`Download CSV: ${name}`}>
       <Download aria-hidden="true" />
       CSV
     </Button>

@@ -4,16 +4,18 @@ import type { Metrics } from './metrics'
 
 type Props = {
   title: string
-  /** What is counted, and what is not. */
+  /** Explains what is counted. */
   text?: string | undefined
   metrics: Metrics
-  /** Name of the CSV file, without its ending; none where it is not offered. */
+  /** Name of the CSV file, without extension. Without it, there is no download. */
   file?: string | undefined
+  /** Next to the title, if there is no file. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame around metrics, whether drawn or listed: what they are, and the file of them. */
-export function MetricsCard({ title, text, metrics, file, children }: Props) {
+/** Frame around a chart or table: its title, its explanation and the CSV download. */
+export function MetricsCard({ title, text, metrics, file, aside, children }: Props) {
   const id = useId()
   return (
     <section
@@ -24,7 +26,7 @@ export function MetricsCard({ title, text, metrics, file, children }: Props) {
         <h2 id={id} className="font-display text-heading font-[600]">
           {title}
         </h2>
-        {file && metrics.rows.length > 0 && <DownloadCsv metrics={metrics} name={file} />}
+        {file && metrics.rows.length > 0 ? <DownloadCsv metrics={metrics} name={file} /> : aside}
         {text && <p className="col-span-full max-w-[60ch] text-sm text-muted-foreground">{text}</p>}
       </div>
       {children}

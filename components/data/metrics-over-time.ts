@@ -3,7 +3,7 @@ import type { Counts } from '@/lib/platform/counts/counts'
 import type { Period } from '@/lib/platform/counts/periods'
 import { stepName, timeBefore } from './period-names'
 
-/** Counts as a chart and its table take them: a column each. */
+/** Converts counts to metrics, one column each. */
 export function metricsOf(period: Period, columns: Record<string, Counts>): Metrics {
   const { unit, steps } = period
   return {
@@ -17,7 +17,7 @@ export function metricsOf(period: Period, columns: Record<string, Counts>): Metr
   }
 }
 
-/** One count beside the same of the time before, step by step. */
+/** One count next to the previous period, step by step. */
 export function comparedMetrics(period: Period, label: string, counts: Counts): Metrics {
   const { rows, columns, of } = metricsOf(period, { [label]: counts })
   const before = timeBefore(period)

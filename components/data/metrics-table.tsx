@@ -3,16 +3,16 @@ import { cn } from '@/components/ui/cn'
 import { type MetricRow, type Metrics, formatMetric } from './metrics'
 
 type Props = Metrics & {
-  /** What the table is about, for those who do not see what it stands under. */
+  /** Title of the table for screen readers. */
   caption: string
-  /** Draws a row's label where it is more than words, such as a link. */
+  /** Renders a row's label if it is more than text, such as a link. */
   label?: ((row: MetricRow) => ReactNode) | undefined
-  /** How much of its cell's width a bar under the row's label takes, from 0 to 1. */
+  /** Width of a bar below the row's label, as a fraction of its cell from 0 to 1. */
   bar?: ((row: MetricRow) => number) | undefined
   className?: string
 }
 
-/** Metrics row by row. It scrolls within itself, by keyboard too, where it is wider or longer than its place. */
+/** A table of metrics. Scrolls inside its own box if it is too wide or too long, also by keyboard. */
 export function MetricsTable({ of, columns, rows, caption, label, bar, className }: Props) {
   return (
     <div

@@ -1,66 +1,69 @@
-/** How a figure is written: whole numbers, US cents as dollars, or percent (18.6 for 18.6 %). */
+/** Number format: integers, US cents as dollars, or percent (18.6 for 18.6 %). */
 export type MetricFormat = 'count' | 'money' | 'percent'
 
 export type MetricColumn = {
   label: string
-  /** Whole numbers where it is not said. */
+  /** `count` by default. */
   format?: MetricFormat
-  /** What the other columns are compared with: drawn as a dashed line. */
+  /** Drawn as a dashed line for comparison. */
   compared?: boolean
-  /** Stands in the table and the file, and is not drawn. */
+  /** In the table and the CSV file, but not in the chart. */
   inTableOnly?: boolean
 }
 
-/** A value is null where there is no figure. */
+/** A value is null if it is unknown. */
 export type MetricRow = {
   key: string
-  /** What people read. */
+  /** Displayed label. */
   label: string
-  /** What stands in a file; without it the key, such as `2026-11-21`. */
+  /** Label in the CSV file. Defaults to the key, such as `2026-11-21`. */
   inFile?: string
   values: readonly (number | null)[]
 }
 
-/** A table of metrics, which a chart draws, a table lists and a file carries. */
+/** Data of a chart, its table and its CSV file. */
 export type Metrics = {
-  /** Heading of the first column. */
+  /** Header of the first column. */
   of: string
   columns: readonly MetricColumn[]
   rows: readonly MetricRow[]
 }
 
-const whole = new Intl.NumberFormat('en')
+const integer = new Intl.NumberFormat('en')
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 const FORMATS: Record<MetricFormat, (value: number) => string> = {
-  count: (value) => whole.format(value),
+  count: (value) => integer.format(value),
   money: (cents) => dollars.format(cents / 100),
-  percent: (value) => `${value.toFixed(1)} %`,
+  percent: (value) => `${value.toFixed(1)}%`,
 }
 
 const SHORT: Record<MetricFormat, (value: number) => string> = {
   count: (value) => short.format(value),
   money: (cents) => `$${short.format(cents / 100)}`,
-  percent: (value) => `${value} %`,
+  percent: (value) => `${value}%`,
 }
 
 export function formatMetric(value: number | null | undefined, format: MetricFormat = 'count'): string {
   return value === null || value === undefined ? '–' : FORMATS[format](value)
 }
 
-/** As it stands beside an axis: `1.2K`. */
+/** Formats a value for an axis: `1.2K`. */
 export function formatTick(value: number, format: MetricFormat = 'count'): string {
   return SHORT[format](value)
 }
 
-/** Where the axis has a line, unless the figures say it: where all are zero, nothing gives a scale. */
+/**
+ * Ticks of the axis, or undefined to derive them. If all values are zero, there is only 0, because they give
+ * no scale.
+ */
 export function axisTicks({ columns, rows }: Metrics): number[] | undefined {
   const isDrawn = (value: number | null, index: number) => Boolean(value) && !columns[index]?.inTableOnly
   return rows.some(({ values }) => values.some(isDrawn)) ? undefined : [0]
 }
 
-/** The rows of a CSV file: its heading, then plain numbers that programs can read. */
+/** Cells of a CSV file: the header row, then plain numbers. */
 export function metricCells({ of, columns, rows }: Metrics): string[][] {
   return [
     [of, ...columns.map(({ label, format }) => (format === 'money' ? `${label} (USD)` : label))],

@@ -5,7 +5,7 @@ import { PERIOD_NAMES } from './period-names'
 
 type Props = { periods: readonly PeriodId[]; current: PeriodId; href: (period: PeriodId) => string }
 
-/** The time that a page of figures is about. Each has an address of its own. */
+/** Selects the period of a metrics page. Each period has its own URL. */
 export function PeriodChooser({ periods, current, href }: Props) {
   return (
     <nav aria-label="Period" className="print:hidden">

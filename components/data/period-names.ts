@@ -11,12 +11,12 @@ export const PERIOD_NAMES: Record<PeriodId, string> = {
 const dayName = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** `Nov 21` of a day, `Nov 2026` of a month. */
+/** `Nov 21` for a day, `Nov 2026` for a month. */
 export function stepName(step: string, unit: Period['unit']): string {
   return (unit === 'day' ? dayName : monthName).format(new Date(step))
 }
 
-/** What the time before is called: `the 30 days before`. */
+/** Name of the previous period: `the 30 days before`. */
 export function timeBefore({ id }: Period): string {
   return `the ${PERIOD_NAMES[id]} before`
 }

@@ -7,15 +7,15 @@ type Props = {
   title: string
   text?: string
   metrics: Metrics
-  /** Name of the CSV file, without its ending; none where it is not offered. */
+  /** Name of the CSV file, without extension. Without it, there is no download. */
   file?: string
-  /** Said in the table's place when it has no rows. */
+  /** Shown if the table has no rows. */
   none: string
   label?: (row: MetricRow) => ReactNode
   bar?: (row: MetricRow) => number
 }
 
-/** A table of figures that stands by itself. */
+/** A table of metrics with its own card. */
 export function TitledTable({ none, label, bar, ...card }: Props) {
   return (
     <MetricsCard {...card}>

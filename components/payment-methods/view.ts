@@ -2,40 +2,41 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 
-/** What is to be done about an unpaid order. */
+/** Props of the payment step of an unpaid order. */
 export type PayProps = {
   order: OrderSummary
-  /** Where to send the money, as the order's invoice says. */
+  /** Bank details as printed on the invoice. */
   paymentDetails: string[]
-  /** Whether the method can be used now. */
+  /** Whether the method is available. */
   ready: boolean
-  /** How the person came back from the method's own page. */
+  /** How the customer came back from the method's page, or null. */
   returned: 'return' | 'cancel' | null
 }
 
-/** A payment method as the pages show it. */
+/** Presentation of a payment method. */
 export type MethodView = {
   icon: LucideIcon
-  /** Beside its name at checkout, and on the button that orders. */
+  /** At checkout next to its name, and on the order button. */
   choice: string
   orderButton: string
-  /** In the list of methods of an account. */
+  /** In the account's list of methods. */
   summary: string
-  /** How a customer gets a refund, as a whole sentence about an amount. */
+  /** Sentence about a refund of an amount, for customers. */
   refund: (amount: string) => string
-  /** The same to the administrator who refunds, and whether the transfer's ID is asked for. */
+  /** The same for administrators. */
   adminRefund: string
-  refundedByHand: boolean
-  /** The color of its share in charts. */
+  /** Manual methods only: copy for recording a payment. */
+  byHand?: { button: string; title: string; text: string; transferId: string }
+  /** Color in charts. */
   color: string
   /**
-   * Leads to the page where an order is paid.
-   * @returns the sentence to show when it does not; the order stays as it is
+   * Redirects to the method's payment page.
+   * @returns the error message if it fails; the order is unchanged
    */
   open?: (orderId: string) => Promise<string | null>
   Pay: ComponentType<PayProps>
-  /** Its part of the payment settings, with the state that its provider tells. */
+  /** Settings section. `state` is from the provider. */
   Settings: ComponentType<{ state: unknown }>
-  /** The same state in a sentence. */
+  /** The state as a sentence. */
   status: (state: unknown) => string
 }

@@ -13,17 +13,17 @@ import { ShellMenu } from './shell-menu'
 
 type Props = {
   me: Me
-  /** The pages beside this one; none where there is a single page. */
+  /** Navigation of the area. Missing if it has only one page. */
   area?: Area
-  /** What the header offers besides, such as the administration's search. */
+  /** Additional header content, such as the administration's search. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of the account, the apps and the administration: a slim header, the area's pages at the side, one width, one
- * line at the end. The logo leads to the public site. The page is in `main`, the target of the skip link. Titles are
- * smaller here than on public pages: people come to work.
+ * Layout of the account, the apps and the administration: a slim header, the area's navigation, one content
+ * width, and a one-line footer. The logo links to the public site. The page is in `main`, the target of the
+ * skip link. Titles are smaller than on public pages.
  */
 export function AppShell({ me, area, tools, children }: Props) {
   return (

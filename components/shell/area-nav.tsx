@@ -20,8 +20,9 @@ import {
   UserRound,
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
+import { Suspense, use } from 'react'
 import { Link } from '@/components/ui/link'
-import { SET_UP_PAGE } from '@/lib/accounts/schema'
+import { SET_UP_PAGE } from '@/lib/accounts/constants'
 import { type Area, type Place, type PlaceIcon, currentPlace } from './places'
 
 const ICONS: Record<PlaceIcon, LucideIcon> = {
@@ -43,12 +44,12 @@ const ICONS: Record<PlaceIcon, LucideIcon> = {
 }
 
 /**
- * The pages of an area: a column at the side from 1280 px on, a row below the header from 768 px on. On phones they are
- * in the header's menu instead.
+ * Pages of an area: a sidebar from 1280 px on, a row below the header from 768 px on. On phones they are in
+ * the header's menu.
  */
 export function AreaNav({ label, places }: Area) {
   const pathname = usePathname()
-  if (pathname === SET_UP_PAGE) return null // nothing else works yet
+  if (pathname === SET_UP_PAGE) return null // setup comes first
   const current = currentPlace(places, pathname)
   return (
     <nav
@@ -77,7 +78,7 @@ export function AreaNav({ label, places }: Area) {
 
 type LinkProps = { place: Place; current: boolean; className: string }
 
-/** A link of an area, with its picture and what waits there. */
+/** A link of an area, with its icon and badge. */
 export function PlaceLink({ place, current, className }: LinkProps) {
   const { href, label, icon, badge } = place
   const Icon = ICONS[icon]
@@ -93,12 +94,22 @@ export function PlaceLink({ place, current, className }: LinkProps) {
     >
       <Icon aria-hidden="true" className="size-[18px] shrink-0 md:max-xl:hidden" />
       {label}
-      {badge && badge.count > 0 && (
-        <span className="rounded-full bg-peach px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums xl:ml-auto">
-          {badge.count.toLocaleString('en')}
-          <span className="sr-only"> {badge.unit}</span>
-        </span>
+      {badge && (
+        <Suspense>
+          <WaitingCount {...badge} />
+        </Suspense>
       )}
     </Link>
+  )
+}
+
+function WaitingCount({ count, unit }: NonNullable<Place['badge']>) {
+  const number = use(count)
+  if (number === 0) return null
+  return (
+    <span className="rounded-full bg-peach px-1.5 text-xs leading-5 font-semibold text-ink tabular-nums xl:ml-auto">
+      {number.toLocaleString('en')}
+      <span className="sr-only"> {unit}</span>
+    </span>
   )
 }

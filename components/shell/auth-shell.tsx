@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SiteHeader } from '@/components/site/header/site-header'
 import { ShellFooter } from './shell-footer'
 
-/** The frame of the pages to sign in and up: the site's header, which leads back, and one line at the end. */
+/** Layout of the sign-in and sign-up pages: the site's header and a one-line footer. */
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

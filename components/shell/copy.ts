@@ -1,4 +1,4 @@
-/** Words of the frame around the account, the apps and the administration. */
+/** Copy of the layout of the account, the apps and the administration. */
 export const copy = {
   main: 'Main',
   menu: 'Menu',
@@ -6,7 +6,7 @@ export const copy = {
   footer: 'Footer',
 } as const
 
-/** The one line at the end of a page. */
+/** Links of the one-line footer. */
 export const footerLinks = [
   { label: 'Help', href: '/help' },
   { label: 'Status', href: '/status' },

@@ -1,4 +1,4 @@
-/** Names of the pictures beside the links (area-nav.tsx); functions can’t be handed from the server to the browser. */
+/** Names of link icons (area-nav.tsx). Names, because components can't be passed from server to client. */
 export type PlaceIcon =
   | 'analytics'
   | 'answers'
@@ -20,13 +20,13 @@ export type Place = {
   href: string
   label: string
   icon: PlaceIcon
-  /** Starts of further addresses that belong to it. */
+  /** Prefixes of other paths that belong to it. */
   also?: readonly string[]
-  /** How much waits there, and what it is. Nothing is shown at zero. */
-  badge?: { count: number; unit: string }
+  /** Number and unit of pending items. Loads without blocking the links, and is hidden at zero. */
+  badge?: { count: Promise<number>; unit: string }
 }
 
-/** An area of the product with a navigation of its own. */
+/** An area of the product with its own navigation. */
 export type Area = { label: string; places: readonly Place[] }
 
 export const accountArea: Area = {
@@ -45,8 +45,8 @@ export const accountArea: Area = {
   ],
 }
 
-/** The pages of the administration. `unread` counts contact messages. */
-export function adminArea(unread: number): Area {
+/** Pages of the administration. `unread` counts contact messages. */
+export function adminArea(unread: Promise<number>): Area {
   return {
     label: 'Administration',
     places: [
@@ -65,7 +65,7 @@ export function adminArea(unread: number): Area {
   }
 }
 
-/** The pages of one app. */
+/** Pages of one app. */
 export function appArea({ id, name }: { id: string; name: string }): Area {
   return {
     label: name,
@@ -79,7 +79,7 @@ export function appArea({ id, name }: { id: string; name: string }): Area {
   }
 }
 
-/** The place that a page belongs to: the one with the longest address that the page’s own begins with. */
+/** The current place: the one with the longest matching path prefix. */
 export function currentPlace(places: readonly Place[], pathname: string): Place | undefined {
   const reach = ({ href, also = [] }: Place) =>
     Math.max(0, ...[href, ...also].filter((root) => isWithin(root, pathname)).map(({ length }) => length))
@@ -87,7 +87,7 @@ export function currentPlace(places: readonly Place[], pathname: string): Place 
   return nearest && reach(nearest) > 0 ? nearest : undefined
 }
 
-/** Whether an address is a page or below it. */
+/** Whether a path is the root or below it. */
 export function isWithin(root: string, pathname: string): boolean {
   return pathname === root || pathname.startsWith(`${root}/`)
 }

@@ -3,7 +3,7 @@ import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { brand } from '@/lib/brand'
 import { copy, footerLinks } from './copy'
 
-/** One line at the end of a page. */
+/** A one-line footer. */
 export function ShellFooter() {
   return (
     <footer className="border-t text-sm text-muted-foreground print:hidden">

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from '@/components/ui/link'
 import { accountLinks } from '@/components/site/navigation'
-import { SET_UP_PAGE } from '@/lib/accounts/schema'
+import { SET_UP_PAGE } from '@/lib/accounts/constants'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PlaceLink } from './area-nav'
 import { copy } from './copy'
@@ -17,8 +17,8 @@ type Props = { area: Area | undefined; role: 'user' | 'admin' }
 const row = 'min-h-11 rounded-sm px-3 text-base'
 
 /**
- * All links on small screens, below the header. A disclosure of the browser, which works without script; with it, Escape
- * and a tap elsewhere close it, and so does opening another page.
+ * All links on small screens, below the header. A native disclosure, which works without script. With script,
+ * Escape, an outside tap and navigation close it.
  */
 export function ShellMenu({ area, role }: Props) {
   const pathname = usePathname()
@@ -29,7 +29,7 @@ export function ShellMenu({ area, role }: Props) {
     close()
     details.current.querySelector('summary')?.focus()
   }
-  const places = pathname === SET_UP_PAGE ? undefined : area?.places // nothing else works yet
+  const places = pathname === SET_UP_PAGE ? undefined : area?.places // setup comes first
   const current = places && currentPlace(places, pathname)
   return (
     <details key={pathname} ref={details} onKeyDown={onKeyDown} className="group md:hidden print:hidden">

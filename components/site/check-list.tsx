@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 
 type Props = { items: readonly string[]; className?: string }
 
-/** Short lines with check marks. */
+/** Short items with check marks. */
 export function CheckList({ items, className }: Props) {
   return (
     <ul className={cn('grid gap-x-8 gap-y-2.5', className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
-/** The call to action at the end of a page. */
+/** Call to action at the end of a page. */
 export function ClosingCall({ title, text, children }: Props) {
   return (
     <section aria-labelledby="closing" className="border-t print:hidden">

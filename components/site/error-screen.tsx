@@ -1,8 +1,8 @@
 import { Mark } from '../ui/logo-mark'
 
 /**
- * Shown when a page fails. It ships with every page, so it uses plain elements and class names only: no router, no UI
- * kit, nothing that may itself have failed.
+ * Shown when a page fails. It ships with every page, so it uses only plain elements and class names: no
+ * router and no UI kit, which may have failed too.
  */
 export function ErrorScreen({ number, retry }: { number?: string | undefined; retry: () => void }) {
   const button = 'inline-flex h-12 items-center rounded-md border px-6 text-base font-[560]'
@@ -26,7 +26,7 @@ export function ErrorScreen({ number, retry }: { number?: string | undefined; re
         >
           Try again
         </button>
-        {/* A full page load, because the router may be what failed. */}
+        {/* A full page load, because the router may have failed. */}
         {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
         <a href="/" className={`${button} border-input/50 bg-card/60 hover:border-input hover:bg-card`}>
           Go to the home page

@@ -9,7 +9,7 @@ export type Question = {
   link?: { href: string; label: string }
 }
 
-/** The id of an answer, to link to it: an address that leads into a closed question opens it. */
+/** Id of an answer, to link to it: a URL with the hash of a closed answer opens it. */
 export function answerId(question: string): string {
   return question
     .toLowerCase()
@@ -17,7 +17,7 @@ export function answerId(question: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Questions that open one by one. In print, all are open. */
+/** Expandable questions. In print, all are open. */
 export function FaqList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-t">

@@ -1,6 +1,5 @@
 import { brand } from '@/lib/brand'
 
-/** The groups of guides, in order. */
 export const GUIDE_GROUPS = ['Make an app', 'Publish it', 'Your account', 'Host it yourself'] as const
 
 type GuideMeta = {
@@ -9,13 +8,13 @@ type GuideMeta = {
   title: string
   /** At most 160 characters. */
   description: string
-  /** The day of the last change to the text. */
+  /** Date of the last change to the text. */
   changed: string
 }
 
 const { name, webProduct } = brand
 
-/** Every guide in reading order. Its text is in `guides/`. */
+/** All guides in reading order. Their content is in `guides/`. */
 export const GUIDES = [
   {
     slug: 'first-app',

@@ -1,5 +1,5 @@
 type Props = {
-  /** The text of the first step, which differs by product. */
+  /** Text of the first step, which differs by product. */
   enter: string
 }
 

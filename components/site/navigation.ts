@@ -2,19 +2,13 @@ import { brand } from '@/lib/brand'
 
 export type NavLink = { label: string; href: string }
 
-/** `about` is where its page is, for a product whose own address opens the builder. */
-export type ProductLink = NavLink & { text: string; about?: string }
+export type ProductLink = NavLink & { text: string }
 
 const { webProduct } = brand
 
 /** The four products, in the order used everywhere. */
 export const productLinks: readonly ProductLink[] = [
-  {
-    label: 'Custom App',
-    href: '/products/custom',
-    about: '/products#custom',
-    text: 'A native app without a website',
-  },
+  { label: 'Custom App', href: '/products/custom', text: 'A native app without a website' },
   { label: 'WordPress App', href: '/products/wordpress', text: 'From a WordPress site' },
   { label: 'WooCommerce App', href: '/products/woocommerce', text: 'From a WooCommerce store' },
   { label: webProduct.name, href: `/products/${webProduct.slug}`, text: 'From any other website' },
@@ -32,20 +26,20 @@ export const signInLink: NavLink = { label: 'Sign In', href: '/signin' }
 const startLink: NavLink = { label: 'Start for Free', href: '/signup' }
 const appsLink: NavLink = { label: 'My apps', href: '/app-builder' }
 
-/** The first button of the header: My apps for signed-in users, the sign-up for visitors. */
+/** First button of the header: My apps for signed-in users, sign-up for visitors. */
 export function firstStep(isSignedIn: boolean): NavLink {
   return isSignedIn ? appsLink : startLink
 }
 
 /**
- * The address for buying a plan. Signed-in users skip the sign-up; everybody else continues to the plan after it.
+ * URL to buy a plan. Signed-in users skip the sign-up; others continue to the plan after it.
  * @param interval `month` or `year`
  */
 export function planHref(family: string, planId: string, interval: string): string {
   return `/signup?callbackUrl=${encodeURIComponent(changePlanHref(family, planId, interval))}`
 }
 
-/** The same for whoever is signed in. */
+/** The same for signed-in users. */
 export function changePlanHref(family: string, planId: string, interval: string): string {
   return `/account/plan/change?${new URLSearchParams({ family, plan: planId, interval }).toString()}`
 }
@@ -80,7 +74,7 @@ export const footerLinks: readonly NavLink[] = [
   { label: 'Changelog', href: '/changelog' },
 ]
 
-/** The links for signed-in users, in the account menu and the mobile panel. */
+/** Links for signed-in users, in the account menu and the mobile panel. */
 export function accountLinks(role: 'user' | 'admin'): readonly NavLink[] {
   return [
     appsLink,

@@ -5,11 +5,11 @@ type Props = {
   lead: string
   /** The next step: links and fields. */
   children?: ReactNode
-  /** Beside the text on wide screens. */
+  /** Next to the text on wide screens. */
   aside?: ReactNode
 }
 
-/** The top of a page other than the home page: its title, its lead and the next step. */
+/** Top of a page other than the home page: title, lead and the next step. */
 export function PageHead({ title, lead, children, aside }: Props) {
   return (
     <header className="mx-auto grid max-w-[1248px] items-end gap-x-16 gap-y-10 px-4 pt-12 pb-12 sm:px-6 lg:pt-20 lg:pb-16 xl:grid-cols-[minmax(0,1fr)_auto]">

@@ -4,12 +4,12 @@ import { cn } from '@/components/ui/cn'
 type Props = {
   title: string
   lead: ReactNode
-  /** The day of the last change to the text: `2026-11-21`. */
+  /** Date of the last change to the text: `2026-11-21`. */
   changed: string
   children: ReactNode
 }
 
-/** A text page: one column of at most 68 characters. */
+/** A text page with one column of at most 68 characters. */
 export function Prose({ title, lead, changed, children }: Props) {
   return (
     <article className="mx-auto max-w-[44rem] px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
@@ -21,7 +21,7 @@ export function Prose({ title, lead, changed, children }: Props) {
   )
 }
 
-/** Shows when a text was last changed. The site map uses the same day. */
+/** Shows when a text was last changed. The site map uses the same date. */
 export function LastChanged({ day, className }: { day: string; className?: string }) {
   const date = new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
   return (
@@ -42,7 +42,7 @@ const code =
 
 type ProseBodyProps = { id?: string; className?: string; children: ReactNode }
 
-/** Running text: paragraphs, headings, lists, links and code. */
+/** Body text: paragraphs, headings, lists, links and code. */
 export function ProseBody({ id, className, children }: ProseBodyProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
 type Props = {
-  /** Names the section in the address (`/#products`) and for screen readers. */
+  /** Hash of the section's URL (`/#products`), and its name for screen readers. */
   id: string
   title: ReactNode
   lead?: ReactNode
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A section of a public page: heading, lead and content. It fades and rises once as it comes into view. */
+/** A section of a public page: heading, lead and content. Fades in once as it scrolls into view. */
 export function Section({ id, title, lead, band = false, className, children }: Props) {
   const titleId = `${id}-title`
   return (

@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand'
 
 type Network = (typeof brand.social)[number]['network']
 
-/** Simple icons for each network, on a 24 by 24 grid. */
+/** Simple icons of the networks, on a 24 by 24 grid. */
 const MARKS: Record<Network, string> = {
   X: 'M4 4l16 16M20 4 4 20',
   Facebook:
@@ -13,17 +13,29 @@ const MARKS: Record<Network, string> = {
     'M8 3.500h8a4.500 4.500 0 0 1 4.500 4.500v8a4.500 4.500 0 0 1-4.500 4.500H8A4.500 4.500 0 0 1 3.500 16V8A4.500 4.500 0 0 1 8 3.500ZM12 8.300a3.700 3.700 0 1 1 0 7.400 3.700 3.700 0 0 1 0-7.400ZM16.800 7.200h.01',
 }
 
-/** The brand's pages on social networks; nothing while none are set. */
+/** Fallback links while the brand has no page on a network. */
+const HOME_PAGES: Record<Network, string> = {
+  X: 'https://x.com/',
+  Facebook: 'https://www.facebook.com/',
+  Pinterest: 'https://www.pinterest.com/',
+  Instagram: 'https://www.instagram.com/',
+}
+const NETWORKS = Object.keys(HOME_PAGES) as Network[]
+
+/** Links to the brand's pages on social networks, or to the networks' home pages. */
 export function SocialLinks() {
-  if (brand.social.length === 0) return null
+  const pages = NETWORKS.map((network) => ({
+    network,
+    own: brand.social.find((profile) => profile.network === network)?.href,
+  }))
   return (
     <ul className="-ml-2.5 flex">
-      {brand.social.map(({ network, href }) => (
+      {pages.map(({ network, own }) => (
         <li key={network}>
           <a
-            href={href}
+            href={own ?? HOME_PAGES[network]}
             target="_blank"
-            rel="me noopener"
+            rel={own ? 'me noopener' : 'noopener noreferrer'}
             aria-label={`${network} (opens in a new tab)`}
             className="grid size-10 place-items-center rounded-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
           >

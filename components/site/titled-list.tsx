@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn'
 
 type Props = { items: readonly { title: string; text: string }[]; className?: string }
 
-/** Short points, separated by hairlines. */
+/** Short items, separated by hairlines. */
 export function TitledList({ items, className }: Props) {
   return (
     <ul className={cn('mt-10 grid gap-x-10 gap-y-8', className)}>

@@ -4,7 +4,7 @@ import { brand } from '@/lib/brand'
 
 const words = { label: 'Your website’s address', placeholder: 'yourshop.com', submit: 'Make my app' }
 
-/** Opens the converter with the address filled in; a plain form, so it works before and without script. */
+/** Opens the converter with the URL filled in. A plain form, so it works without script. */
 export function UrlField({ className }: { className?: string }) {
   return (
     <form

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Calls back when the next frame is on the screen; soon, where none is drawn, as in a tab in the background. @returns a stop */
+/** Calls back after the next painted frame, or soon in background tabs. @returns cancels it */
 export function afterPaint(act: () => void): () => void {
   let timer = setTimeout(done, 300)
   const frame = requestAnimationFrame(() => {
@@ -17,7 +17,7 @@ export function afterPaint(act: () => void): () => void {
   }
 }
 
-/** A value one frame late, for what may be drawn after all that goes by the value itself. */
+/** The value one frame late, for parts that may render after everything else. */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {

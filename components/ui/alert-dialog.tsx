@@ -4,18 +4,18 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from './button'
 import { cn } from './cn'
-import { dialogClasses, overlayClasses } from './dialog-classes'
+import { dialogClasses, overlayClasses } from './float-classes'
 
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
 
 type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
   title: ReactNode
-  /** Names what goes, and whether it can be brought back. */
+  /** Names what is deleted, and whether it can be restored. */
   description: ReactNode
 }
 
-/** Asks once before something that cannot be undone. Put AlertDialogCancel and AlertDialogAction in it. */
+/** Asks before an irreversible action. Must contain AlertDialogCancel and AlertDialogAction. */
 export function AlertDialogContent({ title, description, className, children, ...props }: ContentProps) {
   return (
     <Primitive.Portal>

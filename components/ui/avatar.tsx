@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 
 type Props = { name: string; image: string | null; large?: boolean }
 
-/** A person's picture, or the first letters of their name. Decoration: their name stands beside it or labels it. */
+/** A person's picture or initials. Decorative: the name is next to it or its label. */
 export function Avatar({ name, image, large }: Props) {
   const shape = clsx('shrink-0 rounded-full', large ? 'size-16 text-xl' : 'size-9 text-[13px]')
   if (image) {
     return (
-      // From the sign-in provider or drawn small by us, tiny, and never the largest thing in sight: not worth an image server.
+      // A small picture from the sign-in provider or from us, never the largest element: not worth the image
+      // optimizer.
       // oxlint-disable-next-line nextjs/no-img-element
       <img src={image} alt="" referrerPolicy="no-referrer" className={clsx(shape, 'object-cover')} />
     )

@@ -7,7 +7,7 @@ import { notify } from './toaster'
 
 type CopyButtonProps = { text: string; label: string }
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

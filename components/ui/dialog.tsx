@@ -5,7 +5,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from './button'
 import { cn } from './cn'
-import { dialogClasses, overlayClasses } from './dialog-classes'
+import { dialogClasses, overlayClasses } from './float-classes'
 import { useFocusReturn } from './use-focus-return'
 
 export const Dialog = Primitive.Root
@@ -14,12 +14,12 @@ export const DialogClose = Primitive.Close
 
 type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
   title: ReactNode
-  /** Shown below the title and read with it; leave out when the title says it all. */
+  /** Shown below the title and announced with it. Optional if the title is sufficient. */
   description?: ReactNode
   hideTitle?: boolean
 }
 
-/** The panel of a dialog, with its title (needed for its name) and a close button. */
+/** Panel of a dialog, with its required title and a close button. */
 export function DialogContent({
   title,
   description,
@@ -58,7 +58,7 @@ export function DialogContent({
   )
 }
 
-/** The buttons at the end of a dialog: stacked on a phone, the main one at the right elsewhere. */
+/** Buttons at the end of a dialog: stacked on phones, with the main one on the right elsewhere. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

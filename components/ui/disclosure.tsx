@@ -6,7 +6,7 @@ import { cn } from './cn'
 
 type DisclosureProps = { label: string; children: ReactNode; className?: string }
 
-/** Folds away what few people need. What is inside is drawn, and asks the server for what it shows, once it is open. */
+/** Folds away rarely needed content, which renders and loads only when open. */
 export function Disclosure({ label, children, className }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { floatingClasses, itemClasses } from './menu-classes'
+import { floatingClasses, itemClasses } from './float-classes'
 
 export const DropdownMenu = Primitive.Root
 export const DropdownMenuTrigger = Primitive.Trigger

@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, createContext, useContext, useId } from 'react'
-import { Label } from './label'
+import { type ReactNode, createContext, useContext, useId, type ComponentProps } from 'react'
 
 type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
@@ -13,21 +12,21 @@ type FieldProps = {
   label: ReactNode
   /** Stays visible below the control. */
   hint?: ReactNode
-  /** The message of a failed check; takes its own place below and is announced. */
+  /** Error message below the control, announced when it appears. */
   error?: string | undefined
   required?: boolean
-  /** At the right end of the label's line, for example a link. */
+  /** At the end of the label's line, for example a link. */
   aside?: ReactNode
-  /** Hides the label from sight, not from assistive technology. */
+  /** Hides the label visually, not from assistive technology. */
   hideLabel?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * One field of a form: label above, control, hint and error below. The control inside (Input, Textarea,
- * PasswordInput, Select …) takes its id, description and invalid state from here, so that nothing is wired by hand:
- * `<Field label="Email" error={errors.email?.message}><Input {...register('email')} /></Field>`
+ * A form field: label above, control, hint and error below. The control inside (Input, Textarea,
+ * PasswordInput, Select …) gets its id, description and invalid state from here: `<Field label="Email"
+ * error={errors.email?.message}><Input {...register('email')} /></Field>`
  */
 export function Field({
   label,
@@ -47,7 +46,9 @@ export function Field({
     <FieldContext.Provider value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={clsx('grid content-start gap-1.5', className)}>
         <div className={clsx('flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
-          <Label htmlFor={id}>{label}</Label>
+          <Label id={labelIdOf(id)} htmlFor={id}>
+            {label}
+          </Label>
           {aside}
         </div>
         {children}
@@ -55,7 +56,7 @@ export function Field({
         {hint && (
           <div
             id={hintId}
-            // A hint that speaks only while typing takes no room while it is silent, but stays in the page to be announced.
+            // An empty hint takes no space, but stays in the page as a live region.
             className="text-[13px] leading-snug text-muted-foreground has-[>:empty]:absolute"
           >
             {hint}
@@ -66,7 +67,7 @@ export function Field({
   )
 }
 
-/** A message about a wrong value, announced when it appears. */
+/** Error message of a value, announced when it appears. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p
@@ -80,6 +81,14 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
+const labelIdOf = (id: string) => `${id}-label`
+
+/** ID of the Field's label, for parts of a control that `htmlFor` does not name. */
+export function useFieldLabelId(): string | undefined {
+  const field = useContext(FieldContext)
+  return field ? labelIdOf(field.id) : undefined
+}
+
 type ControlProps = {
   id?: string | undefined
   required?: boolean | undefined
@@ -87,14 +96,32 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** What a control takes over from the Field around it; what it was given itself wins. */
-export function useFieldControl(given: ControlProps) {
+/** Props of a control from its Field. Props of the control itself win. */
+export function useFieldControl(own: ControlProps) {
   const field = useContext(FieldContext)
   return {
-    id: given.id ?? field?.id,
-    'aria-describedby': given['aria-describedby'] ?? field?.describedBy,
-    'aria-invalid': given['aria-invalid'] ?? (field?.invalid || undefined),
-    // Not the native attribute: the browser's own bubble would speak before our checks.
-    'aria-required': (given.required ?? field?.required) || undefined,
+    id: own.id ?? field?.id,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    // Not the native attribute, because the browser's validation bubble would appear before our checks.
+    'aria-required': (own.required ?? field?.required) || undefined,
   }
+}
+
+export function Label({ className, ...props }: ComponentProps<'label'>) {
+  return <label className={clsx('text-sm leading-5 font-medium text-foreground', className)} {...props} />
+}
+
+/** Error of the whole form, above its button. */
+export function FormError({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2.5 rounded-md border border-destructive/40 bg-destructive/8 px-3.5 py-3 text-sm leading-5 font-medium text-destructive"
+    >
+      <CircleAlert aria-hidden="true" className="mt-px size-[18px] shrink-0" />
+      {children}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** A size as people read it: `1.4 GB` */
+/** Formats a size: `1.4 GB` */
 export function inBytes(bytes: number): string {
   const power = bytes === 0 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
   const value = bytes / 1000 ** power

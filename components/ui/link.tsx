@@ -4,8 +4,8 @@ import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
 /**
- * A link of a public page. It prefetches its target when the pointer or focus reaches it, not when it becomes visible:
- * a page with forty links would otherwise fetch forty pages and their scripts.
+ * A link of a public page. Prefetches its target on hover or focus, not when it becomes visible: a page with
+ * forty links would otherwise fetch forty pages and their scripts.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   const [near, setNear] = useState(false)

@@ -1,4 +1,4 @@
-/** The kiln: an arch with its opening. */
+/** The logo: a kiln with its opening. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import { useFieldControl } from './field'
 import { controlClasses } from './input'
 
-/** The browser's own list: for public pages, which load no other. */
+/** A native select, for public pages, which load no other. */
 export function NativeSelect({ className, required, children, ...props }: ComponentProps<'select'>) {
   const control = useFieldControl({ ...props, required })
   return (

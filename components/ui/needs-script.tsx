@@ -1,4 +1,4 @@
-/** Shown above a form that needs JavaScript. */
+/** Shown above a form that requires JavaScript. */
 export function NeedsScript() {
   return (
     <noscript>

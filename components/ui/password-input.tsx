@@ -1,11 +1,11 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { cn } from './cn'
 import { Input } from './input'
 
-/** A password with a toggle that shows it. The value survives the toggle and password managers know it. */
+/** A password field with a visibility toggle. Keeps its value and works with password managers. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -17,7 +17,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         autoCorrect="off"
         spellCheck={false}
         {...props}
-        className={cn('pr-12', className)}
+        className={clsx('pr-12', className)}
       />
       <button
         type="button"

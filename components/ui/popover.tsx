@@ -3,12 +3,12 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { floatingClasses } from './menu-classes'
+import { floatingClasses } from './float-classes'
 
 export const Popover = Primitive.Root
 export const PopoverTrigger = Primitive.Trigger
 
-/** What floats beside its trigger. It needs a name (`aria-label`): it is a dialog to assistive technology. */
+/** Content of a popover. Requires a name (`aria-label`), because it is a dialog to assistive technology. */
 export function PopoverContent({ className, onKeyDown, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
@@ -19,7 +19,7 @@ export function PopoverContent({ className, onKeyDown, ...props }: ComponentProp
         {...props}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          // React passes keys on to where the popover was written, which Escape would close as well.
+          // React propagates keys to the popover's parent component, which Escape would close too.
           event.stopPropagation()
         }}
         className={cn(

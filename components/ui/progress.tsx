@@ -2,7 +2,7 @@ import { cn } from './cn'
 
 type Props = { value: number | null; max?: number; label: string; className?: string; barClassName?: string }
 
-/** How far something is; `null` when that cannot be said. */
+/** A progress bar. `null` is indeterminate. */
 export function Progress({ value, max = 100, label, className, barClassName }: Props) {
   const share = value === null ? 1 : Math.min(1, Math.max(0, value / max))
   return (

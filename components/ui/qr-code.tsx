@@ -3,7 +3,7 @@ import { qrPath } from '@/lib/base/qr-path'
 
 type QrCodeProps = { text: string; label: string; className?: string }
 
-/** A QR code as one vector path, dark on white in every theme: readers want it so. */
+/** A QR code as one vector path. Dark on white in every theme, as scanners require. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => qrPath(text), [text])
   return (

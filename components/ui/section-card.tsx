@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** One matter of the account's page. */
+/** A section of the account page. */
 export function AccountSection({ title, text, children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { useFieldControl } from './field'
 export type SegmentedOption<T extends string> = {
   value: T
   label: ReactNode
-  /** Needed when the label is only a picture. */
+  /** Required if the label is only an icon. */
   title?: string
 }
 
@@ -22,7 +22,12 @@ type Props<T extends string> = Omit<
   size?: 'sm' | 'md'
 }
 
-/** One of a few, all in sight: a radio group drawn as one bar. Arrow keys move the choice. */
+export const segmentsClasses = 'flex flex-wrap gap-1 rounded-md border bg-muted p-1'
+
+export const segmentClasses =
+  'flex flex-1 items-center justify-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-200 hover:text-foreground aria-checked:bg-raised aria-checked:text-foreground aria-checked:shadow-sm [&_svg]:size-4'
+
+/** Selects one of a few visible options: a radio group drawn as one bar. Arrow keys change the selection. */
 export function SegmentedControl<T extends string>({
   options,
   value,
@@ -40,7 +45,7 @@ export function SegmentedControl<T extends string>({
       {...control}
       value={value}
       onValueChange={(next) => onValueChange(next as T)}
-      className={cn('flex flex-wrap gap-1 rounded-md border bg-muted p-1', className)}
+      className={cn(segmentsClasses, className)}
     >
       {options.map((option) => (
         <Primitive.Item
@@ -48,11 +53,7 @@ export function SegmentedControl<T extends string>({
           value={option.value}
           aria-label={option.title}
           title={option.title}
-          className={cn(
-            'flex flex-1 items-center justify-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-200 hover:text-foreground [&_svg]:size-4',
-            'data-[state=checked]:bg-raised data-[state=checked]:text-foreground data-[state=checked]:shadow-sm',
-            size === 'sm' ? 'h-7 text-[13px]' : 'h-8 text-sm',
-          )}
+          className={cn(segmentClasses, size === 'sm' ? 'h-7 text-[13px]' : 'h-8 text-sm')}
         >
           {option.label}
         </Primitive.Item>

@@ -4,9 +4,9 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { useFieldControl } from './field'
+import { useFieldControl, useFieldLabelId } from './field'
 import { controlClasses } from './input'
-import { floatingClasses, itemClasses } from './menu-classes'
+import { floatingClasses, itemClasses } from './float-classes'
 
 export const Select = Primitive.Root
 
@@ -34,13 +34,16 @@ export function SelectTrigger({ className, placeholder, ...props }: TriggerProps
   )
 }
 
+/** The list of options. Its name is the Field's; without a Field, it needs an `aria-label`. */
 export function SelectContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const labelId = useFieldLabelId()
   return (
     <Primitive.Portal>
       <Primitive.Content
         position="popper"
         sideOffset={6}
         collisionPadding={8}
+        aria-labelledby={props['aria-label'] === undefined ? labelId : undefined}
         {...props}
         className={cn(
           floatingClasses,

@@ -5,7 +5,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from './button'
 import { cn } from './cn'
-import { overlayClasses } from './dialog-classes'
+import { overlayClasses } from './float-classes'
 
 export const Sheet = Primitive.Root
 

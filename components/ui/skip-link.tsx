@@ -1,6 +1,6 @@
 /**
- * The first stop of the Tab key: past the header, to the element with the id `main`. It stands in a landmark,
- * since all of a page's content should.
+ * The first tab stop: skips the header to the element with the id `main`. It is in a landmark, as all content
+ * should be.
  */
 export function SkipLink() {
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A turning ring beside words that say what is going on; never alone. */
+/** A spinner next to a text that describes the activity. Never use it alone. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={clsx('animate-spin', className)}>

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { useFieldControl } from './field'
 
-/** Something that is on or off, and changes at once. */
+/** A switch. Takes effect immediately. */
 export function Switch({ className, required, ...props }: ComponentProps<typeof Primitive.Root>) {
   const control = useFieldControl({ ...props, required })
   return (

@@ -8,8 +8,8 @@ import { controlClasses } from './input'
 type TextareaProps = ComponentProps<'textarea'> & { compact?: boolean }
 
 /**
- * Grows with its text where the browser can (`field-sizing`), and can be dragged taller elsewhere. `rows` is how
- * many lines it shows at least: a browser that makes it grow pays no heed to the attribute.
+ * Grows with its text if the browser supports `field-sizing`; elsewhere it can be resized. `rows` is its
+ * minimum number of lines, which browsers with `field-sizing` otherwise ignore.
  */
 export function Textarea({ className, compact = false, required, rows = 3, ...props }: TextareaProps) {
   const control = useFieldControl({ ...props, required })

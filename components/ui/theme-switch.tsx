@@ -7,12 +7,12 @@ import { useTheme } from './use-theme'
 
 const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-/** The theme of this browser, as radio buttons in one bar. It works by script, so it is not there without. */
+/** Selects this browser's theme, as radio buttons in one bar. Requires script, so it is hidden without it. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const name = useId()
   const [theme, choose] = useTheme()
   const group = useRef<HTMLFieldSetElement>(null)
-  // A press from before the page's script came; sent pages have System checked.
+  // A selection from before hydration; the served page has System checked.
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
     const early = THEMES.find((value) => value === pressed && value !== 'system')

@@ -1,9 +1,9 @@
 'use client'
 
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
-import type { Notice } from './notice'
+import type { Notice } from './toast-stack'
 
-// The toasts' code comes with the first touch of a page, ahead of any notice: "no connection" must be said without one.
+// The toasts' code loads on first interaction, before any toast: "no connection" must work offline.
 const load = () => import('./toast-stack')
 const ToastStack = lazy(load)
 
@@ -14,11 +14,11 @@ let wanted = false
 let stack: Awaited<ReturnType<typeof load>> | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a notice for five seconds. There is one at a time: a new one takes the place of the one before it. */
+/** Shows a toast for five seconds. A new one replaces the previous one. */
 export function notify(notice: Notice): void {
   if (stack) return stack.show(notice)
   waiting = [notice]
-  // Where the code cannot be had, a notice is lost; the page must not be lost with it.
+  // If the code can't load, the toast is lost, but the page keeps working.
   load().then(open, () => undefined)
 }
 
@@ -31,7 +31,7 @@ function prepare(): void {
   load().catch(() => undefined)
 }
 
-/** Takes away the notice that is shown, when what it says is no longer so. */
+/** Removes the current toast when it no longer applies. */
 export function dismissNotice(): void {
   waiting = []
   stack?.dismiss()
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Sonner shows only what is added after its list is on the page, which is when it calls this. */
+/** Sonner shows only toasts added after its list has mounted, which is when it calls this. */
 function onReady(): void {
   void load().then((loaded) => {
     stack = loaded
@@ -51,7 +51,7 @@ function onReady(): void {
   })
 }
 
-/** The place where notices appear; once in the root layout. */
+/** Container of toasts. Render once in the root layout. */
 export function Toaster() {
   const needed = useSyncExternalStore(
     subscribe,
@@ -59,7 +59,7 @@ export function Toaster() {
     () => false,
   )
   useEffect(() => {
-    // A page can be touched before this runs, and be filled in without a key.
+    // The page may have been used before this runs, and autofill needs no key press.
     if (navigator.userActivation?.hasBeenActive) prepare()
     TOUCHES.forEach((touch) => window.addEventListener(touch, prepare, { once: true, passive: true }))
     return () => TOUCHES.forEach((touch) => window.removeEventListener(touch, prepare))

@@ -4,7 +4,7 @@ import { Tooltip as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
 
-/** Once around an area that has tooltips: the first opens after 700 ms, the next ones within 300 ms at once. */
+/** Wraps an area with tooltips. The first opens after 700 ms; others within 300 ms of it open immediately. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Primitive.Content>, 'content'> & {
   children: ReactElement
 }
 
-/** Says more about a control that has a name of its own; never the only place of a needed word. */
+/** Additional information about a control that has a name. Must not be the only place of essential text. */
 export function Tooltip({ content, children, className, ...props }: Props) {
   return (
     <Primitive.Root>

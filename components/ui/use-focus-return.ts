@@ -3,8 +3,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to where it was when a dialog opened, for dialogs that no trigger of theirs opens: without this it
- * would be nowhere. Whatever was focused meanwhile on purpose keeps it. The result are props of the dialog's content.
+ * Restores the focus after closing a dialog that has no trigger. Keeps a focus that was moved on purpose
+ * meanwhile. Returns props for the dialog's content.
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null)
@@ -23,7 +23,7 @@ export function useFocusReturn() {
   }
 }
 
-/** What has the keyboard, in shadow trees too; null where nothing in particular has it. */
+/** The focused element, also in shadow trees. Null if it is the body. */
 function focused(): HTMLElement | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

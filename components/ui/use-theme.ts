@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { type Theme, keepTheme, keptTheme, showTheme, shownTheme } from '@/lib/base/theme'
+import { type Theme, saveTheme, readSavedTheme, showTheme, shownTheme } from '@/lib/base/theme'
 
 const listeners = new Set<() => void>()
 
-/** The theme that this browser shows, and what changes it on all of its open pages. On a server it is `system`. */
+/** This browser's theme, and a function that changes it in all open pages. `system` on the server. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, shownTheme, () => 'system'), chooseTheme]
 }
 
 function chooseTheme(theme: Theme): void {
-  keepTheme(theme)
+  saveTheme(theme)
   showTheme(theme)
   listeners.forEach((listener) => listener())
 }
 
-/** Another tab chose. */
+/** Called when another tab changes the theme. */
 function onStorage(): void {
-  showTheme(keptTheme())
+  showTheme(readSavedTheme())
   listeners.forEach((listener) => listener())
 }
 

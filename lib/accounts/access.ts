@@ -1,9 +1,9 @@
 import { type Actor, requireAdministrator } from '../platform/actor'
 import { type Tx, database } from '../platform/database/database'
 import { ForbiddenError, SignedOutError } from '../platform/errors'
-import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf } from './factors/policy'
+import { type ConfirmMethod, FACTORS, confirmMethods, getFactors } from './factors/policy'
 
-/** As far as changes of an account need to know it. */
+/** The fields of an account that its changes need. */
 export type OwnAccount = {
   id: string
   email: string
@@ -11,14 +11,14 @@ export type OwnAccount = {
   confirmMethods: ConfirmMethod[]
 }
 
-/** The one account that an actor may read and change as its owner: their own. */
+/** The account that an actor may access as its owner: their own. */
 export function ownAccountId(actor: Actor): string {
   return actor.user.id
 }
 
 /**
- * The actor's own account.
- * @throws SignedOutError when it was deleted or disabled meanwhile
+ * Returns the actor's own account.
+ * @throws SignedOutError if it was deleted or disabled meanwhile
  */
 export async function ownAccount(actor: Actor): Promise<OwnAccount> {
   const account = await database().user.findFirst({
@@ -27,18 +27,18 @@ export async function ownAccount(actor: Actor): Promise<OwnAccount> {
   })
   if (!account) throw new SignedOutError()
   const { id, email } = account
-  const factors = factorsOf(account)
+  const factors = getFactors(account)
   return { id, email, hasPassword: factors.hasPassword, confirmMethods: confirmMethods(factors) }
 }
 
-/** Other people's accounts are for administrators to read. @throws ForbiddenError */
+/** Only administrators may read other accounts. @throws ForbiddenError */
 export function requireUserAdministration(actor: Actor): void {
   requireAdministrator(actor)
 }
 
 /**
- * Other people's accounts are for administrators to change. Asked in the transaction of the change: the role may have
- * been taken away since the request began.
+ * Only administrators may change other accounts. Call it in the transaction of the change, because the role
+ * may have been removed since the request began.
  * @throws ForbiddenError
  */
 export async function requireUserAdministrationNow(tx: Tx, actor: Actor): Promise<void> {

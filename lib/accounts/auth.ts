@@ -5,9 +5,10 @@ import { log } from '../platform/log'
 import { type SignInIntent, confirmWithProvider, authenticatedAt } from './confirmation/provider-confirmation'
 import { connect } from './sign-in/connections'
 import { signInWithCredentials } from './sign-in/credentials'
-import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from './schema'
+import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES } from './constants'
+import { signInSchema } from './schema'
 import { sessionOptions } from './sessions/options'
-import { knownDevice, noteDevice } from './devices/known-devices'
+import { knownDevice, recordDevice } from './devices/known-devices'
 import { signInWithPasskey } from './passkeys/authentication'
 import { requireSecondStep, signInWithCode } from './second-factor/second-step'
 import { closeSession, endSession, openSession } from './sessions/sessions'
@@ -15,21 +16,21 @@ import { enterWithProvider } from './sign-in/identities'
 import { type Found, recordSignIn } from './sign-in/log'
 import { readProfile, socialProviders } from './sign-in/providers'
 
-/** Where a sign-in comes from, who hears of its outcome, and what it is for. */
+/** The origin of a sign-in, callbacks for its outcome, and its purpose. */
 export type Caller = {
   address: string
   device: string
   requestId: string
-  /** Of the cookie by which a browser is known again. */
+  /** Token of the cookie that identifies a known browser. */
   deviceToken: string
-  /** Of the sign-in that waits for its second step in this browser; empty without one. */
+  /** Token of the browser's sign-in that awaits its second step; empty if there is none. */
   pending: string
   signedIn: () => void
   refused: (error: AppError) => void
   intent: SignInIntent | null
 }
 
-/** NextAuth's options for one request: sign-in by password and providers, one session row for each. */
+/** NextAuth options for one request: sign-in by password or provider, with one session row per sign-in. */
 export function authOptionsFor(caller: Caller): NextAuthOptions {
   return {
     ...sessionOptions,
@@ -37,22 +38,22 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (given) => noted(caller, () => authorize(given, caller)),
+        authorize: (credentials) => noted(caller, () => authorize(credentials, caller)),
       }),
       CredentialsProvider({
         id: 'second-factor',
         credentials: { code: {} },
-        authorize: (given) =>
+        authorize: (credentials) =>
           recorded(caller, 'second-factor', (found) =>
-            signInWithCode(caller.pending, textOf(given?.code), caller, new Date(), found),
+            signInWithCode(caller.pending, toText(credentials?.code), caller, new Date(), found),
           ),
       }),
       CredentialsProvider({
         id: 'passkey',
         credentials: { passkey: {} },
-        authorize: (given) =>
+        authorize: (credentials) =>
           recorded(caller, 'passkey', (found) =>
-            signInWithPasskey(textOf(given?.passkey), caller.address, new Date(), found),
+            signInWithPasskey(toText(credentials?.passkey), caller.address, new Date(), found),
           ),
       }),
       ...socialProviders(),
@@ -63,7 +64,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
         if (account?.type !== 'oauth') return true
         const entered = await enter(caller, account.provider, profile)
         if (typeof entered === 'string') return entered
-        // The very object that the token is made from below.
+        // Mutates the object that the token below is created from.
         Object.assign(user, entered)
         return true
       },
@@ -80,7 +81,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
     events: {
       async signIn({ user }) {
         caller.signedIn()
-        await noteDevice(user.id, caller.deviceToken, caller.device)
+        await recordDevice(user.id, caller.deviceToken, caller.device)
       },
       async signOut({ token }) {
         if (!token?.sub || !token.sessionId) return
@@ -96,8 +97,8 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
   }
 }
 
-async function authorize(given: unknown, { address, requestId, deviceToken }: Caller) {
-  const parsed = signInSchema.safeParse(given)
+async function authorize(credentials: unknown, { address, requestId, deviceToken }: Caller) {
+  const parsed = signInSchema.safeParse(credentials)
   if (!parsed.success) throw new InvalidError(SIGN_IN_MESSAGES.required, undefined, 'missing-credential')
   const { email, password } = parsed.data
   const device = await knownDevice(email, deviceToken)
@@ -113,10 +114,10 @@ function recorded<A extends { id: string }>(
   return noted(caller, () => recordSignIn({ method, address, requestId }, prove))
 }
 
-/** NextAuth hands on whatever JSON came. */
-const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
+/** NextAuth passes on any JSON value. */
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** NextAuth makes an address of any error's message: it is given the code only. */
+/** NextAuth puts an error's message in a URL, so it only gets the code. */
 async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -130,7 +131,7 @@ async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The account that a provider's sign-in opens, or the address of the page that says why it was refused. */
+/** Returns the account that a provider's sign-in opens, or the URL of the page that explains the refusal. */
 async function enter(caller: Caller, provider: string, profile: Profile | undefined) {
   const { intent } = caller
   try {

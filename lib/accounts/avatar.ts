@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { BLOB_FIELDS, keepBytes, readBytes } from '../platform/blobs/blobs'
+import { BLOB_FIELDS, storeBlob, readBytes } from '../platform/blobs/blobs'
 import { database, inTransaction } from '../platform/database/database'
 import { InvalidError, NotFoundError } from '../platform/errors'
-import { PictureError, redrawPicture } from '../platform/pictures/decode'
+import { PictureError, reencodePicture } from '../platform/pictures/decode'
 import { pictureFormat } from '../platform/pictures/format'
 import { ownAccountId } from './access'
 
@@ -12,15 +12,15 @@ const EDGE = 256
 
 /**
  * Replaces the actor's picture with an uploaded one.
- * @returns its address, which answers its owner alone
- * @throws InvalidError when the file is not a raster image, or has too many pixels; BusyError
+ * @returns its URL, which only works for its owner
+ * @throws InvalidError if the file is not a raster image or has too many pixels; BusyError
  */
 export async function setAvatar(actor: Actor, upload: Uint8Array): Promise<{ image: string }> {
   const userId = ownAccountId(actor)
   const bytes = await renderAvatar(upload)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const image = `/api/account/picture/${hash}`
-  const row = { hash, ...(await keepBytes(hash, bytes)) }
+  const row = { hash, ...(await storeBlob(hash, bytes)) }
   await inTransaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { image }, select: { id: true } })
     await tx.avatar.upsert({
@@ -34,12 +34,17 @@ export async function setAvatar(actor: Actor, upload: Uint8Array): Promise<{ ima
   return { image }
 }
 
-/** A centered square, upright, without the location and camera data that phones add to photos. */
+/** Renders a centered square, upright, without the location and camera metadata of photos. */
 async function renderAvatar(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const format = pictureFormat(upload)
   if (format === null || format === 'ico' || format === 'svg') throw notReadable()
   try {
-    const { data } = await redrawPicture(upload, 'webp', { format, edge: EDGE, fit: 'cover', enlarge: true })
+    const { data } = await reencodePicture(upload, 'webp', {
+      format,
+      edge: EDGE,
+      fit: 'cover',
+      enlarge: true,
+    })
     return Uint8Array.from(data)
   } catch (error) {
     throw error instanceof PictureError ? notReadable() : error
@@ -53,7 +58,7 @@ function notReadable(): InvalidError {
   )
 }
 
-/** Goes back to the initials; a picture that came from a sign-in provider is removed too. */
+/** Removes the picture, including one from a sign-in provider, and restores the initials. */
 export async function removeAvatar(actor: Actor): Promise<void> {
   const userId = ownAccountId(actor)
   await inTransaction(async (tx) => {
@@ -63,7 +68,7 @@ export async function removeAvatar(actor: Actor): Promise<void> {
   })
 }
 
-/** The actor's own picture. @throws NotFoundError when it was replaced, or is someone else's */
+/** Returns the actor's own picture. @throws NotFoundError if it was replaced or belongs to another user */
 export async function findAvatar(actor: Actor, hash: string): Promise<Uint8Array<ArrayBuffer>> {
   const userId = ownAccountId(actor)
   const found = await database().avatar.findFirst({ where: { userId, hash }, select: BLOB_FIELDS })

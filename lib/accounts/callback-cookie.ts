@@ -1,9 +1,9 @@
-/** Where next-auth keeps the page to return to after a sign-in, under whatever prefix. */
+/** NextAuth's cookie with the URL to return to after a sign-in, with any prefix. */
 const CALLBACK_COOKIE = /(^|[-_])next-auth\.callback-url$/
 
 /**
- * A Cookie header without the page to return to when that is no address: next-auth would answer every request with an
- * error until the cookie is gone, on every page that asks who is signed in.
+ * Removes an invalid callback URL from a Cookie header. Otherwise NextAuth would fail every request that
+ * reads the session until the cookie is gone.
  */
 export function withoutBrokenCallback(cookie: string): string {
   return cookie
@@ -25,7 +25,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Whether next-auth can read an address to return to: a path, or one with http or https. */
+/** Whether NextAuth can parse a callback URL: a path, or an http(s) URL. */
 export function isCallback(callback: string, origin: string): boolean {
   if (callback.startsWith('/')) return URL.canParse(callback, origin)
   return URL.canParse(callback) && /^https?:$/.test(new URL(callback).protocol)

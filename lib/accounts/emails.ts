@@ -39,7 +39,10 @@ export const passwordResetEmail = defineEmail({
   }),
 })
 
-/** A notice, because someone else might have changed the password. Takes what a reset removed, in words; empty for nothing. */
+/**
+ * Sent after every password change, because someone else may have made it.
+ * @param removed the factors that a reset removed, in words; empty for none
+ */
 export const passwordChangedEmail = defineEmail({
   name: 'password-changed',
   title: 'Password changed',
@@ -61,7 +64,7 @@ export const passwordChangedEmail = defineEmail({
   }),
 })
 
-/** A warning, because many wrong passwords were entered for this account. */
+/** Sent when many wrong passwords were entered for the account. */
 export const guessesSlowedEmail = defineEmail({
   name: 'password-guesses',
   title: 'Someone is guessing the password',
@@ -99,7 +102,7 @@ export const confirmNewEmail = defineEmail({
   }),
 })
 
-/** A notice to the old address. */
+/** Sent to the old address. */
 export const emailChangedEmail = defineEmail({
   name: 'email-changed',
   title: 'Email changed',

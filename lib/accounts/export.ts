@@ -4,7 +4,7 @@ import { database } from '../platform/database/database'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { ownAccountId } from './access'
 
-/** What is stored about the actor's own account. */
+/** Exports the data of the actor's own account. */
 export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile> {
   const userId = ownAccountId(actor)
   const { identities, sessions, avatar, passkeys, twoFactorSince, ...profile } =

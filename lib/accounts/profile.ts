@@ -3,7 +3,7 @@ import { audit } from '../platform/audit'
 import { inTransaction } from '../platform/database/database'
 import { ownAccountId } from './access'
 import type { Profile } from './schema'
-import { searchTextOf } from './search-text'
+import { toSearchText } from '../base/person'
 
 /** Changes the actor's name. */
 export async function changeProfile(actor: Actor, profile: Profile): Promise<Profile> {
@@ -16,7 +16,7 @@ export async function changeProfile(actor: Actor, profile: Profile): Promise<Pro
     })
     await tx.user.update({
       where: { id: userId },
-      data: { searchText: searchTextOf(user) },
+      data: { searchText: toSearchText(user) },
       select: { id: true },
     })
     await audit(tx, { actorId: userId, action: 'user.changed-name', subject: `user:${userId}` })

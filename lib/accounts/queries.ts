@@ -1,37 +1,48 @@
-import { builderPlanOf, subscriptionFields } from '../billing/plans/entitlements'
+import { fullName } from '../base/person'
+import { getBuilderPlan, subscriptionFields } from '../billing/plans/entitlements'
 import { database } from '../platform/database/database'
-import type { AppError } from '../platform/errors'
+import { type AppError, ForbiddenError } from '../platform/errors'
 import { isConfirmed } from './confirmation/session'
-import { passwordChangeRequired } from './password/generated'
 import { oldestSession } from './sessions/lifetime'
+import { NEW_PASSWORD_PAGE } from './constants'
 import type { Me } from './schema'
-import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf, setUpFirst } from './factors/policy'
+import {
+  type ConfirmMethod,
+  FACTORS,
+  confirmMethods,
+  getFactors,
+  secondFactorSetupError,
+} from './factors/policy'
 
-/** A person whose session is live. `confirmed` when they proved who they are a moment ago, by one of `confirmMethods`. */
+/**
+ * The user of an active session. `confirmed` is true if the session was confirmed recently by one of
+ * `confirmMethods`.
+ */
 export type CurrentUser = Me & {
   sessionId: string
   firstName: string
   lastName: string
   emailVerified: boolean
   hasPassword: boolean
-  /** Their password was generated: nothing else is open to them before they have chosen one. */
+  /** The password was generated and must be replaced before anything else. */
   mustChangePassword: boolean
   confirmed: boolean
   confirmMethods: readonly ConfirmMethod[]
-  /** Signing in with a password asks for a code as well. */
+  /** Signing in with a password requires a code. */
   twoFactor: boolean
   passkeys: number
-  /** Until when a second factor was put off. */
+  /** Time until which the second factor was postponed. */
   postponedUntil: Date | null
-  /** What has to be done before anything else works. */
-  setUpFirst: AppError | null
+  /** The setup that blocks everything else. Null if none is required. */
+  secondFactorSetupError: AppError | null
 }
 
-/** What a session's token says. */
+/** The claims in a session's token. */
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number }
 
 /**
- * The person behind a session, in one read; none when it was ended or is too old, or the account disabled or deleted.
+ * Reads the user of a session in one query. Null if the session ended or expired, or the account was disabled
+ * or deleted.
  */
 export async function userOfSession(claims: SessionClaims, now = new Date()): Promise<CurrentUser | null> {
   const { userId, sessionId, sessionVersion } = claims
@@ -54,14 +65,14 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     },
   })
   if (!user) return null
-  const factors = factorsOf(user)
+  const factors = getFactors(user)
   return {
     id: user.id,
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     email: user.email,
     image: user.image,
     role: user.role === 'admin' ? 'admin' : 'user',
-    plan: builderPlanOf(user, now),
+    plan: getBuilderPlan(user, now),
     trialEndsAt: user.trialEndsAt.toISOString(),
     sessionId,
     firstName: user.firstName,
@@ -74,24 +85,24 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     twoFactor: factors.twoFactor,
     passkeys: factors.passkeys,
     postponedUntil: user.postponedUntil,
-    setUpFirst: user.passwordExpired ? passwordChangeRequired() : setUpFirst(factors),
+    secondFactorSetupError: user.passwordExpired ? passwordChangeRequired() : secondFactorSetupError(factors),
   }
 }
 
-/** Whether a user is asked for a second factor: administrators without one, unless they put it off. */
-export function asksForSecondFactor(user: CurrentUser, now = new Date()): boolean {
+/** Whether to ask a user to set up a second factor: administrators without one, unless they postponed it. */
+export function needsSecondFactor(user: CurrentUser, now = new Date()): boolean {
   const { role, twoFactor, passkeys, postponedUntil } = user
   if (role !== 'admin' || twoFactor || passkeys > 0) return false
   return postponedUntil === null || postponedUntil <= now
 }
 
-/** What a person is told of their own account. */
+/** The user as GET /api/me returns it. */
 export function toMe({ id, name, email, image, role, plan, trialEndsAt }: CurrentUser): Me {
   return { id, name, email, image, role, plan, trialEndsAt }
 }
 
-/** What sign-in checks a password against. */
-export function credentialsOf(email: string) {
+/** The account that sign-in checks a password against. */
+export function findCredentials(email: string) {
   return database().user.findUnique({
     where: { email },
     select: {
@@ -107,4 +118,10 @@ export function credentialsOf(email: string) {
 
 export async function hasUsers(): Promise<boolean> {
   return (await database().user.findFirst({ select: { id: true } })) !== null
+}
+
+/** Blocks a user whose password was generated. The interface redirects to `changeUrl`. */
+function passwordChangeRequired(): ForbiddenError {
+  const message = 'Your password was generated. Please choose a new one first.'
+  return new ForbiddenError(message, 'password-change-required', { extra: { changeUrl: NEW_PASSWORD_PAGE } })
 }

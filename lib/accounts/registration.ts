@@ -1,18 +1,22 @@
+import { DAY } from '../base/clock'
+import { TRIAL_DAYS } from '../billing/plans/catalog'
 import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
-import { addToDay, dayOf } from '../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
 import { ConflictError } from '../platform/errors'
+import { KeyedQueue } from '../platform/queues/queue'
+import { singleton } from '../platform/singleton'
 import { countVerification, enqueueVerification } from './email/verification'
 import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './password/weak-passwords'
-import { oneAtATime } from './one-at-a-time'
 import { hashPassword } from './hashing/hash'
 import type { Registration } from './schema'
-import { searchTextOf } from './search-text'
-import { trialEnd } from './trial'
+import { toSearchText } from '../base/person'
+
+const sameAddress = singleton('registrations', () => new KeyedQueue())
 
 /**
- * Creates an account with its trial, and emails a link to verify its address. Concurrent sign-ups with one address hash
- * one password; an address that is taken costs no hash.
+ * Creates an account with its trial, and emails a link to verify its address. Of concurrent sign-ups with one
+ * address, only one hashes; a taken address costs no hash.
  * @throws ConflictError `email-already-in-use`
  * @throws InvalidError `weak-password`
  */
@@ -22,7 +26,7 @@ export async function registerUser(
   isBreached: BreachCheck = () => Promise.resolve(false),
 ): Promise<{ id: string }> {
   await refuseWeakPassword(registration.password, registration, 'password')
-  return oneAtATime(registration.email, async () => {
+  return sameAddress.run(registration.email, async () => {
     const { firstName, lastName, email, password } = registration
     if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
     await refuseBreachedPassword(password, isBreached, 'password')
@@ -35,12 +39,12 @@ export async function registerUser(
             lastName,
             email,
             passwordHash,
-            searchText: searchTextOf({ firstName, lastName, email }),
+            searchText: toSearchText({ firstName, lastName, email }),
             trialEndsAt: trialEnd(now),
           },
           select: { id: true },
         })
-        await addToDay(tx, 'account.created', dayOf(now))
+        await incrementDailyTotal(tx, 'account.created', dayOf(now))
         await enqueueVerification(tx, { id: user.id, email })
         await audit(tx, { actorId: user.id, action: 'user.registered', subject: `user:${user.id}` })
         return user
@@ -59,8 +63,9 @@ function taken(): ConflictError {
 }
 
 /**
- * Makes an account an administrator, or creates it when there is none and a password is given. For the host's commands.
- * @param generated whether the password was made up and printed: it has to be changed at its first use
+ * Makes an account an administrator, or creates it if it does not exist and a password is provided. For the
+ * host's commands.
+ * @param generated whether the password was generated and printed; it must be changed on first use
  */
 export async function makeAdministrator(
   email: string,
@@ -81,7 +86,7 @@ export async function makeAdministrator(
       : await tx.user.create({
           data: {
             ...person,
-            searchText: searchTextOf(person),
+            searchText: toSearchText(person),
             passwordHash,
             passwordExpired: generated,
             role: 'admin',
@@ -92,4 +97,9 @@ export async function makeAdministrator(
     await audit(tx, { actorId: null, action: 'user.made-administrator', subject: `user:${user.id}` })
     return existing ? 'promoted' : 'made'
   })
+}
+
+/** The end of the trial for an account created now. */
+export function trialEnd(now: Date): Date {
+  return new Date(now.getTime() + TRIAL_DAYS * DAY)
 }

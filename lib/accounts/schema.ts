@@ -1,41 +1,17 @@
 import { z } from 'zod'
-import { brand } from '../brand'
-import { isVisible } from '../document/text'
+import { isVisible } from '../document/values'
+import {
+  PASSWORD_LENGTH,
+  PASSWORD_MESSAGES,
+  PROVIDERS,
+  type ProviderId,
+  REGISTER_MESSAGES,
+  SIGN_IN_MESSAGES,
+} from './constants'
 
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
-
-export const PASSWORD_MESSAGES = {
-  mismatch: 'Passwords do not match',
-  short: 'Password must be at least 8 characters long',
-  long: 'Password must be at most 128 characters long',
-  common: 'This password is too common and easy to guess. Please choose a different one.',
-  pattern:
-    'This password repeats itself or follows the keyboard or the alphabet. Please choose a different one.',
-  personal: `This password is too close to your name, your email or ${brand.name}. Please choose a different one.`,
-  breached: 'This password is known from a data breach on another site. Please choose a different one.',
-} as const
-
-/** The specification's sentences, in the order in which they are checked. */
-export const REGISTER_MESSAGES = {
-  required: 'Please fill in all required fields',
-  mismatch: PASSWORD_MESSAGES.mismatch,
-  short: PASSWORD_MESSAGES.short,
-  terms: 'Please agree to the Terms of Service and Privacy Policy',
-  long: PASSWORD_MESSAGES.long,
-  email: 'Please enter a valid email address',
-  nameLong: 'At most 100 characters',
-  failed: 'Registration failed. Please try again.',
-} as const
-
-export const SIGN_IN_MESSAGES = {
-  required: 'Please enter both email and password.',
-  failed: 'Login failed. Please try again.',
-  googleFailed: 'Google sign-in failed. Please try again.',
-} as const
-
-/** The longest address that mail can go to. */
+/** Maximum length of an email address. */
 const EMAIL_LENGTH = 254
-/** Of something far too long, enough is kept to say so. */
+/** Cuts overlong input, but keeps enough to exceed the limit. */
 const upTo = (length: number) => (typed: string) => typed.slice(0, length)
 
 const text = z.string().trim().catch('')
@@ -45,7 +21,7 @@ const emailText = z
   .toLowerCase()
   .overwrite(upTo(EMAIL_LENGTH + 1))
   .catch('')
-/** Compared and counted in the form in which it is hashed. */
+/** Normalized as it is hashed, before it is compared and measured. */
 const passwordText = z.string().overwrite(upTo(1000)).normalize('NFC').catch('')
 
 const registerFields = z.object({
@@ -60,7 +36,7 @@ const registerFields = z.object({
 type RegisterFields = z.infer<typeof registerFields>
 type Failure<Field> = { field: Field; message: string; code?: string }
 
-/** Makes a refinement of a check that stops at its first failure. */
+/** Makes a refinement of a check that returns its first failure. */
 function first<Fields>(check: (fields: Fields) => Failure<keyof Fields & string> | null) {
   return (fields: Fields, context: z.RefinementCtx) => {
     const failure = check(fields)
@@ -70,7 +46,7 @@ function first<Fields>(check: (fields: Fields) => Failure<keyof Fields & string>
   }
 }
 
-/** Characters as people count them: a letter outside the basic plane is one. */
+/** Counts characters as people do: a letter outside the basic plane is one. */
 const lengthOf = (password: string) => Array.from(password).length
 
 function tooShort<Field>(password: string, field: Field): Failure<Field> | null {
@@ -84,8 +60,8 @@ function tooLong<Field>(password: string, field: Field): Failure<Field> | null {
 }
 
 /**
- * Sign-up, checked in the specification's order; the first failure is told and stops. The form and the
- * handler use this same schema. Length and shape are limited here, before any password is hashed.
+ * Sign-up, validated in the specification's order; reports only the first failure. The form and the handler
+ * share this schema. Length and format are limited here, before any password is hashed.
  */
 export const registerSchema = registerFields.superRefine(first(registrationFailure))
 
@@ -112,7 +88,7 @@ const isEmail = (email: string) => z.email().max(EMAIL_LENGTH).safeParse(email).
 
 export type Registration = z.output<typeof registerSchema>
 
-/** Sign-in: both fields, or the specification's sentence at the first empty one. */
+/** Sign-in. Both fields are required; reports the first empty one. */
 export const signInSchema = z.object({ email: emailText, password: passwordText }).superRefine(
   first(({ email, password }) => {
     const field = email === '' ? 'email' : password === '' ? 'password' : null
@@ -122,7 +98,7 @@ export const signInSchema = z.object({ email: emailText, password: passwordText 
 
 export type SignIn = z.output<typeof signInSchema>
 
-/** An address that a link is sent to: for a new password, or because it is to be the account's. */
+/** An address to send a link to, for a password reset or an email change. */
 export const addressSchema = z
   .object({ email: emailText })
   .superRefine(
@@ -133,10 +109,12 @@ export const addressSchema = z
 
 const token = z.string().max(200).catch('')
 
-/** A link's token; anything else is refused like a used one. */
+/** A link's token. Anything else is refused like a used one. */
 export const actionTokenSchema = z.object({ token })
 
-/** A new password through a reset link; `code` keeps the second factor of an account whose email was never confirmed. */
+/**
+ * A new password through a reset link. `code` keeps the second factor of an account with an unverified email.
+ */
 export const resetPasswordSchema = z
   .object({
     token,
@@ -152,10 +130,10 @@ export const resetPasswordSchema = z
     ),
   )
 
-/** A new password of the signed-in user; the current one may be left out shortly after a sign-in. */
+/** A new password of the signed-in user. `current` may be empty shortly after a sign-in. */
 export const changePasswordSchema = z
   .object({ current: passwordText, new: passwordText })
-  .superRefine(first((given) => tooShort(given.new, 'new' as const) ?? tooLong(given.new, 'new' as const)))
+  .superRefine(first((fields) => tooShort(fields.new, 'new' as const) ?? tooLong(fields.new, 'new' as const)))
 
 export type ChangePassword = z.output<typeof changePasswordSchema>
 
@@ -173,24 +151,13 @@ export const profileSchema = z.object({
 
 export type Profile = z.output<typeof profileSchema>
 
-/** Most bytes of an uploaded picture. */
-export const PICTURE_LIMIT = 5 * 1024 * 1024
-
-/** The address once more, typed by hand, before everything goes. */
+/** The account's email, entered as confirmation. */
 export const deleteAccountSchema = z.object({ email: emailText })
 
-/** The password once more, before something sensitive. */
+/** The password, entered as confirmation of a sensitive action. */
 export const confirmPasswordSchema = z.object({ password: passwordText })
 
-/** What the bar under a new password says; nothing for an empty one. */
-export function passwordStrength(password: string): 'Weak' | 'Medium' | 'Strong' | null {
-  if (password === '') return null
-  if (password.length < 6) return 'Weak'
-  const strong = /[A-Z]/.test(password) && /\d/.test(password) && /[!@#$%^&*]/.test(password)
-  return password.length >= 10 && strong ? 'Strong' : 'Medium'
-}
-
-/** The signed-in person, as GET /api/me tells it. */
+/** The signed-in user, as GET /api/me returns it. */
 export type Me = {
   id: string
   name: string
@@ -201,31 +168,17 @@ export type Me = {
   trialEndsAt: string
 }
 
-/** One sign-in of a person, as GET /api/account/sessions tells it. */
+/** A session, as GET /api/account/sessions returns it. */
 export type SessionSummary = {
   id: string
   device: string
   createdAt: string
   lastSeenAt: string
-  /** The one that asks. */
+  /** The session of the request. */
   current: boolean
 }
 
-/** The sign-in providers that a host can set up. */
-export const PROVIDERS = ['google', 'facebook'] as const
-export type ProviderId = (typeof PROVIDERS)[number]
-export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', facebook: 'Facebook' }
-
 export const serviceSchema = z.object({ provider: z.enum(PROVIDERS, 'Unknown provider.') })
 
-/** Where a second factor is set up, when nothing else works before. */
-export const SET_UP_PAGE = '/account/set-up'
-
-/** The page that lists the connected providers; connecting one leads back to it. */
-export const CONNECTIONS_PAGE = '/account/security'
-
-/** Where somebody with a generated password chooses another one. */
-export const NEW_PASSWORD_PAGE = '/new-password'
-
-/** A provider: whether the host has set it up, and since when it is connected to this account. */
+/** A provider: whether the host has set it up, and when it was connected to this account. */
 export type Connection = { provider: ProviderId; ready: boolean; since: string | null }

@@ -1,11 +1,11 @@
 import { brand } from '../brand'
 import type { EmailContent, Part } from '../emails/content'
 import { defineEmail } from '../emails/define-email'
-import { CONNECTIONS_PAGE, PROVIDER_NAMES } from './schema'
+import { CONNECTIONS_PAGE, PROVIDER_NAMES } from './constants'
 
 const account = `your ${brand.name} account`
 
-/** A notice that something about signing in has changed: harmless from the owner, a warning from anybody else. */
+/** A notice of a change to the sign-in: harmless if it was the owner, a warning otherwise. */
 function notice(subject: string, ...body: Part[]): EmailContent {
   return {
     subject,
@@ -21,7 +21,7 @@ function notice(subject: string, ...body: Part[]): EmailContent {
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Somebody signed in from a browser that we haven't seen with this account. */
+/** Sent after a sign-in from an unknown browser. */
 export const newDeviceEmail = defineEmail({
   name: 'new-device',
   title: 'New sign-in',
@@ -41,7 +41,7 @@ export const newDeviceEmail = defineEmail({
   }),
 })
 
-/** Takes `google` or `facebook`. */
+/** @param provider `google` or `facebook` */
 export const connectionAddedEmail = defineEmail({
   name: 'sign-in-connected',
   title: 'Google or Facebook connected',
@@ -62,7 +62,7 @@ export const twoFactorAddedEmail = defineEmail({
   write: () =>
     notice(
       'Two-step sign-in is on',
-      `An authenticator app was added to ${account}. Signing in with a password now also asks for a code from that app.`,
+      `An authenticator app was added to ${account}. Signing in with a password now also requires a code from that app.`,
     ),
 })
 
@@ -73,11 +73,11 @@ export const twoFactorRemovedEmail = defineEmail({
   write: () =>
     notice(
       'Two-step sign-in is off',
-      `The authenticator app was removed from ${account}. Signing in no longer asks for a code.`,
+      `The authenticator app was removed from ${account}. Signing in no longer requires a code.`,
     ),
 })
 
-/** The host removed what somebody had lost. */
+/** Sent when the host removed a lost second factor. */
 export const secondFactorResetEmail = defineEmail({
   name: 'second-factor-removed',
   title: 'Second factor removed by an administrator',
@@ -100,7 +100,7 @@ export const recoveryCodesReplacedEmail = defineEmail({
     ),
 })
 
-/** Takes how many codes are left. */
+/** @param left the number of remaining codes */
 export const recoveryCodeUsedEmail = defineEmail({
   name: 'recovery-code-used',
   title: 'Recovery code used',
@@ -114,7 +114,7 @@ export const recoveryCodeUsedEmail = defineEmail({
   },
 })
 
-/** A warning: only who has the password, or a browser that is signed in, is asked for a code. */
+/** A warning: only a person with the password, or a signed-in browser, can enter codes. */
 export const codesGuessedEmail = defineEmail({
   name: 'code-guesses',
   title: 'Someone is guessing the code',
@@ -123,7 +123,7 @@ export const codesGuessedEmail = defineEmail({
     subject: `Someone is guessing the codes of ${account}`,
     heading: 'Someone is guessing your codes',
     body: [
-      'More than ten wrong codes were entered for your account today. A code is asked for only after the password, so someone may know yours.',
+      'More than ten wrong codes were entered for your account today. A code is required only after the password, so someone may know yours.',
       'We now make each further attempt wait longer. Browsers that you have signed in with before are not affected by what others enter.',
     ],
     button: { label: 'Choose a new password', path: '/forgot-password' },
@@ -132,7 +132,7 @@ export const codesGuessedEmail = defineEmail({
   }),
 })
 
-/** Takes the passkey's name. */
+/** @param name of the passkey */
 export const passkeyAddedEmail = defineEmail({
   name: 'passkey-added',
   title: 'Passkey added',
@@ -144,7 +144,7 @@ export const passkeyAddedEmail = defineEmail({
     ),
 })
 
-/** Takes the passkey's name. */
+/** @param name of the passkey */
 export const passkeyRemovedEmail = defineEmail({
   name: 'passkey-removed',
   title: 'Passkey removed',
@@ -167,7 +167,7 @@ export const passwordRemovedEmail = defineEmail({
     ),
 })
 
-/** All notices of changes about signing in. */
+/** All notices about the sign-in. */
 export const securityEmails = [
   newDeviceEmail,
   connectionAddedEmail,

@@ -1,15 +1,14 @@
-import type { Actor } from '../platform/actor'
-import { type Counts, countSubjects, countsOf, readCounts, topSubjects } from '../platform/counts/counts'
+import { type Actor, requireAdministrator } from '../platform/actor'
+import { type Counts, countSubjects, sumCounts, readCounts, topSubjects } from '../platform/counts/counts'
 import { database } from '../platform/database/database'
 import { hostedUrl } from '../platform/http/hosted-url'
-import { type Period, type PeriodId, periodOf } from '../platform/counts/periods'
-import { requireDashboard } from './access'
+import { type Period, type PeriodId, getPeriod } from '../platform/counts/periods'
 
-/** The periods that administrators choose from. */
+/** Periods that administrators can choose. */
 export const ADMIN_PERIODS = ['7d', '30d', '90d', '12m'] as const satisfies readonly PeriodId[]
 
-/** Counted under no subject, or with a whole there. */
-const WHOLES = [
+/** Metrics that have no subject, or a total under the empty subject. */
+const TOTALS = [
   'site.visit',
   'account.created',
   'app.launched',
@@ -21,16 +20,16 @@ const WHOLES = [
   'contact.sent',
 ] as const
 const SUMS = ['app.created', 'orders.created', 'revenue.received'] as const
-type Metric = (typeof WHOLES)[number] | (typeof SUMS)[number]
+type Metric = (typeof TOTALS)[number] | (typeof SUMS)[number]
 
-/** What is made from a website, by its kind, has another subject than this. */
+/** Subject of apps built in the builder. Apps made from a website have another one, by their kind. */
 const BUILT = 'custom'
-const MOST = 10
+const MAX_RESULTS = 10
 
 export type FunnelStep = {
   name: string
   count: number
-  /** Percent of the step before, and of the first; none where those are zero. */
+  /** Percentages of the previous and first step. Null for the first step, or if that is zero or smaller. */
   ofStepBefore: number | null
   ofFirst: number | null
 }
@@ -41,20 +40,20 @@ export type AdminAnalytics = {
   funnel: FunnelStep[]
 }
 
-/** The platform's counts over a period, day by day or month by month, with the time before. */
+/** The platform's counts over a period, by day or month, with the period before. */
 export async function adminAnalytics(actor: Actor, id: PeriodId, now: Date): Promise<AdminAnalytics> {
-  requireDashboard(actor)
-  const period = periodOf(id, now)
-  const [wholes, sums, built] = await Promise.all([
-    readCounts(WHOLES, period, ''),
+  requireAdministrator(actor)
+  const period = getPeriod(id, now)
+  const [totals, sums, built] = await Promise.all([
+    readCounts(TOTALS, period, ''),
     readCounts(SUMS, period),
     readCounts(['app.created'], period, BUILT),
   ])
-  const rows = [...wholes, ...sums]
-  const of = (...metrics: Metric[]) => countsOf(rows, metrics, period)
-  const single = Object.fromEntries([...WHOLES, ...SUMS].map((metric) => [metric, of(metric)]))
+  const rows = [...totals, ...sums]
+  const of = (...metrics: Metric[]) => sumCounts(rows, metrics, period)
+  const single = Object.fromEntries([...TOTALS, ...SUMS].map((metric) => [metric, of(metric)]))
   const counts = single as Record<Metric, Counts>
-  const appsBuilt = countsOf(built, ['app.created'], period)
+  const appsBuilt = sumCounts(built, ['app.created'], period)
   return {
     period,
     counts: {
@@ -98,17 +97,17 @@ function toFunnel(steps: [FunnelCount, ...FunnelCount[]]): FunnelStep[] {
 
 type FunnelCount = [name: string, count: number]
 
-/** None where there were more than before: both are counts of events, so those are not the same people's. */
+/** Null if the part is larger: both are counts of events, so they may be from different people. */
 function percent(part: number, whole: number): number | null {
   return whole === 0 || part > whole ? null : Math.round((part / whole) * 1000) / 10
 }
 
-/** How many hosted apps were opened in a period, and in the time before. */
+/** Numbers of hosted apps opened in a period and in the period before. */
 export async function activeApps(
   actor: Actor,
   { before, ...period }: Period,
 ): Promise<{ now: number; before: number }> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   const [inPeriod, inTimeBefore] = await Promise.all([
     countSubjects('app.visit', period),
     countSubjects('app.visit', before),
@@ -116,19 +115,19 @@ export async function activeApps(
   return { now: inPeriod, before: inTimeBefore }
 }
 
-/** The public pages at which most visits began. */
+/** The public pages with the most visits. */
 export function topPages(actor: Actor, period: Period) {
-  requireDashboard(actor)
-  return topSubjects('site.visit', period, MOST)
+  requireAdministrator(actor)
+  return topSubjects('site.visit', period, MAX_RESULTS)
 }
 
-/** `url`: where it is hosted. */
+/** `url`: where the app is hosted. */
 export type TopApp = { id: string; name: string | null; url: string | null; openings: number }
 
-/** The hosted apps that were opened most; one that was deleted since has no name. */
+/** The most opened hosted apps. A deleted one has no name. */
 export async function topApps(actor: Actor, period: Period): Promise<TopApp[]> {
-  requireDashboard(actor)
-  const top = await topSubjects('app.visit', period, MOST)
+  requireAdministrator(actor)
+  const top = await topSubjects('app.visit', period, MAX_RESULTS)
   const apps = await database().app.findMany({
     where: { id: { in: top.map(({ subject }) => subject) } },
     select: { id: true, name: true, slug: true },

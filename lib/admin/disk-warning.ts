@@ -13,18 +13,21 @@ import { singleton } from '../platform/singleton'
 
 const MEBIBYTE = 1024 * 1024
 
-/** What administrators were last told of this node's disk, so that they hear of each change once. */
-const told = singleton<{ state: DiskState['state'] }>('disk warning', () => ({ state: 'ok' }))
+/**
+ * The last state of this node's disk that administrators were notified of, so that each change is reported
+ * once.
+ */
+const lastNotified = singleton<{ state: DiskState['state'] }>('disk warning', () => ({ state: 'ok' }))
 
-/** Emails all administrators once when this node's disk runs low, and once more when nothing can be saved any more. */
+/** Emails all administrators once when this node's disk runs low, and again when nothing can be saved. */
 export async function warnOfDisk(now = new Date()): Promise<void> {
   const disk = await diskState(now.getTime())
-  if (disk.state === told.state) return
-  if (disk.state !== 'ok') await tellAdministrators(disk, now)
-  told.state = disk.state
+  if (disk.state === lastNotified.state) return
+  if (disk.state !== 'ok') await emailAdministrators(disk, now)
+  lastNotified.state = disk.state
 }
 
-async function tellAdministrators(disk: DiskState, now: Date): Promise<void> {
+async function emailAdministrators(disk: DiskState, now: Date): Promise<void> {
   const administrators = await database().user.findMany({
     where: { role: 'admin', disabledAt: null },
     select: { email: true },
@@ -33,18 +36,18 @@ async function tellAdministrators(disk: DiskState, now: Date): Promise<void> {
     const email = disk.state === 'low' ? diskLowEmail : diskFullEmail
     const mail = email(to, { node: hostname(), freeBytes: disk.freeBytes })
     const key = `disk-${disk.state}:${hostname()}:${dayOf(now)}:${to}`
-    // A full disk takes no outbox either.
+    // A full disk cannot store the outbox either.
     await inTransaction((tx) => enqueueMail(tx, mail, { urgency: 'urgent', key, now })).catch(() =>
-      sendAtOnce(mail),
+      sendImmediately(mail),
     )
   }
 }
 
-async function sendAtOnce(mail: Mail): Promise<void> {
+async function sendImmediately(mail: Mail): Promise<void> {
   const { to, senderName } = mail
   await compose({ ...mail, attachments: [] })
     .then((message) => send({ message, senderName, to }))
-    .catch((err: unknown) => log.error({ err }, 'no administrator could be told that the disk is full'))
+    .catch((err: unknown) => log.error({ err }, 'failed to email the disk-full alert'))
 }
 
 type Full = { node: string; freeBytes: number | null }
@@ -68,7 +71,7 @@ const diskLowEmail = defineEmail({
     subject: `${brand.name} is running out of disk space`,
     body: [
       `Only ${space(full)} are left on the disk of ${full.node}.`,
-      'When the disk is full, nobody can sign in, save or publish. Published apps stay online.',
+      'When the disk is full, no one can sign in, save or publish. Published apps stay online.',
     ],
     ...WHAT_TO_DO,
   }),
@@ -81,12 +84,11 @@ const diskFullEmail = defineEmail({
   write: (full: Full) => ({
     subject: `${brand.name} can’t save anything`,
     body: [
-      `The data folder on ${full.node} can’t be written. Free space: ${space(full)}.`,
-      'Nobody can sign in, save or publish until there is space again. Published apps stay online.',
+      `The data folder on ${full.node} can’t be written to. Free space: ${space(full)}.`,
+      'No one can sign in, save or publish until there is space again. Published apps stay online.',
     ],
     ...WHAT_TO_DO,
   }),
 })
 
-/** All emails about the disk. */
 export const diskEmails = [diskLowEmail, diskFullEmail]

@@ -1,36 +1,45 @@
-import type { Actor } from '../platform/actor'
+import { ONLINE_METHODS } from '../billing/methods/registry'
+import { type Actor, requireAdministrator } from '../platform/actor'
 import { dayOf } from '../platform/counts/daily-totals'
 import { database } from '../platform/database/database'
-import { requireDashboard } from './access'
 import { DAY } from '../base/clock'
 
-/** Active users and growth look at so many days. */
+/** Range of the active users and growth metrics, in days. */
 const RECENT_DAYS = 30
 
-/** What the dashboard's cards show. Amounts are US cents. */
+/** The dashboard's metrics. Amounts are US cents. */
 export type DashboardMetrics = {
-  /** All money received less all money given back. */
+  /** All received money minus all refunds. */
   revenueCents: number
-  /** People seen within the last 30 days. */
+  /** Users seen within the last 30 days. */
   activeUsers: number
-  /** Payments received through PayPal. */
-  paypalPayments: number
-  /** Revenue of the last 30 days (UTC, today among them) against the 30 before, in percent to one decimal. */
+  /** Payments received through methods that need no administrator. */
+  onlinePayments: number
+  /**
+   * Revenue of the last 30 days (UTC, including today) compared with the 30 days before, in percent with one
+   * decimal.
+   */
   growthPercent: number | null
 }
 
-/** The dashboard's metrics, read from daily totals and an indexed count, however many payments there are. */
+/**
+ * The dashboard's metrics, from daily totals and an indexed count, so that the cost does not depend on the
+ * number of payments.
+ */
 export async function dashboardMetrics(actor: Actor, now = new Date()): Promise<DashboardMetrics> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   const seenSince = new Date(now.getTime() - RECENT_DAYS * DAY)
   const today = dayOf(now)
   const recent = daysBefore(today, RECENT_DAYS - 1)
-  const [revenueCents, recentCents, earlierCents, paypal, activeUsers] = await Promise.all([
+  const [revenueCents, recentCents, earlierCents, online, activeUsers] = await Promise.all([
     revenueBetween('0', '9'),
     revenueBetween(recent, today),
     revenueBetween(daysBefore(recent, RECENT_DAYS), daysBefore(recent, 1)),
     database().dailyTotal.aggregate({
-      where: { metric: 'revenue.received', subject: { startsWith: 'paypal:' } },
+      where: {
+        metric: 'revenue.received',
+        OR: ONLINE_METHODS.map(({ id }) => ({ subject: { startsWith: `${id}:` } })),
+      },
       _sum: { count: true },
     }),
     database().user.count({ where: { lastSeenAt: { gte: seenSince } } }),
@@ -38,12 +47,12 @@ export async function dashboardMetrics(actor: Actor, now = new Date()): Promise<
   return {
     revenueCents,
     activeUsers,
-    paypalPayments: paypal._sum.count ?? 0,
+    onlinePayments: online._sum.count ?? 0,
     growthPercent: growth(recentCents, earlierCents),
   }
 }
 
-/** Received less refunded from one day to another, both included. */
+/** Received minus refunded money between two days, inclusive. */
 async function revenueBetween(first: string, last: string): Promise<number> {
   const sums = await database().dailyTotal.groupBy({
     by: ['metric'],
@@ -54,11 +63,12 @@ async function revenueBetween(first: string, last: string): Promise<number> {
   return centsOf('revenue.received') - centsOf('revenue.refunded')
 }
 
-function growth(recent: number, earlier: number): number | null {
+/** Growth of revenue in percent. Null if there was none before. */
+export function growth(recent: number, earlier: number): number | null {
   return earlier > 0 ? Math.round(((recent - earlier) / earlier) * 1000) / 10 : null
 }
 
-/** `2028-02-29` one day before `2028-03-01`. */
+/** Subtracts days: one day before `2028-03-01` is `2028-02-29`. */
 function daysBefore(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) - days * DAY))
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Actor } from '../platform/actor'
+import { type Actor, requireAdministrator } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { type BlobState, blobState } from '../platform/blobs/state'
 import { isPostgresql, sqliteFile } from '../platform/database/provider'
-import { spaceOf } from '../platform/disk/disk'
+import { getDiskSpace } from '../platform/disk/disk'
 import { env } from '../platform/env'
 import { type LastRuns, lastRuns } from '../platform/jobs/last-runs'
 import { type Lease, leases } from '../platform/jobs/lease'
@@ -13,43 +13,42 @@ import { log } from '../platform/log'
 import { pendingMigrations } from '../platform/database/migrations'
 import { type OutboxState, outboxState } from '../platform/mail/outbox'
 import { redisState } from '../platform/redis'
-import { requireDashboard } from './access'
 
 const SECRETS = ['NEXTAUTH_SECRET', 'KEY_ENCRYPTION_KEY'] as const
 
-/** The state of the installation. Sizes are bytes; no secret is in it. */
+/** The state of the installation, without secrets. Sizes are in bytes. */
 export type SystemState = {
   node: string
   database: {
     kind: 'SQLite' | 'PostgreSQL'
     bytes: number | null
-    /** Names of migrations that are not applied. */
+    /** Names of pending migrations. */
     pending: string[]
-    /** How long it took to answer, in milliseconds. */
+    /** Response time in milliseconds. */
     answersIn: number
   }
-  /** The mail server, or without one the folder that emails are saved to, and the emails that are not sent yet. */
+  /** The mail server or, without one, the folder for emails, and the unsent emails. */
   mail: { server: string | null; folder: string; saved: number; outbox: OutboxState }
-  /** Where limits are counted: in this node (`none`), in Redis, or in this node while Redis does not answer. */
+  /** Storage of rate limits: this node (`none`), Redis, or this node while Redis is unavailable. */
   limits: { redis: Awaited<ReturnType<typeof redisState>>; server: string | null }
-  /** What conversions may reach although it is private. */
+  /** Private addresses that conversions may access. */
   outbound: string[]
   secrets: { name: string; origin: 'environment' | 'data folder' }[]
   disk: { folder: string; freeBytes: number; totalBytes: number } | null
-  /** How backups are made by themselves: 0 hours for never, 0 days for keeping all. */
-  backups: { everyHours: number; keepDays: number; bucket: string | null }
+  /** The backup schedule: 0 hours for never, 0 days to keep all. */
+  backups: { everyHours: number; retentionDays: number; bucket: string | null }
   runs: LastRuns
   pictures: BlobState
-  /** What workers do in the background. */
+  /** Background jobs of the workers. */
   work: { leases: Lease[] }
 }
 
-/** Asks the database, the file system and the environment. */
+/** Reads the state from the database, the file system and the environment. */
 export async function systemState(actor: Actor): Promise<SystemState> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   const { DATA_DIR, OUTBOUND_PRIVATE_ALLOW, ...rest } = env()
   const runs = await lastRuns()
-  const [store, mail, limits, disk, pictures, held] = await Promise.all([
+  const [store, mail, limits, disk, pictures, leaseRows] = await Promise.all([
     databaseState(),
     mailState(),
     limitsState(),
@@ -67,12 +66,12 @@ export async function systemState(actor: Actor): Promise<SystemState> {
     disk,
     backups: {
       everyHours: rest.BACKUP_EVERY_HOURS,
-      keepDays: rest.BACKUP_KEEP_DAYS,
+      retentionDays: rest.BACKUP_KEEP_DAYS,
       bucket: rest.BACKUP_S3_URL ?? null,
     },
     runs,
     pictures,
-    work: { leases: held },
+    work: { leases: leaseRows },
   }
 }
 
@@ -89,7 +88,7 @@ async function databaseState(): Promise<SystemState['database']> {
   }
 }
 
-/** PostgreSQL tells; SQLite's is its file and what has not been folded into it yet. */
+/** PostgreSQL reports its size; SQLite's is its file plus the WAL. */
 async function databaseSize(url: string): Promise<number | null> {
   try {
     if (isPostgresql(url)) {
@@ -101,7 +100,7 @@ async function databaseSize(url: string): Promise<number | null> {
     const sizes = await Promise.all([file, `${file}-wal`].map((path) => sizeOf(path)))
     return sizes.reduce((sum, size) => sum + size, 0)
   } catch (err) {
-    log.warn({ err }, 'the size of the database could not be read')
+    log.warn({ err }, 'failed to read database size')
     return null
   }
 }
@@ -122,7 +121,7 @@ async function mailState(): Promise<SystemState['mail']> {
   }
 }
 
-/** Without user and password. */
+/** The host without user and password. */
 function hostOf(url: string): string {
   const { protocol, host } = new URL(url)
   return `${host} (${protocol === 'smtps:' ? 'TLS' : 'STARTTLS where offered'})`
@@ -133,25 +132,25 @@ async function limitsState(): Promise<SystemState['limits']> {
   return { redis: await redisState(), server: REDIS_URL ? new URL(REDIS_URL).host : null }
 }
 
-/** The start puts kept secrets into the environment, so only the file tells where one is from. */
+/** Compares with the file, because startup also puts its secrets into the environment. */
 function secretOrigins(dataDir: string): SystemState['secrets'] {
-  const kept = readKept(join(dataDir, 'secrets.json'))
+  const stored = readStored(join(dataDir, 'secrets.json'))
   return SECRETS.map((name) => ({
     name,
     origin:
-      process.env[name] !== undefined && kept[name] === process.env[name] ? 'data folder' : 'environment',
+      process.env[name] !== undefined && stored[name] === process.env[name] ? 'data folder' : 'environment',
   }))
 }
 
-function readKept(file: string): Partial<Record<string, string>> {
+function readStored(file: string): Partial<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, string>>
   } catch {
-    return {} // none: the secrets are the environment's
+    return {} // no file: the secrets come from the environment
   }
 }
 
 async function diskState(folder: string): Promise<SystemState['disk']> {
-  const space = await spaceOf(folder)
+  const space = await getDiskSpace(folder)
   return space && { folder, ...space }
 }

@@ -1,4 +1,4 @@
-import { type Counts, countsOf, readCounts, sumsBySubject, wasCounted } from '../platform/counts/counts'
+import { type Counts, sumCounts, readCounts, sumsBySubject, wasCounted } from '../platform/counts/counts'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { hostedUrl } from '../platform/http/hosted-url'
@@ -10,11 +10,11 @@ import { type View, refuseToExport, viewFor } from './analytics-tier'
 const OPENING = 'app.visit'
 const ANSWER = 'form.answer'
 const DOWNLOADS = PACKAGE_FORMATS.map(({ metric }) => metric)
-/** Releases that are listed, the newest. */
+/** Maximum releases listed, newest first. */
 const MAX_VERSIONS = 20
 
-/** A release, and how often it was opened and downloaded in the period, whatever is newest now. */
-export type VersionFigures = {
+/** A release with its openings and downloads in the period. */
+export type VersionMetrics = {
   version: number
   versionName: string
   createdAt: string
@@ -24,23 +24,23 @@ export type VersionFigures = {
 
 export type AppAnalytics = View & {
   app: { id: string; name: string; slug: string; published: boolean }
-  /** Where it is open to everybody; none while it is not. */
+  /** The public URL. Null while it is not published. */
   hostedUrl: string | null
-  /** Whether anything was ever counted of it. */
+  /** Whether anything was ever counted for the app. */
   counted: boolean
   openings: Counts
   downloads: Counts
-  /** What was sent through its forms. */
+  /** Form submissions. */
   answers: Counts
-  /** By platform and by release; not at the basic tier. */
-  detail: { platforms: Record<ArtifactName, Counts>; versions: VersionFigures[] } | null
+  /** By platform and release. Null at the basic tier. */
+  detail: { platforms: Record<ArtifactName, Counts>; versions: VersionMetrics[] } | null
 }
 
-/** How often an app was opened and downloaded, as far as its owner's plan shows it. @throws NotFoundError */
+/** An app's openings and downloads, as far as its owner's plan includes them. @throws NotFoundError */
 export async function findAppAnalytics(
   actor: Actor,
   appId: string,
-  asked: string | undefined,
+  requestedPeriod: string | undefined,
   now = new Date(),
 ): Promise<AppAnalytics> {
   const { releases, unpublishedAt, withdrawnReason, ...known } = await requireApp(database(), actor, appId, {
@@ -55,12 +55,12 @@ export async function findAppAnalytics(
       select: { version: true, versionName: true, createdAt: true },
     },
   })
-  const view = await viewFor(actor, asked, now)
+  const view = await viewFor(actor, requestedPeriod, now)
   const { period } = view
   const metrics = [OPENING, ANSWER, ...DOWNLOADS]
   const rows = await readCounts(metrics, period, appId)
   const isOpen = releases.length > 0 && unpublishedAt === null && withdrawnReason === null
-  const of = (...metrics: string[]) => countsOf(rows, metrics, period)
+  const of = (...metrics: string[]) => sumCounts(rows, metrics, period)
   const platforms = Object.fromEntries(PACKAGE_FORMATS.map(({ name, metric }) => [name, of(metric)]))
   return {
     ...view,
@@ -75,18 +75,18 @@ export async function findAppAnalytics(
         ? null
         : {
             platforms: platforms as Record<ArtifactName, Counts>,
-            versions: await versionFigures(appId, releases, view),
+            versions: await versionMetrics(appId, releases, view),
           },
   }
 }
 
 type ReleaseRow = { version: number; versionName: string; createdAt: Date }
 
-async function versionFigures(
+async function versionMetrics(
   appId: string,
   releases: readonly ReleaseRow[],
   { period }: View,
-): Promise<VersionFigures[]> {
+): Promise<VersionMetrics[]> {
   const subjects = releases.map(({ version }) => versionSubject(appId, version))
   const sums = await sumsBySubject(['app.visit.version', 'download.version'], subjects, period)
   return releases.map(({ version, versionName, createdAt }) => {
@@ -101,25 +101,25 @@ async function versionFigures(
   })
 }
 
-export type AppFigures = { id: string; name: string; openings: number; downloads: number }
+export type AppMetrics = { id: string; name: string; openings: number; downloads: number }
 
 export type AppsAnalytics = View & {
-  apps: AppFigures[]
-  /** All apps as one, over time; at the highest tier only. */
+  apps: AppMetrics[]
+  /** The sum of all apps over time. Null below the highest tier. */
   together: { openings: Counts; downloads: Counts } | null
 }
 
-/** All of a person's apps beside each other, the one opened most first. */
+/** Metrics of all of a person's apps, by openings in descending order. */
 export async function findAppsAnalytics(
   actor: Actor,
-  asked: string | undefined,
+  requestedPeriod: string | undefined,
   now = new Date(),
 ): Promise<AppsAnalytics> {
   const apps = await database().app.findMany({ where: accessibleTo(actor), select: { id: true, name: true } })
   const ids = apps.map(({ id }) => id)
-  const view = await viewFor(actor, asked, now)
+  const view = await viewFor(actor, requestedPeriod, now)
   const sums = await sumsBySubject([OPENING, ...DOWNLOADS], ids, view.period)
-  const figures = apps.map(({ id, name }) => {
+  const metrics = apps.map(({ id, name }) => {
     const of = (metric: string) => sums.get(id)?.get(metric) ?? 0
     return {
       id,
@@ -128,28 +128,33 @@ export async function findAppsAnalytics(
       downloads: DOWNLOADS.reduce((sum, metric) => sum + of(metric), 0),
     }
   })
-  figures.sort(
+  metrics.sort(
     (a, b) => b.openings - a.openings || b.downloads - a.downloads || a.name.localeCompare(b.name, 'en'),
   )
-  return { ...view, apps: figures, together: view.tier === 'enterprise' ? await together(ids, view) : null }
+  return { ...view, apps: metrics, together: view.tier === 'enterprise' ? await together(ids, view) : null }
 }
 
 async function together(ids: string[], { period }: View) {
   const rows = await readCounts([OPENING, ...DOWNLOADS], period, { in: ids })
-  return { openings: countsOf(rows, [OPENING], period), downloads: countsOf(rows, DOWNLOADS, period) }
+  return { openings: sumCounts(rows, [OPENING], period), downloads: sumCounts(rows, DOWNLOADS, period) }
 }
 
 /**
- * An app's figures for a program. Steps are days or months (UTC), and the numbers stand in their order.
+ * An app's metrics for programs. Steps are days or months (UTC), and the values are in the same order.
  * @throws NotFoundError, ForbiddenError `plan-required`
  */
 export async function exportAppAnalytics(
   actor: Actor,
   appId: string,
-  asked: string | undefined,
+  requestedPeriod: string | undefined,
   now = new Date(),
 ) {
-  const { app, tier, period, openings, answers, detail } = await findAppAnalytics(actor, appId, asked, now)
+  const { app, tier, period, openings, answers, detail } = await findAppAnalytics(
+    actor,
+    appId,
+    requestedPeriod,
+    now,
+  )
   refuseToExport(tier)
   const platforms = Object.entries(detail?.platforms ?? {})
   return {

@@ -3,35 +3,35 @@ import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database/database'
 import { ForbiddenError, NotFoundError } from '../platform/errors'
 
-/** The condition on apps that an actor may see and change: their own that are not deleted. */
+/** Returns the condition on apps that an actor may read and change: their own, not deleted. */
 export function accessibleTo(actor: Actor): { ownerId: string; deletedAt: null } {
   return { ownerId: actor.user.id, deletedAt: null }
 }
 
-/** The same of an app that was read and is not deleted, by the id of an account. */
+/** Same, for an app that was read and is not deleted. */
 export function mayOpen(userId: string, { ownerId }: { ownerId: string }): boolean {
   return ownerId === userId
 }
 
-/** The condition on all apps that an actor has, the deleted too. */
+/** Returns the condition on all of an actor's apps, including deleted ones. */
 export function ownedBy(actor: Actor): { ownerId: string } {
   return { ownerId: actor.user.id }
 }
 
-/** The condition on apps that an actor deleted and may restore. */
+/** Returns the condition on apps that an actor deleted and may restore. */
 export function deletedBy(actor: Actor): { ownerId: string; deletedAt: { not: null } } {
   return { ownerId: actor.user.id, deletedAt: { not: null } }
 }
 
-/** Who owns the apps that an actor makes. */
-export function ownerOfNewApps(actor: Actor): string {
+/** Returns the owner of apps that an actor creates. */
+export function newAppOwner(actor: Actor): string {
   return actor.user.id
 }
 
 /**
- * Reads an app that the actor may see and change.
- * @throws NotFoundError also for somebody else's app, so that nobody learns which apps exist; ForbiddenError for an API token
- *   of another app, whether there is such an app or not
+ * Reads an app that the actor may read and change.
+ * @throws NotFoundError also for another account's app, to not reveal which apps exist; ForbiddenError for
+ *   another app's API token, whether or not the app exists
  */
 export async function requireApp<S extends Prisma.AppSelect>(
   client: Pick<Tx, 'app'>,
@@ -44,9 +44,4 @@ export async function requireApp<S extends Prisma.AppSelect>(
   const app = await client.app.findFirst({ where: { id, ...accessibleTo(actor) }, select })
   if (!app) throw new NotFoundError('This app does not exist.')
   return app
-}
-
-/** @throws ForbiddenError for everybody but administrators */
-export function requireAdministrator(actor: Actor): void {
-  if (actor.role !== 'admin') throw new ForbiddenError()
 }

@@ -3,14 +3,14 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
-import { byMoment, inSteps, never, oneByOne, type ShallStop } from '../platform/in-pages'
+import { byMoment, inSteps, never, forEachSafely, type ShallStop } from '../platform/in-pages'
 import { deletedBy } from './access'
 import { summaryFields, toSummary } from './queries'
-import { type AppKind, type AppSummary, DELETED_APPS_KEPT_DAYS, type DeletedApp } from './schema'
+import { type AppKind, type AppSummary, DELETED_APP_RETENTION_DAYS, type DeletedApp } from './schema'
 
-const KEPT = DELETED_APPS_KEPT_DAYS * DAY
+const RETENTION = DELETED_APP_RETENTION_DAYS * DAY
 
-/** What an actor deleted and can still restore, the newest first. */
+/** Returns an actor's deleted apps that can still be restored, newest first. */
 export async function listDeletedApps(actor: Actor, now = new Date()): Promise<DeletedApp[]> {
   const rows = await database().app.findMany({
     where: restorableBy(actor, now),
@@ -18,19 +18,19 @@ export async function listDeletedApps(actor: Actor, now = new Date()): Promise<D
     select: { id: true, name: true, kind: true, primaryColor: true, deletedAt: true },
   })
   return rows.map(({ deletedAt, kind, ...app }) => {
-    const moment = deletedAt ?? new Date(0)
+    const date = deletedAt ?? new Date(0)
     return {
       ...app,
       kind: kind as AppKind,
-      deletedAt: moment.toISOString(),
-      removedAt: new Date(moment.getTime() + KEPT).toISOString(),
+      deletedAt: date.toISOString(),
+      removedAt: new Date(date.getTime() + RETENTION).toISOString(),
     }
   })
 }
 
 /**
- * Brings a deleted app back with all that it had. One that was published comes back taken down, since its place in the plan
- * may be taken; publishing brings back its address.
+ * Restores a deleted app with all its data. A published one becomes unpublished, because its slot in the plan
+ * may be taken; publishing restores its URL.
  * @throws NotFoundError
  */
 export async function restoreApp(actor: Actor, id: string, now = new Date()): Promise<AppSummary> {
@@ -47,11 +47,14 @@ export async function restoreApp(actor: Actor, id: string, now = new Date()): Pr
   })
 }
 
-/** Removes a deleted app for good, with its revisions, releases, pictures and signing key. @throws NotFoundError */
+/**
+ * Deletes a deleted app for good, with its revisions, releases, pictures and signing key.
+ * @throws NotFoundError
+ */
 export async function removeApp(actor: Actor, id: string, now = new Date()): Promise<{ id: string }> {
   await inTransaction(async (tx) => {
     await requireDeleted(tx, actor, id, now)
-    // From now on nobody can restore it, and the upkeep removes what is left should this process end.
+    // It can no longer be restored, and the cleanup deletes the rest if this process dies.
     await tx.app.update({ where: { id }, data: { deletedAt: new Date(0) }, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'app.removed', subject: `app:${id}` })
   })
@@ -60,49 +63,49 @@ export async function removeApp(actor: Actor, id: string, now = new Date()): Pro
   return { id }
 }
 
-/** Removes for good what was deleted so long ago that nobody can restore it. */
-export async function removeOldDeletedApps(now: Date, shallStop = never): Promise<void> {
-  const due = { deletedAt: { lt: new Date(now.getTime() - KEPT) } }
+/** Deletes apps for good after their retention. */
+export async function removeOldDeletedApps(now: Date, shouldStop = never): Promise<void> {
+  const due = { deletedAt: { lt: new Date(now.getTime() - RETENTION) } }
   const apps = byMoment('deletedAt', ({ past, ...page }) =>
     database().app.findMany({ where: { AND: [due, past] }, ...page, select: { id: true, deletedAt: true } }),
   )
   const remove = async ({ id }: { id: string }) => {
-    await empty(id, shallStop)
-    if (shallStop()) return
+    await empty(id, shouldStop)
+    if (shouldStop()) return
     await inTransaction(async (tx) => {
       const { count } = await tx.app.deleteMany({ where: { id, ...due } })
       if (count > 0) await audit(tx, { actorId: null, action: 'app.removed', subject: `app:${id}` })
     })
   }
-  await oneByOne('removal of a deleted app', apps, remove, shallStop)
+  await forEachSafely('remove a deleted app', apps, remove, shouldStop)
 }
 
-/** Rows with a document or a picture that one statement deletes. */
+/** Maximum rows with a document or picture per delete statement. */
 const LARGE = 20
 
-/** Takes out of an app, step by step, what it may have very much of: with its row, all of that would go in one statement. */
-async function empty(appId: string, shallStop: ShallStop): Promise<void> {
+/** Deletes an app's large tables in batches. Deleting its row would delete all of them in one statement. */
+async function empty(appId: string, shouldStop: ShallStop): Promise<void> {
   const { formAnswer, appOperations, pushMessage, pushDelivery, pushSubscription } = database()
   const { revision, revisionStep, asset } = database()
   const where = { appId }
-  await inSteps((limit) => formAnswer.deleteMany({ where, limit }), shallStop)
-  await inSteps((limit) => appOperations.deleteMany({ where, limit }), shallStop)
+  await inSteps((limit) => formAnswer.deleteMany({ where, limit }), shouldStop)
+  await inSteps((limit) => appOperations.deleteMany({ where, limit }), shouldStop)
   const messages = byMoment('createdAt', ({ past, ...page }) =>
     pushMessage.findMany({ where: { AND: [where, past] }, ...page, select: { id: true, createdAt: true } }),
   )
   for await (const page of messages) {
     const messageId = { in: page.map(({ id }) => id) }
-    await inSteps((limit) => pushDelivery.deleteMany({ where: { messageId }, limit }), shallStop)
+    await inSteps((limit) => pushDelivery.deleteMany({ where: { messageId }, limit }), shouldStop)
   }
-  await inSteps((limit) => pushSubscription.deleteMany({ where, limit }), shallStop)
-  await inSteps((limit) => revisionStep.deleteMany({ where, limit }), shallStop)
-  await inSteps((limit) => revision.deleteMany({ where, limit }), shallStop, LARGE)
-  await inSteps((limit) => asset.deleteMany({ where, limit }), shallStop, LARGE)
+  await inSteps((limit) => pushSubscription.deleteMany({ where, limit }), shouldStop)
+  await inSteps((limit) => revisionStep.deleteMany({ where, limit }), shouldStop)
+  await inSteps((limit) => revision.deleteMany({ where, limit }), shouldStop, LARGE)
+  await inSteps((limit) => asset.deleteMany({ where, limit }), shouldStop, LARGE)
 }
 
-/** The condition on what an actor deleted and can still restore. */
+/** Returns the condition on deleted apps that an actor can still restore. */
 function restorableBy(actor: Actor, now: Date) {
-  return { AND: [deletedBy(actor), { deletedAt: { gte: new Date(now.getTime() - KEPT) } }] }
+  return { AND: [deletedBy(actor), { deletedAt: { gte: new Date(now.getTime() - RETENTION) } }] }
 }
 
 async function requireDeleted(tx: Tx, actor: Actor, id: string, now: Date) {

@@ -11,10 +11,10 @@ const MAX_NAME = 50
 const ENDING = ' (copy)'
 
 /**
- * Makes a second app of one: its newest design and the pictures in it, under an address of its own. Revisions, releases, the
- * signing key, its answers and its place in a folder stay with the first. It needs what every new app needs, room in the
- * plan's storage; what the plan says of publishing is asked when the copy is published.
- * @param requestKey the same for a request that is sent again
+ * Duplicates an app: its newest design and pictures, at a new URL. Revisions, releases, signing key,
+ * submissions and folder are not copied. Requires space in the plan's storage; publishing limits apply when
+ * the copy is published.
+ * @param requestKey idempotency key
  * @throws NotFoundError; AppError `storage-full`
  */
 export async function duplicateApp(
@@ -41,7 +41,7 @@ export async function duplicateApp(
   })
 }
 
-/** Cut between whole characters, so that none is torn apart. */
+/** Cuts the name between graphemes. */
 function nameOfCopy(name: string): string {
   const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
   while (characters.join('').length + ENDING.length > MAX_NAME) characters.pop()

@@ -2,8 +2,8 @@ import { type KeyPool, createKeyPool } from '../packaging/signing-key'
 import { singleton } from '../platform/singleton'
 
 /**
- * RSA-2048 keys take up to a second to find; two wait ready, so that nobody waits for theirs. Called when an
- * app is made: by the time it is published, the pool is full.
+ * Pool of two RSA-2048 keys, because generating one takes up to a second. Call it when an app is created, so
+ * that the pool is full by the time it is published.
  */
 export function keyPool(): KeyPool {
   return singleton('signing key pool', () => createKeyPool(2))

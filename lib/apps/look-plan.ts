@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { DAY, HOUR, MINUTE } from '../base/clock'
 import { unansweredSchema } from '../conversion/schema'
 
-/** How long after a look in vain the next one is. A site that is slow for longer is asked again at a release, or by its owner. */
+/** Backoff after each incomplete visit. After the last one, only a release or the owner starts a visit. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, DAY]
 
-/** Of a report on an app's site: what did not come in time. */
+/** The part of a site report that lists what did not respond in time. */
 const incomplete = z.looseObject({ unanswered: unansweredSchema })
 
-/** A report as an app keeps it, and when what is unknown in it is asked again. */
+/** An app's stored report, and when its site is visited again. */
 export type ReportUpdate = { report: string | null; lookAgainAt: Date | null }
 
-/** Plans the next look for what a report says did not come in time. */
+/** Schedules the next visit if a report is incomplete. */
 export function planLook(report: unknown, now: Date): ReportUpdate {
-  const told = incomplete.safeParse(report).data
-  if (!told) return { report: report === undefined ? null : JSON.stringify(report), lookAgainAt: null }
-  const wait = WAITS[told.unanswered.looks]
+  const parsed = incomplete.safeParse(report).data
+  if (!parsed) return { report: report === undefined ? null : JSON.stringify(report), lookAgainAt: null }
+  const wait = WAITS[parsed.unanswered.looks]
   const lookAgainAt = wait === undefined ? null : new Date(now.getTime() + wait)
-  const unanswered = { ...told.unanswered, nextAt: lookAgainAt?.toISOString() ?? null }
-  return { report: JSON.stringify({ ...told, unanswered }), lookAgainAt }
+  const unanswered = { ...parsed.unanswered, nextAt: lookAgainAt?.toISOString() ?? null }
+  return { report: JSON.stringify({ ...parsed, unanswered }), lookAgainAt }
 }
 
-/** A kept report in which something is unknown; null for every other. */
-export function reportToComplete(kept: string | null) {
-  return kept === null ? null : (incomplete.safeParse(JSON.parse(kept)).data ?? null)
+/** Returns a stored report if it is incomplete, otherwise null. */
+export function reportToComplete(stored: string | null) {
+  return stored === null ? null : (incomplete.safeParse(JSON.parse(stored)).data ?? null)
 }

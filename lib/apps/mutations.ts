@@ -2,16 +2,16 @@ import { toAssetReference } from '../document/asset'
 import { type AppDocument, emptyDocument } from '../document/document'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { keepBytes } from '../platform/blobs/blobs'
-import { addToDay, dayOf } from '../platform/counts/daily-totals'
+import { storeBlob } from '../platform/blobs/blobs'
+import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
 import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { ConflictError } from '../platform/errors'
-import { inSteps } from '../base/in-steps'
-import { accessibleTo, ownerOfNewApps, requireApp } from './access'
-import { newPackageId, newSlug } from './names'
+import { runYielding } from '../base/run-yielding'
+import { accessibleTo, newAppOwner, requireApp } from './access'
+import { newPackageId, newSlug, toSearchText } from './names'
 import type { PictureCopies } from './pictures/picture-copies'
 import { type Picture, readPicture } from './pictures/pictures'
-import { searchTextOf } from './search-text'
+import { readVideo, type Video } from './pictures/videos'
 import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './key-pool'
 import { requireSpace, sizeOf } from './storage'
@@ -21,28 +21,28 @@ import type { AppKind, AppSummary } from './schema'
 import { makesWhiteLabel } from './white-label'
 import { readOrRefuse, writeRevision } from './revisions/write-revision'
 
-/** What a new app starts from. */
+/** Input for a new app. */
 export type NewApp = {
   name: string
   kind: AppKind
   sourceUrl?: string
   document?: AppDocument
-  /** Its icon; without a word about it, the document's own. */
+  /** Its icon; if undefined, the document's. */
   icon?: Picture | null
   /** Pictures that the document shows. */
   pictures?: readonly Picture[]
-  /** Those of them that another app or a template has. */
+  /** Pictures copied from another app or a template. */
   copies?: PictureCopies
-  /** What conversion found on the site, as it is kept. */
+  /** Findings of the conversion, as stored. */
   report?: unknown
-  /** The same for a request that is sent again: it makes no second app. */
+  /** Idempotency key: repeating a request creates no second app. */
   requestKey?: string
 }
 
-/** Makes an app with its first revision. The same request sent again finds the app that it made before. */
+/** Creates an app with its first revision. Repeating a request returns the existing app. */
 export async function createApp(actor: Actor, app: NewApp, now = new Date()): Promise<AppSummary> {
   keyPool()
-  const ownerId = ownerOfNewApps(actor)
+  const ownerId = newAppOwner(actor)
   const { name, requestKey } = app
   if (requestKey === undefined) return insertApp(ownerId, newSlug(name), app, now)
   const slug = newSlug(name, `${ownerId} ${requestKey}`)
@@ -63,9 +63,9 @@ async function insertApp(
   { name, kind, sourceUrl, document, icon, pictures = [], copies, report }: NewApp,
   now: Date,
 ): Promise<AppSummary> {
-  const given = document ?? emptyDocument(name)
-  const reference = icon ? toAssetReference(icon.hash) : icon === undefined ? given.settings.icon : null
-  const first = withIcon(given, reference)
+  const initial = document ?? emptyDocument(name)
+  const reference = icon ? toAssetReference(icon.hash) : icon === undefined ? initial.settings.icon : null
+  const first = withIcon(initial, reference)
   const json = JSON.stringify(first)
   const drawn = [icon, ...pictures].reduce((sum, picture) => sum + (picture?.bytes.length ?? 0), sizeOf(json))
   const size = drawn + (copies?.size ?? 0)
@@ -77,7 +77,7 @@ async function insertApp(
       data: {
         ownerId,
         name,
-        searchText: searchTextOf(name),
+        searchText: toSearchText(name),
         slug,
         kind,
         sourceUrl: sourceUrl ?? null,
@@ -94,7 +94,7 @@ async function insertApp(
     await copies?.each(tx, (picture) =>
       tx.asset.create({ data: { appId: app.id, ...picture }, select: { hash: true } }),
     )
-    await addToDay(tx, 'app.created', dayOf(now), { subject: kind })
+    await incrementDailyTotal(tx, 'app.created', dayOf(now), { subject: kind })
     await audit(tx, {
       actorId: ownerId,
       action: 'app.created',
@@ -105,16 +105,16 @@ async function insertApp(
   })
 }
 
-/** A picture's row, once its bytes are kept. */
-async function toAssetRow({ hash, contentType, bytes }: Picture) {
-  return { hash, contentType, size: bytes.length, ...(await keepBytes(hash, bytes)) }
+/** Stores the bytes of a picture or video and returns its row. */
+async function toAssetRow({ hash, contentType, bytes }: Picture | Video) {
+  return { hash, contentType, size: bytes.length, ...(await storeBlob(hash, bytes)) }
 }
 
 /**
- * Saves a document as the next revision. `expected` is the revision the person's work is based on. It is checked in steps,
- * so that a large one keeps nobody waiting, and written at once.
- * @param auto whether nobody asked for it: several of these within a few minutes are one revision in the history
- * @throws ConflictError `revision-conflict` with the newest number when somebody saved since
+ * Saves a document as the next revision, based on revision `expected`. Validates in steps, so that a large
+ * document does not block the event loop, and writes in one transaction.
+ * @param auto whether it is an autosave: those within a few minutes form one revision in the history
+ * @throws ConflictError `revision-conflict` with the newest number if it was saved since
  */
 export async function saveApp(
   actor: Actor,
@@ -123,7 +123,7 @@ export async function saveApp(
   value: unknown,
   auto = false,
 ): Promise<{ revision: number }> {
-  const received = await inSteps(readOrRefuse(value))
+  const received = await runYielding(readOrRefuse(value))
   const saved = await inTransaction(async (tx) => {
     const app = await requireApp(tx, actor, id, { revision: true, ownerId: true })
     const written = await writeRevision(tx, actor, { id, ...app }, { ...received, expected, auto })
@@ -136,7 +136,7 @@ export async function saveApp(
   return saved
 }
 
-/** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
+/** Stores the report of a new visit to the app's site, without changing the app. @throws NotFoundError */
 export async function saveReport(actor: Actor, id: string, report: unknown, now = new Date()): Promise<void> {
   await inTransaction(async (tx) => {
     await requireApp(tx, actor, id, { id: true })
@@ -146,9 +146,10 @@ export async function saveReport(actor: Actor, id: string, report: unknown, now 
 }
 
 /**
- * Deletes an app: nobody sees it any more, and its owner can restore it for a while (deleted-apps.ts). All that it has stays
- * until then, its signing key too.
- * @param requireConfirmed throws unless it was confirmed a moment ago who asks: a published app has users to lose, and a key is lost for good
+ * Deletes an app. Its owner can restore it for a while (deleted-apps.ts); all its data, including the signing
+ * key, is retained until then.
+ * @param requireConfirmed throws without a recent reauthentication, because a published app has users and its
+ *   key cannot be replaced
  */
 export async function deleteApp(
   actor: Actor,
@@ -168,20 +169,21 @@ export async function deleteApp(
   })
 }
 
-/** Keeps an uploaded picture with an app; the same picture twice is kept once. */
+/** Stores an uploaded picture or video for an app. The same one is stored once. */
 export async function addAsset(
   actor: Actor,
   appId: string,
   upload: Uint8Array,
+  kind: 'picture' | 'video' = 'picture',
 ): Promise<{ reference: string; url: string }> {
   await requireApp(database(), actor, appId, { id: true })
-  const picture = await readPicture(upload)
-  const { hash } = picture
+  const asset = kind === 'video' ? readVideo(upload) : await readPicture(upload)
+  const { hash } = asset
   const key = { appId_hash: { appId, hash } }
-  const isKept = await database().asset.findUnique({ where: key, select: { hash: true } })
-  const row = isKept ? null : await toAssetRow(picture)
+  const existing = await database().asset.findUnique({ where: key, select: { hash: true } })
+  const row = existing ? null : await toAssetRow(asset)
   await inTransaction(async (tx) => {
-    // It may have been deleted while the picture was drawn.
+    // The app may have been deleted while the file was processed.
     const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
     if (!row) return
     await requireSpace(tx, ownerId, row.size, 'file')

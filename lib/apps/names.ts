@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { toLatin } from '../base/latin'
 
 /**
- * The part of a hosted app's address that names it: the name, in Latin letters where it is not, in a-z, 0-9 and hyphens, and a few random
- * characters, so that two apps of one name stay apart and nobody can guess an address. A `seed` gives the same ones again.
+ * Creates the app's part of the hosted URL: the name, transliterated to a-z, 0-9 and hyphens, with a few
+ * random characters, so that equal names differ and URLs cannot be guessed. A `seed` makes it reproducible.
  */
 export function newSlug(name: string, seed?: string): string {
   const words = toLatin(name)
@@ -18,9 +18,9 @@ export function newSlug(name: string, seed?: string): string {
 }
 
 /**
- * The Android package id: a site's host turned round, as is the custom, else ours with the app's slug; without our name
- * where the app is white label.
- * Letters, digits and underscores; each part starts with a letter; at least two parts.
+ * Creates the Android package ID: a site's host reversed, as is customary, otherwise our prefix with the
+ * app's slug, without our name for white label. Letters, digits and underscores; each part starts with a
+ * letter; at least two parts.
  */
 export function newPackageId(slug: string, sourceUrl: string | null, whiteLabel = false): string {
   const host = sourceUrl ? new URL(sourceUrl).hostname.replace(/^www\./, '') : ''
@@ -39,7 +39,7 @@ function packagePart(part: string): string {
 
 const MAX_PACKAGE_ID = 127
 
-/** Words that Java keeps for itself; Android tools refuse them in package ids. */
+/** Reserved words of Java, which Android tools reject in package IDs. */
 const JAVA_WORDS = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally ' +
@@ -47,3 +47,8 @@ const JAVA_WORDS = new Set(
     'static strictfp super switch synchronized this throw throws transient try void volatile while true false null'
   ).split(' '),
 )
+
+/** Normalizes an app's name for search and sorting: NFC, in lower case. */
+export function toSearchText(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}

@@ -1,4 +1,4 @@
-import { assetHash } from '../document/asset'
+import { assetHash, toAssetReference } from '../document/asset'
 import { readDocument } from '../document/migrations'
 import type { Actor } from '../platform/actor'
 import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
@@ -6,9 +6,9 @@ import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 import { hostedUrl } from '../platform/http/hosted-url'
 import { accessibleTo, requireApp } from './access'
-import type { AppDetail, AppKind, AppSummary, ReleaseSummary, StoreApp } from './schema'
+import type { AppDetail, AppKind, StoredAsset, AppSummary, ReleaseSummary, StoreApp } from './schema'
 
-/** What is told of a release in a list. */
+/** Columns of a release in a list. */
 export const releaseFields = {
   version: true,
   versionName: true,
@@ -66,12 +66,12 @@ type ReleaseRow = {
   revision: number | null
 }
 
-/** The apps of an actor, the newest change first. */
+/** Returns an actor's apps, last changed first. */
 export async function listApps(actor: Actor): Promise<AppSummary[]> {
   return listWhere(accessibleTo(actor))
 }
 
-/** The apps that a condition holds for, the newest change first. */
+/** Returns the apps that match a condition, last changed first. */
 export async function listWhere(where: { ownerId: string; deletedAt: null }): Promise<AppSummary[]> {
   const rows = await database().app.findMany({
     where,
@@ -81,7 +81,7 @@ export async function listWhere(where: { ownerId: string; deletedAt: null }): Pr
   return rows.map(toSummary)
 }
 
-/** One app with its document. @throws NotFoundError when it is not there or somebody else's */
+/** Returns an app with its document. @throws NotFoundError also for another account's app */
 export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
   const fields = { ...summaryFields, document: true, packageId: true, report: true } as const
   const row = await requireApp(database(), actor, id, fields)
@@ -93,13 +93,21 @@ export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
   }
 }
 
-/** One app without its document. @throws NotFoundError */
+/** Returns an app without its document. @throws NotFoundError */
 export async function findStoreApp(actor: Actor, id: string): Promise<StoreApp> {
   const row = await requireApp(database(), actor, id, { ...summaryFields, packageId: true })
   return { ...toSummary(row), packageId: row.packageId }
 }
 
-/** A picture of an app. @throws NotFoundError */
+/** Returns the type of an app's picture or video, such as `video/mp4`. @throws NotFoundError */
+export async function findAssetType(actor: Actor, appId: string, hash: string): Promise<string> {
+  const where = { appId, hash, app: accessibleTo(actor) }
+  const asset = await database().asset.findFirst({ where, select: { contentType: true } })
+  if (!asset) throw new NotFoundError('This picture does not exist.')
+  return asset.contentType
+}
+
+/** Returns a picture of an app. @throws NotFoundError */
 export async function findAsset(actor: Actor, appId: string, hash: string) {
   const asset = await database().asset.findFirst({
     where: { appId, hash, app: accessibleTo(actor) },
@@ -109,7 +117,27 @@ export async function findAsset(actor: Actor, appId: string, hash: string) {
   return { hash, contentType: asset.contentType, bytes: await readBytes(asset) }
 }
 
-/** An app's releases, newest first. @throws NotFoundError */
+/** Maximum pictures and videos in a list. */
+const LIST_LIMIT = 500
+
+/** Returns the newest pictures and videos of an app, without the screenshots for its stores. @throws NotFoundError */
+export async function listAssets(actor: Actor, appId: string): Promise<StoredAsset[]> {
+  await requireApp(database(), actor, appId, { id: true })
+  const rows = await database().asset.findMany({
+    where: { appId, screenshots: { none: {} } },
+    select: { hash: true, contentType: true, size: true, createdAt: true },
+    orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
+    take: LIST_LIMIT,
+  })
+  return rows.map(({ hash, createdAt, ...row }) => ({
+    ...row,
+    reference: toAssetReference(hash),
+    url: assetUrl(appId, hash),
+    addedAt: createdAt.toISOString(),
+  }))
+}
+
+/** Returns an app's releases, newest first. @throws NotFoundError */
 export async function listReleases(actor: Actor, appId: string): Promise<ReleaseSummary[]> {
   const { releases } = await requireApp(database(), actor, appId, {
     releases: {

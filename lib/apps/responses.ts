@@ -9,20 +9,20 @@ import {
   appKind,
 } from './schema'
 
-// What the calls about apps answer, as their description says it. A test holds the answers themselves against these.
+// Responses of the app endpoints, for the API reference. A test validates the actual responses against them.
 
-const moment = z.iso.datetime()
+const dateTime = z.iso.datetime()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A release in a list, and the answer of publishing. */
+/** A release in a list, and the response of publishing. */
 export const releaseAnswer = z.object({
   version: z.int().describe('Counts the releases of an app, from 1.'),
   versionName: z.string(),
   versionCode: z.int().describe('Android uses it to tell which version is newer.'),
-  createdAt: moment,
-  notes: z.string().nullable().describe('What changed, in its owner’s words.'),
+  createdAt: dateTime,
+  notes: z.string().nullable().describe('The owner’s release notes.'),
   copyOf: z.int().nullable().describe('The version whose design it reuses, after a rollback or a rebuild.'),
-  revision: z.int().nullable().describe('The revision of the app that it froze.'),
+  revision: z.int().nullable().describe('The revision of the app that it was made from.'),
 }) satisfies z.ZodType<ReleaseSummary>
 
 export const appAnswer = z.object({
@@ -34,12 +34,12 @@ export const appAnswer = z.object({
   sourceUrl: z.string().nullable(),
   iconUrl: z.string().nullable(),
   primaryColor: z.string(),
-  updatedAt: moment,
+  updatedAt: dateTime,
   revision: z.int().describe('For `If-Match` when you save.'),
   release: releaseAnswer.nullable().describe('The newest one.'),
-  published: z.boolean().describe('Whether its address and downloads are open to everybody.'),
+  published: z.boolean().describe('Whether its address and downloads are public.'),
   withdrawnReason: z.string().nullable().describe('Why an administrator took it down.'),
-  archived: z.boolean().describe('Out of the way in the list; everything else stays the same.'),
+  archived: z.boolean().describe('Hidden from the main list. Nothing else changes.'),
   folderId: z.string().nullable(),
 }) satisfies z.ZodType<AppSummary>
 
@@ -60,8 +60,8 @@ export const deletedAppAnswer = z.object({
   name: z.string(),
   kind: appKind,
   primaryColor: z.string(),
-  deletedAt: moment,
-  removedAt: moment.describe('When it is removed for good.'),
+  deletedAt: dateTime,
+  removedAt: dateTime.describe('When it is removed for good.'),
 }) satisfies z.ZodType<DeletedApp>
 
 export const releaseDetailAnswer = releaseAnswer.extend({
@@ -69,7 +69,7 @@ export const releaseDetailAnswer = releaseAnswer.extend({
   pageUrl: z
     .string()
     .nullable()
-    .describe('The page that says to everybody what its files are; null while the app is not published.'),
+    .describe('The public page with the details of its files. Null while the app is not published.'),
   mailTo: z
     .string()
     .nullable()
@@ -96,3 +96,11 @@ export const pictureAnswer = z.object({
   reference: z.string().describe('As a document refers to it.'),
   url: z.string(),
 })
+
+export const assetsAnswer = z.array(
+  pictureAnswer.extend({
+    contentType: z.string(),
+    size: z.int().describe('In bytes.'),
+    addedAt: z.iso.datetime(),
+  }),
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsSchema } from '../document/settings'
-import { withoutControls } from '../document/text'
+import { withoutControls } from '../document/values'
 import { HIGHEST_VERSION_CODE, packageId } from '../packaging/android/identity'
 import type { ArtifactName } from '../publishing/formats/schema'
 import { templateId } from '../templates/schema'
@@ -9,52 +9,66 @@ export const APP_KINDS = ['custom', 'wordpress', 'woocommerce', 'web-to-app'] as
 export const appKind = z.enum(APP_KINDS)
 export type AppKind = z.infer<typeof appKind>
 
-/** A new custom app: blank, from a template, or from one that its owner saved. */
+/** A new custom app: blank, from a template, or from a saved template. */
 export const createAppRequest = z.object({
   name: settingsSchema.shape.appName.unwrap(),
   template: templateId.optional(),
-  savedTemplate: z.string().max(64).optional().describe('The id of a template of your own.'),
+  savedTemplate: z.string().max(64).optional().describe('The ID of one of your templates.'),
 })
 
-/** Making apps, whatever they start from, is counted together. */
+/** Rate limit for creating apps of any kind. */
 export const CREATE_APP_RATE = { name: 'create-app', limit: 60, seconds: 60 * 60 }
 
 /** POST /api/apps/:id/copies. */
 export const duplicateRequest = z.object({ name: settingsSchema.shape.appName.unwrap().optional() })
 
-/** Most bytes of a document in a request: a thousand blocks are about 300 KiB. */
+/** Maximum bytes of a document in a request. A thousand blocks are about 300 KiB. */
 export const DOCUMENT_LIMIT = 2 * 1024 * 1024
 
-/** Most bytes of an uploaded picture. */
+/** Maximum bytes of an uploaded picture. */
 export const ASSET_LIMIT = 5 * 1024 * 1024
+
+/** Maximum bytes of an uploaded video. */
+export const VIDEO_LIMIT = 20 * 1024 * 1024
+
+/** A picture or video that is stored with an app. */
+export type StoredAsset = {
+  /** As a document refers to it. */
+  reference: string
+  url: string
+  contentType: string
+  /** In bytes. */
+  size: number
+  addedAt: string
+}
 
 export const saveRequest = z.object({
   document: z.unknown(),
-  /** Nobody asked for it: several of these within a few minutes are one revision in the history. */
+  /** Whether it is an autosave: those within a few minutes form one revision in the history. */
   auto: z.boolean().default(false),
 })
-/** Pictures of other apps that were pasted into one, by the SHA-256 of their bytes. */
+/** Pictures of other apps that were pasted into this one, by the SHA-256 of their bytes. */
 export const copyPicturesRequest = z.object({
   hashes: z
     .array(z.string().regex(/^[0-9a-f]{64}$/, 'Unknown picture'))
     .min(1)
-    .max(100, 'At most 100 pictures at once'),
+    .max(100, 'At most 100 pictures per request'),
 })
 
-/** Characters of what a release says that it changed: Google Play's bound. */
+/** Maximum characters of release notes, from Google Play. */
 export const MAX_NOTES = 500
 
-/** Characters of the version that people see. */
+/** Maximum characters of the display version. */
 export const MAX_VERSION_NAME = 20
 
-/** What changed, in lines for people; none when it is empty. */
+/** Release notes. Empty becomes null. */
 const releaseNotes = z
   .string()
   .overwrite((text) => withoutControls(text.replaceAll('\r\n', '\n'), { lines: true }).trim())
   .max(MAX_NOTES, `At most ${MAX_NOTES} characters`)
   .transform((text) => text || null)
 
-/** The version that people see; the one that stores compare, the version code, counts by itself. */
+/** Display version. The version code, which stores compare, increments automatically. */
 export const releaseRequest = z
   .object({
     versionName: z
@@ -63,12 +77,12 @@ export const releaseRequest = z
       .regex(/^\d+(\.\d+){0,3}$/, 'Use numbers with dots, like 1.2')
       .max(MAX_VERSION_NAME, `At most ${MAX_VERSION_NAME} characters`)
       .optional(),
-    notes: releaseNotes.nullable().optional().describe('What changed, in words for people.'),
+    notes: releaseNotes.nullable().optional().describe('Release notes, written for people.'),
   })
   .default({})
 export type ReleaseRequest = z.output<typeof releaseRequest>
 
-/** Most bytes of a key store: one with a long key and its chain of certificates has about 10 KiB. */
+/** Maximum bytes of a key store. One with a long key and its certificate chain has about 10 KiB. */
 export const KEY_STORE_LIMIT = 64 * 1024
 
 const ASCII_ONLY = 'Use unaccented letters, digits and symbols: Java can’t read other characters here'
@@ -80,27 +94,27 @@ const keyStorePassword = (otherwise: string) =>
     .max(128, 'At most 128 characters')
     .regex(/^[\x20-\x7e]*$/, otherwise)
 
-/** A signing key leaves in a file under this password. */
+/** Password of the exported key file. */
 export const exportKeyRequest = z.object({
   password: keyStorePassword(ASCII_ONLY).min(8, 'Use at least 8 characters'),
 })
 
-/** What an app that moves in from elsewhere brings along. */
+/** Fields for importing an app that was published elsewhere. */
 export const movedAppFields = {
-  /** The password of the file; one made without is opened with none. */
+  /** Password of the file. Empty if it has none. */
   password: keyStorePassword(OTHER_PASSWORD),
-  /** Of the key itself, where it has another one than the file. */
+  /** Password of the key, if it differs from the file's. */
   keyPassword: keyStorePassword(OTHER_PASSWORD).optional(),
-  /** Which one of several keys in the file. */
+  /** Alias of the key, if the file contains several. */
   alias: z.string().trim().max(200, 'At most 200 characters').optional(),
-  /** Takes a key although its certificate ends before stores like it to. */
+  /** Accepts a key whose certificate expires earlier than stores recommend. */
   acceptEarlyEnd: z.boolean().optional(),
   packageId: z
     .string()
     .trim()
     .refine((text) => packageId.safeParse(text).success, 'Enter a package ID like com.example.app')
     .optional(),
-  /** The highest one that was published elsewhere. */
+  /** Highest version code that was published elsewhere. */
   lastVersionCode: z
     .int('Use a whole number')
     .min(0, 'Use a whole number')
@@ -118,10 +132,10 @@ export const importKeyRequest = z.object({
 })
 export type ImportKeyRequest = z.output<typeof importKeyRequest>
 
-/** Most characters of Play's encryption key: one of 8,192 bits has 1,500. */
+/** Maximum characters of Play's encryption key. An 8,192-bit key has 1,500. */
 export const ENCRYPTION_KEY_LIMIT = 8 * 1024
 
-/** POST /api/apps/:id/signing-key/play. What is wrong with the key itself is said when it is read. */
+/** POST /api/apps/:id/signing-key/play. The key itself is validated when it is parsed. */
 export const playKeyRequest = z.object({
   encryptionKey: z
     .string()
@@ -130,7 +144,7 @@ export const playKeyRequest = z.object({
     .min(1, 'Paste or choose the file “encryption_public_key.pem”'),
 })
 
-/** POST /api/apps/:id/ownership-apk: the snippet that the Android Developer Console shows, as it is. */
+/** POST /api/apps/:id/ownership-apk: the snippet from the Android Developer Console, unchanged. */
 export const ownershipRequest = z.object({
   snippet: z
     .string()
@@ -144,10 +158,10 @@ export const ownershipRequest = z.object({
     .refine((text) => !/^-----BEGIN /m.test(text), 'This is a key or a certificate, not the snippet.'),
 })
 
-/** What signs an app's packages, without what is secret about it. */
+/** Public details of an app's signing key. */
 export type SigningKeySummary = {
   packageId: string
-  /** None before the first release, unless the owner brought one. */
+  /** Null before the first release, unless the owner imported one. */
   key: {
     /** SHA-256 of the certificate, as `AA:BB:…`. */
     fingerprint: string
@@ -156,7 +170,7 @@ export type SigningKeySummary = {
     validUntil: string
   } | null
   canImport: boolean
-  /** Why another key cannot be brought any more. */
+  /** Why a key can no longer be imported, or null if it can. */
   reason: string | null
 }
 
@@ -165,53 +179,53 @@ export type ReleaseSummary = {
   versionName: string
   versionCode: number
   createdAt: string
-  /** What changed, in its owner's words. */
+  /** Release notes. */
   notes: string | null
-  /** The release whose design it has again. */
+  /** The release whose design it copies. */
   copyOf: number | null
-  /** The revision of the app that it froze; none where that was not kept. */
+  /** The revision that it froze, or null if unknown. */
   revision: number | null
 }
 
-/** A row of my apps. */
+/** A row of the app list. */
 export type AppSummary = {
   id: string
   name: string
   slug: string
-  /** Where it is hosted once it is published. */
+  /** URL where it is hosted once published. */
   hostedUrl: string
   kind: AppKind
   sourceUrl: string | null
-  /** Without one, its monogram stands on the primary color. */
+  /** Null if it has none: shows a monogram on the primary color. */
   iconUrl: string | null
   primaryColor: string
   updatedAt: string
   revision: number
   release: ReleaseSummary | null
-  /** Whether its address and downloads are open to everybody. */
+  /** Whether its URL and downloads are public. */
   published: boolean
-  /** Why an administrator took it down. */
+  /** The reason for a takedown by an administrator. */
   withdrawnReason: string | null
-  /** Out of the way in the list; all else of it goes on. */
+  /** Hidden in the list, otherwise unchanged. */
   archived: boolean
   folderId: string | null
 }
 
-/** How long a deleted app can be restored. */
-export const DELETED_APPS_KEPT_DAYS = 30
+/** Days in which a deleted app can be restored. */
+export const DELETED_APP_RETENTION_DAYS = 30
 
-/** An app that was deleted and can be restored. */
+/** A deleted app that can be restored. */
 export type DeletedApp = {
   id: string
   name: string
   kind: AppKind
   primaryColor: string
   deletedAt: string
-  /** When it is removed for good. */
+  /** When it is deleted for good. */
   removedAt: string
 }
 
-/** What the page of the app stores is told. */
+/** Data of the app stores page. */
 export type StoreApp = AppSummary & { packageId: string }
 
 export type AppDetail = StoreApp & { document: unknown; report: unknown }
@@ -221,9 +235,9 @@ export type ArtifactSummary = { name: ArtifactName; url: string; size: number; s
 
 export type ReleaseDetail = ReleaseSummary & {
   hostedUrl: string
-  /** The page that says to everybody what its files are, while the app is published. */
+  /** Public page with the hashes of its files, while the app is published. */
   pageUrl: string | null
-  /** Where the app's link can be emailed: its owner's address; none where the host sends no email. */
+  /** The owner's address, to which the app's link can be emailed; null if the host sends no email. */
   mailTo: string | null
   packageId: string
   /** SHA-256 of the signing certificate, as `AA:BB:…`. */

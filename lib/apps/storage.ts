@@ -1,19 +1,19 @@
 import { lockAccount } from '../billing/lock'
-import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
+import { getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
 import { storedBytes } from '../billing/storage'
 import type { Tx } from '../platform/database/database'
 import { AppError } from '../platform/errors'
 
-/** Bytes of a text as it is kept. */
+/** Returns the stored size of a text in bytes. */
 export function sizeOf(text: string): number {
   return Buffer.byteLength(text)
 }
 
 /**
- * Refuses what would need more room than an account's plan has. Holds the account until the transaction ends, so that two
- * requests do not take the same room.
- * @param bytes of what is added
- * @param field where the refusal is told
+ * Requires that an account's plan has space for more bytes. Locks the account until the transaction ends, so
+ * that concurrent requests cannot claim the same space.
+ * @param bytes size of the addition
+ * @param field field for the error
  * @throws AppError `storage-full`
  */
 export async function requireSpace(
@@ -28,7 +28,7 @@ export async function requireSpace(
     where: { id: ownerId },
     select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
   })
-  const { storageBytes } = entitlementsOf(owner, now)
+  const { storageBytes } = getEntitlements(owner, now)
   if ((await storedBytes(tx, ownerId)) + bytes <= storageBytes) return
   const message =
     'Your storage is full. Delete apps that you no longer need for good, or choose a plan with more storage.'

@@ -1,13 +1,13 @@
-/** Begins what spreadsheets take for a formula (OWASP, CSV injection). */
+/** The start of a text that spreadsheets run as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 /**
- * Where a formula can begin within a cell. Some countries' spreadsheets split lines at semicolons or tabs, and know no quotes
- * but those that a cell begins with; to them, a new cell begins here.
+ * Positions within a cell where a formula can start. Spreadsheets of some locales split at semicolons or tabs
+ * and only recognize quotes at the start of a cell, so a new cell may start here.
  */
 const INNER_FORMULA = /(?<=[;\t\r\n])(?="*[=+\-@])/g
 
-/** A cell's text; one that a spreadsheet would run as a formula is made text by an apostrophe. */
+/** A cell's text. Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 export function plainCell(text: string): string {
   return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
 }

@@ -1,25 +1,25 @@
-/** Pages below these are other people's: nobody is led there with a fresh sign-in. */
+/** Folders of other people's pages. A sign-in never redirects there. */
 const HOSTED = /^\/+(a|demo)(\/|$)/i
 
 /**
- * Where to go after a sign-in: the `callbackUrl` of the query, when it lies on this origin, as a path.
- * Anything else (another host, `//host`, `javascript:`, a hosted app) gives null.
+ * The path to open after a sign-in: `callbackUrl` of the query if it is on this origin. Returns null for
+ * anything else (another host, `//host`, `javascript:`, a hosted app).
  */
 export function ownCallback(search: string, origin: string): string | null {
-  const given = new URLSearchParams(search).get('callbackUrl')
-  return given ? ownPath(given, origin) : null
+  const callback = new URLSearchParams(search).get('callbackUrl')
+  return callback ? ownPath(callback, origin) : null
 }
 
-/** The path of an address on this origin that is a page of ours and not of a hosted app, else null. */
+/** The path of a URL on this origin. Returns null for other origins and for hosted apps. */
 export function ownPath(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
-  // A path with two slashes at its start would be read as another host.
+  // Browsers would read a path that starts with two slashes as another host.
   if (url.origin !== origin || url.pathname.startsWith('//') || isHosted(url.pathname)) return null
   return url.pathname + url.search + url.hash
 }
 
-/** The router reads a path decoded, so this does too; a path that cannot be decoded is nobody's page. */
+/** Decodes the path as the router does. A path that cannot be decoded is treated as hosted. */
 function isHosted(pathname: string): boolean {
   try {
     const { pathname: decoded } = new URL(`http://host/${decodeURIComponent(pathname).replaceAll('\\', '/')}`)
@@ -29,7 +29,7 @@ function isHosted(pathname: string): boolean {
   }
 }
 
-/** `/signin?callbackUrl=…` for the place that the person should come back to. */
+/** `/signin?callbackUrl=…`, to return to a path after the sign-in. */
 export function signInUrl(returnTo: string): string {
   return `/signin?callbackUrl=${encodeURIComponent(returnTo)}`
 }

@@ -1,11 +1,11 @@
 import { create } from 'qrcode'
 
-/** Modules of clear space around the code that readers need (ISO/IEC 18004). */
+/** Width of the quiet zone that readers need, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
 /**
- * A QR code as one path of an SVG, in a square of `size` units with its clear space.
- * @throws Error for a text that is too long for one: more than about 2,300 bytes
+ * A QR code as a single SVG path, in a square of `size` units including its quiet zone.
+ * @throws Error if the text is too long: more than about 2,300 bytes
  */
 export function qrPath(text: string): { path: string; size: number } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

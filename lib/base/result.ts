@@ -1,4 +1,4 @@
-/** What a step gives whose failure is a normal outcome: a value, or the problem that stood in the way. */
+/** The result of a step that may fail normally: a value or a problem. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 export function success<Value>(value: Value): { ok: true; value: Value } {

@@ -1,43 +1,43 @@
-/** What somebody chose for this browser; `system` follows the device and is kept as no choice at all. */
+/** Theme of this browser. `system` follows the device and is stored as no value. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The name in localStorage. */
+/** Key in localStorage. */
 const KEY = 'theme'
 
 /**
- * Stands inline in the head of every page, before anything is painted: `data-theme` on the root is what the colors in
- * app/globals.css go by. The bar of a phone's browser takes the color of that theme.
+ * Inlined in the head of every page to run before the first paint: sets `data-theme` on the root, which
+ * app/globals.css uses, and the color of a mobile browser's toolbar.
  */
 export const THEME_SCRIPT = `try{let t=localStorage.${KEY};if(/^(light|dark)$/.test(t)){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll("[name=theme-color]"))m.media=m.media.includes(t)?"all":"not all"}}catch{}`
 
-/** The theme of the open page: what was chosen, also where the browser keeps nothing. */
+/** The theme of the open page, even if the browser stores nothing. */
 export function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** The choice that this browser keeps. */
-export function keptTheme(): Theme {
+/** The stored theme. */
+export function readSavedTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const saved = localStorage.getItem(KEY)
+    return saved === 'light' || saved === 'dark' ? saved : 'system'
   } catch {
-    return 'system' // a browser that lets pages keep nothing
+    return 'system' // storage is disabled
   }
 }
 
-/** Keeps a choice, where the browser lets us. */
-export function keepTheme(theme: Theme): void {
+/** Stores a theme if the browser allows it. */
+export function saveTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // It holds for this page then.
+    // The theme still applies to this page.
   }
 }
 
-/** Shows the page in a theme. */
+/** Applies a theme to the page. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -48,5 +48,5 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/** The backgrounds of app/globals.css, for the bars of browsers. */
+/** The background colors of app/globals.css, for browser toolbars. */
 export const THEME_COLORS = { light: '#fdf9f4', dark: '#15110e' } as const

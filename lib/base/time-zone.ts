@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A name of the IANA time zone database, such as `Europe/Vienna`. */
+/** A name from the IANA time zone database, such as `Europe/Vienna`. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Use a time zone like Europe/Vienna')
 
 function isTimeZone(name: string): boolean {

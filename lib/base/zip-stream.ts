@@ -1,28 +1,28 @@
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
-import { streamOf } from './stream-of'
+import { toReadableStream } from './to-readable-stream'
 
-/** One file of an archive that is written while it is read. */
+/** A file of a streamed archive. */
 export type StreamedFile = { path: string; data: string | Uint8Array }
 
 const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|pdf)$/i
 
 /**
- * An archive of files that are made one after the other, each only when the reader has taken what came before: memory
- * holds one file and a line for each that was written, however many there are.
- * @param onEnd called when the last byte was taken, a file could not be made or the reader has gone
+ * Streams an archive. Each file is created only when the reader has consumed the ones before, so memory
+ * contains one file plus an entry per written file.
+ * @param onEnd called after the last byte, an error or a cancellation
  */
 export function zipStream(
   files: AsyncGenerator<StreamedFile>,
   onEnd: () => void = () => undefined,
 ): ReadableStream<Uint8Array> {
-  return streamOf(archiveOf(files), onEnd)
+  return toReadableStream(archiveOf(files), onEnd)
 }
 
-/** On a thread of the pool, so that a large file keeps nobody waiting. */
+/** Runs in the thread pool, so that a large file does not block the event loop. */
 const deflate = promisify(deflateRaw)
 
-/** The bytes of an archive (PKWARE APPNOTE.TXT 6.3.10). */
+/** Yields the bytes of an archive (PKWARE APPNOTE.TXT 6.3.10). */
 async function* archiveOf(files: AsyncGenerator<StreamedFile>): AsyncGenerator<Uint8Array, void> {
   const entries: Entry[] = []
   const day = dayOf(new Date())
@@ -47,7 +47,10 @@ async function* archiveOf(files: AsyncGenerator<StreamedFile>): AsyncGenerator<U
   yield endOf(entries.length, size, offset)
 }
 
-/** What is kept of a file: no buffer, since a small one keeps the larger one alive that it was cut from. */
+/**
+ * Metadata of a written file. Has no buffer: a small one would keep the larger one alive that it is a slice
+ * of.
+ */
 type Entry = {
   path: string
   isStored: boolean
@@ -58,10 +61,10 @@ type Entry = {
   offset: number
 }
 
-/** Lines of the directory that are written at once. */
+/** Directory entries per chunk. */
 const LINES = 1000
 
-/** Numbers of the same width, the lowest byte first. */
+/** Numbers of the same width, little-endian. */
 function numbers(width: 2 | 4 | 8, ...values: number[]): Buffer {
   const bytes = Buffer.alloc(width * values.length)
   values.forEach((value, index) => {
@@ -73,13 +76,13 @@ function numbers(width: 2 | 4 | 8, ...values: number[]): Buffer {
 }
 
 const VERSION = 20
-/** That of ZIP64. */
+/** For ZIP64. */
 const LARGE_VERSION = 45
 const IS_UTF8 = 1 << 11
 const STORED = 0
 const DEFLATED = 8
 
-/** What a file's header and its line in the directory both say. */
+/** The fields that a file's header shares with its directory entry. */
 function aboutFile({ isStored, day, crc, packed, size }: Entry): Buffer {
   const method = isStored ? STORED : DEFLATED
   return Buffer.concat([numbers(2, VERSION, IS_UTF8, method, 0, day), numbers(4, crc, packed, size)])
@@ -90,11 +93,13 @@ function headerOf(entry: Entry): Buffer {
   return Buffer.concat([numbers(4, 0x04034b50), aboutFile(entry), numbers(2, name.length, 0), name])
 }
 
-/** A day as the format has it. */
+/** A date in the format's encoding. */
 const dayOf = (date: Date) =>
   ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate()
 
-/** The highest numbers that the format's first fields hold; a field with its highest one says that ZIP64 has the number. */
+/**
+ * Maximum values of the format's original fields. A field with its maximum means that ZIP64 has the value.
+ */
 const MAX_SHORT = 0xffff
 const MAX_LONG = 0xffffffff
 
@@ -127,7 +132,7 @@ function endOf(count: number, size: number, offset: number): Buffer {
   ])
 }
 
-/** A value as a file that people can read too. */
+/** A value as formatted JSON. */
 export function jsonFile(path: string, value: unknown): StreamedFile {
   return { path, data: `${JSON.stringify(value, null, 2)}\n` }
 }

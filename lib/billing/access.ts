@@ -1,13 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { Actor } from '../platform/actor'
-import { ForbiddenError } from '../platform/errors'
 
-/** Whose orders, invoices and plans these are: what a customer's own queries ask for. */
+/** The owner condition for a customer's own orders, invoices and plans. */
 export function ownedBy({ user }: Actor): { userId: string } {
   return { userId: user.id }
 }
 
-/** Everybody's books are for administrators. @returns the administrator's id @throws ForbiddenError */
-export function requireAdmin({ role, user }: Actor): string {
-  if (role !== 'admin') throw new ForbiddenError()
-  return user.id
+/** Scopes an idempotency key to a person, so that keys of different people never collide. */
+export function requestKeyOf(personId: string, key: string): string {
+  return createHash('sha256').update(`${personId} ${key}`).digest('hex')
 }

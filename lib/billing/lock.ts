@@ -2,9 +2,10 @@ import type { Tx } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 
 /**
- * Holds an account until the transaction ends: whoever changes what a person has bought, owes or may publish comes here
- * first, so that two such changes happen one after the other. PostgreSQL waits at the row; SQLite has one writer anyway.
- * @throws NotFoundError when the account is gone
+ * Locks an account until the transaction ends. Call it first in every change of what a person has bought,
+ * owes or may publish, to serialize such changes. PostgreSQL locks the row; SQLite has a single writer
+ * anyway.
+ * @throws NotFoundError if the account does not exist
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   const { count } = await tx.user.updateMany({

@@ -1,19 +1,21 @@
-import type { Actor } from '../platform/actor'
+import { type Actor, requireAdministrator } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { inTransaction } from '../platform/database/database'
-import { env } from '../platform/env'
+import { type Env, env } from '../platform/env'
 import { ConflictError } from '../platform/errors'
 import { writeSetting } from '../platform/settings'
-import { requireAdmin } from './access'
 
-/** Keeps an administrator's choice, or removes it with `null`, and says so in the audit log. */
+/** The source of a setting. The environment takes precedence over administrators. */
+export type SetBy = 'environment' | 'administrator' | null
+
+/** Stores an administrator's setting, or deletes it with `null`, and audits the change. */
 export async function saveSetting(
   actor: Actor,
   { key, name }: { key: string; name: string },
   value: unknown,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  const actorId = requireAdmin(actor)
+  const actorId = requireAdministrator(actor)
   const action = value === null ? `settings.${name}-removed` : `settings.${name}-changed`
   await inTransaction(async (tx) => {
     await writeSetting(tx, key, value)
@@ -21,8 +23,8 @@ export async function saveSetting(
   })
 }
 
-/** What the environment sets cannot be changed here. @throws ConflictError `set-by-environment` */
-export function refuseWhereSet(variable: 'BANK_DETAILS' | 'PAYPAL_CLIENT_ID'): void {
+/** Refuses changes to a setting from the environment. @throws ConflictError `set-by-environment` */
+export function refuseWhereSet(variable: keyof Env): void {
   if (env()[variable] !== undefined)
     throw new ConflictError('set-by-environment', `This is set by the environment (${variable}).`)
 }

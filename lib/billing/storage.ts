@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database/database'
 type Client = Pick<Tx, 'asset' | 'revision' | 'revisionStep' | 'savedTemplate' | 'templatePicture'>
 
 /**
- * Bytes of the pictures and saved versions of an account's apps, those of deleted ones until they are removed, and of its own
- * templates.
+ * Bytes of pictures and saved versions of an account's apps, including deleted ones until they are removed,
+ * and of its templates.
  */
 export async function storedBytes(client: Client, userId: string): Promise<number> {
   const [own, ofApps] = [{ ownerId: userId }, { app: { ownerId: userId } }]

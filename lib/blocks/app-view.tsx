@@ -3,12 +3,13 @@ import { PagesSection } from './live/pages-section'
 import { titleLevelOf } from './frame/outline'
 import { BLOCK_VIEWS } from './registries/registry'
 import { addViews } from './frame/views'
+import '@/lib/translations/all'
 
 addViews(BLOCK_VIEWS)
 
 /**
- * A whole app where every type of block is known, with the place for pages of its sources. The builder's canvas draws with
- * `draw-app.tsx`, and the types as they come.
+ * A whole app with every block type and the pages of its sources. The builder's canvas uses `draw-app.tsx`
+ * and loads block types on demand.
  */
 export function AppView(props: Omit<AppViewProps, 'afterScreens'>) {
   const { document, context, embedded } = props

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type HeadingLevel = 1 | 2 | 3 | 4
 
-/** One level further down, as far as titles go. */
+/** One heading level down, at most 4. */
 export function below(level: HeadingLevel): HeadingLevel {
   return Math.min(level + 1, 4) as HeadingLevel
 }
@@ -11,7 +11,7 @@ type HeadingProps = {
   level: HeadingLevel
   className: string
   children: string
-  /** Puts something around the text, as a link. */
+  /** Wraps the text, for example in a link. */
   wrap?: ((text: string) => ReactNode) | undefined
 }
 
@@ -24,7 +24,7 @@ export function Heading({ level, className, children, wrap }: HeadingProps) {
   )
 }
 
-/** A word that a phone's width does not hold at a title's size; it is then set smaller before it is broken. */
+/** Whether a word is too long for a title on a phone. The title is then smaller instead of breaking it. */
 export function hasLongWord(text: string): boolean {
   return /\S{17}/u.test(text)
 }

@@ -6,51 +6,58 @@ import type { HeadingLevel } from './heading'
 export type Drawing<B extends Block> = {
   block: B
   context: DrawContext
-  /** The level of its title in the outline of the screen. */
+  /** Heading level of its title. */
   level: HeadingLevel
-  /** The first block of its screen. */
+  /** Whether it is the first block of its screen. */
   lead: boolean
-  /** Draws what stands in one of its slots. */
+  /** Draws the content of one of its slots. */
   slot: (slot: string) => ReactNode
-  /** Draws one block in it by itself. */
+  /** Draws one of its child blocks. */
   child: (block: Block) => ReactNode
 }
 
-/** What a social picture's renderer needs of an app: its colors as the blocks name them, its pictures as data addresses. */
+/** Context for the social image renderer: the app's color properties, and its pictures as data URLs. */
 export type OgContext = {
   theme: Record<string, string>
   pictureOf: (reference: string) => string | undefined
 }
 
-export type OgDrawing<B extends Block> = OgContext & { block: B; lead: boolean }
+export type OgDrawing<B extends Block> = OgContext & {
+  block: B
+  lead: boolean
+  /** Draws one of its child blocks, in the colors of its ground if given. */
+  child: (block: Block, theme?: OgContext['theme']) => ReactNode
+}
 
 /** A block's part of the app's style sheet. Widths are the app's, not the window's. */
 export type BlockStyle = {
   base: string
-  /** From 600 px on. */
+  /** Rules from 600 px on. */
   wide?: string
-  /** Sorts the wide rules, 0 by default: the same release must give the same bytes, whatever types are added. */
+  /** Rules from 1200 px on, for desktop windows. */
+  desktop?: string
+  /** Order of the wide rules, 0 by default. Keeps the bytes of a release stable when types are added. */
   wideOrder?: number
-  /** Selectors of its surfaces, whose corners grow from 600 px on. */
+  /** Selectors of its surfaces, whose corners are larger from 600 px on. */
   surfaces?: string
-  /** Where a pointer can hover. */
+  /** Rules for pointers that can hover. */
   hover?: string
-  /** In forced colors. */
+  /** Rules for forced colors. */
   forcedColors?: string
 }
 
-/** How one type of block looks in an app, and in the pictures of apps that social networks show. */
+/** Rendering of a block type, in apps and in their social images. */
 export type ViewModule<B extends Block> = {
-  /** A plain function: called, not mounted, on servers and phones too. Null when there is nothing to show. */
+  /** A pure function, called and not mounted, on servers and phones. Returns null without content. */
   draw: (drawing: Drawing<B>) => ReactNode
   /**
-   * The same in the few styles that the renderer of social pictures knows: flex boxes, no classes, no variables. Types
-   * without it are left out of these pictures.
+   * Renders it for social images with the few styles of that renderer: flex boxes, no classes, no variables.
+   * Types without it are omitted there.
    */
   drawOg?: (drawing: OgDrawing<B>) => ReactNode
   style: BlockStyle
-  /** For types whose title opens a section of the screen: whether this block has one. */
+  /** For types whose title opens a section: whether this block has one. */
   opensSection?: (block: B) => boolean
-  /** Two neighbors of this type stand side by side on a wide screen. */
+  /** Whether two neighbors of this type are side by side on a wide screen. */
   pairs?: boolean
 }

@@ -1,11 +1,11 @@
-/** A refusal as the handlers word it: a sentence for people, a code for programs, the fields that are wrong. */
+/** An error response of our handlers: a sentence for people, a code for programs, and the invalid fields. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly code: string | null = null,
     readonly fields: Record<string, string> = {},
-    /** All that the answer says. */
+    /** The full response body. */
     readonly body: Record<string, unknown> = {},
   ) {
     super(message)
@@ -16,9 +16,9 @@ export class ApiError extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Calls a handler: the one way in which the interface does, but for the reads of the query client. A file goes as its bytes,
- * any other body as JSON.
- * @throws ApiError when it refuses; TypeError when there is no connection
+ * Calls a handler. The interface uses this for all requests except reads by the query client. A file is sent
+ * as its bytes, any other body as JSON.
+ * @throws ApiError if it is refused; TypeError if there is no connection
  */
 export async function send(
   method: Method,
@@ -39,8 +39,8 @@ function encode(body: unknown, headers: Record<string, string>): RequestInit {
 }
 
 /**
- * Calls a handler and reads its JSON answer; `undefined` for one without a body.
- * @throws ApiError when it refuses; TypeError when there is no connection
+ * Calls a handler and reads its JSON response. Returns `undefined` for an empty body.
+ * @throws ApiError if it is refused; TypeError if there is no connection
  */
 export async function apiRequest<T = unknown>(...request: Parameters<typeof send>): Promise<T> {
   const response = await send(...request)
@@ -48,13 +48,16 @@ export async function apiRequest<T = unknown>(...request: Parameters<typeof send
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** Reads `{ error, code, fields }` from an answer; what is no such answer (a proxy's page) is told by its status. */
+/**
+ * Reads `{ error, code, fields }` from a response. For any other body, such as a proxy's page, the status
+ * determines the message.
+ */
 async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text()
   return readApiError(response.status, parse(text)) ?? new ApiError(response.status, fallback(response))
 }
 
-/** The same from a body that is already read. */
+/** Reads the error from a parsed body. Returns null if it has none. */
 export function readApiError(status: number, body: unknown): ApiError | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   const { error, code, fields } = body as { error: unknown; code?: unknown; fields?: unknown }

@@ -1,14 +1,21 @@
 import type { AppChange } from '@/lib/apps/library/schema'
 import type { SavedTemplate } from '@/lib/apps/templates/schema'
-import type { AppDetail, AppSummary, DeletedApp, ReleaseDetail, ReleaseSummary } from '@/lib/apps/schema'
+import type {
+  AppDetail,
+  StoredAsset,
+  AppSummary,
+  DeletedApp,
+  ReleaseDetail,
+  ReleaseSummary,
+} from '@/lib/apps/schema'
 import type { RevisionDetail, RevisionSummary } from '@/lib/apps/revisions/schema'
 import type { SentOperations, SentPresence } from '@/lib/apps/collaboration/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
 import type { Source } from '@/lib/document/sources'
-import type { Start } from './start-key'
+import type { Start } from './idempotency-key'
 
-/** No answer at all: no network, or no server behind it. */
+/** No response: the network or the server is down. */
 export class UnreachableError extends Error {
   constructor() {
     super('The server cannot be reached.')
@@ -25,16 +32,16 @@ async function call<T>(...request: Parameters<typeof apiRequest>): Promise<T> {
 
 const pathOf = (id: string, ...rest: string[]) => ['/api/apps', encodeURIComponent(id), ...rest].join('/')
 
-/** The server's calls that the builder makes. */
+/** API calls of the builder. */
 export const api = {
   createApp: (name: string) => call<AppSummary>('POST', '/api/apps', { name }),
-  /** Makes an app from a template; with the same key, the same app. */
+  /** Creates an app from a template. Repeating the key returns the same app. */
   startApp: (name: string, start: Start, key: string) =>
     call<AppSummary>('POST', '/api/apps', { name, ...start }, { 'idempotency-key': key }),
   /** Renames, moves or archives an app. */
   changeApp: (id: string, change: AppChange) => call<AppSummary>('PATCH', pathOf(id), change),
   duplicateApp: (id: string) => call<AppSummary>('POST', pathOf(id, 'copies'), {}),
-  /** What a site gives to an app live. */
+  /** Detects the live content that a site provides. */
   findSource: (url: string) => call<Omit<Source, 'id'>>('POST', '/api/sources', { url }),
   createFolder: (name: string) => call<{ id: string }>('POST', '/api/folders', { name }),
   renameFolder: (id: string, name: string) =>
@@ -46,7 +53,7 @@ export const api = {
     call<SavedTemplate>('PATCH', `/api/templates/${encodeURIComponent(id)}`, { name, description }),
   deleteTemplate: (id: string) => call('DELETE', `/api/templates/${encodeURIComponent(id)}`),
   readApp: (id: string) => call<AppDetail>('GET', pathOf(id)),
-  /** Saves over `revision`; refused with 409 when the server has a newer one. */
+  /** Saves over `revision`. Fails with 409 if the server has a newer one. */
   saveApp: (id: string, document: AppDocument, revision: number, auto = false) =>
     call<{ revision: number }>(
       'PUT',
@@ -54,43 +61,46 @@ export const api = {
       { document, ...(auto && { auto }) },
       { 'if-match': String(revision) },
     ),
-  /** A page of its revisions, newest first: those before a number, or the steps of one. */
+  /** A page of revisions, newest first: those before a number, or the steps of one. */
   listRevisions: (id: string, page: { before?: number; stepsOf?: number }) => {
     const query = new URLSearchParams(Object.entries(page).map(([name, number]) => [name, String(number)]))
     return call<RevisionSummary[]>('GET', `${pathOf(id, 'revisions')}${query.size > 0 ? `?${query}` : ''}`)
   },
   readRevision: (id: string, number: number) =>
     call<RevisionDetail>('GET', pathOf(id, 'revisions', String(number))),
-  /** Makes an earlier revision the newest one again; the present one stays in the history. */
+  /** Restores an earlier revision as the newest one. The current one stays in the history. */
   restoreRevision: (id: string, number: number) =>
     call<{ revision: number }>('POST', pathOf(id, 'revisions', String(number), 'restore'), {}),
   changeRevision: (id: string, number: number, change: { name?: string | null; auto?: false }) =>
     call<RevisionSummary>('PATCH', pathOf(id, 'revisions', String(number)), change),
-  /** Applies edits to the newest document; sent again with the same `sequence`, they count once. */
+  /** Applies edits to the newest document. Repeating a `sequence` has no effect. */
   sendOperations: (id: string, sent: SentOperations) =>
     call<{ revision: number; changed: boolean }>('POST', pathOf(id, 'operations'), sent),
-  /** An address to look at the app before it is published, for a day. */
-  givePreview: (id: string) => call<{ url: string; expiresAt: string }>('POST', pathOf(id, 'preview')),
-  tellPresence: (id: string, presence: SentPresence) =>
+  /** Creates a preview URL that is valid for a day. */
+  createPreview: (id: string) => call<{ url: string; expiresAt: string }>('POST', pathOf(id, 'preview')),
+  updatePresence: (id: string, presence: SentPresence) =>
     call<unknown>('PUT', pathOf(id, 'presence'), presence),
   eventsOf: (id: string, client: string, from: number) =>
     `${pathOf(id, 'events')}?${new URLSearchParams({ client, from: String(from) })}`,
   deleteApp: (id: string) => call<{ id: string }>('DELETE', pathOf(id)),
   listDeletedApps: () => call<DeletedApp[]>('GET', pathOf('deleted')),
   restoreApp: (id: string) => call<AppSummary>('POST', pathOf('deleted', id)),
-  /** Removes a deleted app for good; asks who it is. */
+  /** Permanently removes a deleted app. Requires a confirmed session. */
   removeApp: (id: string) => call<{ id: string }>('DELETE', pathOf('deleted', id)),
-  addPicture: (id: string, picture: File) =>
-    call<{ reference: string; url: string }>('POST', pathOf(id, 'assets'), picture),
-  /** Takes pictures of the person's other apps over; answers those that the app has now. */
+  /** Lists the app's pictures and videos, newest first. */
+  listAssets: (id: string) => call<StoredAsset[]>('GET', pathOf(id, 'assets')),
+  /** Adds a picture or video. */
+  addAsset: (id: string, file: File) =>
+    call<{ reference: string; url: string }>('POST', pathOf(id, 'assets'), file),
+  /** Copies pictures from the person's other apps. Returns the hashes that the app has now. */
   copyPictures: (id: string, hashes: readonly string[]) =>
     call<{ hashes: string[] }>('POST', pathOf(id, 'assets', 'copies'), { hashes }),
-  /** With the same key, the same release. */
-  publish: (id: string, said: { versionName?: string; notes?: string }, key: string) =>
-    call<ReleaseSummary>('POST', pathOf(id, 'releases'), said, { 'idempotency-key': key }),
-  /** What changed since the newest release, in words for people; empty without one, or when nothing did. */
+  /** Repeating the key returns the same release. */
+  publish: (id: string, details: { versionName?: string; notes?: string }, key: string) =>
+    call<ReleaseSummary>('POST', pathOf(id, 'releases'), details, { 'idempotency-key': key }),
+  /** Describes the changes since the newest release. Empty without a release or changes. */
   proposeNotes: (id: string) => call<{ notes: string }>('GET', pathOf(id, 'releases', 'proposal')),
-  /** Publishes the design of an earlier release again; with the same key, once. */
+  /** Publishes the design of an earlier release again. Repeating the key has no effect. */
   rollBack: (id: string, version: number, key: string) =>
     call<ReleaseSummary>(
       'POST',
@@ -98,9 +108,9 @@ export const api = {
       {},
       { 'idempotency-key': key },
     ),
-  /** Emails the app's address to its owner. */
+  /** Emails the app's URL to its owner. */
   emailLink: (id: string) => call<{ to: string }>('POST', pathOf(id, 'link-email')),
-  /** Takes an app down; publishing brings it back. */
+  /** Unpublishes an app. Publishing restores it. */
   unpublish: (id: string) => call<AppSummary>('DELETE', pathOf(id, 'publication')),
   listReleases: (id: string) => call<ReleaseSummary[]>('GET', pathOf(id, 'releases')),
   readRelease: (id: string, version: number) =>

@@ -4,8 +4,8 @@ import { send } from './api-request'
 export type FetchedFile = { name: string; blob: Blob }
 
 /**
- * Fetches a file by script, so that a refusal is a sentence in its place and no broken file.
- * @throws ApiError when it is refused; TypeError when there is no connection
+ * Fetches a file by script, so that an error appears as a message instead of a broken file.
+ * @throws ApiError if it is refused; TypeError if there is no connection
  */
 export async function fetchFile(url: string, body?: unknown): Promise<FetchedFile> {
   const response = await send(body === undefined ? 'GET' : 'POST', url, body)
@@ -13,11 +13,11 @@ export async function fetchFile(url: string, body?: unknown): Promise<FetchedFil
   return { name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download', blob: await response.blob() }
 }
 
-/** Hands a fetched file to the browser, as a link to it would. */
+/** Saves a fetched file like a download link. */
 export function saveFile({ name, blob }: FetchedFile): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE) // some browsers read it only after they asked where to
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE) // some browsers only read it after the save dialog
 }

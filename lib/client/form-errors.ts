@@ -1,17 +1,17 @@
 import { ApiError } from '@/lib/client/api-request'
 
 /**
- * Where a form shows a refusal: at the field that it names, else above the button. What is not meant for people
- * (a fault of ours, no connection) becomes the form's own sentence.
+ * The place in a form for an error: the field that it names, or above the button. Errors not meant for people
+ * (a server error, no connection) get the form's own message.
  */
 export function refusalFor<Field extends string>(
   error: unknown,
   fields: readonly Field[],
   otherwise: string,
 ): { field: Field | 'root'; message: string } {
-  // Being busy is ours, and its sentence says what to do.
-  const told = error instanceof ApiError && (error.status < 500 || error.code === 'busy') ? error : null
-  if (!told) return { field: 'root', message: otherwise }
-  const field = fields.find((one) => one in told.fields) ?? 'root'
-  return { field, message: told.message }
+  // `busy` is our error, but its message says what to do.
+  const refusal = error instanceof ApiError && (error.status < 500 || error.code === 'busy') ? error : null
+  if (!refusal) return { field: 'root', message: otherwise }
+  const field = fields.find((name) => name in refusal.fields) ?? 'root'
+  return { field, message: refusal.message }
 }

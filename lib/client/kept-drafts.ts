@@ -1,12 +1,13 @@
 import { clear, createStore, keys } from 'idb-keyval'
+import { CONVERTER_DRAFT } from '../conversion/constants'
 
-/** Where the builder keeps unsaved work in this browser: a database, and beside it what was left in a hurry. */
+/**
+ * Storage of the builder's unsaved work in this browser: a database, and localStorage for drafts saved while
+ * a page closes.
+ */
 export const DRAFTS = { database: 'appkiln-builder', store: 'drafts', left: 'appkiln-draft/' } as const
 
-/** What the converters keep of their forms, in this tab alone. */
-export const CONVERTER_DRAFT = 'converter-draft:'
-
-/** Whether this browser keeps unsaved work, of whoever used it. */
+/** Whether this browser has unsaved work, of any account. */
 export async function hasDrafts(): Promise<boolean> {
   return withStorage(async () => {
     if (leftNames().length > 0) return true
@@ -27,7 +28,7 @@ export async function clearDrafts(): Promise<void> {
 
 const leftNames = () => Object.keys(localStorage).filter((name) => name.startsWith(DRAFTS.left))
 
-/** A browser may refuse storage: then it keeps nothing either. */
+/** Returns false if the browser denies storage: then it has nothing either. */
 async function withStorage(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()

@@ -2,45 +2,48 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Me } from '@/lib/accounts/schema'
 import { read } from './read'
 
-// A store of one value instead of a query library: it is all that public pages ever ask the server for.
+// A store for a single value instead of a query library: public pages request nothing else.
 export const store: { me: Me | null | undefined; asking: Promise<Me | null> | null } = {
   me: undefined,
   asking: null,
 }
 const listeners = new Set<() => void>()
 
-/** The signed-in person, null for nobody, undefined while that is not known. Asks when nobody has asked yet. */
+/** The signed-in person. Null if signed out, undefined while unknown. Fetches it on first use. */
 export function useMe(): Me | null | undefined {
   useEffect(() => {
-    findMe().catch(() => undefined) // unknown stays unknown
+    findMe().catch(() => undefined) // the user stays unknown
   }, [])
   return useSyncExternalStore(subscribe, () => store.me, notKnown)
 }
 
-/** The same for code. @throws Error with the message "status: text" when the answer is not OK */
+/**
+ * Like `useMe`, outside of components.
+ * @throws Error with the message "status: text" if the response is not OK
+ */
 export function findMe(): Promise<Me | null> {
-  return store.me === undefined ? (store.asking ??= ask()) : Promise.resolve(store.me)
+  return store.me === undefined ? (store.asking ??= fetchMe()) : Promise.resolve(store.me)
 }
 
-/** After a sign-in: whoever was thought to be here is looked up again. */
+/** Refetches the person after a sign-in. */
 export function refreshMe(): Promise<Me | null> {
-  return (store.asking = ask())
+  return (store.asking = fetchMe())
 }
 
-/** After a sign-out. */
-export function forgetMe(): void {
+/** Clears the person after a sign-out. */
+export function clearCurrentUser(): void {
   store.asking = null
-  tell(null)
+  notify(null)
 }
 
 /**
- * The session is asked first because it answers 200 to everybody: a 401 on every public page would stand in the
- * console of every visitor.
+ * Checks the session first, which always returns 200: a 401 on every public page would appear in each
+ * visitor's console.
  */
-async function ask(): Promise<Me | null> {
+async function fetchMe(): Promise<Me | null> {
   try {
     const found = (await hasSession()) ? await read<Me | null>('/api/me', { on401: 'returnNull' }) : null
-    tell(found)
+    notify(found)
     return found
   } finally {
     store.asking = null
@@ -54,7 +57,7 @@ async function hasSession(): Promise<boolean> {
   return typeof session === 'object' && session !== null && Object.keys(session).length > 0
 }
 
-function tell(found: Me | null): void {
+function notify(found: Me | null): void {
   store.me = found
   listeners.forEach((listener) => listener())
 }

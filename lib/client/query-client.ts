@@ -1,12 +1,15 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { type ReadOptions, read } from './read'
 
-/** Reads the address that the query key begins with. */
+/** Fetches the URL that the query key starts with. */
 export function getQueryFn<T>({ on401 }: Pick<ReadOptions, 'on401'>): QueryFunction<T> {
   return ({ queryKey, signal }) => read<T>(String(queryKey[0]), { on401, signal })
 }
 
-/** A client with the default fetching: data never goes stale, nothing is fetched again or retried by itself. */
+/**
+ * Creates a query client. By default, data never goes stale, and nothing is refetched or retried
+ * automatically.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

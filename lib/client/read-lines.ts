@@ -1,6 +1,6 @@
 /**
- * The values of an NDJSON answer, each as soon as its line is there. Lines may come in any pieces.
- * @throws SyntaxError at a line that is no JSON
+ * Yields the values of an NDJSON response as soon as each line is complete.
+ * @throws SyntaxError at an invalid line
  */
 export async function* readLines(response: Response): AsyncGenerator<unknown> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,12 +1,12 @@
 export type ReadOptions = {
-  /** What a 401 means: an error like any other, or simply "nobody is signed in". */
+  /** Treats a 401 as an error, or as signed out. */
   on401: 'throw' | 'returnNull'
   signal?: AbortSignal
 }
 
 /**
- * The default way to read: a GET that sends cookies, answered in JSON.
- * @throws Error with the message "status: text" when the answer is not OK
+ * Fetches JSON by GET, with cookies.
+ * @throws Error with the message "status: text" if the response is not OK
  */
 export async function read<T>(url: string, { on401, signal }: ReadOptions): Promise<T> {
   const response = await fetch(url, { credentials: 'include', signal })

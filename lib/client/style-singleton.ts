@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 
 type Props = {
   styles: string
-  /** Applies changed styles too; otherwise those of the first use stay until the last one ends. */
+  /** Also applies changed styles. Otherwise, those of the first use stay until the last one ends. */
   dynamic?: boolean
 }
 
 /**
- * Takes the place of `react-style-singleton` (next.config.mjs), by which dialogs and menus keep the page behind them from
- * scrolling: styles that hold as long as somebody uses them. A `<style>` element would need a nonce, which finished pages
- * can't have; a constructed style sheet needs none.
+ * Replaces `react-style-singleton` (next.config.mjs), with which dialogs and menus lock the page's scrolling:
+ * applies styles while there are users. A `<style>` element would need a nonce, which prerendered pages can't
+ * have; a constructed style sheet does not.
  */
 export function styleSingleton() {
   let users = 0
@@ -31,7 +31,7 @@ export function styleSingleton() {
     useEffect(() => {
       add(styles)
       return remove
-      // What is added while others use it would be without effect.
+      // Styles added while others are in use would have no effect.
     }, [dynamic && styles]) // oxlint-disable-line react/exhaustive-deps
     return null
   }

@@ -1,4 +1,4 @@
-/** As far as we use it (W3C Trusted Types); TypeScript's own library doesn't have it yet. */
+/** The subset of W3C Trusted Types that we use. TypeScript does not include it yet. */
 type Rules = {
   createHTML?: (markup: string) => string | null
   createScriptURL?: (address: string) => string | null
@@ -7,13 +7,13 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: Rules) => { createHTML: (markup: string) => TrustedHTML }
 }
 
-/** Undefined on a server, and in browsers without Trusted Types. */
+/** Undefined on servers, and in browsers without Trusted Types. */
 const trustedTypes = () => (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 
 /**
- * Decides about text where the browser asks for a trusted value. Next.js loads its own files by address and React clears
- * elements, writes plain text and makes script elements from one fixed piece of markup: that passes. Any other address,
- * markup and all code throw a TypeError.
+ * The default Trusted Types policy. Permits what Next.js and React need: Next.js loads build files by URL;
+ * React clears elements, writes plain text and creates script elements from one fixed markup. Any other URL
+ * or markup, and all code, throws a TypeError.
  */
 export function createDefaultPolicy(): void {
   trustedTypes()?.createPolicy('default', {
@@ -22,10 +22,10 @@ export function createDefaultPolicy(): void {
   })
 }
 
-/** Makes no element, whatever it stands in. */
+/** Text without `<` creates no element in any context. */
 const isText = (markup: string) => !markup.includes('<')
 
-/** A file of the build: nobody else can put one there. */
+/** Whether a URL is a file of the build, which only we can write. */
 function isBuilt(address: string): boolean {
   if (!URL.canParse(address, location.href)) return false
   const { origin, pathname } = new URL(address, location.href)
@@ -33,7 +33,7 @@ function isBuilt(address: string): boolean {
 }
 
 /**
- * A policy that takes all markup, for the one module that asks for it: a name can be had once in a page.
+ * A policy that permits all markup, for a single module: each name can be used once per page.
  * @param name one of those in lib/platform/server/security-headers.mjs
  */
 export function markupPolicy(name: string): (markup: string) => string | TrustedHTML {

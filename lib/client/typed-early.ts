@@ -1,26 +1,26 @@
-/** What people had typed and ticked before a page's script answered, by field. */
+/** Input by field, entered before the page was hydrated. */
 const typed = new Map<Field, string | boolean>()
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Notes what a page's fields hold, and what is typed from now on. To be called as early as the script can. */
+/** Records the values of a page's fields, and further input. Call it as early as possible. */
 export function noteTyped(): void {
-  document.querySelectorAll<Field>('input, textarea, select').forEach(note)
-  document.addEventListener('input', noteTarget, true)
+  document.querySelectorAll<Field>('input, textarea, select').forEach(record)
+  document.addEventListener('input', recordTarget, true)
 }
 
 /**
- * Tells the page's script of it, once it answers: each field is given what was typed as if that happened now. A form that
- * keeps what its fields hold knows nothing of it else, and empties them when it is drawn again.
+ * Replays the recorded input once the page is hydrated, as if it happened now. A form with its own state
+ * would otherwise not know of it and clear the fields on the next render.
  */
 export function replayTyped(): void {
-  document.removeEventListener('input', noteTarget, true)
+  document.removeEventListener('input', recordTarget, true)
   for (const [field, value] of typed) if (field.isConnected) replay(field, value)
   typed.clear()
 }
 
-function noteTarget({ target }: Event): void {
-  if (isField(target)) note(target)
+function recordTarget({ target }: Event): void {
+  if (isField(target)) record(target)
 }
 
 function isField(target: EventTarget | null): target is Field {
@@ -31,13 +31,13 @@ function isField(target: EventTarget | null): target is Field {
   )
 }
 
-function note(field: Field): void {
+function record(field: Field): void {
   if (field.type === 'file' || field.type === 'hidden') return
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    // Of several radio buttons, the one that is on says it all.
-    const told =
+    // Of a radio group, only the checked button matters.
+    const hasChanged =
       field.type === 'radio' ? field.checked && !field.defaultChecked : field.checked !== field.defaultChecked
-    if (told) typed.set(field, field.checked)
+    if (hasChanged) typed.set(field, field.checked)
     else typed.delete(field)
   } else if (field.value !== firstValue(field)) typed.set(field, field.value)
   else typed.delete(field)
@@ -57,8 +57,8 @@ function replay(field: Field, value: string | boolean): void {
     return
   }
   const caret = field.value === value ? caretOf(field) : null
-  // React takes an event for news only if the field differs from what it was last set to by script, which the setter of the
-  // element itself tells it, and that of its class does not.
+  // React ignores an event unless the field differs from the last value set by script. The element's own
+  // setter updates that value; the setter of its prototype does not.
   field.value = firstValue(field)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -66,7 +66,9 @@ function replay(field: Field, value: string | boolean): void {
   else if (caret) field.setSelectionRange(...caret)
 }
 
-/** Where somebody is typing; null elsewhere and in fields that do not tell, such as those for an email. */
+/**
+ * The cursor position if the field has the focus. Null otherwise, and for types without it, such as email.
+ */
 function caretOf(field: Field): [number, number] | null {
   if (field !== document.activeElement || field instanceof HTMLSelectElement) return null
   const { selectionStart, selectionEnd } = field

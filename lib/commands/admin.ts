@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { makeAdministrator } from '../accounts/registration'
 import { prepare } from './prepare'
 
-/** npm run admin -- EMAIL: makes an administrator, and creates the account if there is none. */
+/** npm run admin -- EMAIL: makes the account an administrator, and creates it if needed. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email || !z.email().safeParse(email).success) {

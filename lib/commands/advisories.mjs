@@ -1,10 +1,10 @@
-// npm run advisories: compares the packages of the lockfile with the advisories of the npm registry, and says how soon each
-// has to be fixed. Ends with 1 when there are any, and with 2 when the registry did not answer: that is no good news.
+// npm run advisories: compares the packages of the lockfile with the npm registry's advisories and prints the
+// deadline for each fix. Exits with 1 if there are any, and with 2 if the registry did not respond.
 import { spawnSync } from 'node:child_process'
 import { ensureSupportedNode } from './node/supported-node.mjs'
 import { ROOT } from './setup.mjs'
 
-/** Days from the fix, as SECURITY.md promises; what is not named here has the longest. */
+/** Days until the fix by severity, as SECURITY.md promises. Other severities have OTHERWISE. */
 const DAYS = { critical: 7, high: 30 }
 const OTHERWISE = 90
 
@@ -17,7 +17,7 @@ const { stdout, stderr } = spawnSync('npm', ['audit', '--package-lock-only', '--
 const report = read(stdout)
 if (report?.auditReportVersion === undefined) {
   console.error(
-    `The registry could not be asked for advisories: ${report?.message ?? (stderr.trim() || 'no answer')}`,
+    `Failed to fetch advisories from the registry: ${report?.message ?? (stderr.trim() || 'no answer')}`,
   )
   process.exit(2)
 }
@@ -26,7 +26,7 @@ const found = Object.values(report.vulnerabilities).flatMap(({ name, via, fixAva
 )
 for (const { name, severity, title, url, range, fixAvailable } of found) {
   const days = DAYS[severity] ?? OTHERWISE
-  const fix = fixAvailable ? 'a fix is available' : 'there is no fix yet'
+  const fix = fixAvailable ? 'a fix is available' : 'no fix yet'
   console.log(`${name} ${range}: ${title} (${severity}, fix within ${days} days, ${fix})\n  ${url}`)
 }
 console.log(`${found.length} advisories for ${report.metadata.dependencies.total} packages.`)

@@ -1,5 +1,5 @@
-// Bundles the web process and the worker process into .next/service/, a step of the build: loading some thousand
-// TypeScript files at every start costs seconds, and hundreds of megabytes.
+// Build step. Bundles the web process and the worker process into .next/service/, because loading some
+// thousand TypeScript files takes seconds and hundreds of megabytes at every start.
 import { build } from 'esbuild'
 import { join } from 'node:path'
 import { ROOT } from './setup.mjs'
@@ -10,7 +10,7 @@ await build({
   outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',
-  format: 'cjs', // as packages that are no ES modules expect of who imports names from them
+  format: 'cjs', // the interop that CommonJS packages expect for named imports
   target: 'node22',
   packages: 'external',
   jsx: 'automatic',

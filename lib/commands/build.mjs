@@ -1,4 +1,4 @@
-// Brings a checkout to the state in which services can be started beside each other, as a step of a test run.
+// Step of a test run. Prepares a checkout in which several services can then start in parallel.
 import { build, generate, install } from './setup.mjs'
 
 install()

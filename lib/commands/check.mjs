@@ -1,12 +1,12 @@
-// npm run check: the static checks and the pure tests. For daily work.
+// npm run check: the static checks and the pure tests, for daily work.
 import { ensureSupportedNode } from './node/supported-node.mjs'
 import { generate, install } from './setup.mjs'
 import { jestFiles, sharedJestStep } from './testing/jest.mjs'
-import { clearReports, tell } from './testing/reports.mjs'
+import { clearReports, printReport } from './testing/reports.mjs'
 import { staticChecks } from './testing/static-checks.mjs'
 import { runSteps } from './testing/steps.mjs'
 
-/** They need no database, server or other program. */
+/** Folders of tests that need no database, server or other program. */
 const PURE = [
   'base',
   'blocks',
@@ -26,4 +26,4 @@ clearReports()
 
 const pure = PURE.map((folder) => `tests/node/${folder}/`)
 const outcomes = await runSteps([...staticChecks(), sharedJestStep(pure)])
-process.exit(tell(outcomes, jestFiles()) ? 0 : 1)
+process.exit(printReport(outcomes, jestFiles()) ? 0 : 1)

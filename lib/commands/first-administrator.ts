@@ -5,13 +5,14 @@ import { isUniqueViolation } from '../platform/database/database'
 import type { Env } from '../platform/env'
 
 /**
- * Creates the first administrator when there are no accounts, and prints it right away: whatever fails later in this
- * start, a generated password has been seen. A given password is not printed, because the output is often logged. Of
- * several nodes that start on an empty database, one prints the password that counts.
+ * Creates the first administrator if there are no accounts, and prints the credentials immediately, so that a
+ * generated password is shown even if this start fails later. A configured password is not printed, because
+ * output is often logged. If several nodes start on an empty database, only the one whose insert succeeds
+ * prints a password.
  */
-export async function tellFirstAdministrator(
+export async function printFirstAdministrator(
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
-  tell: (text: string) => void = console.log,
+  print: (text: string) => void = console.log,
 ): Promise<void> {
   const email = (env.ADMIN_EMAIL ?? 'admin@appkiln.local').toLowerCase()
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
@@ -19,14 +20,14 @@ export async function tellFirstAdministrator(
   const how = env.ADMIN_PASSWORD
     ? 'Password: the one in ADMIN_PASSWORD'
     : `Password: ${password}\nIt is shown only once, and you choose another one when you first sign in.`
-  tell(`\nFirst administrator: ${email}\n${how}`)
+  print(`\nFirst administrator: ${email}\n${how}`)
 }
 
 async function isMade(email: string, password: string, generated: boolean): Promise<boolean> {
   try {
     return (await makeAdministrator(email, password, { generated })) === 'made'
   } catch (error) {
-    if (isUniqueViolation(error)) return false // another node was faster
+    if (isUniqueViolation(error)) return false // another node created it first
     throw error
   }
 }

@@ -1,11 +1,10 @@
-import { moveBlobs } from '../platform/blobs/upkeep'
+import { moveBlobs } from '../platform/blobs/cleanup'
 import { prepare } from './prepare'
-import { SetupError } from './setup-error'
-import { runMain } from './run-main'
+import { runMain, SetupError } from './run-main'
 
 /**
- * npm run move-assets [-- --back]: moves the pictures of an installation from its database into the storage of ASSETS_URL, or
- * back, while the service runs. It may be stopped and started again.
+ * npm run move-assets [-- --back]: moves the pictures of an installation from its database to the storage of
+ * ASSETS_URL, or back, while the service runs. Can be interrupted and run again.
  */
 async function main(): Promise<void> {
   const { ASSETS_URL } = await prepare()

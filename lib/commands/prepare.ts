@@ -1,45 +1,45 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { loadEnvConfig } from '@next/env'
-import { blobFault } from '../platform/blobs/upkeep'
+import { blobFault } from '../platform/blobs/cleanup'
 import { database, sqliteVersion } from '../platform/database/database'
 import { isPostgresql } from '../platform/database/provider'
 import { MIN_SQLITE, isSafeSqlite } from '../platform/database/sqlite'
-import { type Env, EnvError, forgetEnv, readEnv } from '../platform/env'
+import { type Env, EnvError, resetEnv, readEnv } from '../platform/env'
 import { MigrationError, applyMigrations } from '../platform/database/migrations'
 import { type Secrets, ensureSecrets } from '../platform/secrets/secrets'
-import { settleSecrets } from './keys/settle-secrets'
-import { refuseLoss } from './refuse-loss'
-import { SetupError } from './setup-error'
+import { verifySecrets } from './keys/verify-secrets'
+import { assertNoDataLoss } from './assert-no-data-loss'
+import { SetupError } from './run-main'
 
 /**
- * Makes an installation ready: checked environment, data folder, a database that is not lost, secrets that belong to it,
- * migrations. The results are put into `process.env`, where the service reads them.
- * @param options.adoptSessions takes the present NEXTAUTH_SECRET for the right one
+ * Prepares an installation: environment, data folder, database, secrets and migrations. Writes the results to
+ * `process.env`, where the service reads them.
+ * @param options.adoptSessions accepts the current NEXTAUTH_SECRET
  * @throws SetupError
  */
 export async function prepare(root = process.cwd(), options: { adoptSessions?: boolean } = {}): Promise<Env> {
   const env = readyEnv(root)
-  await refuseLoss(env, withoutPassword(env.DATABASE_URL))
+  await assertNoDataLoss(env, withoutPassword(env.DATABASE_URL))
   const secrets = applySecrets(env)
   await migrate(env.DATABASE_URL)
-  await settleSecrets(env, options)
+  await verifySecrets(env, options)
   const fault = await blobFault()
   if (fault) throw new SetupError(fault)
   return { ...env, ...secrets }
 }
 
-/** The checked environment, with a data folder that can be written. @throws SetupError */
+/** Returns the checked environment and makes sure that the data folder is writable. @throws SetupError */
 export function readyEnv(root = process.cwd()): Env {
   loadEnvConfig(root, process.env.NODE_ENV !== 'production', { info: () => undefined, error: console.error })
   const env = checkedEnv()
-  process.umask(0o077) // what this process writes is for its own eyes
+  process.umask(0o077) // new files are readable by this user only
   openDataFolder(env.DATA_DIR)
   return env
 }
 
-/** Puts the secrets and what else is settled now into `process.env`. */
+/** Writes the secrets and other resolved values to `process.env`. */
 export function applySecrets(env: Env): Secrets {
-  const secrets = keptSecrets(env.DATA_DIR, env)
+  const secrets = readStoredSecrets(env.DATA_DIR, env)
   for (const [name, value] of Object.entries(secrets)) if (value !== undefined) process.env[name] = value
   Object.assign(process.env, {
     DATA_DIR: env.DATA_DIR,
@@ -47,7 +47,7 @@ export function applySecrets(env: Env): Secrets {
     APP_URL: env.APP_URL,
     NEXTAUTH_URL: env.APP_URL,
   })
-  forgetEnv()
+  resetEnv()
   return secrets
 }
 
@@ -61,9 +61,9 @@ function checkedEnv(): Env {
   }
 }
 
-function keptSecrets(...asked: Parameters<typeof ensureSecrets>): Secrets {
+function readStoredSecrets(...args: Parameters<typeof ensureSecrets>): Secrets {
   try {
-    return ensureSecrets(...asked)
+    return ensureSecrets(...args)
   } catch (error) {
     throw error instanceof EnvError ? new SetupError(error.message) : error
   }
@@ -80,7 +80,7 @@ function openDataFolder(folder: string): void {
   }
 }
 
-/** Brings the database up to date. @throws SetupError */
+/** Applies pending migrations. @throws SetupError */
 export async function migrate(url: string): Promise<void> {
   try {
     if (isPostgresql(url)) await database().$queryRaw`SELECT 1`

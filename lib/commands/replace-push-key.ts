@@ -3,14 +3,13 @@ import { database, inTransaction } from '../platform/database/database'
 import { isDatabaseInUse } from '../platform/database/in-use'
 import { replaceVapidKeys } from '../push/transports/web-push/vapid'
 import { prepare } from './prepare'
-import { runMain } from './run-main'
-import { SetupError } from './setup-error'
+import { runMain, SetupError } from './run-main'
 
 const CONSENT = '--end-all-subscriptions'
 
 /**
- * npm run replace-push-key -- --end-all-subscriptions: signs push messages with a new key, for when the old one may have been
- * read. Stop the service before.
+ * npm run replace-push-key -- --end-all-subscriptions: signs push messages with a new key, if the old one may
+ * be compromised. Stop the service first.
  */
 async function main(): Promise<void> {
   if (!process.argv.includes(CONSENT))

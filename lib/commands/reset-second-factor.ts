@@ -1,7 +1,7 @@
 import { resetSecondFactor } from '../accounts/second-factor/reset'
 import { prepare } from './prepare'
 
-/** npm run reset-second-factor -- EMAIL: for somebody who lost their authenticator app, recovery codes and passkeys. */
+/** npm run reset-second-factor -- EMAIL: for users without authenticator app, recovery codes and passkeys. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email) {
@@ -11,10 +11,10 @@ async function main(): Promise<void> {
   }
   await prepare()
   if (await resetSecondFactor(email)) {
-    console.log(`${email} signs in with the password alone now, and is signed out everywhere.`)
+    console.log(`${email} now signs in with only a password and is signed out everywhere.`)
     return
   }
-  console.error(`There is no account with the email ${email}.`)
+  console.error(`No account has the email ${email}.`)
   process.exitCode = 1
 }
 

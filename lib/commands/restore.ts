@@ -2,15 +2,15 @@ import { UnreadableBackupError } from '../platform/backup/archive'
 import { PostgresqlProgramError } from '../platform/backup/postgresql'
 import { readyEnv } from './prepare'
 import { restore } from './restoring/restore'
-import { SetupError } from './setup-error'
+import { SetupError } from './run-main'
 
 const USAGE = `Usage: npm run restore -- FILE
 FILE is a backup made by npm run backup, or the name of one in the bucket of BACKUP_S3_URL.
 Encrypted backups need BACKUP_PASSPHRASE or BACKUP_AGE_IDENTITY. Where pictures are in S3-compatible storage, set ASSETS_URL.`
 
-/** npm run restore -- FILE: brings a backup back into an empty place, verifies it, and signs everybody out. */
+/** npm run restore -- FILE: restores a backup into an empty installation and ends all sessions. */
 async function main(): Promise<void> {
-  const [file] = process.argv.slice(2).filter((given) => !given.startsWith('--'))
+  const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
   if (!file) throw new SetupError(USAGE)
   const despiteFaults = process.argv.includes('--despite-faults')
   const restored = await restore(readyEnv(), file, { despiteFaults })
@@ -22,10 +22,10 @@ async function main(): Promise<void> {
   )
   if (pictures.named > 0)
     console.log(
-      `Looked for ${count(pictures.named, 'pictures')}, and brought ${pictures.broughtBack.toLocaleString('en')} back from the backup.`,
+      `Checked ${count(pictures.named, 'pictures')} and restored ${pictures.restoredCount.toLocaleString('en')} from the backup.`,
     )
   for (const fault of faults) console.warn(fault)
-  console.log(`Ended ${count(sessions, 'sessions')} and all links in emails: everybody has to sign in again.`)
+  console.log(`Ended ${count(sessions, 'sessions')} and all links in emails: everyone has to sign in again.`)
   if (mails > 0)
     console.log(`${count(mails, 'emails')} were waiting. Retry those that were not sent, under System.`)
   console.log('Start the service now: npm start')

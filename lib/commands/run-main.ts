@@ -1,6 +1,6 @@
 import { database } from '../platform/database/database'
 
-/** Runs what a command does: says what failed in its own words, and lets go of the database. */
+/** Runs a command: prints only the message of an error, and disconnects from the database. */
 export function runMain(main: () => Promise<void>): void {
   main()
     .catch((error: unknown) => {
@@ -9,3 +9,6 @@ export function runMain(main: () => Promise<void>): void {
     })
     .finally(() => void database().$disconnect())
 }
+
+/** An error that the operator can fix. Its message says how. */
+export class SetupError extends Error {}

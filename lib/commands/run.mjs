@@ -1,4 +1,4 @@
-// Runs one of the small commands (npm run admin, backup, seed:demo, verify-audit) in a checkout that may be fresh.
+// Runs a small command (npm run admin, backup, seed:demo, verify-audit) in a checkout that may be fresh.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureSupportedNode } from './node/supported-node.mjs'
@@ -8,9 +8,9 @@ await ensureSupportedNode()
 install()
 generate()
 
-const [command, ...given] = process.argv.slice(2)
+const [command, ...args] = process.argv.slice(2)
 const file = join(ROOT, 'lib/commands', `${command}.ts`)
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...given], {
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
   cwd: ROOT,
   stdio: 'inherit',
 })

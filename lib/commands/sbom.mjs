@@ -1,4 +1,4 @@
-// npm run sbom [-- FILE]: the bill of materials (CycloneDX, JSON) of the packages that are installed to run the service.
+// npm run sbom [-- FILE]: writes the bill of materials (CycloneDX, JSON) of the production packages.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,17 +16,17 @@ const { status, stdout, stderr } = spawnSync(
 )
 if (status !== 0) fail(`npm could not list the installed packages:\n${stderr}`)
 const bom = withoutDevelopment(JSON.parse(stdout))
-bom.metadata.component.name = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).name // npm names the folder
+bom.metadata.component.name = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).name // npm uses the folder's name
 writeFileSync(file, JSON.stringify(bom, null, 2) + '\n')
 console.log(`${bom.components.length} packages are listed in ${file}`)
 
-/** npm's own `--omit=dev` leaves out what anything uses for development, react and zod among it. */
+/** Removes development packages. `npm --omit=dev` also omits react, zod and others that both need. */
 function withoutDevelopment(bom) {
   const isForDevelopment = ({ name, value }) => name === 'cdx:npm:package:development' && value === 'true'
   const components = bom.components.filter(({ properties = [] }) => !properties.some(isForDevelopment))
-  const kept = new Set([bom.metadata.component, ...components].map((component) => component['bom-ref']))
+  const included = new Set([bom.metadata.component, ...components].map((component) => component['bom-ref']))
   const dependencies = bom.dependencies
-    .filter(({ ref }) => kept.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }))
+    .filter(({ ref }) => included.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => included.has(other)) }))
   return { ...bom, components, dependencies }
 }

@@ -1,21 +1,21 @@
 import { database } from '../platform/database/database'
 import { seedDemo } from './demo/seed'
 import { FIGURES } from './demo/story'
-import { tellFirstAdministrator } from './first-administrator'
+import { printFirstAdministrator } from './first-administrator'
 import { prepare } from './prepare'
-import { SetupError } from './setup-error'
+import { SetupError } from './run-main'
 
 /** npm run seed:demo: fills a new installation with sample data. */
 async function main(): Promise<void> {
-  process.env.SMTP_URL = '' // invented messages are emailed to nobody
+  process.env.SMTP_URL = '' // invented messages must not be emailed
   process.env.LOG_LEVEL ??= 'warn'
-  await tellFirstAdministrator(await prepare())
+  await printFirstAdministrator(await prepare())
   console.log('Writing a year of business. This takes about a minute …')
   await seedDemo(new Date())
-  const { revenueCents, activeUsers, paypalPayments, growthPercent } = FIGURES
+  const { revenueCents, activeUsers, onlinePayments, growthPercent } = FIGURES
   console.log(
     `Done. Today the dashboard reads $${(revenueCents / 100).toLocaleString('en')}, ${activeUsers.toLocaleString('en')} active users, ` +
-      `${paypalPayments} PayPal transactions and ${growthPercent}% growth. npm start shows it at /admin.`,
+      `${onlinePayments} PayPal transactions and ${growthPercent}% growth. npm start shows it at /admin.`,
   )
 }
 

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
+import { type ServerOptions, createServer } from 'node:http'
 import next from 'next'
 import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/callback-cookie'
 import { SECOND } from '../base/clock'
-import { answerSources } from '../hosting/front-sources'
+import { serveSources } from '../hosting/front-sources'
 import { database, leaveCheckpoints } from '../platform/database/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
 import { startDraining } from '../platform/jobs/draining'
@@ -13,36 +13,39 @@ import { noteWorker } from '../platform/jobs/worker-state'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { withAllowHeader } from '../platform/server/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
-import { tellLength } from '../platform/http/body-length'
-import { fewAtOnce } from '../platform/server/few-at-once'
-import { finishedPagePolicy } from '../platform/server/finished-page-policy'
-import { adoptEarlierSession } from '../platform/server/earlier-session'
+import { setContentLength } from '../platform/http/body-length'
+import { limitConcurrency } from '../platform/server/limit-concurrency'
+import { finishedPagePolicy } from '../platform/server/prerendered-page-policy'
+import { migrateSessionCookie } from '../platform/server/legacy-session-cookie'
 import { routeAppsHost } from '../platform/http/apps-host'
-import { keepProxyConnections } from '../platform/server/kept-connections'
+import { setKeepAlive } from '../platform/server/keep-alive'
 import { prerenderedCache } from '../platform/server/prerendered-cache'
 import { rejectHost, rejectMalformed } from '../platform/server/reject-malformed'
-import { REQUEST_ID_HEADER, requestIdOf } from '../platform/http/request-id'
+import { REQUEST_ID_HEADER, getRequestId } from '../platform/http/request-id'
 import { securityHeaders } from '../platform/server/security-headers.mjs'
 import { countSiteVisit } from '../platform/server/site-visits'
 import { withUnavailable } from '../platform/server/unavailable'
-import { handleWithinLimit } from '../platform/server/within-limit'
+import { enforceBodyLimit } from '../platform/server/body-limit'
 import { openMetrics } from '../platform/metrics/metrics'
 import { redisState } from '../platform/redis'
-import { hotAnswers } from '../sources/relay/hot-answers'
-import { tellFirstAdministrator } from './first-administrator'
+import { serveHotResponses } from '../sources/relay/hot-response-cache'
+import { printFirstAdministrator } from './first-administrator'
 import { prepare } from './prepare'
-import { SetupError } from './setup-error'
+import { SetupError } from './run-main'
 import { sendToSupervisor } from './supervisor-channel'
 
-/** How long requests under way may take to end after a stop was asked for, in milliseconds. */
+/** Paths of hosted apps, previews and demos. */
+const HOSTED_APP = /^\/(?:a|demo)\//
+
+/** Maximum time for requests in flight after a stop, in milliseconds. */
 const GRACE = 8 * SECOND
-/** After that, how long the end itself may take: the database may not answer. */
+/** Maximum time for the cleanup after that, in milliseconds, because the database may not respond. */
 const ENDING = 2 * SECOND
 
-/** Packages are large, and each may have to be built. */
-const DOWNLOADS = { name: 'downloads', paths: /^\/api\/apps\/[^/]+\/releases\/[^/]+\/[^/]+$/, atOnce: 2 }
+/** Concurrency of package downloads, which are large and may have to be built first. */
+const DOWNLOADS = { name: 'downloads', paths: /^\/api\/apps\/[^/]+\/releases\/[^/]+\/[^/]+$/, concurrency: 2 }
 
-/** Whose body middleware.ts looks into: Next takes in all of it before. */
+/** Paths whose body middleware.ts reads. Next buffers the whole body first. */
 const READ_BY_MIDDLEWARE = /^\/api\/convert-website\/?(\?|$)/
 
 async function serve(): Promise<void> {
@@ -51,29 +54,38 @@ async function serve(): Promise<void> {
     ? (await import('../platform/metrics/tracing')).startTracing(version, env.OTEL_TRACES_SAMPLER_ARG)
     : async () => undefined
   const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, process.cwd(), version) : null
-  await tellFirstAdministrator(env)
+  await printFirstAdministrator(env)
   await leaveCheckpoints()
-  await redisState() // one that does not answer is told now, not at the first sign-in
+  await redisState() // reports an unreachable Redis now instead of at the first sign-in
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
-  const handle = fewAtOnce(
+  const handle = limitConcurrency(
     withUnavailable(withAllowHeader(app.getRequestHandler()), isDatabaseReachable),
     DOWNLOADS,
   )
   const headersOfAll = securityHeaders(env.APP_URL)
-  const answerFinished = dev ? () => false : prerenderedCache(process.cwd(), countSiteVisit, headersOfAll)
-  const givePolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
+  const answerFinished = dev
+    ? () => false
+    : prerenderedCache(process.cwd(), countSiteVisit, headersOfAll, env.APP_URL)
+  const setPolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
   const headers = Object.entries(headersOfAll)
-  const answerHot = hotAnswers(headersOfAll)
-  const server = createServer((request, response) => {
+  const answerHot = serveHotResponses(headersOfAll)
+  // A request that offers another protocol is answered in HTTP/1.1, as curl --http2 expects.
+  const options: ServerOptions & { shouldUpgradeCallback: () => boolean } = {
+    shouldUpgradeCallback: () => dev,
+  }
+  const server = createServer(options, (request, response) => {
     if (metrics?.answer(request, response)) return
     metrics?.measure(request, response)
     const misdirected = rejectHost(request.rawHeaders)
     const isOurs = misdirected === null && routeAppsHost(request, env.APPS_ORIGIN)
     if (isOurs && (answerHot(request, response) || answerFinished(request, response))) return
-    // Here, for every answer: what next.config.mjs sets is not on redirects.
+    // Set here for every response, because next.config.mjs sets no headers on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)
+    // A hosted app steers the window of its shop's checkout, which `same-origin` would separate from it, and
+    // `same-origin-allow-popups` from the second page on.
+    if (HOSTED_APP.test(request.url ?? '')) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none')
     if (!isOurs && !misdirected) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
       return
@@ -83,21 +95,21 @@ async function serve(): Promise<void> {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
     }
-    adoptEarlierSession(request, response, env.APPS_ORIGIN)
+    migrateSessionCookie(request, response, env.APPS_ORIGIN)
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
-    request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)
-    if (answerSources(request, response)) return
+    request.headers[REQUEST_ID_HEADER] = getRequestId(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)
+    if (serveSources(request, response)) return
     const { cookie } = request.headers
     if (cookie) request.headers.cookie = withoutBrokenCallback(cookie)
-    givePolicy(response)
-    tellLength(response)
-    if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void handleWithinLimit(handle, request, response)
+    setPolicy(response)
+    setContentLength(response)
+    if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void enforceBodyLimit(handle, request, response)
     else void handle(request, response)
   })
   startFlushing()
   server.requestTimeout = 60_000
-  keepProxyConnections(server, env.TRUST_PROXY)
+  setKeepAlive(server, env.TRUST_PROXY)
   if (dev) server.on('upgrade', (...upgrade) => void app.getUpgradeHandler()(...upgrade))
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(explainListenError(error, env.PORT)))
   server.listen(env.PORT, env.HOST, () => {
@@ -121,16 +133,16 @@ async function serve(): Promise<void> {
     const end = () => {
       setTimeout(() => process.exit(0), ENDING)
       void Promise.all([flushCounts(), stopTracing().catch(() => undefined)])
-        .then(() => database().$disconnect()) // SQLite then folds its log into the one file
+        .then(() => database().$disconnect()) // checkpoints SQLite's write-ahead log into the database file
         .finally(() => process.exit(0))
     }
     const close = () => {
       setTimeout(end, GRACE).unref()
-      server.keepAliveTimeout = SECOND // of connections that become idle from now on
+      server.keepAliveTimeout = SECOND // applies to connections that become idle from now on
       server.close(end)
       server.closeIdleConnections()
     }
-    startDraining() // which also ends the streams of open editors
+    startDraining() // also ends the event streams of open editors
     if (env.DRAIN_SECONDS === 0) close()
     else setTimeout(close, env.DRAIN_SECONDS * SECOND)
   }
@@ -139,9 +151,9 @@ async function serve(): Promise<void> {
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or start with another one: PORT=${port + 1} npm start`
+    return `Port ${port} is already in use. Stop the other process or choose another port: PORT=${port + 1} npm start`
   if (error.code === 'EACCES')
-    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`
+    return `You don’t have permission to use port ${port}. Choose a port above 1023: PORT=3000 npm start`
   return `The service could not listen: ${error.message}`
 }
 

@@ -1,5 +1,5 @@
-// Brings a checkout to the state in which it can run: packages, generated code, a build. Each part is done
-// again only when what it is made from has changed. Plain Node: nothing is installed when this runs first.
+// Makes a checkout ready to run: packages, generated code, a build. Repeats a step only if its inputs
+// changed. Plain Node, because nothing is installed when this first runs.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Ends the command with one clear sentence instead of a stack. */
+/** Prints one sentence instead of a stack, and exits with 1. */
 export function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
 }
 
 /**
- * Installs the packages of the lockfile when node_modules was not made from it. With NODE_ENV=production those that only
- * tests and checks need are left out; where they are here already, they stay.
+ * Installs the packages of the lockfile if node_modules is out of date. With NODE_ENV=production, skips
+ * development dependencies unless they are installed already.
  */
 export function install() {
   const lockfile = [join(ROOT, 'package-lock.json')]
@@ -33,7 +33,7 @@ export function install() {
 
 const STAMP = 'node_modules/.appkiln-lock'
 
-/** Database clients, the hosted apps' scripts, and the threads that build packages and send push messages. */
+/** Generates the database clients, the hosted apps' scripts, and the package and push threads. */
 export function generate() {
   const schema = ['prisma/schema.prisma', 'prisma/derive-postgresql.mjs', 'prisma.config.ts']
   ifChanged('prisma/generated/.appkiln-sources', [...schema, ...TOOLS].flatMap(filesBelow), () => {
@@ -50,7 +50,7 @@ export function generate() {
   })
 }
 
-/** Another version of a tool may make something else of the same sources. */
+/** Inputs of every step. Another version of a tool may generate other output from the same sources. */
 const TOOLS = ['package-lock.json', 'lib/commands/setup.mjs']
 
 /** Builds the service when its sources changed. */
@@ -79,18 +79,10 @@ export function build() {
     })
     node('lib/commands/build-service.mjs')
   }
-  ifChanged('.next/.appkiln-sources', files, buildNext, publicAddress())
+  ifChanged('.next/.appkiln-sources', files, buildNext)
 }
 
-/** Stands in the built pages for search engines. An address of this machine may change from start to start. */
-function publicAddress() {
-  const { APP_URL = '' } = process.env
-  if (!URL.canParse(APP_URL)) return ''
-  const { hostname, origin } = new URL(APP_URL)
-  return /^(localhost|127\.|\[::1\])/.test(hostname) ? '' : origin
-}
-
-/** Runs a command in the project's folder; ends with its exit code when it fails. */
+/** Runs a command in the project's folder. Exits with its exit code if it fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
@@ -113,12 +105,12 @@ function prismaGenerate(url) {
   })
 }
 
-/** Does the work, which is given their hash, unless the stamp says that it was done from these very files and setting. */
-function ifChanged(stamp, files, work, setting = '') {
+/** Runs `work` with the hash of the files, unless the stamp says that it ran for the same files. */
+function ifChanged(stamp, files, work) {
   const path = join(ROOT, stamp)
-  const digest = digestOf(files, setting)
+  const digest = digestOf(files)
   if (hasStamp(stamp, digest)) return
-  rmSync(path, { force: true }) // work that was interrupted is done again
+  rmSync(path, { force: true }) // repeats interrupted work
   work(digest)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, digest)
@@ -129,8 +121,8 @@ function hasStamp(stamp, digest) {
   return existsSync(path) && readFileSync(path, 'utf8') === digest
 }
 
-function digestOf(files, setting = '') {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0]).update(setting)
+function digestOf(files) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const file of files.map((f) => (f.startsWith(ROOT) ? f : join(ROOT, f)))) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
   }

@@ -1,4 +1,4 @@
-/** Sends a message to the process that supervises this one. Without one, or once it is gone, nothing happens. */
+/** Sends a message to the supervisor. Does nothing without one, or if it has exited. */
 export function sendToSupervisor(message: object): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }

@@ -1,11 +1,11 @@
-// What the tests need besides npm's packages: a browser, and Android's own readers of the packages we write.
+// Tools that the tests need besides the npm packages: a browser, and Android's own readers of packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './setup.mjs'
 import { fetchAndroidLibraries } from './testing/android-libraries.mjs'
 
-/** Debian's packages for each program. What is not on the path is looked for where Debian puts it. */
+/** Debian's packages for each program. If a program is not on the path, Debian's location is checked. */
 const TOOLS = {
   chromium: 'chromium',
   apksigner: 'apksigner',
@@ -28,7 +28,7 @@ const TOOLS = {
   php: 'php-cli php-mysql php-xml php-mbstring php-curl php-intl php-zip php-gd',
 }
 
-/** Another program may be installing at this moment: apt waits for it, in seconds. */
+/** Maximum time that apt waits for another installation, in seconds. */
 const WAIT = ['-o', 'DPkg::Lock::Timeout=300']
 
 const found = (program) =>
@@ -38,7 +38,8 @@ const found = (program) =>
 const canInstall = () => process.getuid?.() === 0 && found('apt-get')
 
 /**
- * Installs what a suite needs and is missing: on Debian as root from its packages; elsewhere Playwright brings its own browser.
+ * Installs the missing tools of a suite: as root on Debian from packages; elsewhere Playwright installs its
+ * own browser.
  * @param {import('./testing/jest.mjs').Suite} suite
  */
 export async function installTestTools(suite) {
@@ -54,14 +55,14 @@ export async function installTestTools(suite) {
   console.log(`Not on this machine: ${stillMissing.join(', ')}. ${outcome}`)
 }
 
-/** A browser for tests and benches, when there is none. */
+/** Installs a browser for tests and benchmarks if there is none. */
 export function installBrowser() {
   installPackages(['chromium'])
   if (!existsSync('/usr/bin/chromium'))
     spawnSync(join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'inherit' })
 }
 
-/** Debian's packages for the tools that are not here; does nothing where they cannot be installed. */
+/** Installs Debian's packages for missing tools. Does nothing if packages cannot be installed. */
 function installPackages(tools) {
   const missing = tools.filter((tool) => !found(tool))
   if (missing.length === 0 || !canInstall()) return

@@ -1,10 +1,10 @@
-// npm test: what a change can break, from a fresh clone. npm run test:slow: the rest. Both end with one line `N passed, N failed`.
+// npm test: the fast suite, from a fresh clone. npm run test:slow: the rest. Ends with `N passed, N failed`.
 import { ensureSupportedNode } from './node/supported-node.mjs'
 import { generate, install } from './setup.mjs'
 import { installTestTools } from './test-tools.mjs'
 import { jestFiles, ownJestStep, sharedJestStep } from './testing/jest.mjs'
 import { playwrightFiles, playwrightStep } from './testing/playwright.mjs'
-import { clearReports, tell } from './testing/reports.mjs'
+import { clearReports, printReport } from './testing/reports.mjs'
 import { staticChecks } from './testing/static-checks.mjs'
 import { runSteps } from './testing/steps.mjs'
 
@@ -24,5 +24,5 @@ const steps = {
 const outcomes = await runSteps(steps[suite]())
 const isBuilt = outcomes.some(({ name, failed }) => name === BUILD.name && failed === 0)
 if (isBuilt) outcomes.push(...(await runSteps([playwrightStep(suite)])))
-const succeeded = tell(outcomes, [...jestFiles(), ...playwrightFiles()])
+const succeeded = printReport(outcomes, [...jestFiles(), ...playwrightFiles()])
 process.exit(succeeded ? 0 : 1)

@@ -1,16 +1,16 @@
-import { checkChain, checkKept } from '../admin/audit-log/chain'
+import { checkChain, verifyRange } from '../admin/audit-log/chain'
 import { prepare } from './prepare'
 import { runMain } from './run-main'
 
 /**
- * npm run verify-audit [-- SEQUENCE:HASH]: checks the whole audit log. Anyone who can write to the database can also write
- * a new chain, so save the line that it prints somewhere else and pass it to the next check.
+ * npm run verify-audit [-- SEQUENCE:HASH]: checks the whole audit log. Anyone who can write to the database
+ * can also write a new chain, so save the printed line elsewhere and pass it to the next check.
  */
 async function main(): Promise<void> {
-  const kept = readKept(process.argv[2])
+  const anchor = readAnchor(process.argv[2])
   await prepare()
   const { checked, headSequence, headHash, breaks } = await checkChain()
-  const rewritten = kept ? await checkKept(kept) : null
+  const rewritten = anchor ? await verifyRange(anchor) : null
   const all = rewritten ? [...breaks, rewritten] : breaks
   console.log(`Checked ${checked.toLocaleString('en')} entries of the audit log.`)
   for (const { kind, text } of all) console.error(`${kind.toUpperCase()}  ${text}`)
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (all.length > 0) process.exitCode = 1
 }
 
-function readKept(text: string | undefined): { sequence: number; hash: string } | null {
+function readAnchor(text: string | undefined): { sequence: number; hash: string } | null {
   if (text === undefined) return null
   const [, sequence, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
   if (hash === undefined)

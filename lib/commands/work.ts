@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { version } from '../../package.json'
 import { SECOND } from '../base/clock'
-import { JOBS } from '../jobs/registry'
+import { JOBS } from '../jobs/jobs'
 import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
 import { database } from '../platform/database/database'
 import { leaveGapsBetweenWrites } from '../platform/database/sqlite'
@@ -12,22 +12,22 @@ import { type WakeableJob, setWaker } from '../platform/jobs/wake'
 import { log } from '../platform/log'
 import { createProcessMetrics } from '../platform/metrics/registry'
 import { prepare } from './prepare'
-import { SetupError } from './setup-error'
+import { SetupError } from './run-main'
 import { sendToSupervisor } from './supervisor-channel'
 
-/** How often it is said that the event loop turns. */
+/** Interval of the heartbeat to the supervisor, in milliseconds. */
 const BEAT_EVERY = SECOND
 const METRICS_EVERY = 5 * SECOND
-/** How long a stop may take in all, in milliseconds. */
+/** Maximum time for a stop, in milliseconds. */
 const ENDING = 10 * SECOND
 
-/** The worker process: does all background work, and answers nothing. */
+/** The worker process: does all background work and serves no requests. */
 async function work(): Promise<void> {
   const env = await prepare()
   const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('../platform/metrics/tracing')).startTracing(version, env.OTEL_TRACES_SAMPLER_ARG)
     : async () => undefined
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // answers come first
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority over background work
   leaveGapsBetweenWrites()
   const dev = process.env.NODE_ENV !== 'production'
   const runner = new Runner(JOBS.filter(({ name }) => !dev || name !== 'status'))
@@ -55,7 +55,7 @@ async function work(): Promise<void> {
       .stop()
       .then(() => Promise.all([flushCounts(), stopTracing().catch(() => undefined)]))
       .then(() => database().$disconnect())
-      .catch((err: unknown) => log.error({ err }, 'the worker did not end cleanly'))
+      .catch((err: unknown) => log.error({ err }, 'worker did not shut down cleanly'))
       .finally(() => process.exit(0))
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop)

@@ -4,7 +4,7 @@ import { env } from '../platform/env'
 import { LEVEL_NAMES, subjectLabel } from './schema'
 import type { MessageLevel } from './support-level'
 
-/** The outbox keys of both kinds of emails, by which the inbox finds out whether one is stuck. */
+/** Outbox keys of both kinds of emails. The inbox uses them to detect stuck emails. */
 export const messageKey = (id: string) => `contact-message:${id}`
 export const replyKey = (id: string) => `contact-reply:${id}`
 
@@ -12,12 +12,12 @@ type Message = { id: string; name: string; email: string; subject: string; messa
 type Received = Message & { level: MessageLevel }
 type Answer = { message: Message & { createdAt: Date }; text: string }
 
-/** The address that contact messages are emailed to; null without a mail server. */
+/** The address that contact messages are emailed to. Null without a mail server. */
 export function mailedTo(): string | null {
   return env().SMTP_URL ? hostAddress() : null
 }
 
-/** Where the host reads what people write. */
+/** The host's address for contact messages. */
 export function hostAddress(): string {
   return env().ADMIN_EMAIL ?? brand.contact.email
 }
@@ -31,7 +31,7 @@ const SAMPLE: Message = {
     'Company: Rye & Rosemary\n\nWe run nine bakeries. Can each have an app of its own, with one account?',
 }
 
-/** A contact message, for the host. Replying to the email answers the sender. */
+/** Email of a contact message to the host. A reply goes to the sender. */
 export const contactEmail = defineEmail({
   name: 'contact-message',
   title: 'New contact message',
@@ -49,7 +49,7 @@ export const contactEmail = defineEmail({
   },
 })
 
-/** An administrator's reply to a message. Replying to the email goes to the host. */
+/** Email of an administrator's reply to a message. A reply goes to the host. */
 export const replyEmail = defineEmail({
   name: 'contact-reply',
   title: 'Reply to a contact message',
@@ -68,5 +68,4 @@ export const replyEmail = defineEmail({
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** All emails about contact messages. */
 export const contactEmails = [contactEmail, replyEmail]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, inTransaction } from '../platform/database/database'
-import { addToDay, dayOf } from '../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
 import { InvalidError, NotFoundError } from '../platform/errors'
 import { log } from '../platform/log'
 import { enqueueMail } from '../platform/mail/outbox'
@@ -13,8 +13,8 @@ import type { ContactRequest, MessageChange, MessageState } from './schema'
 import { lastAssignee, levelOf, rankOf } from './support-level'
 
 /**
- * Stores a message from a contact form and emails it to the host, marked with the support of the writer's plan. Spam gets the
- * same answer and is not stored.
+ * Stores a message from a contact form and emails it to the host, marked with the support level of the
+ * sender's plan. Spam gets the same response but is not stored.
  */
 export async function receiveMessage(
   request: ContactRequest,
@@ -23,7 +23,7 @@ export async function receiveMessage(
   const { homepage, ...message } = request
   const id = randomUUID()
   if (homepage !== '') {
-    log.info({ id }, 'a contact message filled in the hidden field')
+    log.info({ id }, 'contact message discarded: honeypot field filled in')
     return { id, kept: false }
   }
   const { email } = message
@@ -43,16 +43,16 @@ type NewMessage = Omit<ContactRequest, 'homepage'> & {
   rank?: number
 }
 
-/** Stores a message without emailing it, as sample data needs. */
+/** Stores a message without emailing it, for sample data. */
 export async function storeMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   await tx.contactMessage.create({ data: message, select: { id: true } })
-  await addToDay(tx, 'contact.sent', dayOf(now))
+  await incrementDailyTotal(tx, 'contact.sent', dayOf(now))
   await audit(tx, { actorId: null, action: 'message.received', subject: `message:${message.id}` })
 }
 
 /**
- * Marks a message, or assigns it to an administrator. Setting what is already set changes nothing.
- * @throws NotFoundError, InvalidError when the assignee is no administrator
+ * Changes a message's state or assigns it to an administrator. Idempotent.
+ * @throws NotFoundError, InvalidError if the assignee is not an administrator
  */
 export async function changeMessage(actor: Actor, id: string, change: MessageChange): Promise<void> {
   requireInbox(actor)

@@ -1,18 +1,18 @@
 import type { Actor } from '../platform/actor'
 import { type Tx, containing, database } from '../platform/database/database'
-import { forgetMails } from '../platform/mail/outbox'
+import { deleteMails } from '../platform/mail/outbox'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { senderId } from './access'
 import { messageKey, replyKey } from './emails'
 
 type Client = Pick<Tx, 'user' | 'contactMessage'>
 
-/** Messages read at once: a query takes a limited number of parameters. */
+/** Messages per query, because the number of parameters is limited. */
 const BATCH = 500
 
 /**
- * The ids of messages that came from a user's address, in batches. Anyone can type any address into a form, so messages
- * belong to an account only when it has verified the address.
+ * Yields the ids of messages from a user's address, in batches. Anyone can enter any address in a form, so
+ * messages only belong to an account that has verified the address.
  */
 async function* messageIdsOf(client: Client, userId: string): AsyncGenerator<string[]> {
   const user = await client.user.findUnique({
@@ -35,11 +35,11 @@ async function* messageIdsOf(client: Client, userId: string): AsyncGenerator<str
 }
 
 /**
- * Deletes the messages a user sent through the forms, with their replies and the emails of both. Call it in the transaction
- * that deletes the account.
- * @returns the detail of the audit entry
+ * Deletes the messages that a user sent through the forms, with their replies and the emails of both. Call it
+ * in the transaction that deletes the account.
+ * @returns the details of the audit entry
  */
-export async function forgetSender(tx: Tx, userId: string): Promise<{ deletedMessages: number }> {
+export async function deleteSenderData(tx: Tx, userId: string): Promise<{ deletedMessages: number }> {
   let deletedMessages = 0
   for await (const ids of messageIdsOf(tx, userId)) {
     const replies = await tx.contactReply.findMany({
@@ -47,7 +47,7 @@ export async function forgetSender(tx: Tx, userId: string): Promise<{ deletedMes
       select: { id: true },
     })
     const keys = [...ids.map(messageKey), ...replies.map(({ id }) => replyKey(id))]
-    await forgetMails(tx, { key: { in: keys } })
+    await deleteMails(tx, { key: { in: keys } })
     deletedMessages += (await tx.contactMessage.deleteMany({ where: { id: { in: ids } } })).count
   }
   return { deletedMessages }
@@ -62,7 +62,7 @@ const exported = {
   replies: { orderBy: { createdAt: 'asc' }, select: { createdAt: true, text: true, mailedAt: true } },
 } as const
 
-/** The messages the actor sent through the forms, with the replies. */
+/** Exports the messages that the actor sent through the forms, with their replies. */
 export async function* exportMessages(actor: Actor): AsyncGenerator<StreamedFile> {
   const messages = []
   for await (const ids of messageIdsOf(database(), senderId(actor)))

@@ -48,17 +48,20 @@ type Row = {
   assigneeId: string | null
 }
 
-/** A page of the inbox: unread messages first, those with better support before others, then the newest. A cursor that is none of ours begins at the top. */
+/**
+ * A page of the inbox: unread messages first, then by support level, then the newest. An invalid cursor
+ * starts at the top.
+ */
 export async function listMessages(
   actor: Actor,
   query: Partial<InboxQuery> = {},
   limit = PAGE,
 ): Promise<{ messages: MessageSummary[] } & ListPosition> {
   requireInbox(actor)
-  const asked = inboxQuery.parse(query)
-  const where = conditions(asked)
+  const filters = inboxQuery.parse(query)
+  const where = conditions(filters)
   const { rows, ...position } = await readAround({
-    place: readPlace(asked.cursor),
+    place: readPlace(filters.cursor),
     limit,
     past: beyond,
     placeOf: ({ unread, rank, createdAt, id }: Row): Place => ({ unread, rank, createdAt, id }),
@@ -96,7 +99,7 @@ function conditions({ q, state, assignee }: InboxQuery): Prisma.ContactMessageWh
   return all
 }
 
-/** One message with its replies; null when it doesn't exist. */
+/** Returns one message with its replies. Null if it does not exist. */
 export async function findMessage(actor: Actor, id: string): Promise<MessageDetail | null> {
   requireInbox(actor)
   const row = await database().contactMessage.findUnique({
@@ -150,7 +153,7 @@ function shared(row: Row, stuck: Stuck, levels: Levels) {
   }
 }
 
-/** The place itself and not the row's id alone: reading a message moves it. */
+/** The row's full sort key rather than its id, because reading a message moves it in the list. */
 type Place = Pick<Row, 'unread' | 'rank' | 'createdAt' | 'id'> & { before?: true }
 
 function writePlace({ unread, rank, createdAt, id, before }: Place): string {
@@ -166,7 +169,7 @@ function readPlace(cursor: string): Place | null {
   return before ? { ...place, before: true } : place
 }
 
-/** The messages after a place, or before it. */
+/** The messages after a cursor, or before it. */
 function beyond({ unread, rank, createdAt, id }: Place, backwards: boolean): Prisma.ContactMessageWhereInput {
   const past = backwards ? 'gt' : 'lt'
   return {

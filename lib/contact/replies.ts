@@ -8,8 +8,8 @@ import { requireInbox } from './access'
 import { replyEmail, replyKey } from './emails'
 
 /**
- * Answers a message by email and marks it as answered.
- * @param key the Idempotency-Key: the same request again finds the reply of the first, and sends nothing
+ * Replies to a message by email and marks it as answered.
+ * @param key the Idempotency-Key: a repeated request returns the first reply and sends nothing
  * @throws NotFoundError, ConflictError `key-reused`
  */
 export async function sendReply(
@@ -21,7 +21,7 @@ export async function sendReply(
 ): Promise<{ id: string }> {
   requireInbox(actor)
   const authorId = actor.user.id
-  const reply = { messageId, authorId, text, ...(key === undefined ? {} : { id: idOf(authorId, key) }) }
+  const reply = { messageId, authorId, text, ...(key === undefined ? {} : { id: replyId(authorId, key) }) }
   try {
     return await inTransaction((tx) => storeReply(tx, reply, now))
   } catch (error) {
@@ -48,7 +48,7 @@ async function markAnswered(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.contactMessage.update({ where: { id }, data, select: { id: true } })
 }
 
-/** The reply that an earlier request with the same key made. */
+/** The reply of an earlier request with the same key. */
 async function findSame(id: string, { messageId, text }: NewReply): Promise<{ id: string }> {
   const reply = await database().contactReply.findUniqueOrThrow({ where: { id } })
   if (reply.messageId !== messageId || reply.text !== text)
@@ -56,14 +56,14 @@ async function findSame(id: string, { messageId, text }: NewReply): Promise<{ id
   return { id }
 }
 
-/** The same person and key give the same id, which can be taken once. */
-function idOf(authorId: string, key: string): string {
+/** The same author and key give the same id, which is unique. */
+function replyId(authorId: string, key: string): string {
   return createHash('sha256').update(`${authorId} ${key}`).digest('hex').slice(0, 25)
 }
 
 /**
- * Sends a reply again that is stuck in the outbox, or that was stored before there was one and never sent. A reply that
- * went out stays as it is.
+ * Resends a reply that is stuck in the outbox, or that was stored before there was one and never sent. Does
+ * nothing for a sent reply.
  * @throws NotFoundError
  */
 export async function sendReplyAgain(

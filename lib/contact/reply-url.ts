@@ -1,12 +1,12 @@
 import { brand } from '../brand'
 import { subjectLabel } from './schema'
 
-/** Mail programs take addresses of about 2,000 characters. This much of them may be quotation, once encoded. */
+/** Maximum length of the quote, once encoded. Mail programs accept URLs of about 2,000 characters. */
 const ROOM = 1400
 
 type Message = { name: string; email: string; subject: string; message: string }
 
-/** A `mailto:` address (RFC 6068) with subject and quotation filled in. */
+/** A `mailto:` URL (RFC 6068) with subject and quote. */
 export function replyUrl({ name, email, subject, message }: Message): string {
   const body = `\n\n${name} wrote:\n${quoted(message)}\n`
   const fields = {
@@ -17,14 +17,14 @@ export function replyUrl({ name, email, subject, message }: Message): string {
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
 }
 
-/** As many whole characters as there is room for, each line marked as somebody else's. */
+/** Quotes as many whole characters as fit, with each line marked as a quote. */
 function quoted(message: string): string {
   let room = ROOM
-  let kept = ''
+  let quote = ''
   for (const character of message.replace(/^/gm, '> ')) {
     room -= encodeURIComponent(character).length
-    if (room < 0) return `${kept.trimEnd()} …`
-    kept += character
+    if (room < 0) return `${quote.trimEnd()} …`
+    quote += character
   }
-  return kept
+  return quote
 }

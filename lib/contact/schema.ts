@@ -1,7 +1,8 @@
+import { fullName } from '../base/person'
 import { z } from 'zod'
 import { brand } from '../brand'
 
-/** What /contact lets a person ask about, in its order. */
+/** Inquiry types on /contact, in display order. */
 export const INQUIRY_TYPES = [
   { value: 'custom-app', label: 'Custom App Development' },
   { value: 'wordpress', label: 'WordPress to App' },
@@ -24,7 +25,7 @@ export const CONTACT_MESSAGES = {
   long: (limit: number) => `At most ${limit.toLocaleString('en')} characters`,
 } as const
 
-/** The call's message has room for the company and the phone number that the forms put before it. */
+/** The API's message limit leaves room for the company and phone number that the forms prepend. */
 const LIMITS = {
   name: 200,
   part: 90,
@@ -37,7 +38,7 @@ const LIMITS = {
 
 const anyText = z.string().trim().catch('')
 
-/** Text that may stand in the header of a mail: no line break, no other control character, nothing that turns text around. */
+/** Text for a mail header: no line breaks, other control characters or bidirectional controls. */
 const line = (limit: number) =>
   anyText.pipe(
     z
@@ -46,7 +47,10 @@ const line = (limit: number) =>
       .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, CONTACT_MESSAGES.oneLine),
   )
 
-/** How the description of the calls knows what a schema that takes anything insists on (lib/platform/http/openapi). */
+/**
+ * Marks required fields for the API reference, because the schema accepts any input
+ * (lib/platform/http/openapi).
+ */
 const REQUIRED = { type: 'string', 'x-required': true } as const
 
 const needed = (limit: number, message: string) => line(limit).pipe(z.string().min(1, message)).meta(REQUIRED)
@@ -55,7 +59,9 @@ const email = needed(LIMITS.email, CONTACT_MESSAGES.emailMissing)
   .pipe(z.email(CONTACT_MESSAGES.email))
   .meta(REQUIRED)
 
-/** Control characters but for line breaks and tabs, and halves of characters: no database and no mail takes them. */
+/**
+ * Control characters other than line breaks and tabs, and lone surrogates. Databases and mail reject them.
+ */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu
 
 const paragraphs = (limit: number) =>
@@ -64,7 +70,7 @@ const paragraphs = (limit: number) =>
     .pipe(z.string().trim().min(1, CONTACT_MESSAGES.message).max(limit, CONTACT_MESSAGES.long(limit)))
     .meta(REQUIRED)
 
-/** A field that people never see, so only programs fill it in. */
+/** A honeypot field: hidden from people, so only programs fill it in. */
 const homepage = anyText.meta({ 'x-hidden': true })
 
 /** POST /api/contact. */
@@ -77,7 +83,7 @@ export const contactRequest = z.object({
 })
 export type ContactRequest = z.output<typeof contactRequest>
 
-/** The form of /contact, and what it sends. */
+/** The form of /contact. Its output is the request. */
 export const contactForm = z
   .object({
     firstName: needed(LIMITS.part, CONTACT_MESSAGES.firstName),
@@ -89,17 +95,15 @@ export const contactForm = z
     message: paragraphs(LIMITS.typed),
     homepage,
   })
-  .transform(
-    ({ firstName, lastName, email, phone, company, inquiryType, message, homepage }): ContactRequest => ({
-      name: `${firstName} ${lastName}`,
-      email,
-      subject: inquiryType || 'other',
-      message: withDetails({ Company: company, Phone: phone }, message),
-      homepage,
-    }),
-  )
+  .transform(({ email, phone, company, inquiryType, message, homepage, ...name }): ContactRequest => ({
+    name: fullName(name),
+    email,
+    subject: inquiryType || 'other',
+    message: withDetails({ Company: company, Phone: phone }, message),
+    homepage,
+  }))
 
-/** The form of the landing page, and what it sends. */
+/** The form of the landing page. Its output is the request. */
 export const landingForm = z
   .object({
     name: needed(LIMITS.name, CONTACT_MESSAGES.name),
@@ -114,13 +118,13 @@ export const landingForm = z
     message: withDetails({ Company: company }, message),
   }))
 
-/** `Company: …`, `Phone: …`, an empty line, and the text; what was left empty is left out. */
+/** `Company: …`, `Phone: …`, an empty line, and the text. Omits empty values. */
 function withDetails(details: Record<string, string>, message: string): string {
   const lines = Object.entries(details).flatMap(([label, value]) => (value ? `${label}: ${value}` : []))
   return lines.length > 0 ? `${lines.join('\n')}\n\n${message}` : message
 }
 
-/** An inquiry type in words; any other subject as it is. */
+/** The label of an inquiry type. Returns any other subject unchanged. */
 export function subjectLabel(subject: string): string {
   return INQUIRY_TYPES.find(({ value }) => value === subject)?.label ?? subject
 }
@@ -129,7 +133,7 @@ export const MESSAGE_STATES = ['unread', 'read', 'answered'] as const
 const messageState = z.enum(MESSAGE_STATES)
 export type MessageState = z.output<typeof messageState>
 
-/** PATCH /api/admin/messages/:id: how far it is, and who takes care of it (`null`: nobody). */
+/** PATCH /api/admin/messages/:id: state and assignee (`null` for none). */
 export const messageChange = z
   .object({ state: messageState.optional(), assigneeId: z.string().max(64).nullable().optional() })
   .refine(({ state, assigneeId }) => state !== undefined || assigneeId !== undefined, 'Nothing to change.')
@@ -138,7 +142,7 @@ export type MessageChange = z.output<typeof messageChange>
 /** POST /api/admin/messages/:id/replies. */
 export const replyRequest = z.object({ text: paragraphs(LIMITS.message) })
 
-/** What the address of the inbox says; what it does not know is left out. */
+/** The query of the inbox's URL. Ignores unknown values. */
 export const inboxQuery = z.object({
   q: z.string().trim().max(200).catch(''),
   state: z.enum(['', ...MESSAGE_STATES]).catch(''),
@@ -148,7 +152,7 @@ export const inboxQuery = z.object({
 })
 export type InboxQuery = z.output<typeof inboxQuery>
 
-/** What the host reads where a writer's plan promises to be answered before others. */
+/** Labels of support levels for the host. */
 export const LEVEL_NAMES = { priority: 'Priority support', dedicated: 'Dedicated support' } as const
 
 /** A message in the inbox's list. */
@@ -159,17 +163,17 @@ export type MessageSummary = {
   excerpt: string
   createdAt: string
   state: MessageState
-  /** Whether its email to the host was handed over, or is on its way without trouble. */
+  /** False if its email to the host is stuck in the outbox. */
   mailed: boolean
   assigneeId: string | null
-  /** Answered before others, by the plan of the account that has this address. */
+  /** Support level of the account with this address; determines the order. */
   level: keyof typeof LEVEL_NAMES | null
 }
 
-/** A reply; `mailedAt` is null when its email could not be sent so far. */
+/** A reply. `mailedAt` is null if its email was not sent yet. */
 export type Reply = { id: string; authorId: string; text: string; createdAt: string; mailedAt: string | null }
 
-/** A message as it is read. `replyUrl` opens the administrator's own mail program. */
+/** A message in full. `replyUrl` opens the administrator's mail program. */
 export type MessageDetail = Omit<MessageSummary, 'excerpt'> & {
   email: string
   message: string

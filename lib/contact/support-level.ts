@@ -1,13 +1,13 @@
 import type { SupportLevel } from '../billing/plans/catalog'
-import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
+import { getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
 import { database, type Tx } from '../platform/database/database'
 
-/** What the plan of whoever wrote a message promises: nothing more than to everybody, or to be answered before others. */
+/** The support level of the sender's plan. Null for standard support. */
 export type MessageLevel = Extract<SupportLevel, 'priority' | 'dedicated'> | null
 
 /**
- * The levels of those who write from these addresses, by the address in lower case. Anyone can type any address into a form,
- * so only one that its account has confirmed counts.
+ * The support levels of senders, by lower-case address. Anyone can enter any address in a form, so only
+ * addresses verified by their account count.
  */
 export async function messageLevels(
   emails: readonly string[],
@@ -22,10 +22,10 @@ export async function messageLevels(
     },
     select: { email: true, trialEndsAt: true, subscriptions: { select: subscriptionFields } },
   })
-  return new Map(users.map((user) => [user.email, toLevel(entitlementsOf(user, now).support)]))
+  return new Map(users.map((user) => [user.email, toLevel(getEntitlements(user, now).support)]))
 }
 
-/** The level of one who writes from an address. */
+/** The support level of a sender. */
 export async function levelOf(
   email: string,
   now = new Date(),
@@ -34,7 +34,7 @@ export async function levelOf(
   return (await messageLevels([email], now, client)).get(email.toLowerCase()) ?? null
 }
 
-/** The place of an unread message: the greater, the sooner it is answered. */
+/** The sort rank of an unread message: higher ranks are answered first. */
 export function rankOf(level: MessageLevel): number {
   return level === 'dedicated' ? 2 : level === 'priority' ? 1 : 0
 }
@@ -43,7 +43,9 @@ function toLevel(support: SupportLevel): MessageLevel {
   return support === 'priority' || support === 'dedicated' ? support : null
 }
 
-/** The administrator who took care of somebody's last message: dedicated support stays with one person. */
+/**
+ * The administrator assigned to the sender's last message, because dedicated support stays with one person.
+ */
 export async function lastAssignee(tx: Tx, email: string): Promise<string | null> {
   const last = await tx.contactMessage.findFirst({
     where: { email: { in: [email, email.toLowerCase()] }, assigneeId: { not: null } },

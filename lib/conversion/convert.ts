@@ -5,21 +5,21 @@ import { brandColors } from './compose/brand-colors'
 import { buildDocument } from './compose/build-document'
 import { type ContentInspection, noteContent, unknownParts } from './compose/content-notes'
 import { noteServices } from './compose/host-notes'
-import { proposeHosts, readWaysOut } from './compose/hosts'
+import { proposeHosts, readOutgoingLinks } from './compose/hosts'
 import { noteLanguages } from './compose/language-notes'
 import { buildReport } from './compose/build-report'
 import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
 import type { FoundIcon } from './inspect/icon/find-icon'
-import { standOut } from './inspect/icon/stand-out'
+import { ensureContrast } from './inspect/icon/ensure-contrast'
 import { findPicture } from './inspect/icon/find-picture'
 import { type Inspection, inspectSite } from './inspect/inspect-site'
 import { EMPTY_PAGE, type PageFacts } from './inspect/page'
 import type { NavigationLink } from './inspect/navigation'
 import type { SiteReport } from './report'
 import { failure, type Result, success } from '../base/result'
-import { isConvertibleAs, kindOf } from './kinds'
+import { isConvertibleAs, getConversionKind } from './kinds'
 import type { ConversionKind } from './schema'
-import { reachSite } from './reach/reach-site'
+import { type FetchedSite, fetchSite } from './reach/fetch-site'
 import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl, plainFallback } from './url'
 import { createVisit, type Visit } from './visit'
@@ -28,27 +28,27 @@ import { loadFeed } from './inspect/feed'
 import { findStore, storeOf } from './inspect/store'
 
 export type ConversionRequest = {
-  /** As it was typed. */
+  /** URL as typed. */
   url: string
-  /** The site's own name when missing. */
+  /** Defaults to the site's name. */
   appName?: string | undefined
   kind?: ConversionKind
-  /** Converts whatever the site turns out to be; otherwise a kind that doesn't suit it is a problem. */
+  /** Whether to convert any kind of site. Otherwise an unsuitable `kind` is a problem. */
   anyKind?: boolean
 }
 
-/** The steps to report, in their order. */
+/** Progress steps, in order. */
 export const CONVERSION_STEPS = ['reaching', 'reading', 'icons', 'building'] as const
 export type ConversionStep = (typeof CONVERSION_STEPS)[number]
 
 export type Conversion = {
-  /** What the owner chose; the report says what the site turned out to be. */
+  /** The kind that the owner chose. The report contains the detected kind. */
   kind: ConversionKind
-  /** Where the visit ended. */
+  /** Final URL of the visit. */
   sourceUrl: string
-  /** Ready to store; its icon is empty until the caller has stored the picture. */
+  /** Ready to store. Its icon is empty until the caller has stored the picture. */
   document: AppDocument
-  /** A square PNG of 48 to 1,024 px, and where it came from. */
+  /** A square PNG of 48 to 1,024 px, and its origin. */
   icon: { png: Uint8Array; source: string } | null
   report: SiteReport
 }
@@ -57,19 +57,19 @@ export type ConversionTools = {
   fetch: Pick<GuardedFetch, 'fetchPage'>
   onProgress?: (step: ConversionStep) => void
   signal?: AbortSignal
-  /** Milliseconds for all of it, where nobody waits for the app: 10 seconds if not given. */
+  /** Maximum milliseconds for background conversions. Defaults to 10 seconds. */
   within?: number
 }
 
-/** Pixels below which a picture is not worth being an app's icon; its color still counts. */
+/** Minimum edge in pixels for an icon. The color of a smaller one still counts. */
 const MIN_ICON_EDGE = 48
 
 /**
- * Visits a website and composes an app from it, in 10 seconds at most. Secondary requests (manifest, sources, icons) get
- * the time that the page left, those first that tell what the site is, then those for what it is about, and the way to a store's
- * checkout last. What had no time is told in the report. A site that can't be read is a problem with its own sentence, not an
- * error.
- * @throws the signal's reason when it is aborted.
+ * Visits a website and composes an app from it, within 10 seconds. Secondary requests (manifest, sources,
+ * icons) use the time that is left after the page, in order of importance: those that identify the site, then
+ * its main content, and the store's checkout last. The report lists what was late. An unreadable site is a
+ * problem with a message, not an error.
+ * @throws the signal's reason if aborted
  */
 export async function convertSite(
   { url, appName, kind = 'web-to-app', anyKind = false }: ConversionRequest,
@@ -82,23 +82,23 @@ export async function convertSite(
   const visit = createVisit(fetch, started + within, signal)
 
   onProgress('reaching')
-  const reached = await reachSite(requestedUrl, plainUrl, visit)
+  const reached = await fetchSite(requestedUrl, plainUrl, visit)
   if (!reached.ok) return reached
 
   onProgress('reading')
   const { response } = reached.value
   const inspection = await inspectSite(response, reached.value, visit, kind !== 'web-to-app')
-  const detected = kindOf(inspection.platform)
+  const detected = getConversionKind(inspection.platform)
   if (!anyKind && !isConvertibleAs(kind, detected))
     return failure(inspection.isLate ? siteProblem('timeout') : kindMismatch(kind, detected))
 
   onProgress('icons')
-  // A site has few connections: what is asked first has the first turns
-  const [found, content, picture, waysOut] = await Promise.all([
+  // A site accepts few connections, so earlier requests get them first
+  const [found, content, picture, outgoingLinks] = await Promise.all([
     findStore(inspection.open, kind, homeOf(response), visit),
-    readContent(inspection, reached.value.page, kind, visit),
+    readContent(inspection, reached.value, kind, visit),
     findPicture(inspection.icons, visit),
-    readWaysOut(reached.value.page, visit),
+    readOutgoingLinks(reached.value.page, visit),
   ])
   const store = storeOf(found, content)
   signal?.throwIfAborted()
@@ -110,13 +110,13 @@ export async function convertSite(
     navigation: navigation.length > 0 ? navigation : toLinks(content.pages),
   }
   const iconColor = picture?.dominantColor ?? null
-  const hosts = proposeHosts(waysOut, { url: response.url, requestedUrl })
+  const hosts = proposeHosts(outgoingLinks, { url: response.url, requestedUrl })
   const sourceUrl = response.url
   const name = appName ?? facts.name
   const document = buildDocument({ site: facts, appName: name, sourceUrl, iconColor, content, store, hosts })
   const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const icon = own && (await seenOn(own, document.settings, facts.accentColor))
-  const asked: ContentInspection = {
+  const contentInspection: ContentInspection = {
     kind,
     isOfKind: isConvertibleAs(kind, detected) || inspection.isLate,
     isOpen: inspection.open.length > 0,
@@ -127,7 +127,7 @@ export async function convertSite(
     answers: visit.answers,
   }
   const notes = [
-    ...noteContent(asked),
+    ...noteContent(contentInspection),
     ...(content.posts.length > 0
       ? noteLanguages(content.source?.languages ?? [], reached.value.page.languages)
       : []),
@@ -147,8 +147,8 @@ export async function convertSite(
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
         hosts,
-        unknown: unknownParts(asked),
-        closed: [...notes, ...noteServices(waysOut)],
+        unknown: unknownParts(contentInspection),
+        closed: [...notes, ...noteServices(outgoingLinks)],
         isCut: response.isCut === true,
         isCharsetGuessed: reached.value.isCharsetGuessed,
         isScripted: isScripted(reached.value.page),
@@ -158,34 +158,36 @@ export async function convertSite(
   })
 }
 
-/** The content of the site's source, or that of its feed where the source is closed. */
+/** Loads the content of the site's source, or of its feed where the site has no open source. */
 async function readContent(
   { open, platform }: Inspection,
-  page: PageFacts,
+  { page, feed: entered }: FetchedSite,
   kind: ConversionKind,
   visit: Visit,
 ): Promise<SiteContent> {
-  const isOfKind = isConvertibleAs(kind, kindOf(platform))
+  const isOfKind = isConvertibleAs(kind, getConversionKind(platform))
   const loaded = await loadContent(open, kind, page.languages, visit)
-  const feed = !isOfKind || open.length > 0 ? null : await loadFeed(page, kind, visit)
+  const feed = !isOfKind || open.length > 0 ? null : await loadFeed({ entered, page, kind }, visit)
   return feed ? contentOfFeed(feed) : loaded
 }
 
-/** Whether the chosen kind of source is there, but cannot give what an app asks for. */
+/** Returns whether a source of the chosen kind exists but is too old for an app. */
 function isTooOld({ open }: Inspection, kind: ConversionKind): boolean {
-  return open.some(({ source, description }) => kindOf(source.kind) === kind && description.isTooOld)
+  return open.some(
+    ({ source, description }) => getConversionKind(source.kind) === kind && description.isTooOld,
+  )
 }
 
-/** The icon with a plate below it where it would vanish on the app's background. */
+/** Adds a plate below the icon if it would be invisible on the app's background. */
 async function seenOn(
   icon: FoundIcon,
   { backgroundColor, primaryColor }: Pick<Settings, 'backgroundColor' | 'primaryColor'>,
   tileColor: string | null,
 ): Promise<FoundIcon> {
-  return { ...icon, png: await standOut(icon.png, backgroundColor, [tileColor, primaryColor]) }
+  return { ...icon, png: await ensureContrast(icon.png, backgroundColor, [tileColor, primaryColor]) }
 }
 
-/** Whether scripts make what a page shows, so that there is nothing to read without running them. */
+/** Returns whether scripts render the page, so that it is empty without them. */
 function isScripted({ scripts, visibleText, navigation }: PageFacts): boolean {
   return scripts > 0 && visibleText < EMPTY_PAGE && navigation.length === 0
 }
@@ -194,7 +196,7 @@ function homeOf({ url, bytes }: { url: string; bytes: Uint8Array }): { url: stri
   return { url, html: new TextDecoder().decode(bytes) }
 }
 
-/** The pages that a content source lists, for sites whose menu cannot be read. */
+/** Converts the pages of a content source to links, for sites with an unreadable menu. */
 function toLinks(pages: readonly SourceItem[]): NavigationLink[] {
   return pages.map(({ title, url }) => ({ text: title, url }))
 }

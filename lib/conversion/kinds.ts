@@ -1,12 +1,12 @@
-import { lineageOf } from '../sources/registry'
+import { sourceAncestors } from '../sources/registry'
 import { type ConversionKind, conversionKind } from './schema'
 
-/** The converter that is made for a platform or a content source: that of any website where it has none of its own. */
-export function kindOf(name: string | null): ConversionKind {
+/** Returns the converter for a platform or content source, or the general one. */
+export function getConversionKind(name: string | null): ConversionKind {
   return conversionKind.safeParse(name).data ?? 'web-to-app'
 }
 
-/** Whether a site can be converted as what was chosen: it can as everything that its own kind builds on. */
+/** Returns whether a site can be converted as the chosen kind: its own, or one that it builds on. */
 export function isConvertibleAs(chosen: ConversionKind, detected: ConversionKind): boolean {
-  return chosen === 'web-to-app' || lineageOf(detected).includes(chosen)
+  return chosen === 'web-to-app' || sourceAncestors(detected).includes(chosen)
 }

@@ -15,8 +15,8 @@ export type ManualConversion = {
 }
 
 /**
- * An app for a website that cannot be visited, from its address and what its owner says about it: the document that an
- * empty page would give. Its kind stays as chosen, so that a later visit reads the site as what its owner says it is.
+ * Creates an app for a website that cannot be visited, from its URL and the owner's input: the document of an
+ * empty page. Its kind stays as chosen, so that a later visit uses it.
  */
 export function convertManually(
   { url, appName, kind = 'web-to-app' }: { url: string; appName: string; kind?: ConversionKind },
@@ -26,7 +26,7 @@ export function convertManually(
   if (sourceUrl === null) return failure(siteProblem('invalid-url'))
   const site = { ...describeSite(readPage('', sourceUrl), null), themeColor: primaryColor }
   const drawn = buildDocument({ site, appName, sourceUrl, iconColor: null })
-  // The owner chose it, so it stays however light it is
+  // Chosen by the owner, so not limited in lightness
   const document = { ...drawn, settings: { ...drawn.settings, primaryColor } }
   return success({ kind, sourceUrl, document, icon: null })
 }

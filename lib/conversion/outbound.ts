@@ -1,7 +1,7 @@
 import { createGuardedFetch, type GuardedFetch } from '../guarded-fetch/guarded-fetch'
 import { env } from '../platform/env'
 
-/** Runs one piece of work with a guarded fetch of its own, under the rules of this installation. */
+/** Runs work with a separate guarded fetch, under the rules of this installation. */
 export async function withOutbound<Value>(work: (fetch: GuardedFetch) => Promise<Value>): Promise<Value> {
   const fetch = createGuardedFetch({
     privateAllow: env().OUTBOUND_PRIVATE_ALLOW,

@@ -4,7 +4,7 @@ import { conversionKind, unansweredSchema } from './schema'
 
 const found = z.string().nullable()
 
-/** What conversion looks for and may not find, in the order in which the settings list it. */
+/** Facts that a site may lack, in the order of the settings. */
 export const MISSING_PARTS = [
   'description',
   'language',
@@ -17,16 +17,16 @@ export const MISSING_PARTS = [
 ] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
-/** What was found on a site and what was missing: kept with the app, as JSON. */
+/** Report on a site, stored with the app as JSON. */
 export const siteReportSchema = z.object({
   version: z.literal(1),
-  /** As requested, and where the visit ended. */
+  /** URL as requested, and the final URL. */
   requestedUrl: z.string(),
   url: z.string(),
   /** ISO 8601, UTC. */
   visitedAt: z.string(),
   kind: conversionKind,
-  /** What the site turned out to be; differs from `kind` when the person chose another. */
+  /** The detected kind. Differs from `kind` if the person chose another. */
   detectedKind: conversionKind,
   platform: platform.nullable(),
   charset: z.string(),
@@ -37,7 +37,7 @@ export const siteReportSchema = z.object({
   direction: z.enum(['ltr', 'rtl']),
   themeColor: found,
   backgroundColor: found,
-  /** Where the app's main color was taken from. */
+  /** Source of the app's main color. */
   colorSource: z.enum(['theme', 'icon', 'accent']).nullable(),
   icon: z.object({ source: z.string(), width: z.number() }).nullable(),
   image: found,
@@ -46,17 +46,17 @@ export const siteReportSchema = z.object({
   hasServiceWorker: z.boolean(),
   hasViewport: z.boolean(),
   missing: z.array(z.enum(MISSING_PARTS)),
-  /** Hosts of payments, sign-ins and the site itself that it leads to; missing in reports of before they were looked for. */
+  /** Hosts for payments, sign-ins and the site itself. Missing in older reports. */
   hosts: z.array(z.string()).optional(),
-  /** What did not come in time and is asked again; missing where all is known. */
+  /** Parts that were late and are retried. Missing if all are known. */
   unanswered: unansweredSchema.optional(),
-  /** Sentences for the owner, the most important first. */
+  /** Notes for the owner, most important first. */
   notes: z.array(z.string()),
 })
 
 export type SiteReport = z.infer<typeof siteReportSchema>
 
-/** For each part that the site lacks: what we did instead, and what the owner can do. */
+/** For each missing part: the fallback, and what the owner can do. */
 export const MISSING_MESSAGES: Readonly<Record<MissingPart, string>> = {
   description: 'The site has no description. Write a sentence or two in the settings.',
   language: 'The site doesn’t declare its language, so we assumed English.',

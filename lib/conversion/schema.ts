@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { brand } from '../brand'
 import { hexColor } from '../document/settings'
-import { isVisible } from '../document/text'
+import { isVisible } from '../document/values'
+import { CONVERSION_KINDS } from './constants'
 import { normalizeUrl } from './url'
 
-/** The converter's messages, as the specification has them (sections 5 and 8). */
+/** Messages of the converter, as specified (sections 5 and 8). */
 export const CONVERT_MESSAGES = {
   missing: 'Please enter both website URL and app name.',
   signedOut: 'Please sign in to convert websites to apps.',
@@ -12,7 +13,7 @@ export const CONVERT_MESSAGES = {
   failed: 'Failed to convert website. Please check the URL and try again.',
 } as const
 
-/** The title of each toast. */
+/** Titles of the toasts. */
 export const CONVERT_TITLES = {
   missing: 'Missing Information',
   signedOut: 'Authentication Required',
@@ -20,25 +21,24 @@ export const CONVERT_TITLES = {
   failed: 'Conversion Failed',
 } as const satisfies Record<keyof typeof CONVERT_MESSAGES, string>
 
-/** What of a site's own content can be unknown because it did not come in time. */
+/** Content parts that may be unknown because they were late. */
 export const UNKNOWN_PARTS = ['products', 'posts', 'checkout'] as const
 export type UnknownPart = (typeof UNKNOWN_PARTS)[number]
 
-/** What did not come in time, in a report, and how far the service is with asking again. */
+/** Late parts of a report, and the state of the retries. */
 export const unansweredSchema = z.object({
   parts: z.array(z.enum(UNKNOWN_PARTS)),
-  /** How often it was asked again. */
+  /** Number of retries. */
   looks: z.number(),
-  /** ISO 8601, UTC; null once it is only asked again at a release. */
+  /** ISO 8601, UTC; null if only a release triggers another retry. */
   nextAt: z.string().nullable(),
 })
 
-/** The kinds of site that there is a converter for. */
-export const CONVERSION_KINDS = ['web-to-app', 'wordpress', 'woocommerce'] as const
+/** A kind of site that has a converter. */
 export const conversionKind = z.enum(CONVERSION_KINDS)
 export type ConversionKind = z.infer<typeof conversionKind>
 
-/** What a site of each kind is called, and the product that converts it. */
+/** Display name of a site of each kind. */
 export const KIND_NAMES: Readonly<Record<ConversionKind, string>> = {
   'web-to-app': 'a website',
   wordpress: 'a WordPress site',
@@ -51,8 +51,8 @@ export const PRODUCT_NAMES: Readonly<Record<ConversionKind, string>> = {
 }
 
 /**
- * A request to convert. `url` stays as it was typed, trimmed: whether it has a scheme decides what is tried.
- * With `byHand` nothing is visited: the app starts from what its owner says about the site.
+ * A conversion request. `url` is as typed, trimmed: whether it has a scheme decides which ones are tried.
+ * With `byHand`, nothing is visited: the app starts from the owner's input.
  */
 export const convertRequest = z.object({
   url: z
@@ -74,7 +74,7 @@ export type ConvertRequest = z.output<typeof convertRequest>
 
 const MISSING_ADDRESS = 'Please enter your website’s address.'
 
-/** A site to look at. `url` stays as it was typed: whether it names a scheme decides what is tried. */
+/** A site to inspect. `url` is as typed: whether it has a scheme decides which ones are tried. */
 export const pwaRequest = z.object({
   url: z
     .string({ error: MISSING_ADDRESS })
@@ -83,8 +83,8 @@ export const pwaRequest = z.object({
     .refine((typed) => normalizeUrl(typed) !== null, CONVERT_MESSAGES.invalid),
 })
 
-/** The first of all checks, before the one for a session: whether both fields have a value. */
+/** Returns whether both fields have a value. Checked first, before the session. */
 export function hasBothFields(body: unknown): boolean {
-  const given = z.string().refine(isVisible)
-  return z.object({ url: given, appName: given }).safeParse(body).success
+  const nonEmpty = z.string().refine(isVisible)
+  return z.object({ url: nonEmpty, appName: nonEmpty }).safeParse(body).success
 }

@@ -20,9 +20,9 @@ const MESSAGES = {
   certificate:
     'The website’s security certificate isn’t valid, so phones would warn people about it. Renew the certificate and try again, or continue manually.',
   'header-overflow':
-    'The website starts its answer with more than 32 KB of headers, more than we read: cookies or policies, for the most part. Ask its owner to shorten them, or continue manually.',
+    'The website’s response has more than 32 KB of headers, which is more than we read. Most are cookies or policies. Ask its owner to shorten them, or continue manually.',
   'tls-version':
-    'The website only offers a version of TLS that is no longer safe (1.1 or older), so browsers don’t open it either. Ask its host to turn on TLS 1.2 or newer, or continue manually.',
+    'This website only supports an outdated version of TLS (1.1 or older), so browsers won’t open it either. Ask its host to turn on TLS 1.2 or newer, or continue manually.',
   http2:
     'The website only speaks HTTP/2, and we read sites over HTTP/1.1. Ask its host to allow HTTP/1.1 as well, or continue manually.',
   'too-many-redirects':
@@ -31,12 +31,12 @@ const MESSAGES = {
 
 export type SiteProblemCode = keyof typeof MESSAGES | 'kind-mismatch'
 
-/** Why a site can't be converted: a code for programs; for people, what happened and what to do. */
+/** Why a site cannot be converted: a code, and a message with what happened and what to do. */
 export type SiteProblem = {
   code: SiteProblemCode
   message: string
   status?: number
-  /** With `kind-mismatch`: what the site is instead. */
+  /** For `kind-mismatch`: the detected kind. */
   detectedKind?: ConversionKind
 }
 
@@ -44,21 +44,21 @@ export function siteProblem(code: keyof typeof MESSAGES): SiteProblem {
   return { code, message: MESSAGES[code] }
 }
 
-/** A check for robots in place of the page. `service` is who runs it, empty where that doesn't show. */
+/** A challenge in place of the page. `service` is empty if unknown. */
 export function challengeProblem(service: string): SiteProblem {
   const whose = service === '' ? '' : ` by ${service}`
   return {
     code: 'blocked',
-    message: `Instead of its page, the website showed us a check for robots${whose}, which only a person in a browser can pass. Ask its owner to allow “${brand.name}”, or continue manually.`,
+    message: `Instead of its page, the website showed us a bot check${whose}, which only a person in a browser can pass. Ask its owner to allow “${brand.name}”, or continue manually.`,
   }
 }
 
-/** The problem to report for a failed fetch of the page. */
+/** Maps a failed fetch of the page to a problem. */
 export function problemOfFetch(problem: FetchProblem): SiteProblem {
   return siteProblem(problem === 'unreadable' ? 'not-html' : problem)
 }
 
-/** Asks whether to convert the site as what it is, which isn't what was chosen. */
+/** Offers to convert the site as its detected kind instead of the chosen one. */
 export function kindMismatch(chosen: ConversionKind, detectedKind: ConversionKind): SiteProblem {
   const found =
     detectedKind === 'web-to-app'

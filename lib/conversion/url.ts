@@ -1,28 +1,27 @@
 const MAX_URL = 2000
-/** What stands between the dots of a host once the URL standard has written it in ASCII; some have underscores. */
+/** A label of a host in the URL standard's ASCII form. Some contain underscores. */
 const LABEL = /^[a-z0-9_-]+$/
 const HTTP_SCHEME = /^https?:/i
-/** `mailto:`, `javascript:` and the like; `localhost:3000` and `example.com:8080/shop` are hosts with a port. */
+/** `mailto:`, `javascript:` and so on. `localhost:3000` and `example.com:8080/shop` are hosts with a port. */
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i
 
-/** What copying brings along and nobody sees: zero-width spaces, marks of direction, soft hyphens. */
+/** Invisible characters from copied text: zero-width spaces, direction marks, soft hyphens. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-/** Quotation marks and brackets around a pasted address, and joiners that join nothing there. */
+/** Quotation marks and brackets around a pasted URL, and joiners without effect. */
 const WRAPPING = /^[\s\u200c\u200d"'`´“”„‟‘’‚«»‹›<>]+|[\s\u200c\u200d"'`´“”„‟‘’‚«»‹›<>]+$/g
 
-/** An address without the spaces, quotation marks and invisible characters that came with the paste; empty when absurdly long. */
+/** Strips spaces, quotation marks and invisible characters from a pasted URL. Empty if it is far too long. */
 function meant(input: string): string {
   return input.length > 2 * MAX_URL ? '' : input.replace(INVISIBLE, '').replace(WRAPPING, '')
 }
 
 /**
- * Reads what a person typed as the address of a website. Quotation marks around it and invisible characters are
- * dropped. `https://` is put before whatever does not start with an http scheme; the test ignores case and asks for the
- * colon, so that `httpbin.org` is a name.
- * Returns the address as the WHATWG URL standard writes it, without a fragment, or null when it is none: it
- * does not parse, has another scheme, is longer than 2,000 characters, names no host with a dot in it, or names somebody
- * at a host: what stands before an `@` is a password's owner or an email address, never part of a website's.
- * An address on this machine does parse; whether it may be visited is for the guarded fetch to say.
+ * Parses the URL of a website as typed. Strips surrounding quotation marks and invisible characters. Adds
+ * `https://` unless it starts with an http scheme; the test ignores case and requires the colon, so that
+ * `httpbin.org` is a host. Returns the URL in the WHATWG URL standard's form without a fragment, or null if
+ * it does not parse, has another scheme, is longer than 2,000 characters, has no dot in the host, or contains
+ * a user: text before an `@` is a login or an email address, never part of a website's URL. A URL on this
+ * machine does parse; the guarded fetch decides whether to visit it.
  */
 export function normalizeUrl(input: string): string | null {
   const typed = meant(input)
@@ -43,9 +42,7 @@ function isHost(hostname: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label))
 }
 
-/**
- * The same place without TLS, for an address whose `https://` is our own guess; null when the person wrote a scheme.
- */
+/** Returns the http form of a URL without a typed scheme. Returns null if the person typed one. */
 export function plainFallback(input: string): string | null {
   const url = HTTP_SCHEME.test(meant(input)) ? null : normalizeUrl(input)
   return url === null ? null : url.replace(/^https:/, 'http:')

@@ -3,31 +3,31 @@ import type { FetchProblem } from '../guarded-fetch/errors'
 import type { SourceFetch } from '../sources/source'
 import type { Result } from '../base/result'
 
-/** How a site answered a question: its status, `late` where nothing came in time, null where what came is of no use. */
+/** Result of a request: the HTTP status, `late` for a timeout, or null for an unusable response. */
 export type Answered = { url: string; status: number | 'late' | null }
 
-/** Questions of one purpose, with a record of how they were answered. */
-type Questions = { text: SourceFetch; isAnyLate: () => boolean }
+/** Requests of one purpose, with whether any was late. */
+type TrackedRequests = { text: SourceFetch; isAnyLate: () => boolean }
 
-/** One conversion's access to a site: every request goes through the guarded fetch and ends with the visit. */
+/** A conversion's access to a site. All requests use the guarded fetch and end with the visit. */
 export type Visit = {
   fetch(
     url: string,
     options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal' | 'follow' | 'cutAfter'>,
   ): Promise<Result<FetchedPage, FetchProblem>>
-  /** The text of a secondary resource, as UTF-8; null whatever went wrong, so that the visit continues without it. */
+  /** Fetches a secondary resource as UTF-8 text. Returns null on any failure, so that the visit continues. */
   text: SourceFetch
-  /** The same, for whoever has to know whether an answer is missing or was no. */
-  ask(): Questions
-  /** All that was asked by either. */
+  /** Same, for callers that must distinguish a late response from a refusal. */
+  track(): TrackedRequests
+  /** Results of all requests. */
   answers: readonly Answered[]
 }
 
-/** Statuses of a site, or of what stands before it, that has no time for an answer now. */
+/** Statuses of an overloaded site or its proxy. */
 const BUSY: ReadonlySet<number> = new Set([429, 502, 504])
 const NO_ANSWER: ReadonlySet<FetchProblem> = new Set(['timeout', 'unreachable'])
 
-/** Binds a guarded fetch to one signal and one deadline, in `Date.now()` milliseconds. */
+/** Binds a guarded fetch to one signal and one deadline (epoch milliseconds). */
 export function createVisit(
   fetcher: Pick<GuardedFetch, 'fetchPage'>,
   deadline: number,
@@ -42,22 +42,22 @@ export function createVisit(
     })
   }
   const answers: Answered[] = []
-  const textInto =
+  const fetchTextInto =
     (own: Answered[]): SourceFetch =>
     async (url, options) => {
       const fetched = await fetch(url, options)
-      const answered = { url, status: statusOf(fetched) }
-      for (const record of new Set([answers, own])) record.push(answered)
+      const result = { url, status: statusOf(fetched) }
+      for (const record of new Set([answers, own])) record.push(result)
       if (!fetched.ok || fetched.value.status !== 200) return null
       return { text: new TextDecoder().decode(fetched.value.bytes), url: fetched.value.url }
     }
   return {
     fetch,
     answers,
-    text: textInto(answers),
-    ask() {
+    text: fetchTextInto(answers),
+    track() {
       const own: Answered[] = []
-      return { text: textInto(own), isAnyLate: () => own.some(({ status }) => status === 'late') }
+      return { text: fetchTextInto(own), isAnyLate: () => own.some(({ status }) => status === 'late') }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id } from './id'
+import { id } from './values'
 
-/** What a tap may open besides a screen. `javascript:` and other schemes never reach a phone. */
+/** An address that a tap may open. `javascript:` and other schemes are refused. */
 export const linkUrl = z
   .string()
   .trim()
@@ -24,20 +24,20 @@ export const emailAddress = z
   .email('Enter an email address like hello@example.com')
   .max(254, 'At most 254 characters')
 
-/** What happens on a tap. */
+/** The action of a tap. */
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
   z.object({ type: z.literal('screen'), screenId: id }),
   z.object({ type: z.literal('url'), url: linkUrl }),
   z.object({ type: z.literal('phone'), phone: phoneNumber }),
   z.object({ type: z.literal('email'), email: emailAddress }),
-  /** Opens the phone's own sheet, with the app's address. */
+  /** Opens the phone's share sheet with the app's address. */
   z.object({ type: z.literal('share') }),
 ])
 
 export type Action = z.infer<typeof actionSchema>
 
-/** The address that an action opens outside the app, or null where it opens none. */
+/** Returns the address that an action opens outside the app, or null if it opens none. */
 export function linkOf(action: Action): string | null {
   if (action.type === 'url') return action.url
   if (action.type === 'phone') return `tel:${action.phone.replaceAll(/[^0-9+*#]/g, '')}`

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How a block stands on its screen, whatever its type. What is not given is as the type draws it. */
+/** Position and colors of a block of any type. Unset values have the type's defaults. */
 export const appearanceSchema = z.object({
-  /** Of its text and of what is narrower than the block. */
+  /** Alignment of its text, and of content narrower than the block. */
   align: z.enum(['start', 'center', 'end']).optional(),
-  /** Room above it. */
+  /** Space above it. */
   space: z.enum(['none', 'small', 'medium', 'large']).optional(),
   width: z.enum(['narrow', 'normal', 'full']).optional(),
-  /** What it stands on: a color of the app, by its role. */
+  /** Its background: a color of the app, by role. */
   color: z.enum(['card', 'tint', 'primary', 'secondary']).optional(),
 })
 
@@ -16,10 +16,10 @@ export type Appearance = z.infer<typeof appearanceSchema>
 export const PLATFORMS = ['web', 'android', 'ios'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** What every block may have besides its own props. */
+/** Props of every block besides those of its type. */
 export const commonProps = {
   appearance: appearanceSchema.optional(),
-  /** Where it is shown; everywhere when missing. */
+  /** Platforms on which it is shown; all if unset. */
   platforms: z.array(z.enum(PLATFORMS)).min(1, 'Choose at least one').max(PLATFORMS.length).optional(),
 }
 

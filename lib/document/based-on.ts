@@ -4,7 +4,7 @@ import { type Was, wordsBefore } from './merge-words'
 import { type Operation, apply } from './operations'
 import { findBlock } from './tree-index'
 
-/** Props that an edit sets, and where the thing that has them is found. */
+/** Props that an edit sets, and a lookup of their owner. */
 type Setting = {
   owner: string
   props: object
@@ -12,7 +12,7 @@ type Setting = {
   find: (document: AppDocument) => object | undefined
 }
 
-/** What an edit sets of one block, screen or tab, or of the app; null for one that does something else. */
+/** Returns the props that an edit sets on a block, screen, tab or the app, or null for other edits. */
 export function settingOf(operation: Operation): Setting | null {
   const { type } = operation
   if (type === 'update-block') {
@@ -35,7 +35,7 @@ export function settingOf(operation: Operation): Setting | null {
   return null
 }
 
-/** Which props are words, of all but blocks: of these, their modules say so. */
+/** Props that are text. For blocks, their modules define them. */
 const WORDS: Partial<Record<Operation['type'], readonly string[]>> = {
   'update-settings': ['appName', 'shortName', 'description'],
   'rename-screen': ['title'],
@@ -43,7 +43,7 @@ const WORDS: Partial<Record<Operation['type'], readonly string[]>> = {
   'update-tab': ['label'],
 }
 
-/** An edit with the words that it takes the place of: what somebody else makes of these meanwhile stays too. */
+/** Adds the previous texts to an edit, so that it can be merged with concurrent changes to them. */
 export function basedOn(document: AppDocument, operation: Operation): Operation {
   const setting = settingOf(operation)
   const now = setting?.find(document)
@@ -53,7 +53,7 @@ export function basedOn(document: AppDocument, operation: Operation): Operation 
   return { ...operation, ...wordsBefore(now, setting.props, words ?? []) }
 }
 
-/** Edits that follow each other, each with the words that it takes the place of. */
+/** Applies `basedOn` to a sequence of edits, each based on the result of the previous ones. */
 export function allBasedOn(document: AppDocument, operations: readonly Operation[]): readonly Operation[] {
   let before = document
   return operations.map((operation) => {
@@ -65,7 +65,7 @@ export function allBasedOn(document: AppDocument, operations: readonly Operation
 
 function wordsOf(block: Block, props: object): string[] {
   const texts = Object.keys(props).filter((prop) => typeof props[prop as keyof typeof props] === 'string')
-  const asked = { ...block, ...Object.fromEntries(texts.map((prop) => [prop, 'words'])) }
-  const visited = visitBlock(asked, { words: () => '' }) as unknown as Record<string, unknown>
+  const probe = { ...block, ...Object.fromEntries(texts.map((prop) => [prop, 'words'])) }
+  const visited = visitBlock(probe, { words: () => '' }) as unknown as Record<string, unknown>
   return texts.filter((prop) => visited[prop] === '')
 }

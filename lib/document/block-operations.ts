@@ -2,11 +2,11 @@ import { type Block, MAX_BLOCK_DEPTH, propNames, propsShape, screenAccepts, slot
 import { type AppDocument, LIMITS, type Screen, withScreens } from './document'
 import { insert, moveById, patch, removeAt } from './list'
 import { type Was, withTheirWords } from './merge-words'
-import { optional } from './optional'
+import { optional } from './values'
 import { countBlocks, findBlock, hasId } from './tree-index'
-import { heightOf, mapChildren, type Place, SCREEN_SLOT, subtree, type Visited } from './walk'
+import { blockDepth, mapChildren, type Place, SCREEN_SLOT, subtree, type Visited } from './walk'
 
-/** A place to put a block; without an index at the end of the slot. */
+/** A position for a block. Without an index, the end of the slot. */
 export type Target = Omit<Place, 'index'> & { index?: number }
 
 export type BlockOperation =
@@ -15,17 +15,17 @@ export type BlockOperation =
       type: 'update-block'
       blockId: string
       props: Partial<Omit<Block, 'id' | 'type' | 'children'>> & Record<string, unknown>
-      /** Names of props that it has no longer, of those that a block can be without. */
+      /** Names of optional props to remove. */
       unset?: readonly string[]
       was?: Was
     }
-  /** The index is the block's place afterwards. */
+  /** The index is the block's position after the move. */
   | { type: 'move-block'; blockId: string; to: Target }
-  /** `newIds` are for the copies of the block and of all blocks in it, in reading order. */
+  /** `newIds` are for the copies of the block and its descendants, in reading order. */
   | { type: 'duplicate-block'; blockId: string; newIds: readonly string[] }
   | { type: 'remove-block'; blockId: string }
 
-/** A place on a screen itself, for the operations that take one. */
+/** A position directly on a screen. */
 export function onScreen(screenId: string, index?: number): Target {
   return { parentId: screenId, slot: SCREEN_SLOT, ...(index !== undefined && { index }) }
 }
@@ -52,7 +52,7 @@ export function updateBlock(
   return next === block ? document : withBlock(document, found, next)
 }
 
-/** Only what a block of this type has; its id, its type and its children stay what they are. */
+/** Keeps only props of the block's type. Its ID, type and children cannot be changed this way. */
 function ownProps(block: Block, props: Record<string, unknown>): Partial<Block> {
   const own = new Set(propNames(block.type))
   return Object.fromEntries(Object.entries(props).filter(([key]) => own.has(key)))
@@ -72,7 +72,7 @@ export function moveBlock(document: AppDocument, blockId: string, to: Target): A
   const added = parent.screen.id === found.screen.id ? 0 : inside.length
   if (countBlocks(parent.screen) + added > LIMITS.blocksPerScreen) return document
   const rest = removeBlock(document, blockId)
-  // Where it was taken from may be around the place where it is going.
+  // Resolved after the removal, because an ancestor of the target may have changed.
   return withSlot(rest, findParent(rest, to)!, to.slot, (blocks) =>
     insert(blocks, to.index ?? blocks.length, found.block),
   )
@@ -89,7 +89,7 @@ export function duplicateBlock(
   return insertBlock(document, to, renamed(found.block, [...newIds]))
 }
 
-/** Takes the ids from the front of the list, in the order of `subtree`. */
+/** Takes the IDs from the front of the list, in the order of `subtree`. */
 function renamed(block: Block, ids: string[]): Block {
   const copy = { ...block, id: ids.shift() ?? block.id }
   return mapChildren(copy, (blocks) => blocks.map((child) => renamed(child, ids)))
@@ -101,7 +101,7 @@ export function removeBlock(document: AppDocument, blockId: string): AppDocument
   return withSlot(document, parentOf(found), found.slot, (blocks) => removeAt(blocks, found.index))
 }
 
-/** What holds a slot: a screen alone, or a block on it. */
+/** The owner of a slot: a screen alone, or a block on it. */
 type Parent = { screen: Screen; visited: Visited<Screen> | null }
 
 function findParent(document: AppDocument, { parentId, slot }: Target): Parent | null {
@@ -116,19 +116,19 @@ function parentOf({ screen, ancestors }: Visited<Screen>): Parent {
 }
 
 function accepts({ visited }: Parent, slot: string, block: Block): boolean {
-  if (!visited) return screenAccepts(block.type) && heightOf(block) <= MAX_BLOCK_DEPTH
-  const depth = visited.ancestors.length + 1 + heightOf(block)
+  if (!visited) return screenAccepts(block.type) && blockDepth(block) <= MAX_BLOCK_DEPTH
+  const depth = visited.ancestors.length + 1 + blockDepth(block)
   return depth <= MAX_BLOCK_DEPTH && slotAccepts(visited.block.type, slot, block.type)
 }
 
-/** Whether all slots inside a block take what stands in them. */
+/** Whether all slots inside a block accept their blocks. */
 function isSound(block: Block): boolean {
   return Object.entries(block.children ?? {}).every(([slot, blocks]) =>
     blocks.every((child) => slotAccepts(block.type, slot, child.type) && isSound(child)),
   )
 }
 
-/** The document with another list in a slot; everything beside the way there is shared. */
+/** Returns the document with another list in a slot. Everything off that path is shared. */
 function withSlot(
   document: AppDocument,
   { screen, visited }: Parent,
@@ -146,7 +146,7 @@ function withSlot(
   return withScreens(document, document.screens.with(index, { ...screen, blocks: after }))
 }
 
-/** The document with another block in the place of one. */
+/** Returns the document with a block replaced. */
 function withBlock(document: AppDocument, place: Visited<Screen>, block: Block): AppDocument {
   return withSlot(document, parentOf(place), place.slot, (blocks) => blocks.with(place.index, block))
 }

@@ -4,16 +4,16 @@ import type { BlockModule, ContentVisitor } from './blocks/block-module'
 import { contentVisit } from './blocks/content'
 import { BLOCK_MODULES } from './blocks/registry'
 import type { Form } from './form/form'
-import { id } from './id'
+import { id } from './values'
 
-/** Levels of blocks in blocks; the blocks of a screen are on the first. */
+/** Maximum depth of nested blocks. The blocks of a screen are at level 1. */
 export const MAX_BLOCK_DEPTH = 6
 
 type Module = (typeof BLOCK_MODULES)[number]
 type ModuleOf<T> = Extract<Module, { type: T }>
 
 export type BlockType = Module['type']
-/** What a block may change of itself: everything but its id, its type and its children. */
+/** The props of a block that can be changed: all but its ID, type and children. */
 export type BlockProps<T extends BlockType> = z.output<ModuleOf<T>['props']>
 /** Blocks inside a block, by slot. */
 export type BlockChildren = { [slot: string]: Block[] }
@@ -22,7 +22,7 @@ type Blocks = {
 }
 export type BlockOf<T extends BlockType> = Blocks[T]
 export type Block = Blocks[BlockType]
-/** A block as it may be written: what has a default may be missing. */
+/** A block as input: values with defaults may be missing. */
 export type BlockInput = {
   [T in BlockType]: { id: string; type: T; children?: BlockChildren } & CommonProps &
     z.input<ModuleOf<T>['props']>
@@ -34,20 +34,20 @@ const modules = new Map<string, BlockModule>(
 
 export const BLOCK_TYPES = BLOCK_MODULES.map(({ type }) => type) as unknown as readonly BlockType[]
 
-/** What the document knows about a type of block. */
+/** The document's module of a block type. */
 export function blockModule(type: BlockType): BlockModule {
   return modules.get(type)!
 }
 
-/** The slots of a type of block; a type that is not known has none. */
+/** Returns the slot names of a block type, or none for unknown types. */
 export function slotNames(type: string): string[] {
   return Object.keys(modules.get(type)?.slots ?? {})
 }
 
-/** The types that people choose from: all but those that are a part of another. */
+/** Types that users can add: all but those that are part of another. */
 export const OFFERED_TYPES = BLOCK_TYPES.filter((type) => !blockModule(type).within)
 
-/** Whether blocks of a type may stand in a slot of a block. */
+/** Whether a slot of a block accepts blocks of a type. */
 export function slotAccepts(parent: BlockType, slot: string, type: BlockType): boolean {
   const { slots } = blockModule(parent)
   if (!Object.hasOwn(slots, slot)) return false
@@ -57,35 +57,35 @@ export function slotAccepts(parent: BlockType, slot: string, type: BlockType): b
   return accepts === 'any' ? !within : accepts.includes(type)
 }
 
-/** The slots of a block that are shown, in reading order. */
+/** The visible slots of a block, in reading order. */
 export function openSlots(block: Block): readonly string[] {
   const { slots, openSlots } = blockModule(block.type)
   return openSlots?.(block) ?? Object.keys(slots)
 }
 
-/** What people are asked by a block that they fill in and send; null for all others. */
-export function formOf(block: Block): Form | null {
+/** Returns the form of a block, or null if it has none. */
+export function getForm(block: Block): Form | null {
   return blockModule(block.type).form?.(block) ?? null
 }
 
-/** Whether blocks of a type may stand on a screen itself. */
+/** Whether blocks of a type can be placed directly on a screen. */
 export function screenAccepts(type: BlockType): boolean {
   return !blockModule(type).within
 }
 
-/** The props that a block of a type may have, its own and those of every block. */
+/** The prop names of a block type, including the common ones. */
 export function propNames(type: BlockType): string[] {
   return Object.keys(propsShape(type))
 }
 
-/** The schemas of the props that a block of a type may have, by name. */
+/** The prop schemas of a block type by name, including the common ones. */
 export function propsShape(type: BlockType): z.ZodRawShape {
   return { ...blockModule(type).props.shape, ...commonProps }
 }
 
 /**
- * A new block of a type with its default content.
- * @param newId gives ids for the blocks that it starts with; without it, it starts empty
+ * Creates a block of a type with its default content.
+ * @param newId creates the IDs of its initial children; without it, the block has none
  */
 export function createBlock(type: BlockType, id: string, newId?: () => string): Block {
   const { defaults, startsWith } = blockModule(type)
@@ -96,20 +96,21 @@ export function createBlock(type: BlockType, id: string, newId?: () => string): 
 const visits = new Map<BlockType, ReturnType<typeof contentVisit>>()
 
 /**
- * The same block where the visitor gives back all that it takes; children are not visited.
- * @param way empty, for visitors that ask where things stand
+ * Passes a block's content through a visitor. Returns the same block if nothing changed. Does not visit
+ * children.
+ * @param path empty array, if the visitor needs locations
  */
-export function visitBlock(block: Block, visitor: Partial<ContentVisitor>, way?: string[]): Block {
+export function visitBlock(block: Block, visitor: Partial<ContentVisitor>, path?: string[]): Block {
   let visit = visits.get(block.type)
   if (visit === undefined) {
     visit = contentVisit(blockModule(block.type).props)
     visits.set(block.type, visit)
   }
-  return visit ? (visit(block, { ...LEAVE, ...visitor }, way) as Block) : block
+  return visit ? (visit(block, { ...LEAVE, ...visitor }, path) as Block) : block
 }
 
 const same = <T>(value: T): T => value
-/** Leaves everything as it is. */
+/** Changes nothing. */
 export const LEAVE: ContentVisitor = {
   picture: same,
   action: same,
@@ -122,11 +123,11 @@ export const LEAVE: ContentVisitor = {
 
 const levels = new Map<number, z.ZodType<Block, BlockInput>>()
 
-/** What is wrong with a block that stands in a slot that does not take it. */
-export const NOT_HERE = 'This block cannot stand here'
+/** Error for a block in a slot that does not accept it. */
+export const NOT_HERE = 'This block can’t go here'
 
 /**
- * A schema for each level, so that no received document nests deeper than the program walks.
+ * A schema for each level, which limits the nesting of received documents.
  * @param level 1 for the blocks of a screen
  */
 export function schemaAt(level: number): z.ZodType<Block, BlockInput> {
@@ -159,11 +160,11 @@ function childrenShape({ type, slots }: BlockModule, level: number): z.ZodRawSha
   const slotSchema = (slot: string) => {
     if (level === MAX_BLOCK_DEPTH) return z.array(schemaAt(level + 1)).optional()
     const accepted = (block: Block) => slotAccepts(type as BlockType, slot, block.type)
-    // Made when blocks so deep are first met.
+    // Created when blocks of this depth first occur.
     return z.array(z.lazy(() => schemaAt(level + 1).refine(accepted, NOT_HERE))).optional()
   }
   return { children: z.object(Object.fromEntries(names.map((slot) => [slot, slotSchema(slot)]))).optional() }
 }
 
-/** The blocks of a screen. Made when it is first used, as the schemas of all levels. */
+/** The schema of a screen's blocks. Created on first use, like those of all levels. */
 export const blockSchema: z.ZodType<Block, BlockInput> = z.lazy(() => schemaAt(1))

@@ -1,29 +1,30 @@
 import { isLight } from './color'
 import type { Settings } from './settings'
-import { atLightness, standingOut } from './shades'
+import { atLightness, withContrast } from './shades'
 
 export type Scheme = 'light' | 'dark'
 
-/** Grounds of generated schemes, in OKLCH: dark without being black, light without being glaring. */
+/** Backgrounds of generated schemes in OKLCH, softer than black and white. */
 const DARK = { lightness: 0.18, chroma: 0.02 }
 const LIGHT = { lightness: 0.985, chroma: 0.006 }
-/** Text on them: less stark than white and black. */
+/** Chroma of text on them, softer than white and black. */
 const TEXT_CHROMA = 0.012
 
-/** The scheme that an app's background was chosen for. */
+/** Returns the scheme that matches the app's background. */
 export function chosenScheme({ backgroundColor }: Pick<Settings, 'backgroundColor'>): Scheme {
   return isLight(backgroundColor) ? 'light' : 'dark'
 }
 
-/** What an app is shown in; where it follows the phone, in both, the one without a wish first. */
+/** Returns the schemes of an app. If it follows the phone, both, the default first. */
 export function schemesOf(settings: Settings): readonly [Scheme] | readonly ['light', 'dark'] {
   if (settings.colorScheme === 'system') return ['light', 'dark']
   return [settings.colorScheme ?? chosenScheme(settings)]
 }
 
 /**
- * An app's settings with the colors of a scheme: those that were chosen in the scheme they were chosen for. In the other the
- * background is made from the primary color's hue, and both colors are moved until they stand out from it.
+ * Returns the settings with the colors of a scheme. The chosen colors apply to the scheme of the chosen
+ * background. For the other, the background is generated from the primary color's hue, and both colors are
+ * shifted until they have enough contrast.
  */
 export function inScheme(settings: Settings, scheme: Scheme): Settings {
   if (scheme === chosenScheme(settings)) return settings
@@ -32,17 +33,17 @@ export function inScheme(settings: Settings, scheme: Scheme): Settings {
   return {
     ...settings,
     backgroundColor,
-    primaryColor: standingOut(settings.primaryColor, backgroundColor),
-    secondaryColor: standingOut(settings.secondaryColor, backgroundColor),
+    primaryColor: withContrast(settings.primaryColor, backgroundColor),
+    secondaryColor: withContrast(settings.secondaryColor, backgroundColor),
   }
 }
 
-/** The settings as the app shows itself where nobody says which scheme is wished. */
+/** Returns the settings for clients without a preferred scheme. */
 export function asShown(settings: Settings): Settings {
   return inScheme(settings, schemesOf(settings)[0])
 }
 
-/** What a generated scheme writes in; null where the colors are the chosen ones. */
+/** Returns the text color of a generated scheme, or null for the chosen one. */
 export function textIn(settings: Settings, scheme: Scheme): string | null {
   if (scheme === chosenScheme(settings)) return null
   return atLightness(settings.primaryColor, () => (scheme === 'dark' ? 0.955 : 0.2), TEXT_CHROMA)

@@ -4,7 +4,7 @@ export const TEXT_CONTRAST = 4.5
 const WHITE = '#ffffff'
 const INK = '#17130f'
 const BLACK = '#000000'
-/** White text that misses AA by this little keeps its color and the surface gives way: nobody sees the difference. */
+/** Minimum contrast of white text from which the surface is darkened imperceptibly to reach AA. */
 const NEARLY_READABLE = 3.9
 
 /** Red, green and blue, 0 to 255. */
@@ -16,7 +16,7 @@ export function toRgb(color: string): Rgb {
   return { r: (value >> 16) & 255, g: (value >> 8) & 255, b: value & 255 }
 }
 
-/** `#rrggbb`, lower case, of channels that are rounded and kept between 0 and 255. */
+/** Formats as lowercase `#rrggbb`. Channels are rounded and clamped to 0 to 255. */
 export function toHex({ r, g, b }: Rgb): string {
   const byte = (value: number) =>
     Math.round(Math.min(255, Math.max(0, value)))
@@ -36,7 +36,7 @@ function linear(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** Whether dark text and icons read better on it than white ones. */
+/** Whether dark text and icons have more contrast on it than white ones. */
 export function isLight(color: string): boolean {
   return luminance(color) > 0.179
 }
@@ -54,17 +54,14 @@ export function mix(color: string, other: string, share: number): string {
   return toHex({ r: blend(from.r, to.r), g: blend(from.g, to.g), b: blend(from.b, to.b) })
 }
 
-/**
- * The text color for a surface: white or ink, whichever reads at least at 4.5:1. In the narrow band of
- * mid grays where neither does, plain black does.
- */
+/** The text color for a surface: white or ink if it reaches 4.5:1, else black (some mid grays). */
 export function readableOn(color: string): string {
   return [WHITE, INK, BLACK].find((text) => contrast(text, color) >= TEXT_CONTRAST) ?? BLACK
 }
 
 /**
- * A surface in the given color and the text on it. A color that carries white text almost well enough, as
- * many brand colors do, is darkened by the little that is missing instead of turning its text black.
+ * A surface in a color, with its text color. If white text almost reaches the required contrast, as on many
+ * brand colors, the surface is darkened slightly instead of using black text.
  */
 export function surfaceOf(color: string): { surface: string; text: string } {
   const ratio = contrast(WHITE, color)
@@ -73,8 +70,8 @@ export function surfaceOf(color: string): { surface: string; text: string } {
 }
 
 /**
- * The color itself, or what is nearest to it toward the text color of `on` and reads at `ratio` on it, or on each of several
- * surfaces that lie close together.
+ * Returns the color, or the nearest one toward the text color of `on` that reaches `ratio` on it, or on each
+ * of several similar surfaces.
  */
 export function legible(
   color: string,
@@ -90,7 +87,7 @@ export function legible(
   return toward
 }
 
-/** The background with up to `share` of another color in it: less where its text would no longer read. */
+/** Mixes up to `share` of a color into the background; less if its text would lose the required contrast. */
 export function tinted(background: string, color: string, share: number): string {
   const text = readableOn(background)
   for (let part = share; part > 0.004; part /= 2) {

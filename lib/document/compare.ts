@@ -1,30 +1,30 @@
 import { type Block, propNames, visitBlock } from './block'
 import type { AppDocument, Screen } from './document'
-import { isSame } from './same'
+import { isSame } from './values'
 import { type Visited, subtree, walkDocument } from './walk'
 
-/** Words that were replaced by others; one of the two is empty where they were added or removed. */
+/** A replaced text. One side is empty if the text was added or removed. */
 export type WordChange = { before: string; after: string }
 
 /** One difference between two documents. */
 export type Change = {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   of: 'settings' | 'screen' | 'tab' | 'block'
-  /** Of the screen, the tab or the block; `settings` has none. */
+  /** ID of the screen, tab or block; `settings` for the settings. */
   id: string
-  /** As people know it: a title, a label, the first words of a block, or empty. */
+  /** Display name: a title, a label, the first words of a block, or empty. */
   name: string
-  /** For blocks: their type, and the screen that they are or were on. */
+  /** For blocks: the type, and the screen that contains or contained it. */
   type?: Block['type']
   screen?: { id: string; title: string }
   words: WordChange[]
-  /** What else changed in it: names of props or settings. */
+  /** Names of other changed props or settings. */
   props: string[]
-  /** How many blocks came or went with it. */
+  /** Number of descendants that were added or removed with it. */
   blocks: number
 }
 
-/** What became of a document: screens first in their order, each followed by its blocks; then tabs and settings. */
+/** Lists the changes between two documents: screens with their blocks in order, then tabs and settings. */
 export function compareDocuments(before: AppDocument, after: AppDocument): Change[] {
   if (before === after) return []
   return [
@@ -85,19 +85,19 @@ function compareBlocks(before: AppDocument, after: AppDocument): Change[] {
   return [...changes, ...reordered(known, left, changes)]
 }
 
-/** Blocks of a screen or block that came as a whole are counted with it, and not told one by one. */
+/** Whether the block was added or removed on its own. Others are counted with their screen or block. */
 function cameAlone({ screen, parentId }: Visited, others: Map<string, Visited>, other: AppDocument): boolean {
   if (!other.screens.some(({ id }) => id === screen.id)) return false
   return parentId === screen.id || others.has(parentId)
 }
 
-/** Those that stand in the same slot as before, but elsewhere among those that stayed. */
+/** Finds blocks that moved within their slot, relative to the blocks that stayed. */
 function reordered(
   known: Map<string, Visited>,
   left: Map<string, Visited>,
-  told: readonly Change[],
+  changes: readonly Change[],
 ): Change[] {
-  const toldIds = new Set(told.map(({ id }) => id))
+  const changedIds = new Set(changes.map(({ id }) => id))
   const lists = new Map<string, { id: string }[]>()
   const inSlot = (visits: Iterable<Visited>, others: Map<string, Visited>, name: string) => {
     for (const { block, parentId, slot } of visits) {
@@ -115,22 +115,22 @@ function reordered(
     if (!key.startsWith('after ')) return []
     const old = lists.get(key.replace('after', 'before')) ?? []
     return [...movedIds(old, list)].flatMap((id) =>
-      toldIds.has(id) ? [] : [ofBlock('moved', left.get(id)!)],
+      changedIds.has(id) ? [] : [ofBlock('moved', left.get(id)!)],
     )
   })
 }
 
 function ofBlock(kind: Change['kind'], { block, screen }: Visited, rest: Rest = {}): Change {
   const where = { id: screen.id, title: (screen as Screen).title }
-  return change(kind, 'block', block.id, nameOf(block), { type: block.type, screen: where, ...rest })
+  return change(kind, 'block', block.id, blockName(block), { type: block.type, screen: where, ...rest })
 }
 
-/** All words of a block and what is in it, as ones that came or went. */
+/** Counts the descendants of an added or removed block. */
 function all(block: Block): Rest {
   return { blocks: subtree(block).length - 1 }
 }
 
-/** Null where nothing but its place and its children changed. */
+/** Returns null if only its position and its children changed. */
 function contentChange(before: Block, after: Block): Rest | null {
   if (before === after) return null
   const words = replaced(wordsOf(before), wordsOf(after))
@@ -148,7 +148,7 @@ function wordsOf(block: Block): string[] {
   return found.filter((text) => text !== '')
 }
 
-/** What stands in one list only, in pairs as far as there are two. */
+/** Pairs the texts that occur in one list only. */
 function replaced(before: readonly string[], after: readonly string[]): WordChange[] {
   const gone = withoutOnce(before, after)
   const come = withoutOnce(after, before)
@@ -168,8 +168,8 @@ function withoutOnce(list: readonly string[], taken: readonly string[]): string[
   })
 }
 
-/** What people call a block: its first words, shortened. */
-export function nameOf(block: Block): string {
+/** Returns the display name of a block: its first words, shortened. */
+export function blockName(block: Block): string {
   const [first = ''] = wordsOf(block)
   const line = first.replace(/\s+/g, ' ').trim()
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
@@ -193,7 +193,7 @@ function compareTabs(before: AppDocument, after: AppDocument): Change[] {
   ]
 }
 
-/** What is neither a screen nor a tab: settings, and whatever else a document has. */
+/** Compares the settings and every other top-level value except screens and tabs. */
 function compareSettings(before: AppDocument, after: AppDocument): Change[] {
   const words = (['appName', 'shortName', 'description'] as const).flatMap((key) =>
     before.settings[key] === after.settings[key]
@@ -216,16 +216,16 @@ function changedKeys(before: object, after: object, but: readonly string[]): str
   )
 }
 
-/** Of those in both lists, the fewest that were taken out and put back elsewhere. */
+/** Returns the smallest set of items whose moves explain the new order. */
 function movedIds(before: readonly { id: string }[], after: readonly { id: string }[]): Set<string> {
   const place = new Map(before.map(({ id }, index) => [id, index]))
   const both = after.filter(({ id }) => place.has(id))
-  const stayed = longestRising(both.map(({ id }) => place.get(id)!))
+  const stayed = longestIncreasingSubsequence(both.map(({ id }) => place.get(id)!))
   return new Set(both.filter((_, index) => !stayed.has(index)).map(({ id }) => id))
 }
 
-/** The indexes of a longest rising run of numbers (patience sorting). */
-function longestRising(numbers: readonly number[]): Set<number> {
+/** Returns the indexes of a longest increasing subsequence (patience sorting). */
+function longestIncreasingSubsequence(numbers: readonly number[]): Set<number> {
   const tails: number[] = []
   const previous: number[] = []
   for (const [index, number] of numbers.entries()) {

@@ -1,7 +1,4 @@
-/**
- * Letters and digits as lines, in a box of 100 by 140, drawn with round ends. Our own, because text in an SVG looks
- * different wherever another font is installed.
- */
+/** Letters and digits as round-ended strokes, in a box of 100 by 140. SVG text would depend on fonts. */
 const GLYPHS: Record<string, string> = {
   A: 'M0 140L50 0L100 140M20 92H80',
   B: 'M8 0V140H56A38 38 0 0 0 56 64H8M8 0H52A32 32 0 0 1 52 64',
@@ -41,13 +38,13 @@ const GLYPHS: Record<string, string> = {
   '9': 'M20 136C60 124 91 84 91 44A41 44 0 1 0 9 44A41 44 0 1 0 91 44',
 }
 
-/** Stands for every character that is not a Latin letter or a digit: a diamond. */
+/** A diamond that replaces every character other than Latin letters and digits. */
 const MARK = 'M50 10L98 70L50 130L2 70Z'
 
-/** Latin letters that Unicode does not take apart into a base and an accent. */
+/** Latin letters that Unicode does not decompose into a base and an accent. */
 const BASES: Record<string, string> = { Æ: 'A', Ð: 'D', Đ: 'D', Ħ: 'H', Ł: 'L', Ø: 'O', Œ: 'O', Ŧ: 'T' }
 
-/** Path data of a character, without its accents and as a capital, in a box of 100 by 140. */
+/** Returns the path of a character in a box of 100 by 140, as a capital without accents. */
 export function glyph(character: string): string {
   const plain = character.normalize('NFD').charAt(0).toUpperCase().charAt(0)
   return GLYPHS[BASES[plain] ?? plain] ?? MARK

@@ -4,7 +4,7 @@ import { inverse } from './inverse'
 import type { Was } from './merge-words'
 import { type Operation, apply } from './operations'
 
-/** As many steps can be undone. A step costs the lists on the way to what it changed; all else is shared. */
+/** Maximum number of undo steps. A step stores only the changed lists; everything else is shared. */
 export const DEPTH = 1000
 
 /** Edits that are undone together, and the document before and after them. */
@@ -14,12 +14,12 @@ export type Step = {
   readonly after: AppDocument
 }
 
-/** A document with what can be undone and redone, the step that is next to be taken last. */
+/** A document with its undo steps, latest last, and redo steps, next first. */
 export type History = {
   readonly past: readonly Step[]
   readonly present: AppDocument
   readonly future: readonly Step[]
-  /** The gesture that the last edit belonged to; edits of one gesture are undone together. */
+  /** The gesture of the last edit. Edits of one gesture are undone together. */
   readonly gesture: string | null
 }
 
@@ -28,8 +28,9 @@ export function startHistory(document: AppDocument): History {
 }
 
 /**
- * Applies one edit or several as one step. Edits that follow each other with the same `gesture` (typing in one field,
- * dragging one slider) become one step; `endGesture` closes it. Edits that change nothing leave no step.
+ * Applies one or more edits as one step. Consecutive edits with the same `gesture`, such as typing in one
+ * field or dragging one slider, are merged into one step until `endGesture`. Edits without effect add no
+ * step.
  */
 export function edit(
   history: History,
@@ -49,7 +50,7 @@ export function edit(
   return { past: [...past, step], present: after, future: [], gesture }
 }
 
-/** The next edit starts a new step, whatever its gesture. */
+/** Starts a new step with the next edit, whatever its gesture. */
 export function endGesture(history: History): History {
   return history.gesture === null ? history : { ...history, gesture: null }
 }
@@ -76,12 +77,12 @@ export function redo(history: History): History {
   }
 }
 
-/** Another document in the present, made of this one by somebody else's edits. One's own steps can still be undone. */
+/** Replaces the present document after remote edits. Local steps can still be undone. */
 export function withPresent(history: History, present: AppDocument): History {
   return present === history.present ? history : { ...history, present, gesture: null }
 }
 
-/** The edits that undo a step, also where others have edited since. */
+/** Returns the edits that undo a step, even after remote edits. */
 export function undoing({ operations, before }: Step): Operation[] {
   const back: Operation[][] = []
   let document = before
@@ -94,7 +95,7 @@ export function undoing({ operations, before }: Step): Operation[] {
   return back.flat()
 }
 
-/** The last word on a prop is enough: the letters before it are gone. */
+/** Appends edits to a step. An edit of the same props as the last one replaces it. */
 export function joined(earlier: readonly Operation[], later: readonly Operation[]): readonly Operation[] {
   const last = earlier.at(-1)
   const [next, ...rest] = later
@@ -103,7 +104,7 @@ export function joined(earlier: readonly Operation[], later: readonly Operation[
   return one ? [...earlier.slice(0, -1), one] : [...earlier, next]
 }
 
-/** An edit in place of two; null where the later one says other props, or was made of other words than the earlier one left. */
+/** Merges two edits. Returns null if they set different props, or the later one is based on other texts. */
 function inOne(last: Operation, next: Operation): Operation | null {
   const follows = (a: object, b: object, was: Was = {}) =>
     String(Object.keys(a)) === String(Object.keys(b)) &&

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { eachOnce } from './list'
+import { refuseDuplicates } from './list'
 
 export const MAX_HOSTS = 50
 
-/** Labels of letters, figures and hyphens (RFC 1123), two at least; the last one tells it from an address of figures. */
+/** At least two labels (RFC 1123), the last of which has a letter. This excludes IP addresses. */
 const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** The one way to write a host name: lower case, other scripts as `xn--`. What is none stays as it is. */
+/** Normalizes a host name: lowercase, other scripts as `xn--`. Returns other texts unchanged. */
 export function canonicalHost(text: string): string {
   const name = text.trim()
   const address = `https://${name}`
   return /[/\\?#@:[\]\s]/.test(name) || !URL.canParse(address) ? name : new URL(address).hostname
 }
 
-/** The host that somebody means who enters one, or an address on it; null where there is none. */
-export function hostMeant(text: string): string | null {
+/** Returns the host of a typed host name or address, or null if there is none. */
+export function parseHost(text: string): string | null {
   const name = text.trim()
   const address = /^https?:\/\//i.test(name) ? name : `https://${name}`
   const host = URL.canParse(address) ? new URL(address).hostname : ''
@@ -28,18 +28,18 @@ export const hostName = z
   .max(253, 'At most 253 characters')
   .regex(HOST, 'Use a host name like checkout.stripe.com')
 
-/** Further hosts whose pages stay in the app, those below them included. */
+/** Additional hosts whose pages open in the app, including subdomains. */
 export const hostsSchema = z
   .array(hostName)
   .max(MAX_HOSTS, `At most ${MAX_HOSTS} hosts`)
-  .superRefine(eachOnce)
+  .superRefine(refuseDuplicates)
 
-/** The same host with or without `www.`, which most sites answer at as well. */
+/** Adds or removes `www.`, because most sites respond at both hosts. */
 export function wwwTwin(host: string): string {
   return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
 }
 
-/** Whether a host is one of these, or below one. */
+/** Whether a host is one of these or a subdomain. */
 export function isAtOrBelow(host: string, hosts: Iterable<string>): boolean {
   for (const other of hosts) if (host === other || host.endsWith(`.${other}`)) return true
   return false

@@ -1,6 +1,6 @@
-/* The names of all icons that tabs may have, group by group. They stay valid for ever: documents hold them. */
+/* Names of all icons for tabs, by group. Documents contain them, so never remove or rename one. */
 
-/** Drawn by ourselves: what conversion gives the pages of a site. */
+/** Our own icons, which conversion assigns to the pages of a site. */
 const OWN = ['home shop menu book calendar cart chat heart info map news phone search star user'] as const
 
 // Of the Lucide library, by its names.
@@ -60,7 +60,7 @@ const SIGNS = [
 
 type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S
 
-/** Lines of names as the names themselves. */
+/** Splits lines into names. */
 function namesIn<const L extends readonly string[]>(lines: L): Words<L[number]>[] {
   return lines.flatMap((line) => line.split(' ') as Words<L[number]>[])
 }
@@ -80,8 +80,8 @@ const LIBRARY_ICONS = namesIn([
 
 export type OwnIcon = (typeof OWN_ICONS)[number]
 export type LibraryIcon = (typeof LIBRARY_ICONS)[number]
-/** A picture of a tab by its name. */
+/** Name of a tab's icon. */
 export type TabIcon = OwnIcon | LibraryIcon
 
-/** All of them, in the order in which they are offered. */
+/** All icons, in the order in which the builder offers them. */
 export const TAB_ICONS: readonly TabIcon[] = [...OWN_ICONS, ...LIBRARY_ICONS]

@@ -1,24 +1,24 @@
 import { type Block, LEAVE, visitBlock } from './block'
 import type { ContentVisitor } from './blocks/block-module'
 import { type AppDocument, type Screen, withScreens } from './document'
-import { directionOf, languagesOf } from './languages'
+import { getDirection, listLanguages } from './languages'
 import { own, textAt, type Texts } from './overlay'
-import { remembered } from './remembered'
+import { remembered } from './values'
 import type { RichText } from './rich-text'
 import { readNotation, writeNotation } from './rich-text-notation'
-import { mapShared } from './walk'
+import { mapIfChanged } from './walk'
 import { APP, APP_KEYS, textList, visitApp, visitScreen } from './words'
 
 /**
- * The app as it is in one of its languages: what is not translated stays as the main language says it. Whatever does not
- * differ is the same object, also from one call to the next. It is for drawing: its own words are still the document's.
+ * Returns the app in one of its languages. Untranslated texts stay in the main language. Unchanged parts are
+ * the same objects, also between calls. For rendering only: its `words` are still those of the document.
  */
 export function inLanguage(document: AppDocument, locale: string): AppDocument {
   const { settings, words } = document
   if (!settings.locales?.includes(locale)) return document
   return remembered(document, [locale], () => {
     const texts = own(words, locale)
-    const screens = mapShared<Screen>(document.screens, (screen) => screenIn(screen, texts))
+    const screens = mapIfChanged<Screen>(document.screens, (screen) => screenIn(screen, texts))
     return withScreens({ ...document, ...appIn(document, locale, texts) }, screens)
   })
 }
@@ -29,8 +29,8 @@ function appIn(document: AppDocument, locale: string, texts: Texts | undefined):
   const parts = [locale, spoken, ...keys.map((key) => document[key])]
   return remembered(document.settings, parts, () => {
     const app = Object.fromEntries(keys.map((key) => [key, document[key]]))
-    const locales = languagesOf(document.settings).filter((tag) => tag !== locale)
-    const settings = { ...document.settings, language: locale, locales, direction: directionOf(locale) }
+    const locales = listLanguages(document.settings).filter((tag) => tag !== locale)
+    const settings = { ...document.settings, language: locale, locales, direction: getDirection(locale) }
     return visitApp({ ...app, settings }, translating(spoken), []) as Partial<AppDocument>
   })
 }
@@ -55,13 +55,13 @@ function blockIn(block: Block, texts: Texts | undefined): Block {
   })
 }
 
-/** Puts the translated texts in place of those that say something. */
+/** Replaces texts that are not empty with their translations. */
 function translating(texts: Texts[string] | undefined): ContentVisitor {
   return {
     ...LEAVE,
-    words: (text, standing) => (text.trim() === '' ? text : (own(texts, standing!.path) ?? text)),
-    formatted: (text, standing) => {
-      const translated = own(texts, standing!.path)
+    words: (text, location) => (text.trim() === '' ? text : (own(texts, location!.path) ?? text)),
+    formatted: (text, location) => {
+      const translated = own(texts, location!.path)
       return translated === undefined || writeNotation(text as RichText) === ''
         ? text
         : readNotation(translated)
@@ -69,7 +69,7 @@ function translating(texts: Texts[string] | undefined): ContentVisitor {
   }
 }
 
-/** How many of the texts that have words in them are translated. */
+/** Counts the texts with letters, and those that are translated. */
 export function completeness(document: AppDocument, locale: string): { done: number; total: number } {
   let [done, total] = [0, 0]
   for (const { id, path, text } of textList(document)) {
@@ -80,7 +80,7 @@ export function completeness(document: AppDocument, locale: string): { done: num
   return { done, total }
 }
 
-/** Prices and figures say the same in every language. */
+/** Prices and numbers need no translation. */
 export function needsTranslation(text: string): boolean {
   return /\p{L}/u.test(text)
 }

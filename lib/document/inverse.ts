@@ -7,7 +7,7 @@ import type { UpdateWords } from './update-words'
 import { walkDocument } from './walk'
 
 /**
- * The edits that take an edit back, in the order in which they are applied; none where it changes nothing.
+ * Returns the edits that undo an edit, in the order to apply them. Empty if it changes nothing.
  * @param before the document that the edit is applied to
  */
 export function inverse(before: AppDocument, operation: Operation): Operation[] {
@@ -91,7 +91,7 @@ function namesIn(props: object, { unset = [] }: { unset?: readonly string[] }): 
   return [...Object.keys(props), ...unset]
 }
 
-/** What the named props of a thing are, and which of them it has not. */
+/** Splits the named props of an object into current values and unset names. */
 function earlier<T extends object>(thing: T, names: readonly string[]) {
   const own = thing as Record<string, unknown>
   const had = names.filter((name) => own[name] !== undefined)
@@ -102,10 +102,10 @@ function earlier<T extends object>(thing: T, names: readonly string[]) {
   }
 }
 
-/** What the named texts are in a further language; null where they are the main language's. */
+/** Returns the current translations of the named texts, null for missing ones. */
 function earlierTexts({ words }: AppDocument, { locale, texts }: UpdateWords): UpdateWords['texts'] {
-  const said = own(words, locale)
-  const before = (id: string, path: string) => own(own(said, id), path) ?? null
+  const translations = own(words, locale)
+  const before = (id: string, path: string) => own(own(translations, id), path) ?? null
   return Object.fromEntries(
     Object.entries(texts).map(([id, paths]) => [
       id,
@@ -114,7 +114,7 @@ function earlierTexts({ words }: AppDocument, { locale, texts }: UpdateWords): U
   )
 }
 
-/** Gives a block these props as they are now. */
+/** Returns an edit that restores a block's current props. */
 function restore(block: Block, names: readonly string[]): Operation {
   const { values, unset } = earlier(block, names)
   return { type: 'update-block', blockId: block.id, props: values, ...unset }
@@ -133,7 +133,7 @@ function insertTab({ tabs }: AppDocument, tab: Tab): Operation {
   return { type: 'insert-tab', tab, index: indexOf(tabs, tab.id) }
 }
 
-/** The screen, the taps that opened it, and its tabs. */
+/** Restores a screen, the taps that opened it, and its tabs. */
 function withRemovedScreen(before: AppDocument, after: AppDocument, screenId: string): Operation[] {
   const index = indexOf(before.screens, screenId)
   const taps = [...walkDocument(before)].flatMap(({ block }) => {

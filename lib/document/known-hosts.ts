@@ -1,22 +1,22 @@
 import { isAtOrBelow } from './hosts'
 
-/** A service that sites send people to and that sends them back: what it is, and where its pages are. */
+/** A service that sites redirect to and that redirects back, and the addresses of its pages. */
 export type KnownService = {
   name: string
   kind: 'payment' | 'sign-in'
-  /** Its hosts; those below them are its own too. */
+  /** Its hosts, including subdomains. */
   hosts: readonly string[]
-  /** Where the hosts show other things as well: the pages that are meant. */
+  /** Limits the match to these paths, for hosts with other pages. */
   pages?: RegExp
-  /** Scripts of the site that show that it uses the service, from hosts that have no pages. */
+  /** Hosts of scripts that indicate the service but have no pages. */
   scripts?: readonly string[]
-  /** Refuses to sign anybody in inside an app, so its pages open in the phone's browser. */
+  /** Refuses sign-in inside apps, so its pages open in the phone's browser. */
   refusesWebViews?: true
 }
 
 const OAUTH = /^\/(?:[\w.-]+\/)?(?:i\/)?(?:dialog\/)?(?:oauth|oauth2|authorize|authenticate)\b/i
 
-/** Services by name. Hosts as the services document them for their own hosted pages. */
+/** Known services. The hosts are those that the services document for their hosted pages. */
 export const KNOWN_SERVICES: readonly KnownService[] = [
   pays(
     'Stripe',
@@ -83,7 +83,7 @@ export const KNOWN_SERVICES: readonly KnownService[] = [
   pays('Paytm', ['securegw.paytm.in', 'paytm.me']),
   pays('Gumroad', ['gumroad.com']),
   pays('Lemon Squeezy', ['lemonsqueezy.com']),
-  // Its policy for OAuth: 403 disallowed_useragent in a web view.
+  // Google's OAuth policy: 403 disallowed_useragent in a web view.
   signsIn('Google', ['accounts.google.com', 'accounts.youtube.com'], {
     scripts: ['apis.google.com'],
     refusesWebViews: true,
@@ -124,7 +124,7 @@ function signsIn(name: string, hosts: readonly string[], more: More = {}): Known
   return { name, kind: 'sign-in', hosts, ...more }
 }
 
-/** The service whose page an address is; null for any other page, and for what is no address on the web. */
+/** Returns the service that an address belongs to, or null for other pages and invalid addresses. */
 export function serviceAt(address: string): KnownService | null {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol)) return null
@@ -135,12 +135,12 @@ export function serviceAt(address: string): KnownService | null {
   )
 }
 
-/** The service that a host belongs to, whatever else is on it. */
-export function serviceOf(host: string): KnownService | null {
+/** Returns the service of a host, regardless of other pages on it. */
+export function findKnownService(host: string): KnownService | null {
   return KNOWN_SERVICES.find(({ hosts }) => isAtOrBelow(host, hosts)) ?? null
 }
 
-/** The service that a script of a site belongs to. */
+/** Returns the service that a script of a site belongs to. */
 export function serviceOfScript(address: string): KnownService | null {
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   return KNOWN_SERVICES.find(({ hosts, scripts = [] }) => isAtOrBelow(host, [...scripts, ...hosts])) ?? null

@@ -1,7 +1,7 @@
-/** Scripts that are written from right to left (ISO 15924). */
+/** Right-to-left scripts (ISO 15924). */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
-/** Whether a text is a language tag of BCP 47 that names a language. */
+/** Whether a text is a BCP 47 tag with a language. */
 export function isLanguage(tag: string): boolean {
   try {
     return /^[A-Za-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length === 1
@@ -10,24 +10,23 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
-/** The one way to write a language tag: `pt-BR`. What is no tag stays as it is. */
+/** Returns the canonical form of a language tag: `pt-BR`. Returns invalid tags unchanged. */
 export function canonical(tag: string): string {
   return isLanguage(tag) ? Intl.getCanonicalLocales(tag)[0]! : tag
 }
 
-/** What a language is called in English: "Portuguese (Brazil)"; its tag where it has no name. */
+/** Returns the English name of a language: "Portuguese (Brazil)"; the tag if it has no name. */
 export function englishName(tag: string): string {
   return isLanguage(tag) ? (new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag) : tag
 }
 
-/** Which way a language is read. */
-export function directionOf(tag: string): 'ltr' | 'rtl' {
+export function getDirection(tag: string): 'ltr' | 'rtl' {
   const script = isLanguage(tag) ? new Intl.Locale(tag).maximize().script : undefined
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr'
 }
 
-/** All languages of an app, its main one first. */
-export function languagesOf(settings: {
+/** Lists all languages of an app, main language first. */
+export function listLanguages(settings: {
   language: string
   locales?: readonly string[] | undefined
 }): string[] {
@@ -35,9 +34,9 @@ export function languagesOf(settings: {
 }
 
 /**
- * The offered language that serves somebody best (RFC 4647, lookup), or null where none does: the same, a more general
- * one (`fr` for `fr-CA`), or another region of the same language in the same script (`pt-BR` for `pt`).
- * @param wanted tags, the dearest first
+ * Returns the best offered language (RFC 4647 lookup): the same, a more general one (`fr` for `fr-CA`), or
+ * another region of the same language in the same script (`pt-BR` for `pt`). Returns null if none matches.
+ * @param wanted tags in order of preference
  */
 export function bestLanguage(wanted: readonly string[], offered: readonly string[]): string | null {
   for (const tag of wanted) {
@@ -59,7 +58,7 @@ function serving(wanted: string, offered: readonly string[]): string | undefined
   )
 }
 
-/** Old web views know no `Intl.Locale`; all regions of a language count as one script there. */
+/** Old web views have no `Intl.Locale`. Then all regions of a language count as one script. */
 function scriptOf(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().script
@@ -68,7 +67,7 @@ function scriptOf(tag: string): string | undefined {
   }
 }
 
-/** Where a device keeps which language somebody chose; apps that are hosted together share one storage. */
+/** Storage key of the chosen language. Includes the path, because apps on one host share their storage. */
 export function choiceKey(pathname: string): string {
   return `language:${pathname.replace(/[^/]*$/, '')}`
 }

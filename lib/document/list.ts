@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { isSame } from './same'
+import { isSame } from './values'
 
-/** The list with an item at the index, or at the nearest end. */
+/** Inserts an item at the index, clamped to the list. */
 export function insert<T>(list: readonly T[], index: number, item: T): T[] {
   return list.toSpliced(Math.max(0, Math.min(index, list.length)), 0, item)
 }
@@ -10,12 +10,12 @@ export function removeAt<T>(list: readonly T[], index: number): T[] {
   return list.toSpliced(index, 1)
 }
 
-/** The same list when there is no item with this id. */
+/** Removes the item with an ID. Returns the same list if there is none. */
 export function without<T extends { id: string }>(list: T[], id: string): T[] {
   return list.some((item) => item.id === id) ? list.filter((item) => item.id !== id) : list
 }
 
-/** `index` is the item's place afterwards. The same list when it is there already. */
+/** Moves an item to `index`, its position after the move. Returns the same list if it is already there. */
 export function moveById<T extends { id: string }>(list: T[], id: string, index: number): T[] {
   const from = list.findIndex((item) => item.id === id)
   const to = Math.max(0, Math.min(index, list.length - 1))
@@ -37,8 +37,8 @@ export function patchById<T extends { id: string }>(
 }
 
 /**
- * The same object when the change changes nothing.
- * @param unset names of what it has no longer
+ * Applies a change. Returns the same object if nothing changes.
+ * @param unset names of properties to remove
  */
 export function patch<T extends object>(object: T, change: Partial<T>, unset: readonly string[] = []): T {
   const changed = (Object.keys(change) as (keyof T)[]).some((key) => !isSame(object[key], change[key]))
@@ -47,8 +47,8 @@ export function patch<T extends object>(object: T, change: Partial<T>, unset: re
   return Object.fromEntries(Object.entries(next).filter(([name]) => !unset.includes(name))) as T
 }
 
-/** Of a schema of names: each of them once, and what is there again is told at its own place. */
-export function eachOnce(names: readonly string[], context: z.core.$RefinementCtx): void {
+/** Refuses duplicate names, with an error at the position of each repetition. */
+export function refuseDuplicates(names: readonly string[], context: z.core.$RefinementCtx): void {
   for (const [index, name] of names.entries())
     if (names.indexOf(name) < index)
       context.addIssue({ code: 'custom', message: `${name} is listed twice`, path: [index], input: name })

@@ -4,7 +4,7 @@ export type Position = { latitude: number; longitude: number }
 
 const NUMBERS = /^\s*(-?\d{1,2}(?:\.\d+)?)°?\s*[,; ]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*$/
 
-/** Reads a position as maps copy it: `59.3293, 18.0686`. Null where it is none on Earth. */
+/** Parses a position as maps copy it: `59.3293, 18.0686`. Returns null if it is not on Earth. */
 export function positionOf(text: string): Position | null {
   const [, north, east] = NUMBERS.exec(text) ?? []
   const position = { latitude: Number(north ?? NaN), longitude: Number(east ?? NaN) }
@@ -12,7 +12,19 @@ export function positionOf(text: string): Position | null {
   return sound ? position : null
 }
 
-/** A position, or none. */
+/** A server of map tiles (Web Mercator, 256 px). */
+export type MapTiles = {
+  /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
+  url: string
+  /** Shown on the map, such as “© OpenStreetMap contributors”. */
+  attribution: string
+}
+
+export function tileOrigin({ url }: MapTiles): string {
+  return new URL(url).origin
+}
+
+/** A position, or empty. */
 export const mapPosition = z.union([
   z.literal(''),
   z
@@ -21,13 +33,13 @@ export const mapPosition = z.union([
     .refine((text) => positionOf(text) !== null, 'Enter two numbers like 59.3293, 18.0686'),
 ])
 
-/** Where a place is shown: for each kind of phone in its own maps, elsewhere on OpenStreetMap. */
+/** Links to a place: the native maps of each platform, OpenStreetMap elsewhere. */
 export type MapLinks = { web: string; android: string; ios: string }
 
 /**
- * Links to a place. What people wrote is only ever a value in them.
- * @param place its position, or without one its address
- * @returns null where neither is known
+ * Builds links to a place. User input only becomes a parameter value.
+ * @param place its position, else its address
+ * @returns null if neither is set
  */
 export function mapLinks(place: { name: string; address: string; position: string }): MapLinks | null {
   const position = positionOf(place.position)
@@ -43,7 +55,7 @@ export function mapLinks(place: { name: string; address: string; position: strin
   }
   const { latitude, longitude } = position
   const at = `${latitude},${longitude}`
-  // Parentheses hold the label in a geo address.
+  // Parentheses delimit the label in a geo URI.
   const label = place.name.trim() || address
   const shown = encodeURIComponent(label.replaceAll(/[()]/g, ' ').trim())
   return {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { assetReference } from './asset'
 
-/** Where a video plays: at a service that shows it in a frame, or from its own file. */
+/** A video of a service, shown in a frame, or a video file: its web address, or a reference to a stored one. */
 export type Video =
   | { service: 'YouTube' | 'Vimeo'; frame: string; page: string }
   | { service: null; file: string }
 
-/** The only sites that may be shown in a frame, as origins. */
+/** Maximum bytes of an app's stored videos in total. Packages contain them, and are built in memory. */
+export const MAX_VIDEO_BYTES = 100_000_000
+
+/** The only allowed frame origins. */
 export const FRAME_ORIGINS = {
   YouTube: 'https://www.youtube-nocookie.com',
   Vimeo: 'https://player.vimeo.com',
@@ -15,11 +19,12 @@ const YOUTUBE_HOSTS = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/
 const VIDEO_FILE = /\.(?:mp4|m4v|webm|mov)$/i
 
 /**
- * Reads the address of a video as people copy it: from YouTube, from Vimeo, or of a file. What goes into a frame's address
- * is made anew from the video's id, so that nothing else of the address gets there.
+ * Parses the address of a video: YouTube, Vimeo, a file, or a reference to a stored one. The frame's address is rebuilt from the
+ * video's ID, so that nothing else of the input is used.
  * @returns null for anything else
  */
 export function videoOf(address: string): Video | null {
+  if (assetReference.safeParse(address).success) return { service: null, file: address }
   const url = httpsUrl(address)
   if (!url) return null
   const youtube = youtubeId(url)
@@ -51,18 +56,18 @@ function youtubeVideo(id: string, start: number): Video {
   }
 }
 
-/** `90`, `90s` or `1h2m3s`, in seconds. */
+/** Parses `90`, `90s` or `1h2m3s` to seconds. */
 function secondsOf(url: URL): number {
-  const given = url.searchParams.get('t') ?? url.searchParams.get('start') ?? ''
-  const [, hours, minutes, seconds] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(given) ?? []
+  const time = url.searchParams.get('t') ?? url.searchParams.get('start') ?? ''
+  const [, hours, minutes, seconds] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time) ?? []
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }
 
-/** A video that is not listed has a second part in its address. */
+/** The address of an unlisted video has a second part. */
 function vimeoVideo(url: URL): Video | null {
   const [, id, second] = /^(?:\/video)?\/(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(url.pathname) ?? []
-  const given = second ?? url.searchParams.get('h') ?? ''
-  const secret = /^[0-9a-f]{6,20}$/.test(given) ? given : null
+  const code = second ?? url.searchParams.get('h') ?? ''
+  const secret = /^[0-9a-f]{6,20}$/.test(code) ? code : null
   if (!id) return null
   return {
     service: 'Vimeo',
@@ -71,14 +76,14 @@ function vimeoVideo(url: URL): Video | null {
   }
 }
 
-/** Apps are shown over https, and their policy lets nothing else be played. */
+/** Accepts https addresses only, because apps' content security policy allows no others. */
 function httpsUrl(address: string): URL | null {
   const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null
   const sound = url?.protocol === 'https:' && !url.username && !url.password
   return sound ? url : null
 }
 
-/** The address of a video, or none yet. */
+/** The address of a video, or empty. */
 export const videoAddress = z.union([
   z.literal(''),
   z
@@ -91,7 +96,7 @@ export const videoAddress = z.union([
     ),
 ])
 
-/** The address of a sound file, or none yet. */
+/** The address of a sound file, or empty. */
 export const audioAddress = z.union([
   z.literal(''),
   z
@@ -106,7 +111,7 @@ function isAudio(address: string): boolean {
   return url !== null && /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i.test(url.pathname)
 }
 
-/** What an app must be allowed to load for an address of a video or a sound: the origin of a frame, or of a file. */
+/** Returns the origin that an app must be allowed to load for a video or sound, as a frame or as media. */
 export function mediaOrigin(address: string): { kind: 'frame' | 'media'; origin: string } | null {
   const video = videoOf(address)
   if (video?.service) return { kind: 'frame', origin: FRAME_ORIGINS[video.service] }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { own } from './overlay'
 
-/** The words that an edit takes the place of, by prop. */
+/** The texts that an edit replaces, by prop. */
 export type Was = Readonly<Record<string, string>>
 
 /**
- * What an edit sets, with the words that somebody else wrote since it was made left in their places.
- * @param now what it is applied to
- * @param shape what a prop can be: words that do not fit together give way to those of the edit
+ * Merges the texts of an edit with concurrent changes to them.
+ * @param now the current object
+ * @param shape schemas of the props. If a merged text is invalid, the edit's text is used
+ * @param was the texts that the edit is based on
  */
 export function withTheirWords<T extends object>(
   now: T,
@@ -27,7 +28,7 @@ export function withTheirWords<T extends object>(
   return Object.fromEntries(entries) as Partial<T>
 }
 
-/** Of a change, those words that it takes the place of. */
+/** Returns the current texts that a change replaces. */
 export function wordsBefore(now: object, change: object, words: readonly string[]): { was?: Was } {
   const was = Object.entries(change).flatMap(([prop, mine]) => {
     const before = (now as Record<string, unknown>)[prop] ?? ''
@@ -38,15 +39,15 @@ export function wordsBefore(now: object, change: object, words: readonly string[
   return was.length > 0 ? { was: Object.fromEntries(was) as Was } : {}
 }
 
-/** Words of a text that took the place of some before it. */
+/** Words that replace a range of the previous ones. */
 type Hunk = { from: number; to: number; words: readonly string[] }
 
 /**
- * Both changes of one text, word by word (a three-way merge). Where both wrote at the same place, both stay: theirs first.
- * Everybody comes to the same text, since it follows from the three alone.
+ * Three-way merge of a text, word by word. If both changed the same range, both texts are kept, theirs first.
+ * The result depends only on the three texts, so all clients converge.
  */
 export function mergeWords(before: string, mine: string, theirs: string): string {
-  // Spaces around it are tidied away when it is kept.
+  // Stored texts are trimmed.
   if (mine === theirs || before.trim() === theirs.trim()) return mine
   if (before === mine) return theirs
   const base = piecesOf(before)
@@ -77,20 +78,20 @@ export function mergeWords(before: string, mine: string, theirs: string): string
   return [...merged, ...base.slice(at)].join('')
 }
 
-/** Writing that puts no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => `\\p{Script=${script}}`)
   .join('')
 const PIECE = new RegExp(`\\s+|[${UNSPACED}]\\p{M}*|[^\\s${UNSPACED}]+`, 'gu')
 
-/** Words, and the space between them; of writing without spaces, single letters. */
+/** Splits a text into words and spaces; scripts without spaces into characters. */
 const piecesOf = (text: string): string[] => text.match(PIECE) ?? []
 
 function comesBefore(a: Hunk, b: Hunk): boolean {
   return a.from < b.from || (a.from === b.from && a.to <= b.to)
 }
 
-/** Whether a change is of words that are already changed, or stands at the very place. */
+/** Whether a change overlaps a changed range, or inserts at the same position. */
 function meets(hunk: Hunk, span: { from: number; to: number }): boolean {
   const isSamePlace = hunk.from === hunk.to && span.from === span.to && hunk.from === span.from
   return isSamePlace || (hunk.from < span.to && span.from < hunk.to)
@@ -105,8 +106,22 @@ function bothOf(
   const [theirs, mine] = [applied(base, span, their), applied(base, span, my)]
   if (their.length === 0 || theirs.join('') === mine.join('')) return mine
   if (my.length === 0) return theirs
+  const hunks = [...their, ...my]
+  if (hunks.every(({ words }) => words.length === 0)) return applied(base, span, union(hunks))
   const touches = /\S$/.test(theirs.join('')) && /^\S/.test(mine.join(''))
   return [...theirs, ...(touches ? [' '] : []), ...mine]
+}
+
+/** Merges overlapping deletions into consecutive ones. */
+function union(deletions: readonly Hunk[]): Hunk[] {
+  let end = 0
+  return deletions
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap((hunk) => {
+      const from = Math.max(hunk.from, end)
+      end = Math.max(hunk.to, end)
+      return from < end ? [{ from, to: end, words: [] }] : []
+    })
 }
 
 function applied(
@@ -116,23 +131,23 @@ function applied(
 ): string[] {
   let at = span.from
   const parts = hunks.flatMap(({ from, to, words }) => {
-    const kept = base.slice(at, from)
+    const unchanged = base.slice(at, from)
     at = to
-    return [...kept, ...words]
+    return [...unchanged, ...words]
   })
   return [...parts, ...base.slice(at, span.to)]
 }
 
-/** Comparing every word with every other takes so many steps at most. */
+/** Maximum number of comparisons of the quadratic algorithm. */
 const MAX_STEPS = 100_000
 
-/** What changed from one list of words to another (a longest common subsequence), or null where that takes too long. */
+/** Returns the changes between two lists of words (longest common subsequence), or null above MAX_STEPS. */
 function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] | null {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
   let end = 0
-  const least = Math.min(before.length, after.length) - start
-  while (end < least && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  const maxEnd = Math.min(before.length, after.length) - start
+  while (end < maxEnd && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
   const [rows, columns] = [before.length - start - end, after.length - start - end]
   if (rows * columns > MAX_STEPS) return null
   const width = columns + 1
@@ -172,12 +187,9 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] | 
   return hunks
 }
 
-/**
- * Moves a change to the earliest place where it means the same. Two people who wrote at one place are then told apart in the
- * same way when one of them takes it back.
- */
-function slide(before: readonly string[], hunk: Hunk, least: number): void {
-  while (hunk.from > least) {
+/** Moves a change to the earliest equivalent position, to keep insertions apart if one is undone. */
+function slide(before: readonly string[], hunk: Hunk, min: number): void {
+  while (hunk.from > min) {
     const left = before[hunk.from - 1]!
     if (hunk.from === hunk.to && hunk.words.at(-1) === left) hunk.words = [left, ...hunk.words.slice(0, -1)]
     else if (hunk.words.length > 0 || hunk.from === hunk.to || before[hunk.to - 1] !== left) return

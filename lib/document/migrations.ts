@@ -1,13 +1,13 @@
 import { type AppDocument, documentSchema, LIMITS } from './document'
-import { isVisible } from './text'
-import { tidyWords } from './words'
+import { isVisible } from './values'
+import { pruneTranslations } from './words'
 
 type Versioned = { version: number } & Record<string, unknown>
 
 /**
- * One step for each version that ever was: `MIGRATIONS[n]` turns a document of version n into n + 1.
- * Version 0 is the builder's early shape: one list of canvas blocks beside the settings, whose ids were bare timestamps and
- * whose pictures could be paths of the builder's own.
+ * One step per version: `MIGRATIONS[n]` converts a document of version n to n + 1. Version 0 is the builder's
+ * first format: one list of blocks beside the settings, with bare timestamps as IDs and pictures that could
+ * be paths of the builder.
  */
 const MIGRATIONS: Record<number, (old: Versioned) => Versioned> = {
   0: ({ settings, blocks }) => ({
@@ -21,7 +21,7 @@ const MIGRATIONS: Record<number, (old: Versioned) => Versioned> = {
 }
 
 function earlyBlocks(blocks: unknown[]): unknown[] {
-  if (blocks.length > LIMITS.blocksPerScreen) return blocks // the schema says so, before any work is done
+  if (blocks.length > LIMITS.blocksPerScreen) return blocks // refused by the schema later, before any work
   const seen = new Set<unknown>()
   return blocks.map((block, index) => earlyBlock(block, index, seen))
 }
@@ -43,14 +43,18 @@ function earlyBlock(block: unknown, index: number, seen: Set<unknown>): unknown 
 const CURRENT_VERSION = 1
 
 /**
- * Reads a stored or received document of any known version. Names that show nothing, which were taken once, are given others.
- * @throws ZodError when it is no document; RangeError when it is newer than this program.
+ * Parses a stored or received document of any known version. Replaces invisible names, which earlier versions
+ * accepted.
+ * @throws ZodError if it is not a document; RangeError if its version is newer
  */
 export function readDocument(value: unknown): AppDocument {
-  return tidyWords(documentSchema.parse(withNames(toCurrentVersion(value))))
+  return pruneTranslations(documentSchema.parse(withNames(toCurrentVersion(value))))
 }
 
-/** A document of any known version as one of the current one, unchecked. @throws RangeError when it is newer */
+/**
+ * Migrates a document to the current version without validating it. @throws RangeError if its version is
+ * newer
+ */
 export function toCurrentVersion(value: unknown): unknown {
   let document = value
   for (let version = versionOf(document); version < CURRENT_VERSION; version++) {
@@ -68,7 +72,7 @@ export function toCurrentVersion(value: unknown): unknown {
 
 type Named = { [key: string]: unknown }
 
-/** What was saved before names had to show something is still read. */
+/** Replaces names that earlier versions accepted and that are invisible. */
 function withNames(value: unknown): unknown {
   if (!isObject(value)) return value
   const { settings, screens, tabs } = value
@@ -80,7 +84,7 @@ function withNames(value: unknown): unknown {
   }
 }
 
-/** Only what has characters, all of them invisible: what is empty was never taken. */
+/** Replaces a text only if all its characters are invisible. Empty texts were never accepted. */
 function shown(value: unknown, key: string, name: string): unknown {
   if (!isObject(value)) return value
   const text = value[key]

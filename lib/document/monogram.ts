@@ -2,19 +2,20 @@ import { contrast } from './color'
 import { glyph } from './glyphs'
 
 const EDGE = 1024
-/** The letter's height is 42 % of the edge: inside the safe circle of every mask. */
+/** The letter's height is 42% of the edge, inside the safe circle of every mask. */
 const SCALE = 3.1
 const WIDTH = 100
 const HEIGHT = 140
 const STROKE = 21
 const WHITE = '#ffffff'
 const INK = '#1a1a1a'
-/** WCAG 2.2, 1.4.11: what a graphic needs to be recognized. */
+/** WCAG 2.2, 1.4.11: minimum contrast of graphics. */
 const GRAPHIC_CONTRAST = 3
 
 /**
- * An icon for an app that has none: the first character of its name on a plain square of the given color (`#rrggbb`), white
- * where that can be told from it, otherwise near black. An SVG of 1024 by 1024: the builder shows it, packages are drawn from it.
+ * Draws the default icon: the first character of the app's name on a square of the given color (`#rrggbb`),
+ * in white if the contrast suffices, else near black. An SVG of 1024 by 1024 for the builder and for
+ * packages.
  */
 export function drawMonogram({ name, background }: { name: string; background: string }): string {
   const foreground = contrast(WHITE, background) >= GRAPHIC_CONTRAST ? WHITE : INK

@@ -1,18 +1,18 @@
 import { type AppDocument, LIMITS, type Tab } from './document'
 
-/** The ways through an app that are always there. */
+/** The permanent navigation of an app. */
 export type Navigation = {
-  /** At the bottom of a phone, in their order. */
+  /** Tabs at the bottom of a phone, in order. */
   bar: readonly Tab[]
-  /** Behind a button; there is none where it is empty. */
+  /** Tabs behind a menu button, which is missing if there are none. */
   menu: readonly Tab[]
 }
 
 /**
- * Where an app's tabs are shown. A tab that opens a hidden screen is shown nowhere; what the bar has no room for, and what is
- * for the menu only, is in the menu.
+ * Splits an app's tabs into bar and menu. Tabs that open hidden screens are left out. The menu has the tabs
+ * that do not fit the bar and those for the menu only.
  */
-export function navigationOf({ settings, screens, tabs }: AppDocument): Navigation {
+export function getNavigation({ settings, screens, tabs }: AppDocument): Navigation {
   const hidden = new Set(screens.filter((screen) => screen.hidden).map(({ id }) => id))
   const shown = tabs.filter(({ action }) => action.type !== 'screen' || !hidden.has(action.screenId))
   if (settings.navigation === 'menu') return { bar: [], menu: shown }
@@ -21,7 +21,7 @@ export function navigationOf({ settings, screens, tabs }: AppDocument): Navigati
   return { bar, menu: shown.filter((tab) => !bar.includes(tab)) }
 }
 
-/** The colors that its screens stand on without being one of the app's own, each once. */
+/** Returns the distinct custom background colors of the screens. */
 export function groundColors({ screens }: Pick<AppDocument, 'screens'>): string[] {
   const colors = screens.flatMap(({ background }) => (background?.startsWith('#') ? background : []))
   return [...new Set(colors)]

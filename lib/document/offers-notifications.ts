@@ -3,17 +3,26 @@ import type { AppDocument } from './document'
 import type { Topic } from './notifications'
 import { walkDocument } from './walk'
 
-/** Whether an app tells people things while it is closed: it has a component that asks them, or says in its settings of what. */
+/** Whether an app sends notifications: a component asks for permission, or the settings define them. */
 export function offersNotifications(document: AppDocument): boolean {
-  return document.settings.notifications !== undefined || asksForNotifications(document)
+  return document.settings.notifications !== undefined || hasInvitation(document)
 }
 
-/** Whether one of its components asks people. */
-export function asksForNotifications(document: AppDocument): boolean {
+/** Whether a component asks for permission. */
+export function hasInvitation(document: AppDocument): boolean {
   return [...walkDocument(document)].some(({ block }) => blockModule(block.type).offersNotifications)
 }
 
-/** What people can choose to be told of; none where there is one kind of message. */
+/**
+ * Whether something in an app asks for permission: a component, or the shell with the invitation.
+ * @param opensSite whether the app opens a website instead of its own screens
+ */
+export function promptsForNotifications(document: AppDocument, opensSite: boolean): boolean {
+  const invitation = document.settings.notifications?.invitation.trim() ?? ''
+  return hasInvitation(document) || (opensSite && invitation !== '')
+}
+
+/** Returns the topics to choose from. Empty if there is one kind of message. */
 export function topicsOf({ settings }: Pick<AppDocument, 'settings'>): readonly Topic[] {
   return settings.notifications?.topics ?? []
 }

@@ -17,7 +17,7 @@ import {
 } from './document'
 import { insert, moveById, patch, patchById, without } from './list'
 import { type Was, withTheirWords } from './merge-words'
-import { optional } from './optional'
+import { optional } from './values'
 import { mainAmongLocales, type Settings, settingsSchema } from './settings'
 import { MAX_SOURCES, type Source } from './sources'
 import { hasId } from './tree-index'
@@ -25,16 +25,16 @@ import { type UpdateWords, updateWords } from './update-words'
 import { visitBlocks, walkScreen } from './walk'
 
 /**
- * Every edit there is, as plain data: it can be applied, kept in a history, and sent to somebody else.
- * An edit changes nothing when it names something that is no longer there, would use an id twice, puts a block where it
- * cannot stand, makes the main language a further one too, or leaves the document larger than its limits.
+ * All edits, as plain data that can be applied, stored in a history and sent. An edit changes nothing if it
+ * refers to a missing item, would duplicate an ID, puts a block in a slot that does not accept it, lists the
+ * main language as a further one, or exceeds the document's limits.
  */
 export type Operation =
   | BlockOperation
   | UpdateWords
   /**
-   * `unset`, here and below: names of what it has no longer, of what it can be without. `was`: the words that it takes the
-   * place of; with them, words that others wrote meanwhile stay.
+   * `unset`, here and below: names of optional values to remove. `was`: the replaced texts, which are used to
+   * merge concurrent changes.
    */
   | { type: 'update-settings'; settings: Partial<Settings>; unset?: readonly string[]; was?: Was }
   | { type: 'insert-screen'; screen: Screen; index?: number }
@@ -48,14 +48,14 @@ export type Operation =
   | { type: 'remove-tab'; tabId: string }
   | { type: 'add-source'; source: Source; index?: number }
   | { type: 'update-source'; sourceId: string; source: Partial<Omit<Source, 'id'>> }
-  /** Blocks that show it show nothing until they are bound to another. */
+  /** Blocks of the source are empty until they are bound to another. */
   | { type: 'remove-source'; sourceId: string }
-  /** Another document as a whole: one that was received, restored or imported. */
+  /** A received, restored or imported document. */
   | { type: 'replace-document'; document: AppDocument }
 
 /**
- * Applies one edit. Returns the same object when nothing changed, and shares every part that did not,
- * so that a view can tell by identity what to draw again.
+ * Applies one edit. Returns the same object if nothing changed, and shares every unchanged part, so that
+ * views can compare by identity.
  */
 export function apply(document: AppDocument, operation: Operation): AppDocument {
   switch (operation.type) {
@@ -117,7 +117,7 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
   }
 }
 
-/** What can be set of a screen: all but its id and what stands on it. */
+/** The values of a screen that can be set: all but its ID and its blocks. */
 export type ScreenProps = Partial<Omit<Screen, 'id' | 'blocks'>>
 
 const SCREEN_PROPS: ReadonlySet<string> = new Set(
@@ -159,7 +159,7 @@ function insertTab(
   return { ...document, tabs: insert(document.tabs, index ?? document.tabs.length, tab) }
 }
 
-/** The last screen stays; what pointed to a removed one points nowhere: its tabs go, its buttons do nothing. */
+/** Removes a screen and its tabs, and resets the actions that open it. Never removes the last screen. */
 function removeScreen(document: AppDocument, screenId: string): AppDocument {
   const rest = without(document.screens, screenId)
   if (rest === document.screens || rest.length === 0) return document
@@ -181,7 +181,7 @@ function addSource(
   return withSources(document, insert(sources, index ?? sources.length, source))
 }
 
-/** An app without sources does not have the key, so that it is as it was before it had any. */
+/** Removes the key if no sources remain, so that the document equals one that never had any. */
 function withSources(document: AppDocument, sources: Source[]): AppDocument {
   if (sources === document.sources || (!document.sources && sources.length === 0)) return document
   const { version, settings, ...others } = document

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** Texts by the id of what says them, and by the way to them in it. */
+/** Texts by the ID of their owner and their path in it. */
 export type Texts = { [id: string]: { [path: string]: string } }
-/** What an app says in its further languages. */
+/** Translations of the app by locale. */
 export type Words = { [locale: string]: Texts }
 
-/** Most characters of one text. */
+/** Maximum number of characters of a text. */
 const MAX_TEXT = 20_000
 
-/** Takes of a received overlay what has its shape; `tidyWords` knows what belongs to something. */
+/** Keeps the valid shape of a received overlay. `pruneTranslations` removes texts without an owner. */
 export const wordsSchema = z.unknown().transform((value): Words | undefined => {
-  const words = mapOf(value, (texts) => mapOf(texts, (paths) => mapOf(paths, textOf)))
+  const words = mapOf(value, (texts) => mapOf(texts, (paths) => mapOf(paths, toText)))
   return Object.keys(words).length > 0 ? words : undefined
 })
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT ? value : undefined
 }
 
@@ -30,12 +30,12 @@ function mapOf<T extends string | object>(value: unknown, read: (value: unknown)
   return sorted(entries)
 }
 
-/** In one order, whatever was added when: undone edits then leave the same bytes. */
+/** Sorts the keys, so that the bytes do not depend on the order of edits. */
 function sorted<T>(entries: (readonly [string, T])[]): Map<T> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }
 
-/** What is said in a language at a place, or undefined where nothing was translated. */
+/** Returns a translation, or undefined if there is none. */
 export function textAt(
   words: Words | undefined,
   locale: string,
@@ -46,12 +46,12 @@ export function textAt(
   return own(own(texts, id), path)
 }
 
-/** What belongs to one thing in a map of them; never what an object has by itself, such as `constructor`. */
+/** Returns an own property of a map, never an inherited one such as `constructor`. */
 export function own<T>(map: Map<T> | undefined, key: string): T | undefined {
   return map && Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** The words with another text at a place, or none there (null). The same object where nothing changed. */
+/** Returns the words with a text set, or removed if null. Returns the same object if nothing changed. */
 export function withText(
   words: Words | undefined,
   locale: string,
@@ -65,7 +65,7 @@ export function withText(
   return withKey(words, locale, next)
 }
 
-/** Nothing in place of a map without keys. */
+/** Returns undefined instead of an empty map. */
 function withKey<T>(map: Map<T> | undefined, key: string, value: T | undefined): Map<T> | undefined {
   if (own(map, key) === value) return map
   const rest = Object.entries(map ?? {}).filter(([name]) => name !== key)

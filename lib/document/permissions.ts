@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { marked } from './blocks/content'
-import { eachOnce } from './list'
-import { plainLine } from './text'
+import { refuseDuplicates } from './list'
+import { plainLine } from './values'
 
-/** What an app may ask a phone for, in the order in which it is offered. */
+/** Permissions that an app may request, in the order in which they are offered. */
 export const PERMISSIONS = ['camera', 'location', 'microphone', 'notifications'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What a store and a phone call them. */
+/** Names of the permissions in stores and on phones. */
 export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
   camera: 'Camera',
   location: 'Location',
@@ -19,9 +19,9 @@ export const MAX_REASON = 200
 
 export const permissionsSchema = z
   .array(z.enum(PERMISSIONS, `Use ${PERMISSIONS.slice(0, -1).join(', ')} or ${PERMISSIONS.at(-1)}`))
-  .superRefine(eachOnce)
+  .superRefine(refuseDuplicates)
 
-/** One line that says what for: Google Play asks for it, and iPhones show it with the question. */
+/** The reason in one line. Google Play requires it, and iOS shows it with the request. */
 export const permissionReason = marked(
   'words',
   plainLine.trim().max(MAX_REASON, `At most ${MAX_REASON} characters`),

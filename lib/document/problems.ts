@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Problems that are told; what comes after this many is not looked at. */
+/** Maximum number of reported problems. Reading stops there. */
 export const MAX_PROBLEMS = 100
 
 type Problem = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What is wrong with a document that is checked in parts, as one error. */
+/** Collects the problems of a document that is checked in parts into one error. */
 export class Problems {
   readonly #found: Problem[] = []
 
@@ -14,7 +14,7 @@ export class Problems {
     return this.#found.length
   }
 
-  /** @param at where the part stands that they are in @throws ZodError once there are enough */
+  /** @param at path of the checked part @throws ZodError at the maximum number */
   add(problems: readonly Problem[], at: Path = []): void {
     for (const problem of problems) {
       this.#found.push({ ...problem, path: [...at, ...problem.path] })
@@ -26,7 +26,7 @@ export class Problems {
     this.add([{ code: 'custom', message, path: [...path], input: undefined }])
   }
 
-  /** @throws ZodError when there is any */
+  /** @throws ZodError if there are problems */
   throwAny(): void {
     if (this.count > 0) throw new z.ZodError(this.#found)
   }

@@ -10,17 +10,17 @@ import {
 } from './block'
 import type { Problems } from './problems'
 
-/** Blocks that are checked between two pauses. */
+/** Number of blocks checked between two pauses. */
 export const BLOCKS_OF_A_STEP = 100
 
 type Path = readonly PropertyKey[]
-/** Where the blocks of a list are: on which level, at which path, and which types may be there. */
+/** The level, path and accepted types of a list of blocks. */
 type Place = { level: number; at: Path; accepts: (type: BlockType) => boolean }
 
 /**
- * Reads a list of blocks as the schema of their level does, but with pauses. A block with many others in it is read by
- * itself, and then what is in it.
- * @returns the blocks, without those that have problems
+ * Reads a list of blocks like the schema of its level, but with pauses. The children of a large block are
+ * read separately.
+ * @returns the blocks without problems
  */
 export function* readBlocks(
   list: readonly unknown[],
@@ -53,7 +53,7 @@ export function* readBlocks(
 
 type Received = { type: BlockType; children: Record<string, unknown> }
 
-/** One block, without what is in it, and then that, slot by slot. */
+/** Reads a block without its children, and then those slot by slot. */
 function* readLarge(
   received: Received,
   level: number,
@@ -84,13 +84,13 @@ function* readLarge(
   return { data: data && { ...data, children } }
 }
 
-/** How many blocks there are in a received one and itself, as far as the schema looks; more than `most` are not counted. */
-function sizeOf(received: unknown, level: number, most: number): number {
+/** Counts a received block and its descendants to the depth of the schema. Stops above `max`. */
+function sizeOf(received: unknown, level: number, max: number): number {
   let size = 1
   for (const { list } of listsIn(received, level))
     for (const child of list) {
-      if (size > most) return size
-      size += sizeOf(child, level + 1, most - size)
+      if (size > max) return size
+      size += sizeOf(child, level + 1, max - size)
     }
   return size
 }

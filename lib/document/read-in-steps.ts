@@ -23,11 +23,11 @@ const screenShell = z.object({
 })
 
 /**
- * Reads a received document as `readDocument` does, but pauses after every hundred blocks, and stops at the hundredth
- * problem. The problems are the same, in the same order.
- * @throws ZodError when it is no document; RangeError when it is newer than this program
+ * Reads a received document like `readDocument`, but pauses after every hundred blocks and stops at the
+ * hundredth problem. Reports the same problems in the same order.
+ * @throws ZodError if it is not a document; RangeError if its version is newer
  */
-export function* readInSteps(value: unknown): Generator<void, AppDocument> {
+export function* readYielding(value: unknown): Generator<void, AppDocument> {
   const received = toCurrentVersion(value)
   yield
   const shell = documentShell.safeParse(received)
@@ -44,7 +44,7 @@ export function* readInSteps(value: unknown): Generator<void, AppDocument> {
   return yield* tidyWordsInSteps(document)
 }
 
-/** None where their list is wrong itself: then nothing in it was looked at. */
+/** Returns no screens if the list itself is invalid. */
 function screensIn(received: unknown, wrong: readonly { path: PropertyKey[] }[]): unknown[] {
   if (wrong.some(({ path }) => path.length === 0 || path[0] === 'screens')) return []
   return (received as { screens: unknown[] }).screens

@@ -2,9 +2,9 @@ import { linkUrl } from './action'
 import type { RichPart, RichText, Run } from './rich-text'
 
 /*
- * Formatted text as plain text, in the signs of CommonMark that people know, for translators and the files they work on:
- * `# ` and `## ` headings, `- ` and `1. ` lists, `> ` quotes, `**bold**`, `_italic_`, `[words](https://…)`, an empty line
- * between paragraphs, and a backslash before a sign that means itself or at the end of a line that goes on below.
+ * Notation for formatted text, a subset of CommonMark for translators and their files: `# ` and `## `
+ * headings, `- ` and `1. ` lists, `> ` quotes, `**bold**`, `_italic_`, `[words](https://…)`, an empty line
+ * between paragraphs, and a backslash before a literal sign or at the end of a line that continues.
  */
 
 type Line = readonly Run[]
@@ -45,16 +45,16 @@ function writeLine(line: Line): string {
 
 function writeStyled(runs: Line): string {
   let [bold, italic] = [false, false]
-  const turn = (run: Partial<Run>) => {
+  const switchTo = (run: Partial<Run>) => {
     const signs = (Boolean(run.bold) === bold ? '' : '**') + (Boolean(run.italic) === italic ? '' : '_')
     ;[bold, italic] = [Boolean(run.bold), Boolean(run.italic)]
     return signs
   }
   const escaped = (text: string) => text.replaceAll(/[\\*_[\]]/g, '\\$&').replaceAll('\n', '\\\n')
-  return runs.map((run) => turn(run) + escaped(run.text)).join('') + turn({})
+  return runs.map((run) => switchTo(run) + escaped(run.text)).join('') + switchTo({})
 }
 
-/** Signs that lead nowhere are taken for themselves: there is no wrong notation. */
+/** Parses any text. Unmatched signs are literal characters. */
 export function readNotation(notation: string): RichText {
   const parts: RichPart[] = []
   let open: Extract<RichPart, { type: 'points' }> | null = null
@@ -69,7 +69,7 @@ export function readNotation(notation: string): RichText {
   return parts
 }
 
-/** Lines of a part each; a line that ends with a backslash goes on below. */
+/** Splits into one line per part. A line that ends with a backslash continues. */
 function linesOf(notation: string): string[] {
   return (
     notation
@@ -79,7 +79,7 @@ function linesOf(notation: string): string[] {
   )
 }
 
-/** Of two line ends in a row one is an empty line; one by itself only ends its line. */
+/** Drops single line ends: of two in a row, one stays as an empty line. */
 function notAlone(line: string, index: number, lines: string[]): boolean {
   return line !== '\n' || lines[index - 1] === '\n'
 }
@@ -146,7 +146,7 @@ function readLink(rest: string): { runs: Run[]; length: number } | null {
   return { runs: readLine(words, href.data), length: all.length }
 }
 
-/** Whether the sign that a text begins with comes again, with something between. */
+/** Whether the sign at the beginning of a text is closed later, with content between. */
 function closes(text: string, sign: string): boolean {
   const rest = text.slice(sign.length).replaceAll(/\\[^]/g, '..')
   return rest.indexOf(sign) > 0

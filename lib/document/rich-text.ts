@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkUrl } from './action'
 import { marked } from './blocks/content'
 
-/** Words that look the same. `true` or missing, so that a text has one form only. */
+/** A run of equal formatting. Flags are `true` or missing, so that equal texts are equal data. */
 const run = z.object({
   text: marked('words', z.string().min(1).max(5000, 'At most 5,000 characters')),
   bold: z.literal(true).optional(),
@@ -23,14 +23,14 @@ const part = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quote'), runs }),
 ])
 
-/** A text with styles as plain data: no markup is ever kept. A line break is `\n` in a run. */
+/** Formatted text as plain data, without markup. A line break is `\n` in a run. */
 export const richText = marked('formatted', z.array(part).max(200, 'At most 200 paragraphs'))
 
 export type Run = z.output<typeof run>
 export type RichPart = z.output<typeof part>
 export type RichText = z.output<typeof richText>
 
-/** What it says, a line for each paragraph. */
+/** Returns the text without formatting, one line per paragraph. */
 export function plainText(text: RichText): string {
   return text
     .flatMap((part) => (part.type === 'points' ? part.items : [part.runs]))

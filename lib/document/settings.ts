@@ -3,12 +3,12 @@ import { assetReference } from './asset'
 import { marked } from './blocks/content'
 import { hostsSchema } from './hosts'
 import { canonical, isLanguage } from './languages'
-import { eachOnce } from './list'
+import { refuseDuplicates } from './list'
 import { notificationsSchema } from './notifications'
 import { permissionReasonsSchema, permissionsSchema } from './permissions'
-import { plainLine, visibleLine } from './text'
+import { plainLine, visibleLine } from './values'
 
-/** In the order in which they are offered; each is packed with the apps that are set in it. */
+/** Fonts in the order in which they are offered. Only those that an app uses are packaged. */
 export const FONT_FAMILIES = [
   'Inter',
   'Roboto',
@@ -31,31 +31,32 @@ export const FONT_FAMILIES = [
   'Work Sans',
 ] as const
 
-/** `#rrggbb`, lower case: the one notation that CSS, Android resources and the web manifest all read. */
+/** Lowercase `#rrggbb`, which CSS, Android resources and the web manifest all accept. */
 export const hexColor = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Use a color like #6366f1')
 
-/** BCP 47 language tag, such as `en`, `pt-BR` or `zh-Hant`. */
+/** A BCP 47 language tag, such as `en`, `pt-BR` or `zh-Hant`. */
 export const languageTag = z.string().max(35).refine(isLanguage, 'Use a language code like en or pt-BR')
 
 export const MAX_LOCALES = 30
 
 /**
- * How an app looks beyond its colors and its font. What is missing is drawn as it was before there was a choice, so that a
- * document of any age draws the same. Each has a value for the usual too, so that an edit never needs to take one away.
+ * Theme settings besides colors and font. Missing values render as before the setting existed, so old
+ * documents do not change. The default of each can also be set explicitly, so that no edit has to remove a
+ * value.
  */
 const designShape = {
-  /** Light, dark, or as the phone is set; as its background is when missing or null. What that is not is generated from it. */
+  /** Light, dark, or as the phone is set; by the background if missing. The other scheme is generated. */
   colorScheme: z.enum(['light', 'dark', 'system']).nullable().optional(),
   radius: z.enum(['none', 'small', 'normal', 'large']).optional(),
   density: z.enum(['compact', 'normal', 'spacious']).optional(),
   typeScale: z.enum(['small', 'normal', 'large', 'expressive']).optional(),
-  /** Of titles; that of the text when missing or null. */
+  /** Font of titles; the text's font if missing or null. */
   titleFont: z.enum(FONT_FAMILIES).nullable().optional(),
-  /** Where its tabs are: a bar, a menu behind a button, or both. A bar when missing; what it has no room for is in the menu. */
+  /** Position of the tabs: a bar, a menu, or both. A bar if missing, with further tabs in the menu. */
   navigation: z.enum(['bar', 'menu', 'both']).optional(),
 }
 
@@ -63,13 +64,13 @@ const designShape = {
 const locales = z
   .array(languageTag.overwrite(canonical))
   .max(MAX_LOCALES, `At most ${MAX_LOCALES} languages`)
-  .superRefine(eachOnce)
+  .superRefine(refuseDuplicates)
 
 const fields = z.object({
   appName: marked('words', visibleLine('Give the app a name').max(50, 'At most 50 characters')).default(
     'My Awesome App',
   ),
-  /** What stands under the icon on a home screen; the whole name when empty. */
+  /** Name below the icon on a home screen; the app's name if empty. */
   shortName: marked('words', plainLine.trim().max(20, 'At most 20 characters')).default(''),
   description: marked('words', z.string().trim().max(500, 'At most 500 characters')).default(''),
   primaryColor: hexColor.default('#6366f1'),
@@ -77,18 +78,18 @@ const fields = z.object({
   backgroundColor: hexColor.default('#ffffff'),
   fontFamily: z.enum(FONT_FAMILIES).default('Inter'),
   language: languageTag.default('en'),
-  /** What else it speaks: `words` of the document has what differs. */
+  /** Its further languages. The document's `words` has the translations. */
   locales: locales.optional(),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
-  /** The icon's source picture; a monogram is drawn when there is none. */
+  /** Source picture of the icon. Without one, a monogram is drawn. */
   icon: assetReference.nullable().default(null),
   ...designShape,
-  /** Further hosts whose pages stay in the app: a payment provider's, another site of the owner. */
+  /** Additional hosts whose pages open in the app, such as a payment provider. */
   hosts: hostsSchema.optional(),
-  /** What the app may ask the phone for, and what it needs each of it for. */
+  /** Permissions that the app may request, and the reasons. */
   permissions: permissionsSchema.optional(),
   permissionReasons: permissionReasonsSchema.optional(),
-  /** What it tells people of while it is closed. */
+  /** Its push notifications. */
   notifications: notificationsSchema.optional(),
 })
 
@@ -99,7 +100,7 @@ export const settingsSchema = fields.superRefine((settings, context) => {
   context.addIssue({ code: 'custom', message, path: ['locales', index] })
 })
 
-/** Where the further languages name the main one, or -1. */
+/** Returns the index of the main language among the further ones, or -1. */
 export function mainAmongLocales({ language, locales = [] }: Pick<Settings, 'language' | 'locales'>): number {
   return locales.indexOf(canonical(language))
 }

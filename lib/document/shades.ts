@@ -1,18 +1,18 @@
 import { convertLabToLch, convertLchToLab, convertOklabToRgb, convertRgbToOklab } from 'culori/fn'
 import { contrast, TEXT_CONTRAST, toHex, toRgb } from './color'
 
-/** A step in OKLCH that is seen, and one that is felt: what a surface turns to under a pointer and under a finger. */
+/** Lightness steps in OKLCH of a surface on hover and when pressed. */
 const HOVER = 0.05
 const PRESSED = 0.1
-/** Halvings of the range in which the greatest colorfulness is looked for: finer than a step of a channel. */
+/** Number of bisections to find the maximum chroma, finer than a step of a channel. */
 const HALVINGS = 12
 
 type Lch = { l: number; c: number; h: number }
 
 /**
- * The color at another lightness, as in OKLCH: its hue stays, its colorfulness as far as screens can show it.
- * @param lightness 0 to 1, from the present one
- * @param chroma at most; a gray has none
+ * Returns the color at another OKLCH lightness, with the same hue and the highest chroma in the sRGB gamut.
+ * @param lightness maps the present lightness, 0 to 1
+ * @param chroma maximum; grays stay gray
  */
 export function atLightness(
   color: string,
@@ -22,16 +22,16 @@ export function atLightness(
   const { l, c, h } = toOklch(color)
   const wanted = { l: Math.min(1, Math.max(0, lightness(l))), c: Math.min(c, chroma), h }
   if (isShown(wanted)) return fromOklch(wanted)
-  let [least, most] = [0, wanted.c]
+  let [min, max] = [0, wanted.c]
   for (let halving = 0; halving < HALVINGS; halving++) {
-    const middle = (least + most) / 2
-    if (isShown({ ...wanted, c: middle })) least = middle
-    else most = middle
+    const middle = (min + max) / 2
+    if (isShown({ ...wanted, c: middle })) min = middle
+    else max = middle
   }
-  return fromOklch({ ...wanted, c: least })
+  return fromOklch({ ...wanted, c: min })
 }
 
-/** The polar form of OKLab is made as that of Lab. */
+/** The polar form of OKLab is computed like that of Lab. */
 function toOklch(color: string): Lch {
   const { r, g, b } = toRgb(color)
   const { l, c, h = 0 } = convertLabToLch(convertRgbToOklab({ r: r / 255, g: g / 255, b: b / 255 }))
@@ -43,7 +43,7 @@ function toChannels(color: Lch): number[] {
   return [r, g, b]
 }
 
-/** Whether screens can show it, within what rounding hides. */
+/** Whether the color is in the sRGB gamut, within rounding. */
 function isShown(color: Lch): boolean {
   return toChannels(color).every((channel) => channel > -0.002 && channel < 1.002)
 }
@@ -53,16 +53,21 @@ function fromOklch(color: Lch): string {
   return toHex({ r, g, b })
 }
 
-/** A surface under a pointer (`hover`) and under a finger (`strong`), on both of which the surface's text still reads. */
+/**
+ * Returns a surface's shades on hover (`hover`) and when pressed (`strong`). Its text is readable on both.
+ */
 export function shadesOf(surface: string, text: string): { hover: string; strong: string } {
   return { hover: step(surface, text, HOVER), strong: step(surface, text, PRESSED) }
 }
 
-/** Away from the text, where its contrast only grows; at the end of the scale toward it, as far as it still reads. */
+/**
+ * Moves away from the text color, which increases the contrast. At the end of the scale, moves toward it as
+ * far as the text is readable.
+ */
 function step(surface: string, text: string, by: number): string {
   const away = contrast(text, '#000000') > contrast(text, '#ffffff') ? -by : by
   const room = away < 0 ? toOklch(surface).l : 1 - toOklch(surface).l
-  // Near black a step is hardly seen.
+  // Steps near black are hardly visible.
   const back = away < 0 ? -3 * away : -away
   for (const change of room >= by ? [away] : [back, back / 2]) {
     const shade = atLightness(surface, (l) => l + change)
@@ -71,8 +76,8 @@ function step(surface: string, text: string, by: number): string {
   return surface
 }
 
-/** The color itself, or its nearest shade that stands out from a ground by `ratio`. */
-export function standingOut(color: string, ground: string, ratio = 3): string {
+/** Returns the color, or its nearest shade with a contrast of `ratio` to a background. */
+export function withContrast(color: string, ground: string, ratio = 3): string {
   if (contrast(color, ground) >= ratio) return color
   const by = contrast(ground, '#ffffff') > contrast(ground, '#000000') ? 0.02 : -0.02
   for (let steps = 1; steps <= 50; steps++) {

@@ -1,47 +1,64 @@
 import { z } from 'zod'
-import { refuseSharedIds } from './blocks/fields'
-import { id } from './id'
-import { visibleLine } from './text'
+import { refuseDuplicateIds } from './blocks/fields'
+import { id, visibleLine } from './values'
 
-/** What kinds of systems an app's live content comes from. */
+/** Kinds of content sources. */
 export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'feed'] as const
 
 export const MAX_SOURCES = 10
 
-/** A site whose content an app shows as it is now. Blocks name it by its id, and so do the app's addresses (`#~blog/post/12`). */
+const addressSchema = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(isSourceAddress, 'Use an address that starts with https://')
+
+/** A site whose live content an app shows. Blocks and addresses (`#~blog/post/12`) refer to its ID. */
 export const sourceSchema = z.object({
   id,
   kind: z.enum(SOURCE_KINDS),
-  /** The root of its API, as `https://shop.example/wp-json/` or `https://shop.example/?rest_route=/`; of a feed its own address. */
+  /** The root of its API, `https://shop.example/wp-json/` or `…/?rest_route=/`, or a feed's address. */
   address: z
     .string()
     .trim()
     .max(2000)
     .refine(isSourceAddress, 'Use an address that starts with https://, without a name and password in it'),
-  /** Of a store: how a cart gets into its own checkout, as it was found when the app was made. */
+  /** Stores only: the method to transfer a cart to the checkout, as detected when the app was made. */
   checkout: z
     .object({
-      /** An address with all lines, one for each line, or none that takes a cart along. */
+      /** One address with all lines, one per line, or no transfer. */
       way: z.enum(['link', 'add', 'open']),
-      page: z.string().trim().max(2000).refine(isSourceAddress, 'Use an address that starts with https://'),
+      page: addressSchema,
+      /** Texts about terms, privacy and withdrawal. `required`: with a box that must be ticked to order. */
+      consents: z
+        .array(
+          z.object({
+            parts: z
+              .array(z.object({ text: z.string().min(1).max(500), href: addressSchema.optional() }))
+              .min(1)
+              .max(12),
+            required: z.boolean(),
+          }),
+        )
+        .max(6)
+        .optional(),
     })
     .optional(),
-  /** The languages that it gives its content in, one at a time, as it writes them: `de`, `pt-br`. Its main one is the first. */
+  /** The languages that it serves one at a time, by its own codes: `de`, `pt-br`. Main language first. */
   languages: z
     .array(z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})?$/, 'Unusable code of a language'))
     .max(20)
     .optional(),
-  /** As the builder calls it. */
+  /** Name in the builder. */
   name: visibleLine('Give the source a name').max(80, 'At most 80 characters'),
 })
 
 export const sourcesSchema = z
   .array(sourceSchema)
   .max(MAX_SOURCES, `At most ${MAX_SOURCES}`)
-  .superRefine(refuseSharedIds)
+  .superRefine(refuseDuplicateIds)
 
 export type Source = z.infer<typeof sourceSchema>
-export type SourceKind = Source['kind']
 
 function isSourceAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
@@ -49,7 +66,7 @@ function isSourceAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-/** A source of a document by its id, or null. */
+/** Finds a source of a document. Returns null if there is none. */
 export function sourceOf(document: { sources?: readonly Source[] | undefined }, id: string): Source | null {
   return document.sources?.find((source) => source.id === id) ?? null
 }

@@ -1,12 +1,12 @@
 import type { Settings } from './settings'
 
-/** Everything of the settings that a theme decides. */
-type Look = Pick<Settings, 'primaryColor' | 'secondaryColor' | 'backgroundColor' | 'fontFamily'> &
+/** The settings that a theme defines. */
+type ThemeSettings = Pick<Settings, 'primaryColor' | 'secondaryColor' | 'backgroundColor' | 'fontFamily'> &
   Partial<Pick<Settings, 'titleFont' | 'radius' | 'density' | 'typeScale'>>
 
-export type Theme = { id: string; name: string; look: Look }
+export type Theme = { id: string; name: string; look: ThemeSettings }
 
-/** Whole looks to start from. Their colors stand out from their background by 3:1 or more. */
+/** Themes to start from. Their colors have a contrast of at least 3:1 with their background. */
 export const THEMES: readonly Theme[] = [
   {
     id: 'clean',
@@ -128,14 +128,14 @@ export const THEMES: readonly Theme[] = [
   },
 ]
 
-/** What a theme leaves unsaid. */
+/** Values that a theme does not define. */
 const USUAL = { titleFont: null, radius: 'normal', density: 'normal', typeScale: 'normal' } as const
 
 /**
- * The settings that a theme sets, with those that it leaves as usual. An app that follows the phone goes on doing so;
- * any other is then as light or dark as the theme.
+ * Returns the settings of a theme, with defaults for the others. An app that follows the phone keeps doing
+ * so; any other gets the theme's scheme.
  */
-export function lookOf({ look }: Theme, { colorScheme }: Settings): Partial<Settings> {
+export function themeSettings({ look }: Theme, { colorScheme }: Settings): Partial<Settings> {
   return {
     ...USUAL,
     colorScheme: colorScheme === 'system' ? colorScheme : null,
@@ -143,9 +143,9 @@ export function lookOf({ look }: Theme, { colorScheme }: Settings): Partial<Sett
   }
 }
 
-/** Whether an app looks as a theme says. */
-export function hasLook(settings: Settings, { look }: Theme): boolean {
-  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-  const shown: Record<string, unknown> = { ...USUAL, ...given }
+/** Whether an app's settings match a theme. */
+export function matchesTheme(settings: Settings, { look }: Theme): boolean {
+  const defined = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+  const shown: Record<string, unknown> = { ...USUAL, ...defined }
   return Object.entries({ ...USUAL, ...look }).every(([key, value]) => shown[key] === value)
 }

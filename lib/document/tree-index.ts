@@ -1,13 +1,13 @@
 import type { Block } from './block'
 import { SCREEN_SLOT, type ScreenLike, type Tree, type Visited } from './walk'
 
-/** Where a block stands, found without walking there. */
+/** The position of a block, found without walking the tree. */
 type Entry = { block: Block; slot: string; index: number; around: Entry | null }
 type ScreenIndex = Map<string, Entry>
 
 /**
- * The indexes of the screens that were looked at last, by the identity of their lists. Only so many: the documents of a
- * history would keep all of theirs.
+ * Maximum number of cached screen indexes, keyed by the identity of their block lists. Limited, because the
+ * documents of a history would retain theirs.
  */
 const RECENT = 64
 const recent = new Map<readonly Block[], ScreenIndex>()
@@ -31,7 +31,7 @@ function addAll(index: ScreenIndex, blocks: readonly Block[], slot: string, arou
   }
 }
 
-/** Finds a block by its id, on whichever screen and however deep it is. */
+/** Finds a block by its ID on any screen and at any depth. */
 export function findBlock<S extends ScreenLike>(document: Tree<S>, blockId: string): Visited<S> | null {
   for (const screen of document.screens) {
     const entry = indexOf(screen).get(blockId)
@@ -46,7 +46,7 @@ function visited<S extends ScreenLike>(screen: S, { block, slot, index, around }
   return { block, screen, parentId: around.block.id, slot, index, ancestors: [...outer.ancestors, outer] }
 }
 
-/** Whether a screen, a block or a tab has this id. */
+/** Whether a screen, a block or a tab has this ID. */
 export function hasId(document: Tree & { tabs: readonly { id: string }[] }, id: string): boolean {
   return (
     document.tabs.some((tab) => tab.id === id) ||
@@ -54,7 +54,7 @@ export function hasId(document: Tree & { tabs: readonly { id: string }[] }, id: 
   )
 }
 
-/** The blocks of a screen at every depth. */
+/** Counts the blocks of a screen at every depth. */
 export function countBlocks(screen: ScreenLike): number {
   return indexOf(screen).size
 }

@@ -3,24 +3,24 @@ import { assetHash } from './asset'
 import { type Block, visitBlock } from './block'
 import type { ContentVisitor } from './blocks/block-module'
 
-/** The one slot of a screen. */
+/** The only slot of a screen. */
 export const SCREEN_SLOT = 'blocks'
 
-/** Where a block stands: in which slot of a screen or a block, and how many stand before it there. */
+/** Position of a block: its parent, slot and index. */
 export type Place = { parentId: string; slot: string; index: number }
 
 export type ScreenLike = { id: string; blocks: Block[]; backgroundPicture?: string | undefined }
 export type Tree<S extends ScreenLike = ScreenLike> = { screens: readonly S[] }
 type WithTabs = { tabs?: readonly { icon: string }[] }
 
-/** A block on its screen. `ancestors` are the blocks around it, the outermost first. */
+/** A block on its screen. `ancestors` are the surrounding blocks, outermost first. */
 export type Visited<S extends ScreenLike = ScreenLike> = Place & {
   block: Block
   screen: S
   ancestors: readonly Visited<S>[]
 }
 
-/** All blocks of a screen at every depth, in reading order: a block comes before its children. */
+/** Yields all blocks of a screen in reading order: a block before its children. */
 export function* walkScreen<S extends ScreenLike>(screen: S): Generator<Visited<S>> {
   yield* walkList(screen.blocks, { parentId: screen.id, slot: SCREEN_SLOT, screen, ancestors: [] })
 }
@@ -40,47 +40,47 @@ function* walkList<S extends ScreenLike>(
   }
 }
 
-/** All blocks of a document, screen by screen. */
+/** Yields all blocks of a document, screen by screen. */
 export function* walkDocument<S extends ScreenLike>(document: Tree<S>): Generator<Visited<S>> {
   for (const screen of document.screens) yield* walkScreen(screen)
 }
 
-/** A block and everything in it, itself first. */
+/** Returns a block and its descendants, itself first. */
 export function subtree(block: Block): Block[] {
   const inside = Object.values(block.children ?? {}).flatMap((list) => list.flatMap(subtree))
   return [block, ...inside]
 }
 
-/** Levels of a block and what is in it: 1 without children. */
-export function heightOf(block: Block): number {
+/** Number of levels of a block with its descendants: 1 without children. */
+export function blockDepth(block: Block): number {
   const lists = Object.values(block.children ?? {})
-  return 1 + Math.max(0, ...lists.flatMap((list) => list.map(heightOf)))
+  return 1 + Math.max(0, ...lists.flatMap((list) => list.map(blockDepth)))
 }
 
-/** The same list where nothing changed. */
-export function mapShared<T>(list: T[], change: (item: T) => T): T[] {
+/** Maps a list. Returns the same list if nothing changed. */
+export function mapIfChanged<T>(list: T[], change: (item: T) => T): T[] {
   const next = list.map(change)
   return next.some((item, index) => item !== list[index]) ? next : list
 }
 
-/** A block whose lists of children were passed through `change`; itself where nothing changed. */
+/** Maps the child lists of a block. Returns the same block if nothing changed. */
 export function mapChildren(block: Block, change: (blocks: Block[]) => Block[]): Block {
   if (!block.children) return block
   const before = Object.values(block.children)
-  const after = mapShared(before, change)
+  const after = mapIfChanged(before, change)
   if (after === before) return block
   const slots = Object.keys(block.children)
   return { ...block, children: Object.fromEntries(after.map((list, index) => [slots[index]!, list])) }
 }
 
 /**
- * Passes what all blocks refer to and say, and the pictures behind screens, through a visitor. Screens and blocks that stay the same are the same objects
- * afterwards.
+ * Passes the content of all blocks and the background pictures of screens through a visitor. Unchanged
+ * screens and blocks are the same objects.
  */
 export function visitBlocks<S extends ScreenLike>(screens: S[], visitor: Partial<ContentVisitor>): S[] {
   const visitList = (blocks: Block[]): Block[] =>
-    mapShared(blocks, (block) => mapChildren(visitBlock(block, visitor), visitList))
-  return mapShared(screens, (screen) => {
+    mapIfChanged(blocks, (block) => mapChildren(visitBlock(block, visitor), visitList))
+  return mapIfChanged(screens, (screen) => {
     const blocks = visitList(screen.blocks)
     const behind =
       screen.backgroundPicture && (visitor.picture?.(screen.backgroundPicture) ?? screen.backgroundPicture)
@@ -89,24 +89,24 @@ export function visitBlocks<S extends ScreenLike>(screens: S[], visitor: Partial
   })
 }
 
-/** The hashes of all pictures that an app keeps, its icon's first, each once. */
+/** Returns the distinct hashes of all stored pictures and videos, the icon's first. */
 export function assetHashes(document: Tree & WithTabs & { settings: { icon: string | null } }): string[] {
   const icon = assetHash(document.settings.icon ?? '')
   return [...new Set([...(icon === null ? [] : [icon]), ...shownAssetHashes(document)])]
 }
 
-/** The hashes of the pictures that its screens and tabs show. The icon is drawn from its picture, which no phone needs. */
+/** Returns the hashes of the pictures and videos on its screens and tabs, without the icon's source. */
 export function shownAssetHashes(document: Tree & WithTabs): string[] {
   return [
     ...new Set(
-      pictureSources(document)
+      [...pictureSources(document), ...mediaAddresses(document)]
         .map(assetHash)
         .filter((hash) => hash !== null),
     ),
   ]
 }
 
-/** The sources of the pictures that its screens and its tabs show, in reading order. */
+/** Returns the picture sources of its screens and tabs, in reading order. */
 export function pictureSources(document: Tree & WithTabs): string[] {
   const sources: string[] = []
   for (const { icon } of document.tabs ?? []) if (assetHash(icon) !== null) sources.push(icon)
@@ -117,7 +117,7 @@ export function pictureSources(document: Tree & WithTabs): string[] {
   return sources
 }
 
-/** The addresses of the videos and sounds on its screens, in reading order. */
+/** Returns the addresses of its videos and sounds, and references to stored videos, in reading order. */
 export function mediaAddresses(document: Tree): string[] {
   const addresses: string[] = []
   for (const { block } of walkDocument(document)) {
@@ -126,7 +126,7 @@ export function mediaAddresses(document: Tree): string[] {
   return addresses
 }
 
-/** The addresses of the pages of other sites that its screens show in frames, in reading order. */
+/** Returns the addresses of framed pages of other sites, in reading order. */
 export function frameAddresses(document: Tree): string[] {
   const addresses: string[] = []
   for (const { block } of walkDocument(document)) {
@@ -135,7 +135,7 @@ export function frameAddresses(document: Tree): string[] {
   return addresses
 }
 
-/** What a tap on a block does: its first action, or null where it has none. */
+/** Returns the first action of a block, or null if it has none. */
 export function actionOf(block: Block): Action | null {
   const actions: Action[] = []
   visitBlock(block, { action: (action) => (actions.push(action), action) })

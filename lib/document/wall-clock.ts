@@ -23,29 +23,29 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clock on a wall in a time zone shows, as if it hung in UTC.
+ * Converts an instant to the local time of a zone, as if it were UTC.
  * @param instant milliseconds since 1970
- * @throws RangeError for a zone that the device does not know
+ * @throws RangeError if the device does not know the zone
  */
 export function clockAt(instant: number, zone: string): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   const rest = ((instant % SECOND) + SECOND) % SECOND
-  return Date.UTC(year, month - 1, day, hour % 24, minute, second) + rest // some write midnight as 24
+  return Date.UTC(year, month - 1, day, hour % 24, minute, second) + rest // some engines write midnight as 24
 }
 
 /**
- * The moment at which that clock shows this. Where it does so twice, in the night that summer ends, the first; a time that is
- * skipped when summer starts is as much later as the clock was put forward.
+ * Converts a local time to an instant. Returns the first one if the time occurs twice at the end of daylight
+ * saving time. A time that is skipped at its start is moved later by the skipped duration.
  */
-export function momentOf(clock: number, zone: string): number {
+export function toTimestamp(clock: number, zone: string): number {
   const before = clock - (clockAt(clock - DAY, zone) - (clock - DAY))
   const after = clock - (clockAt(clock + DAY, zone) - (clock + DAY))
   return clockAt(before, zone) === clock || clockAt(after, zone) !== clock ? before : after
 }
 
-/** `2026-12-24` or `2026-12-24T18:00` as that clock shows it; NaN where it is neither. */
+/** Parses `2026-12-24` or `2026-12-24T18:00` as local time. Returns NaN for anything else. */
 export function parseClock(text: string): number {
   return Date.parse(text.length === 10 ? `${text}T00:00Z` : `${text}Z`)
 }

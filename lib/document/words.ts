@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { type Block, LEAVE, visitBlock } from './block'
-import type { ContentVisitor, Standing } from './blocks/block-module'
+import type { ContentVisitor, FieldLocation } from './blocks/block-module'
 import { contentVisit } from './blocks/content'
 import { type AppDocument, documentSchema, type Screen, screenSchema } from './document'
 import { own, type Texts, type Words, wordsSchema } from './overlay'
-import { remembered } from './remembered'
+import { remembered } from './values'
 import type { RichText } from './rich-text'
 import { readNotation, writeNotation } from './rich-text-notation'
 import { walkScreen } from './walk'
 
-/** Stands for what belongs to the whole app, in place of an id. No id begins so. */
+/** Owner ID of texts of the whole app. IDs never begin with `$`. */
 export const APP = '$app'
 
-/** One text of an app that can be translated, as its main language has it. */
-export type Said = {
-  /** Of the block or the screen that says it, or `APP`. */
+/** A translatable text of an app in its main language. */
+export type TranslatableText = {
+  /** ID of the block or screen, or `APP`. */
   id: string
-  /** The way to it there: `title`, `questions.item-1.answer`, `tabs.tab-1.label`. */
+  /** Path in it: `title`, `questions.item-1.answer`, `tabs.tab-1.label`. */
   path: string
-  /** A text with styles is in the notation of rich-text-notation.ts. */
+  /** Formatted texts are in the notation of rich-text-notation.ts. */
   text: string
   formatted: boolean
   schema: z.ZodType
-  /** Where it is said; null for what belongs to the app. */
+  /** Null for texts of the app. */
   screen: Screen | null
   block: Block | null
 }
 
-/** The app without what has an id of its own. */
+/** Keys of the document without parts that have their own IDs. */
 export const APP_KEYS = Object.keys(documentSchema.shape).filter(
   (key) => !['version', 'screens', 'words'].includes(key),
 ) as (keyof AppDocument)[]
@@ -35,56 +35,56 @@ const { shape } = documentSchema
 export const visitApp = contentVisit(z.object(Object.fromEntries(APP_KEYS.map((key) => [key, shape[key]]))))!
 export const visitScreen = contentVisit(screenSchema.omit({ blocks: true }))!
 
-type Visit = (visitor: ContentVisitor, way: string[]) => unknown
-type Speaker = Pick<Said, 'id' | 'screen' | 'block'> & { visit: Visit }
+type Visit = (visitor: ContentVisitor, path: string[]) => unknown
+type Speaker = Pick<TranslatableText, 'id' | 'screen' | 'block'> & { visit: Visit }
 
-/** Whatever says something, in reading order: the app, then each screen and what is on it. */
-function* speakersIn(document: AppDocument): Generator<Speaker> {
-  yield { id: APP, screen: null, block: null, visit: (visitor, way) => visitApp(document, visitor, way) }
+/** Yields the owners of texts in reading order: the app, then each screen with its blocks. */
+function* textOwners(document: AppDocument): Generator<Speaker> {
+  yield { id: APP, screen: null, block: null, visit: (visitor, path) => visitApp(document, visitor, path) }
   for (const screen of document.screens) {
-    const visit: Visit = (visitor, way) => visitScreen(screen, visitor, way)
+    const visit: Visit = (visitor, path) => visitScreen(screen, visitor, path)
     yield { id: screen.id, screen, block: null, visit }
     for (const { block } of walkScreen(screen))
-      yield { id: block.id, screen, block, visit: (visitor, way) => visitBlock(block, visitor, way) }
+      yield { id: block.id, screen, block, visit: (visitor, path) => visitBlock(block, visitor, path) }
   }
 }
 
-/** All that one of them says; bare texts that say the same are one. */
-function saidBy({ visit, ...place }: Speaker): Said[] {
-  const said = new Map<string, Said>()
-  const see = (text: string, { path, schema }: Standing, formatted: boolean) =>
-    said.set(path, { ...place, path, schema, text, formatted })
+/** Returns the texts of an owner. Equal list items count once. */
+function textsIn({ visit, ...place }: Speaker): TranslatableText[] {
+  const texts = new Map<string, TranslatableText>()
+  const see = (text: string, { path, schema }: FieldLocation, formatted: boolean) =>
+    texts.set(path, { ...place, path, schema, text, formatted })
   visit(
     {
       ...LEAVE,
-      words: (text, standing) => (see(text, standing!, false), text),
-      formatted: (text, standing) => (see(writeNotation(text as RichText), standing!, true), text),
+      words: (text, location) => (see(text, location!, false), text),
+      formatted: (text, location) => (see(writeNotation(text as RichText), location!, true), text),
     },
     [],
   )
-  return [...said.values()]
+  return [...texts.values()]
 }
 
-/** All texts of an app that say something, in reading order. */
-export function* textsOf(document: AppDocument): Generator<Said> {
-  for (const speaker of speakersIn(document))
-    for (const said of saidBy(speaker)) if (said.text.trim() !== '') yield said
+/** Yields all texts of an app that are not empty, in reading order. */
+export function* textsOf(document: AppDocument): Generator<TranslatableText> {
+  for (const speaker of textOwners(document))
+    for (const text of textsIn(speaker)) if (text.text.trim() !== '') yield text
 }
 
-/** The same texts as a list, which is the same one until one of them changes. */
-export function textList(document: AppDocument): readonly Said[] {
+/** Returns the texts as a list, which is cached until one of them changes. */
+export function textList(document: AppDocument): readonly TranslatableText[] {
   const parts = APP_KEYS.map((key) => document[key])
   return remembered(document.screens, parts, () => [...textsOf(document)])
 }
 
-/** The texts that these say, empty ones too. @param ids of blocks or screens, or `APP` */
-export function* textsOfIds(document: AppDocument, ids: ReadonlySet<string>): Generator<Said> {
-  for (const speaker of speakersIn(document)) if (ids.has(speaker.id)) yield* saidBy(speaker)
+/** Yields the texts of some owners, including empty ones. @param ids of blocks or screens, or `APP` */
+export function* textsOfIds(document: AppDocument, ids: ReadonlySet<string>): Generator<TranslatableText> {
+  for (const speaker of textOwners(document)) if (ids.has(speaker.id)) yield* textsIn(speaker)
 }
 
-/** A translation as it is kept, or null where it cannot stand there. */
+/** Returns a translation in its stored form, or null if it is invalid there. */
 export function acceptedText(
-  { schema, formatted }: Pick<Said, 'schema' | 'formatted'>,
+  { schema, formatted }: Pick<TranslatableText, 'schema' | 'formatted'>,
   text: string,
 ): string | null {
   if (text.trim() === '') return null
@@ -93,48 +93,45 @@ export function acceptedText(
   return formatted ? text : (data as string)
 }
 
-/** Speakers that are looked at between two pauses. */
+/** Number of owners processed between two pauses. */
 const SPEAKERS_OF_A_STEP = 200
 
-/**
- * Leaves of the further languages' words what belongs to something: to a language of the app, and to a text that is there and
- * could be so.
- */
+/** Removes translations of removed languages and missing texts, and those that are invalid there. */
 export function* tidyWordsInSteps(document: AppDocument): Generator<void, AppDocument> {
   const { words, settings } = document
   if (!words) return document
   const locales = (settings.locales ?? []).filter((locale) => own(words, locale))
-  const kept = new Map<string, [string, Texts[string]][]>(locales.map((locale) => [locale, []]))
+  const valid = new Map<string, [string, Texts[string]][]>(locales.map((locale) => [locale, []]))
   let seen = 0
-  for (const speaker of speakersIn(document)) {
+  for (const speaker of textOwners(document)) {
     if (++seen % SPEAKERS_OF_A_STEP === 0) yield
     const spoken = locales.filter((locale) => own(own(words, locale), speaker.id))
-    const said = spoken.length > 0 ? saidBy(speaker) : []
+    const originals = spoken.length > 0 ? textsIn(speaker) : []
     for (const locale of spoken) {
       const paths = own(own(words, locale), speaker.id)
-      const texts = said.flatMap((one) => {
+      const texts = originals.flatMap((one) => {
         const text = acceptedText(one, own(paths, one.path) ?? '')
         return text === null ? [] : [[one.path, text] as const]
       })
-      kept.get(locale)!.push([speaker.id, Object.fromEntries(texts)])
+      valid.get(locale)!.push([speaker.id, Object.fromEntries(texts)])
     }
   }
   return withWords(
     document,
-    Object.fromEntries([...kept].map(([locale, texts]) => [locale, Object.fromEntries(texts)])),
+    Object.fromEntries([...valid].map(([locale, texts]) => [locale, Object.fromEntries(texts)])),
   )
 }
 
-function withWords(document: AppDocument, kept: Words): AppDocument {
-  const words = wordsSchema.parse(kept)
+function withWords(document: AppDocument, valid: Words): AppDocument {
+  const words = wordsSchema.parse(valid)
   if (words) return { ...document, words }
   const rest = { ...document }
   delete rest.words
   return rest
 }
 
-/** The same at once. */
-export function tidyWords(document: AppDocument): AppDocument {
+/** Runs it without pauses. */
+export function pruneTranslations(document: AppDocument): AppDocument {
   const steps = tidyWordsInSteps(document)
   for (;;) {
     const { done, value } = steps.next()

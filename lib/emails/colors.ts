@@ -1,4 +1,4 @@
-/** The tokens of app/globals.css as hexadecimal colors: mail clients know no others. */
+/** The tokens of app/globals.css as hexadecimal colors, the only format that all mail clients support. */
 export const LIGHT = {
   paper: '#fdfaf4',
   card: '#fffefc',
@@ -20,7 +20,7 @@ const DARK = {
   button: '#bb3804',
 } as const
 
-/** What a class stands for; `line` may stand beside another. */
+/** The styles of each class. `line` can be combined with another class. */
 const RULES = [
   ['.paper', `background-color:${DARK.paper}`],
   ['.card', `background-color:${DARK.card}`],
@@ -32,16 +32,16 @@ const RULES = [
 ] as const
 
 const rules = (scope: string) =>
-  RULES.map(([names, look]) => {
+  RULES.map(([names, style]) => {
     const selectors = names.split(',').map((name) => scope + name)
-    return `${selectors.join(',')}{${look}!important}`
+    return `${selectors.join(',')}{${style}!important}`
   }).join('')
 
-/** What the styles of dark devices stand in. */
+/** The media query for dark mode. */
 export const DARK_DEVICE = '@media (prefers-color-scheme:dark)'
 
 /**
- * Dark where the device is: clients that read media queries are told what to draw, which keeps them from inverting it by
- * themselves; Outlook's apps mark what they made dark with an attribute instead.
+ * Dark mode styles. Clients that support media queries get explicit colors, which keeps them from inverting
+ * the email. Outlook's apps use an attribute instead.
  */
 export const DARK_STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_DEVICE}{${rules('')}}${rules('[data-ogsc] ')}`

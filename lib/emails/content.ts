@@ -1,39 +1,39 @@
 import type { AttachmentRef, Mail } from '../platform/mail/mail'
 
-/** One line of a summary: what it is, and what it comes to. */
+/** A row of a summary: label and value. */
 export type Row = {
   label: string
-  /** Line breaks stay. */
+  /** Keeps line breaks. */
   value: string
-  /** The one that matters, such as the total. */
+  /** Emphasized, such as the total. */
   strong?: true
 }
 
 /**
- * A piece of an email: a paragraph, in which line breaks stay; a summary in two columns; fields with their names above
- * them, for values of any length; or words that somebody else wrote.
+ * A part of an email: a paragraph, which keeps line breaks; a summary in two columns; fields with their
+ * labels above, for values of any length; or a quote of another person.
  */
 export type Part = string | { rows: readonly Row[] } | { fields: readonly Row[] } | { quote: string }
 
-/** What an email says. Its text and its HTML are both made of it, so that neither says anything else. */
+/** The content of an email. Text and HTML are both rendered from it, so that they cannot differ. */
 export type EmailContent = Pick<Mail, 'replyTo' | 'subject'> & {
-  /** The subject where none is given. */
+  /** Defaults to the subject. */
   heading?: string
   greeting?: string
   body: readonly Part[]
-  /** The one thing to do; the path is below APP_URL. */
+  /** The primary action. The path is relative to APP_URL. */
   button?: { label: string; path: string }
   /** Small print below the button. */
   notes?: readonly string[]
-  /** Why this person gets it: a whole sentence, for the footer. */
+  /** The reason why the recipient gets the email, as a full sentence for the footer. */
   reason: string
   attachments?: readonly AttachmentRef[]
 }
 
-/** The same, with all that the layouts need. */
+/** The content with everything that the layouts need. */
 export type FinishedContent = Omit<EmailContent, 'heading' | 'button'> & {
   heading: string
-  /** What mail clients show after the subject. */
+  /** Preview text that mail clients show after the subject. */
   preview: string
   button?: { label: string; url: string }
   sender: { name: string; address: string; email: string }

@@ -6,32 +6,34 @@ import { renderHtml } from './html'
 import { renderText } from './text'
 
 type Definition<Data> = {
-  /** Part of its address in the administration. */
+  /** Part of its URL in the administration. */
   name: string
-  /** What it is called there. */
+  /** Title in the administration. */
   title: string
   write: (data: Data) => EmailContent
-  /** Invented, for the preview. */
+  /** Invented data for the preview. */
   sample: NoInfer<Data>
 }
 
-/** What an email is written with; nothing where all of them say the same. */
-type Given<Data> = [Data] extends [undefined] ? [] : [data: Data]
+/** The data of an email. Empty if it always has the same content. */
+type EmailArgs<Data> = [Data] extends [undefined] ? [] : [data: Data]
 
-/** An email that the service sends: called, it writes one to an address. */
-export type Email<Data> = ((to: string, ...given: Given<Data>) => Mail) & EmailSample
+/** An email of the service: a function that creates it for an address. */
+export type Email<Data> = ((to: string, ...args: EmailArgs<Data>) => Mail) & EmailSample
 
-/** As much as the list of all emails knows of one. */
+/** The properties of an email that the list of all emails uses. */
 export type EmailSample = {
   readonly emailName: string
   readonly title: string
-  /** Written with invented data. */
+  /** Renders the email with sample data. */
   readonly sampleFor: (to: string) => Mail
 }
 
-/** Defines an email once: what it says, how its data is made into that, and an example. lib/admin/emails/registry.ts lists all. */
+/**
+ * Defines an email: its content, created from its data, and a sample. lib/admin/emails/registry.ts lists all.
+ */
 export function defineEmail<Data = undefined>({ name, title, write, sample }: Definition<Data>): Email<Data> {
-  const email = (to: string, ...[data]: Given<Data>) => render(to, write(data as Data))
+  const email = (to: string, ...[data]: EmailArgs<Data>) => render(to, write(data as Data))
   return Object.assign(email, {
     emailName: name,
     title,
@@ -39,7 +41,7 @@ export function defineEmail<Data = undefined>({ name, title, write, sample }: De
   })
 }
 
-/** Addresses come from APP_URL, never from what a request claims its host to be. */
+/** URLs come from APP_URL, never from the request's Host header. */
 function render(to: string, content: EmailContent): Mail {
   const { button, ...words } = content
   const { replyTo, subject, body, attachments } = words

@@ -5,9 +5,9 @@ import { DARK_STYLES, LIGHT } from './colors'
 const FONT = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * An email as HTML that Outlook, Gmail and Apple Mail draw alike: tables for the layout, styles in each element, since
- * Gmail drops what a forwarded message has in its head, and no picture, since many clients show none until they are asked.
- * 600 pixels wide at most; dark where the reader's device is.
+ * Renders an email as HTML that looks the same in Outlook, Gmail and Apple Mail: tables for the layout;
+ * inline styles, because Gmail drops the head of forwarded messages; no pictures, because many clients block
+ * them. At most 600 pixels wide, with dark mode.
  */
 export function renderHtml(content: FinishedContent): string {
   const { heading, preview, subject, greeting, body, button, notes = [], reason, sender } = content
@@ -48,10 +48,13 @@ export function renderHtml(content: FinishedContent): string {
 `
 }
 
-/** Keeps clients from filling up a short preview with what comes next. */
+/** Keeps clients from filling a short preview with the text that follows. */
 const ROOM = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** The mark, a kiln, made of two cells: pictures would be blocked, attached, or fetched from us by whoever reads. */
+/**
+ * The logo, built of table cells. A picture would be blocked, attached, or loaded from our server by every
+ * reader.
+ */
 function logo(name: string): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="26" height="28" align="center" valign="bottom" bgcolor="${LIGHT.ember}" style="width:26px;height:28px;border-radius:13px 13px 4px 4px;background-color:${LIGHT.ember};line-height:1px;font-size:1px"><table role="presentation" align="center" cellspacing="0" cellpadding="0" border="0"><tr><td class="paper" width="10" height="14" bgcolor="${LIGHT.paper}" style="width:10px;height:14px;border-radius:5px 5px 0 0;background-color:${LIGHT.paper};line-height:1px;font-size:1px">&nbsp;</td></tr></table></td><td class="ink" style="padding-left:10px;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(name)}</td></tr></table>`
 }
@@ -62,7 +65,7 @@ function partHtml(part: Part): string {
   return 'rows' in part ? table(part.rows.map(row)) : table(part.fields.map(field))
 }
 
-/** Outlook knows no `white-space`. */
+/** Outlook does not support `white-space`. */
 function withBreaks(words: string): string {
   return escapeHtml(words).replaceAll(/\r?\n/g, '<br>')
 }
@@ -70,11 +73,11 @@ function withBreaks(words: string): string {
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
 
 function paragraph(words: string, size: 'normal' | 'small' = 'normal'): string {
-  const [name, look] =
+  const [name, style] =
     size === 'small'
       ? ['soft', `font-size:14px;line-height:21px;color:${LIGHT.soft}`]
       : ['ink', `color:${LIGHT.ink}`]
-  return `<p class="${name}" style="margin:0 0 16px;${look};${BREAK}">${withBreaks(words)}</p>`
+  return `<p class="${name}" style="margin:0 0 16px;${style};${BREAK}">${withBreaks(words)}</p>`
 }
 
 function quote(words: string): string {
@@ -96,7 +99,9 @@ function field({ label, value }: Row): string {
   return `<tr><th class="line soft" scope="row" align="left" style="${edge};padding:9px 0 2px;font-size:13px;line-height:18px;font-weight:400;color:${LIGHT.soft}">${escapeHtml(label)}</th></tr><tr><td class="ink" dir="auto" style="padding:0 0 9px;color:${LIGHT.ink};${BREAK}">${withBreaks(value)}</td></tr>`
 }
 
-/** Outlook takes the room around the words from the cell, everything else from the link, which is pressed as a whole. */
+/**
+ * Outlook takes the padding from the cell and everything else from the link; the whole button is clickable.
+ */
 function buttonHtml({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${LIGHT.button}" align="center" style="border-radius:8px;background-color:${LIGHT.button};mso-padding-alt:12px 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }

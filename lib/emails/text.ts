@@ -1,8 +1,8 @@
 import type { FinishedContent, Part, Row } from './content'
 
 /**
- * An email as plain text (UTF-8, `\n`). It has no heading: its subject stands right above it. Lines are not wrapped: mail
- * clients do that, and links stay whole.
+ * Renders an email as plain text (UTF-8, `\n`). Omits the heading, because the subject is right above. Does
+ * not wrap lines: mail clients do, and links stay intact.
  */
 export function renderText(content: FinishedContent): string {
   const { greeting, body, button, notes = [], reason, sender } = content
@@ -11,7 +11,7 @@ export function renderText(content: FinishedContent): string {
     ...body.map(partText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
-    // The line that mail clients know a signature by (RFC 3676, 4.3).
+    // The delimiter that mail clients recognize a signature by (RFC 3676, 4.3).
     `-- \n${sender.name}, ${sender.address}\n${sender.email}\n${reason}`,
   ].join('\n\n')}\n`
 }

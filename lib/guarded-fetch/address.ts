@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Azure's host agent responds on this address, which no registry marks as special. */
+/** Azure's host agent, an address that no registry marks as special. */
 const HOST_AGENTS = new Set(['168.63.129.16'])
-/** IANA gives out global unicast IPv6 from this block only; everything outside it is special or unassigned. */
+/** IANA assigns global unicast IPv6 from this block only. All other addresses are special or unassigned. */
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
-/** RFC 6052: an IPv4 address behind this prefix is reached through a translator. */
+/** RFC 6052: a translator makes IPv4 addresses reachable behind this prefix. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
 /**
- * Whether an address belongs to the public internet, so that visiting it cannot reach this machine, its
- * network or its cloud's metadata. Takes one address in the notation of sockets and resolvers; anything else,
- * an IPv6 zone included, is not routable. Follows the IANA special-purpose registries (RFC 6890); addresses
- * that carry another one inside (v4-mapped, 6to4, Teredo) are refused whole, NAT64 by the address that it carries.
+ * Whether an address is on the public internet, so that a request cannot reach this machine, its network or
+ * its cloud's metadata. Accepts an address in socket notation; anything else, including an IPv6 zone, is not
+ * routable. Follows the IANA special-purpose registries (RFC 6890). Refuses addresses that embed another one
+ * (v4-mapped, 6to4, Teredo); NAT64 depends on the embedded address.
  */
 export function isGloballyRoutable(address: string): boolean {
   const family = isIP(address)
@@ -30,7 +30,7 @@ function isGlobalV6(address: ipaddr.IPv6): boolean {
   return address.match(GLOBAL_UNICAST_V6) && address.range() === 'unicast'
 }
 
-/** One spelling for each address, to compare by. Returns null for what is no address. */
+/** Normalizes an address for comparison. Returns null if it is not an address. */
 export function canonicalAddress(address: string): string | null {
   return isIP(address) === 0 ? null : ipaddr.parse(address).toNormalizedString()
 }

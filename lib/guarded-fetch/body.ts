@@ -9,23 +9,23 @@ import {
   gunzipSync,
 } from 'node:zlib'
 import { promisify } from 'node:util'
-import { untilAborted } from './deadline'
+import { abortable } from './deadline'
 import { FetchProblemError } from './errors'
 
-/** What the request offers, and all that is read back. */
+/** The encodings that requests accept and bodies may have. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
 const MAX_ENCODINGS = 2
 
-/** A body as far as it was read. */
+/** The part of a body that was read. */
 export type Body = { bytes: Uint8Array; isCut: boolean }
 
 /**
- * Reads a body to its end, decompressed (RFC 9110, section 8.4). The bytes on the wire and the bytes that
- * come out are counted as they pass; the first one over `maxBytes` ends the read.
+ * Reads and decompresses a body (RFC 9110, 8.4). Both the received and the decompressed bytes are limited to
+ * `maxBytes`.
  *
- * With `cut`, a page need not come to its end: once its head is there, what has come is enough when the signal fires, when
- * the limit is reached and when the rest fails.
- * @throws FetchProblemError `too-large` or `unreadable`, and whatever the stream itself fails with.
+ * With `cut`, a page may be incomplete: once its head was read, the bytes so far are the result when the
+ * signal fires, the limit is reached or the rest fails.
+ * @throws FetchProblemError `too-large` or `unreadable`, and errors of the stream
  */
 export async function readBody(
   body: Readable,
@@ -39,10 +39,10 @@ export async function readBody(
     const stream = capped(await decode(body, contentEncoding, maxBytes), maxBytes)
     for (;;) {
       const next = stream.next()
-      const { done, value } = await (cut && head.isFound ? untilAborted(next, cut) : next)
+      const { done, value } = await (cut && head.isFound ? abortable(next, cut) : next)
       if (done) break
       chunks.push(value)
-      if (cut) head.look(value)
+      if (cut) head.inspect(value)
     }
     return { bytes: Buffer.concat(chunks), isCut: false }
   } catch (error) {
@@ -51,18 +51,20 @@ export async function readBody(
   }
 }
 
-/** A body that was read to its end; `zipped` is the same in gzip, as it came. */
-export type WholeBody = { bytes: Uint8Array; zipped?: Uint8Array }
+/** A complete body. `zipped` is the received gzip. */
+export type FullBody = { bytes: Uint8Array; zipped?: Uint8Array }
 
-/** Bytes of gzip that are unpacked at once: others wait for less than it takes to hand them to another thread. */
-const AT_ONCE = 32 * 1024
+/** Maximum size of gzip that is decompressed synchronously, which is faster than using another thread. */
+const MAX_SYNC_BYTES = 32 * 1024
 
-/** As `readBody`, for whoever passes a body on: what came whole in gzip need not be packed again. */
-export async function readToPassOn(
+/**
+ * Like `readBody`, but also returns a complete gzip as received, so that a relay need not compress it again.
+ */
+export async function readForRelay(
   body: Readable,
   contentEncoding: string,
   maxBytes: number,
-): Promise<WholeBody> {
+): Promise<FullBody> {
   if (!/^\s*gzip\s*$/i.test(contentEncoding)) {
     const { bytes } = await readBody(body, contentEncoding, maxBytes)
     return { bytes }
@@ -70,14 +72,14 @@ export async function readToPassOn(
   const { bytes: zipped } = await readBody(body, '', maxBytes)
   const bytes = await unzip(zipped, maxBytes)
   if (bytes) return { bytes, zipped }
-  const again = await readBody(Readable.from([zipped]), contentEncoding, maxBytes) // what was cut short is taken as far as it goes
-  return { bytes: again.bytes }
+  const decoded = await readBody(Readable.from([zipped]), contentEncoding, maxBytes) // accepts truncated gzip
+  return { bytes: decoded.bytes }
 }
 
-/** @returns null for what is no whole gzip. @throws FetchProblemError `too-large` */
+/** @returns null if the gzip is incomplete or invalid @throws FetchProblemError `too-large` */
 async function unzip(zipped: Uint8Array, maxOutputLength: number): Promise<Uint8Array | null> {
   try {
-    return zipped.byteLength <= AT_ONCE
+    return zipped.byteLength <= MAX_SYNC_BYTES
       ? gunzipSync(zipped, { maxOutputLength })
       : await promisify(gunzip)(zipped, { maxOutputLength })
   } catch (error) {
@@ -87,12 +89,12 @@ async function unzip(zipped: Uint8Array, maxOutputLength: number): Promise<Uint8
   }
 }
 
-/** Looks for the end of an HTML page's head as the page comes in. */
+/** Detects the end of an HTML page's head while the page is received. */
 class HeadFinder {
   isFound = false
   private before = ''
 
-  look(chunk: Uint8Array): void {
+  inspect(chunk: Uint8Array): void {
     if (this.isFound) return
     const text =
       this.before + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
@@ -106,13 +108,13 @@ async function decode(body: Readable, contentEncoding: string, maxBytes: number)
   for (const encoding of readEncodings(contentEncoding)) {
     const [start, rest] = await peek(capped(stream, maxBytes))
     const decoder = decoderFor(encoding, start)
-    pipeline(Readable.from(rest, { objectMode: false }), decoder, () => {}) // its error comes out of the decoder as well
+    pipeline(Readable.from(rest, { objectMode: false }), decoder, () => {}) // the decoder emits its error
     stream = decoder
   }
   return stream
 }
 
-/** The codings of a Content-Encoding field, in the order in which they are undone. */
+/** The codings of a Content-Encoding header, in decoding order. */
 function readEncodings(field: string): string[] {
   const encodings = field
     .toLowerCase()
@@ -137,14 +139,14 @@ async function peek(
 ): Promise<[Uint8Array, AsyncGenerator<Uint8Array, void>]> {
   const first = await stream.next()
   const start = first.done ? new Uint8Array() : first.value
-  async function* again() {
+  async function* replay() {
     if (!first.done) yield first.value
     yield* stream
   }
-  return [start, again()]
+  return [start, replay()]
 }
 
-/** Ends gently where a server cut its last block short, as many do. */
+/** Accepts a truncated last block, which many servers send. */
 const GENTLE = { finishFlush: constants.Z_SYNC_FLUSH }
 
 function decoderFor(encoding: string, start: Uint8Array): Duplex {
@@ -161,7 +163,7 @@ function decoderFor(encoding: string, start: Uint8Array): Duplex {
   }
 }
 
-/** `deflate` means zlib (RFC 1950), but some servers send the bare stream (RFC 1951). */
+/** `deflate` means zlib (RFC 1950), but some servers send the raw stream (RFC 1951). */
 function hasZlibHeader([first = 0, second = 0]: Uint8Array): boolean {
   return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0
 }

@@ -4,7 +4,7 @@ import { buildConnector } from 'undici'
 import { FetchProblemError } from './errors'
 import { literalAddress, type Policy } from './policy'
 
-/** Resolves a name as `dns.lookup` does. Tests replace it, to act as a name server that changes its answers. */
+/** Resolves a name like `dns.lookup`. Tests replace it to simulate DNS rebinding. */
 export type Lookup = (
   hostname: string,
   options: { all: true },
@@ -12,9 +12,8 @@ export type Lookup = (
 ) => void
 
 /**
- * Opens sockets to permitted addresses only. The check stands where the connection is made: on the addresses
- * that a name resolved to in this very attempt, on addresses that were written out, which are never looked
- * up, and once more on the peer of the open socket.
+ * Connects to permitted addresses only. Checks at connection time: the addresses that the name resolved to
+ * for this attempt, literal addresses, which are never resolved, and the peer of the open socket.
  */
 export function createGuardedConnector(
   policy: Policy,
@@ -62,7 +61,7 @@ function isPermittedPeer(socket: Socket, policy: Policy): boolean {
   )
 }
 
-/** Leaves only permitted addresses of a name; a name with none is refused. */
+/** Filters a name's addresses by policy. Refuses a name without a permitted address. */
 function guardLookup(lookup: Lookup, permits: (ip: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,7 +1,7 @@
-/** A signal that fires after some milliseconds or with an outer signal, and knows which of the two it was. */
+/** An abort signal with a timeout or an outer signal. `expired` tells which of the two fired. */
 export type Deadline = { signal: AbortSignal; expired(): boolean; stop(): void }
 
-/** Starts the clock; `stop` must be called when the work is done. */
+/** Starts the timer. Call `stop` when the work is done. */
 export function startDeadline(milliseconds: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController()
   let expired = false
@@ -24,8 +24,11 @@ export function startDeadline(milliseconds: number, outer?: AbortSignal): Deadli
   }
 }
 
-/** Settles as the work does, or rejects with the signal's reason at once: some work only notices later. */
-export function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+/**
+ * Resolves with the work, or rejects with the signal's reason immediately, because some work only reacts
+ * later.
+ */
+export function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error)
     if (signal.aborted) onAbort()

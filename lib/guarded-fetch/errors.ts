@@ -1,8 +1,7 @@
 /**
- * Why a page couldn't be fetched. `refused` stands for everything the guard keeps away and for names that lead
- * nowhere alike, so that a response never tells what exists inside a network. `unreadable` is a body whose
- * compression is broken or unknown; `http2` a server that speaks no older version, and `tls-version` one that speaks no
- * newer one than TLS 1.1.
+ * The reason why a fetch failed. `refused` covers everything that the guard blocks as well as unknown names,
+ * so that responses never reveal what exists inside a network. `unreadable`: the compression is broken or
+ * unknown. `http2`: the server only supports HTTP/2. `tls-version`: it only supports TLS 1.1 or older.
  */
 export type FetchProblem =
   | 'refused'
@@ -16,7 +15,7 @@ export type FetchProblem =
   | 'too-many-redirects'
   | 'unreadable'
 
-/** A problem that the guard finds itself: thrown inside the fetch, never beyond it. */
+/** A problem that the guard detected. Only thrown inside the fetch. */
 export class FetchProblemError extends Error {
   constructor(readonly problem: FetchProblem) {
     super(problem)
@@ -33,20 +32,20 @@ const TIME_ERRORS = new Set([
 ])
 const CERTIFICATE_ERRORS =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_|EPROTO$|CRL_)/
-/** The server's answer was too old for us, or it says that our offer was. */
+/** The server's TLS version is too old, or it rejected ours as too old. */
 const TLS_VERSION_ERRORS = /^ERR_SSL_(?:UNSUPPORTED_PROTOCOL|WRONG_SSL_VERSION|TLSV1_ALERT_PROTOCOL_VERSION)$/
-/** RFC 7301: the server found none of the protocols that it speaks in our offer, which is HTTP/1.1. */
+/** RFC 7301: the server supports none of the protocols that we offered, which is HTTP/1.1. */
 const NO_COMMON_PROTOCOL = /^ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL$/
 const ENCODING_ERRORS = /^(?:Z_|ERR__|ERR_BROTLI|ERR_ZLIB)/
 
 type Details = { code?: unknown; cause?: unknown; errors?: unknown; data?: unknown }
 
-/** Sorts an error of sockets, TLS, the HTTP parser or a decompressor into what it means for a visit. */
+/** Classifies an error of sockets, TLS, the HTTP parser or a decompressor. */
 export function problemOf(error: unknown): FetchProblem {
   if (error instanceof FetchProblemError) return error.problem
   if (typeof error !== 'object' || error === null) return 'unreachable'
   const { code, cause, errors, data }: Details = error
-  if (Array.isArray(errors) && errors.length > 0) return problemOf(errors[0]) // an error for each address tried
+  if (Array.isArray(errors) && errors.length > 0) return problemOf(errors[0]) // one error per address
   if (isHttp2(data)) return 'http2'
   return problemOfCode(typeof code === 'string' ? code : '') ?? (cause ? problemOf(cause) : 'unreachable')
 }
@@ -61,7 +60,10 @@ function problemOfCode(code: string): FetchProblem | null {
   return ENCODING_ERRORS.test(code) ? 'unreadable' : null
 }
 
-/** Whether what isn't HTTP/1 starts with the frame that HTTP/2 starts with: SETTINGS on stream 0 (RFC 9113, section 3.4). */
+/**
+ * Whether a response that is not HTTP/1 starts like HTTP/2: with a SETTINGS frame on stream 0 (RFC 9113,
+ * 3.4).
+ */
 function isHttp2(data: unknown): boolean {
   const start = typeof data === 'string' ? data : ''
   return (

@@ -2,70 +2,70 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { brand } from '../brand'
 import { failure, type Result, success } from '../base/result'
 import { ACCEPTED_ENCODINGS, readBody } from './body'
-import { CookieTurn } from './cookies'
+import { RedirectCookies } from './cookies'
 import { createGuardedConnector, type Lookup } from './connector'
-import { startDeadline, untilAborted } from './deadline'
+import { startDeadline, abortable } from './deadline'
 import { type FetchProblem, FetchProblemError, problemOf } from './errors'
 import { createPolicy, type Policy, type PolicyOptions } from './policy'
 
-/** Bytes of a page or a JSON response, after decompression. */
+/** Maximum size of a page or JSON response, after decompression. */
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
-/** Bytes of a picture, after decompression. */
+/** Maximum size of a picture, after decompression. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
-/** Milliseconds for a visit in all: names, connections, redirects and bodies. */
+/** Maximum duration of a visit, in milliseconds, including DNS, connections, redirects and bodies. */
 export const VISIT_MS = 10_000
 const MAX_REDIRECTS = 10
 const MAX_HEADER_BYTES = 32 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** RFC 9110 allows only these characters in a product's name. */
+/** RFC 9110 allows only these characters in a product name. */
 const PRODUCT = brand.name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]/g, '') || 'AppBuilder'
 const USER_AGENT = `${PRODUCT}/1.0 (website to app converter)`
 
 export type GuardedFetchOptions = PolicyOptions & {
-  /** Names the visitor in the User-Agent field. */
+  /** Replaces the default User-Agent header. */
   userAgent?: string
-  /** Replaces the system's resolver; the addresses it gives are checked all the same. */
+  /** Replaces the system resolver. Its addresses are checked all the same. */
   lookup?: Lookup
 }
 
 export type FetchOptions = {
-  /** Bytes after decompression; a page's 5 MiB when not given. */
+  /** Maximum size after decompression; by default 5 MiB. */
   maxBytes?: number
-  /** The moment, in `Date.now()` milliseconds, at which everything ends; never later than 10 s from the start. */
+  /** Absolute deadline in Unix milliseconds. At most 10 s from the start. */
   deadline?: number
-  /** Ends the fetch, which then rejects with the signal's reason. */
+  /** Aborts the fetch, which then rejects with the signal's reason. */
   signal?: AbortSignal
   accept?: string
-  /** With `false` a redirect is a response like any other: its status and its `location`. */
+  /** `false` returns redirects as responses, with status and `location`. */
   follow?: boolean
   /**
-   * For pages: milliseconds after which its head is enough. A page that is over the limit, or still comes in by then, is
-   * cut after what has come, if that holds its head.
+   * For pages: milliseconds after which a complete head is enough. A page that exceeds the size limit or is
+   * still loading then is cut, if its head was received.
    */
   cutAfter?: number
 }
 
-/** A response of any status. `headers` has lower-case names; repeated fields are joined by commas. */
+/** A response of any status. `headers` has lower-case names; repeated headers are joined with commas. */
 export type FetchedPage = {
   url: string
   status: number
   headers: Record<string, string>
   bytes: Uint8Array
-  /** With `cutAfter`: whether the page goes on after these bytes. */
+  /** With `cutAfter`: whether the page was cut. */
   isCut?: boolean
 }
 
 export type GuardedFetch = {
-  /** Visits one address and follows at most ten redirects, each checked like the first address. */
+  /** Fetches an address and follows up to ten redirects, each checked like the first address. */
   fetchPage(url: string, options?: FetchOptions): Promise<Result<FetchedPage, FetchProblem>>
-  /** Closes what connections are still open. */
+  /** Closes all open connections. */
   close(): Promise<void>
 }
 
 /**
- * All requests to addresses that people type or sites name go through this. It keeps connections open, so make one for
- * each conversion and close it at the end. It uses no proxy, and sends no cookies but once: to a page that redirects in a
- * circle after it set one.
+ * Fetches untrusted addresses, from users or from sites. All such requests must use this. Keeps connections
+ * open: create one per conversion and close it at the end. Uses no proxy, and sends no cookies except once:
+ * to a page that redirects in a loop after setting one.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
   const policy = createPolicy(options)
@@ -97,7 +97,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
       try {
         const step = { maxBytes, accept, follows, signal: timer.signal, cut: cut?.signal }
         const page = await follow(visit, url, step)
-        signal?.throwIfAborted() // what was cut by the caller is of no use to them
+        signal?.throwIfAborted() // the caller has no use for a page cut by their own signal
         return success(page)
       } catch (error) {
         signal?.throwIfAborted()
@@ -122,13 +122,13 @@ type Step = {
 
 async function follow(visit: Visit, start: string, step: Step): Promise<FetchedPage> {
   const seen = new Set<string>()
-  const cookies = new CookieTurn()
+  const cookies = new RedirectCookies()
   let address = start
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = URL.canParse(address) ? new URL(address) : null
     if (url === null || !visit.policy.permitsUrl(url)) throw new FetchProblemError('refused')
     url.hash = ''
-    // Where nothing changes, a circle stays one.
+    // Without a new cookie, a redirect loop cannot end.
     if (seen.has(url.href) && !cookies.field(url) && !cookies.begin(url)) break
     seen.add(url.href)
     const response = await sendRequest(visit, url, cookies.field(url), step)
@@ -160,7 +160,7 @@ function sendRequest(
     },
     signal,
   })
-  return untilAborted(response, signal) // undici itself looks at the signal only once it is connected
+  return abortable(response, signal) // undici only checks the signal once it is connected
 }
 
 async function read(
@@ -173,7 +173,7 @@ async function read(
     const { bytes, isCut } = await readBody(body, headers['content-encoding'] ?? '', maxBytes, cut)
     return isCut ? { bytes, isCut } : { bytes }
   } finally {
-    body.on('error', () => {}) // what is left unread is discarded, so its errors don't matter
+    body.on('error', () => {}) // the rest is discarded, so its errors don't matter
     body.destroy()
   }
 }

@@ -1,14 +1,14 @@
 import { Agent, type Dispatcher, request as send } from 'undici'
 import { failure, type Result, success } from '../base/result'
-import { readToPassOn, type WholeBody } from './body'
+import { readForRelay, type FullBody } from './body'
 import { createGuardedConnector } from './connector'
-import { startDeadline, untilAborted } from './deadline'
+import { startDeadline, abortable } from './deadline'
 import { type FetchProblem, FetchProblemError, problemOf } from './errors'
 import { createPolicy, type PolicyOptions } from './policy'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_HEADER_BYTES = 32 * 1024
-/** Milliseconds for which a connection is kept for the next request to the same site. */
+/** Idle time after which a connection is closed, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000
 const CONNECTIONS = 16
 
@@ -17,22 +17,22 @@ export type GuardedRequest = {
   url: string
   headers: Readonly<Record<string, string>>
   body?: string
-  /** Milliseconds for everything: the name, the connection and the body. */
+  /** Maximum total duration in milliseconds, including DNS, connection and body. */
   timeout: number
 }
 
-/** A response of any status, read to its end. Header names are in lower case; cookies are left out. */
-export type GuardedResponse = { status: number; headers: Record<string, string> } & WholeBody
+/** A complete response of any status. Header names are lower case; cookies are removed. */
+export type GuardedResponse = { status: number; headers: Record<string, string> } & FullBody
 
 export type GuardedRequests = {
-  /** Sends one request, once, and follows no redirect. */
+  /** Sends one request without retries and without following redirects. */
   send(request: GuardedRequest): Promise<Result<GuardedResponse, FetchProblem>>
   close(): Promise<void>
 }
 
 /**
- * For calls of sites that an installation keeps asking: the guard of `createGuardedFetch`, with methods, bodies and
- * connections that outlive one visit.
+ * Requests to sites that an installation calls regularly. Has the same guard as `createGuardedFetch`, but
+ * with methods, bodies and connections that persist across calls.
  */
 export function createGuardedRequests(options: PolicyOptions & { userAgent: string }): GuardedRequests {
   const policy = createPolicy(options)
@@ -57,9 +57,9 @@ export function createGuardedRequests(options: PolicyOptions & { userAgent: stri
       body,
       signal,
     })
-    const response = await untilAborted(sent, signal)
-    const told = joinHeaders(response.headers)
-    return { status: response.statusCode, headers: told, ...(await read(response, told)) }
+    const response = await abortable(sent, signal)
+    const joined = joinHeaders(response.headers)
+    return { status: response.statusCode, headers: joined, ...(await read(response, joined)) }
   }
   return {
     async send(request) {
@@ -76,12 +76,12 @@ export function createGuardedRequests(options: PolicyOptions & { userAgent: stri
   }
 }
 
-async function read({ body }: Dispatcher.ResponseData, headers: Record<string, string>): Promise<WholeBody> {
+async function read({ body }: Dispatcher.ResponseData, headers: Record<string, string>): Promise<FullBody> {
   try {
     if (Number(headers['content-length']) > MAX_BYTES) throw new FetchProblemError('too-large')
-    return await readToPassOn(body, headers['content-encoding'] ?? '', MAX_BYTES)
+    return await readForRelay(body, headers['content-encoding'] ?? '', MAX_BYTES)
   } finally {
-    body.on('error', () => {}) // what is left unread is discarded, so its errors don't matter
+    body.on('error', () => {}) // the rest is discarded, so its errors don't matter
     body.destroy()
   }
 }

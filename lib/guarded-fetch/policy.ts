@@ -3,31 +3,33 @@ import { canonicalAddress, isGloballyRoutable } from './address'
 
 const PUBLIC_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 
-/** A place on a private network that may be visited all the same: this address on this port, nothing wider. */
+/** A permitted address on a private network: exactly this address and port. */
 export type PrivatePlace = { ip: string; port: number }
 
 export type PolicyOptions = {
-  /** Places that tests and developers open up; empty in production. */
+  /** Private addresses that tests and developers permit. Empty in production. */
   privateAllow?: readonly PrivatePlace[]
-  /** The ports that this program itself listens on: never private places, even if listed. */
+  /** The ports of this program. Never permitted on private addresses, even if listed. */
   ownPorts?: readonly number[]
 }
 
 export type Policy = {
-  /** Whether a connection to this address and port may be made. */
+  /** Whether connections to this address and port are permitted. */
   permitsAddress(ip: string, port: number): boolean
-  /** Whether a request for this URL may be started: scheme, port, credentials, and the host where it is an address. */
+  /**
+   * Whether a request for this URL may start, by scheme, port, credentials and, if it is an address, host.
+   */
   permitsUrl(url: URL): boolean
 }
 
-/** The rules of outside requests, as pure questions. */
+/** The rules for outbound requests, as pure functions. */
 export function createPolicy({ privateAllow = [], ownPorts = [] }: PolicyOptions): Policy {
   const open = privateAllow.filter(({ port }) => !ownPorts.includes(port))
-  const places = new Set(open.map(({ ip, port }) => placeKey(ip, port)))
+  const permitted = new Set(open.map(({ ip, port }) => endpointKey(ip, port)))
   const ports = new Set([...PUBLIC_PORTS, ...open.map(({ port }) => port)])
 
   const permitsAddress = (ip: string, port: number) =>
-    places.has(placeKey(ip, port)) || (PUBLIC_PORTS.has(port) && isGloballyRoutable(ip))
+    permitted.has(endpointKey(ip, port)) || (PUBLIC_PORTS.has(port) && isGloballyRoutable(ip))
 
   const permitsUrl = (url: URL) => {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
@@ -39,17 +41,17 @@ export function createPolicy({ privateAllow = [], ownPorts = [] }: PolicyOptions
   return { permitsAddress, permitsUrl }
 }
 
-/** The port that a URL leads to, with the scheme's own where none is written. */
+/** The port of a URL, by default that of its scheme. */
 function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
 }
 
-/** The address that a URL's host is, without the brackets of IPv6; null when it is a name. */
+/** The address in a URL's host, without the brackets of IPv6. Null if the host is a name. */
 export function literalAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? null : bare
 }
 
-function placeKey(ip: string, port: number): string {
+function endpointKey(ip: string, port: number): string {
   return `${canonicalAddress(ip) ?? ip} ${port}`
 }

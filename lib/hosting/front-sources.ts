@@ -5,33 +5,34 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 const WITH_BODY = new Set(['POST', 'PUT'])
 const ADDRESS = /^(\/a\/([a-z0-9-]+)\/~source\/([\w-]+)\/[^?#\\]+)(?:\?|$)/
 
-const ask = publishedSources({ zips: true })
+const handle = publishedSources({ zips: true })
 
 /**
- * Answers what apps ask of their sources before Next.js sees it, which would take longer than all the rest. Says whether
- * it took the request: it takes methods that there are at addresses with one spelling, and leaves the others to Next.js.
+ * Serves source requests of apps before Next.js, whose overhead is larger than all the rest. Handles known
+ * methods at canonical URLs and leaves the others to Next.js.
+ * @returns whether it handled the request
  */
-export function answerSources(request: IncomingMessage, response: ServerResponse): boolean {
+export function serveSources(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '' } = request
   const [, path = '', slug = '', id = ''] = ADDRESS.exec(url) ?? []
   if (!METHODS.has(method) || path === '' || !hasOneSpelling(path)) return false
-  answer(request, { slug, id }, response)
+  respond(request, { slug, id }, response)
     .catch(() => response.destroy())
-    .finally(() => request.resume()) // what is left of a body that was refused
+    .finally(() => request.resume()) // discards the rest of a refused body
   return true
 }
 
 const hasOneSpelling = (path: string) => !path.includes('//') && new URL(path, 'http://app').pathname === path
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   params: Record<string, string>,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await ask(toRequest(request), { params: Promise.resolve(params) })
-  const body = answer.body && Buffer.from(await answer.arrayBuffer())
+  const result = await handle(toRequest(request), { params: Promise.resolve(params) })
+  const body = result.body && Buffer.from(await result.arrayBuffer())
   const length = body && { 'content-length': body.length }
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...length }).end(body)
+  response.writeHead(result.status, { ...Object.fromEntries(result.headers), ...length }).end(body)
 }
 
 function toRequest(request: IncomingMessage): Request {
@@ -40,7 +41,7 @@ function toRequest(request: IncomingMessage): Request {
     value === undefined ? [] : [[name, String(value)]],
   )
   if (!WITH_BODY.has(method)) return new Request(`http://app${url}`, { method, headers })
-  // The connection has to outlive a body that is refused.
+  // Keeps the connection open when a body is refused.
   const body = request.iterator({ destroyOnReturn: false }) as unknown as ReadableStream
   const sent = { method, headers, body, duplex: 'half' }
   return new Request(`http://app${url}`, sent)

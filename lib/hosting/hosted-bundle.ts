@@ -1,69 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import { loadingCache } from '../base/lru'
 import { databaseFault } from '../platform/database/fault'
 import { env } from '../platform/env'
-import { hostedUrl } from '../platform/http/hosted-url'
+import { getMapTiles, hostedUrl } from '../platform/http/hosted-url'
 import { singleton } from '../platform/singleton'
 import { type HostedBundle, toHosted } from '../publishing/hosted-files'
 import { drawReleaseBundle } from '../publishing/release-bundle'
 import { newestVersion } from '../apps/published'
-import { findPublished } from '../releases/releases'
+import { readRelease } from '../releases/releases'
+import { videosOf } from './videos'
 
-/** Bundles that were asked for lately; one that fell out is drawn again from its release. */
+/** Maximum cached bundles. An evicted one is rendered from its release again. */
 const MAX_BUNDLES = 50
-const bundles = singleton('hosted bundles', () => new Map<string, Promise<HostedBundle>>())
+type Newest = { slug: string; appId: string; version: number }
+const bundles = singleton('hosted bundles', () =>
+  loadingCache<HostedBundle, Newest>({ max: MAX_BUNDLES }, (_key, newest) => draw(newest)),
+)
 
-/** Which bundle an address had last, for as long as nobody can be asked. */
-const lastKeys = singleton('hosted bundles by address', () => new Map<string, string>())
-/** Until when the database is not asked again that did not answer, in milliseconds. */
+/** The last known release at each address, for use while the database is unavailable. */
+const last = singleton('newest releases by address', () => new LRUCache<string, Newest>({ max: MAX_BUNDLES }))
+/** Time until which the unavailable database is not queried again, in Unix milliseconds. */
 const outage = singleton('hosted bundles outage', () => ({ until: 0 }))
-const ASK_AGAIN_AFTER = 2_000
+const RETRY_AFTER_MS = 2_000
+
+const keyOf = ({ appId, version }: Newest) => `${appId} ${version}`
 
 /**
- * The newest release's files at an address, by their path. While the database is gone, an app that was opened lately goes on
- * as it was.
- * @throws NotFoundError; any error of a database that is gone, for an app that is not kept here
+ * The files of the newest release at an address, by path. While the database is unavailable, cached apps are
+ * still served.
+ * @throws NotFoundError; any error of an unavailable database, for an app that is not cached
  */
 export async function hostedBundle(slug: string): Promise<HostedBundle> {
-  const key = await newestKey(slug)
-  const bundle = bundles.get(key) ?? draw(slug)
-  bundles.delete(key) // put last: the map is in the order of use
-  bundles.set(key, bundle)
-  bundle.catch(() => bundles.delete(key))
-  const oldest = bundles.keys().next()
-  if (bundles.size > MAX_BUNDLES && !oldest.done) bundles.delete(oldest.value)
-  return bundle
+  const newest = await newestAt(slug)
+  return bundles.forceFetch(keyOf(newest), { context: newest })
 }
 
-async function newestKey(slug: string): Promise<string> {
-  const last = lastKeys.get(slug)
-  if (last !== undefined && bundles.has(last) && Date.now() < outage.until) return last
+async function newestAt(slug: string): Promise<Newest> {
+  const known = last.get(slug)
+  const cached = known && bundles.has(keyOf(known)) ? known : null
+  if (cached && Date.now() < outage.until) return cached
   try {
-    const { appId, version } = await newestVersion(slug)
-    const key = `${appId} ${version}`
-    lastKeys.delete(slug)
-    lastKeys.set(slug, key)
-    const oldest = lastKeys.keys().next()
-    if (lastKeys.size > MAX_BUNDLES && !oldest.done) lastKeys.delete(oldest.value)
-    return key
+    const newest = { slug, ...(await newestVersion(slug)) }
+    last.set(slug, newest)
+    return newest
   } catch (error) {
     if (databaseFault(error) === null) throw error
-    outage.until = Date.now() + ASK_AGAIN_AFTER
-    if (last === undefined || !bundles.has(last)) throw error
-    return last
+    outage.until = Date.now() + RETRY_AFTER_MS
+    if (!cached) throw error
+    return cached
   }
 }
 
-async function draw(slug: string): Promise<HostedBundle> {
-  const release = await findPublished(slug)
-  // Only here: copies on other servers and Android apps report nothing.
-  const visits = `~visit?version=${release.version}`
-  // In folders all apps share an origin, and with it what a frame could reach.
+async function draw({ slug, appId, version }: Newest): Promise<HostedBundle> {
+  const release = await readRelease(appId, version, { videos: false })
+  // Only for hosted apps: copies on other servers and Android apps report no visits.
+  const visits = `~visit?version=${version}`
+  // Apps in folders share an origin, and a frame could reach the others.
   const frames = env().APPS_ORIGIN !== undefined
   return toHosted(
     await drawReleaseBundle(release, visits, {
       trustedTypes: true,
       frames,
       formTarget: '~forms/',
+      mapTiles: getMapTiles(),
       hostedAt: hostedUrl(slug),
     }),
+    videosOf(appId),
   )
 }

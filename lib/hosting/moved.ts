@@ -2,22 +2,25 @@ import { env } from '../platform/env'
 import { APPS_HOST_HEADER } from '../platform/http/apps-host'
 import { isSlug } from '../platform/http/apps-origin'
 import { hostedUrl } from '../platform/http/hosted-url'
-import { forwardingWorker } from '../publishing/forwarding-worker'
+import { redirectWorker } from '../publishing/redirect-worker'
 import { workerAnswer } from '../publishing/worker-answer'
 
-/** Browsers keep a permanent redirect for good unless told how long: in seconds. Going back takes no longer than this. */
+/**
+ * Cache duration of the redirect, in seconds. Without it, browsers cache a permanent redirect indefinitely
+ * and moving back would not be possible.
+ */
 const REDIRECT_AGE = 600
 
 /**
- * The answer in an app's folder when apps have hosts of their own: there it is. Browsers follow no redirect to a service
- * worker, so the folder's worker is one that leads there too. Null where the app is to be served.
+ * Redirects from an app's folder to its own host. Browsers do not follow redirects for service workers, so
+ * the folder's worker is replaced by one that redirects. Returns null if the app is served here.
  */
-export function movedAnswer(request: Request, slug: string): Response | null {
+export function relocatedResponse(request: Request, slug: string): Response | null {
   if (!env().APPS_ORIGIN || request.headers.has(APPS_HOST_HEADER) || !isSlug(slug)) return null
   const { pathname, search } = new URL(request.url)
   const path = pathname.split('/').slice(3).join('/')
   const target = hostedUrl(slug)
-  if (path === 'sw.js') return workerAnswer(forwardingWorker(target))
+  if (path === 'sw.js') return workerAnswer(redirectWorker(target))
   const headers = { location: target + path + search, 'cache-control': `public, max-age=${REDIRECT_AGE}` }
   return new Response(null, { status: 308, headers })
 }

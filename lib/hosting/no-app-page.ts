@@ -13,11 +13,11 @@ a{color:var(--ember)}footer{margin-top:40px;font-size:15px}`
 const BEGIN =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<meta name="robots" content="noindex"><title>No app here</title><style>${STYLE}</style></head>` +
-  '<body><main><h1>There is no app at this address</h1>' +
-  '<p>It isn’t published, or the address has a typo. If you have it from a shop or a school, ask them for the new address.</p>'
+  '<body><main><h1>We couldn’t find an app at this address</h1>' +
+  '<p>It isn’t published, or the address has a typo. If a shop or a school gave it to you, ask them for the new address.</p>'
 const END = '</main></body></html>'
 
-/** What people see at an address where no app is published, with a way on. */
+/** The page at an address without a published app, with a link onwards. */
 export function noAppPage(): string {
   const name = escapeHtml(brand.name)
   const home = escapeHtml(env().APP_URL)
@@ -29,7 +29,7 @@ export function noAppPage(): string {
   )
 }
 
-/** The same for the address of an app, which may be white label: then without a word about us. */
-export async function noAppPageOf(slug: string): Promise<string> {
+/** The page for an app's address. Without our branding if the app is white label. */
+export async function renderNoAppPage(slug: string): Promise<string> {
   return (await isWhiteLabel(slug)) ? BEGIN + END : noAppPage()
 }

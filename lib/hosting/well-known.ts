@@ -3,15 +3,15 @@ import { LINK_FILES } from '../stores/links/schema'
 import { NotFoundError } from '../platform/errors'
 import { APPS_HOST_HEADER } from '../platform/http/apps-host'
 
-/** Seconds for which phones and caches keep a file. */
+/** Cache duration of a file for phones and caches, in seconds. */
 const MAX_AGE = 600
 
 /**
- * Answers a hosted app's files for verified links, at `/.well-known/` of its own host. In its folder too, for whoever puts
- * the folder on a domain of their own; our own host has no such files, since it is everybody's. Null for any other address, and
- * while there is nothing to say.
+ * Serves a hosted app's files for verified links: at `/.well-known/` of its own host, and in its folder, for
+ * owners who serve the folder from their own domain. The platform's host has no such files, because all apps
+ * share it. Returns null for any other path, and if the app has no such file.
  */
-export async function wellKnownAnswer(request: Request, slug: string): Promise<Response | null> {
+export async function serveWellKnown(request: Request, slug: string): Promise<Response | null> {
   const path = new URL(request.url).pathname.split('/').slice(3).join('/')
   const file = LINK_FILES.find((name) => path === `.well-known/${name}`)
   if (!file) return null

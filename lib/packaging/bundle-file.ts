@@ -1,4 +1,4 @@
-/** One file of the web bundle: `path` is relative to its root, with forward slashes, as in `assets/app.css`. */
+/** A file of the web bundle. `path` is relative, with forward slashes, such as `assets/app.css`. */
 export interface BundleFile {
   path: string
   data: Uint8Array

@@ -1,4 +1,4 @@
-/** A growing buffer of little-endian numbers and raw bytes, the one way all binary formats here are written. */
+/** A growing buffer for little-endian numbers and raw bytes. All binary formats here use it. */
 export class ByteWriter {
   private buffer = Buffer.alloc(1024)
   /** Bytes written so far. */
@@ -16,7 +16,7 @@ export class ByteWriter {
     return this
   }
 
-  /** Takes negative numbers too, as their two's complement. */
+  /** Accepts negative numbers as two's complement. */
   u32(value: number): this {
     this.reserve(4)
     this.length = this.buffer.writeUInt32LE(value >>> 0, this.length)
@@ -40,12 +40,12 @@ export class ByteWriter {
     return this
   }
 
-  /** Zeros up to the next multiple of `unit`. */
+  /** Pads with zeros to the next multiple of `unit`. */
   align(unit: number): this {
     return this.zeros((unit - (this.length % unit)) % unit)
   }
 
-  /** What was written. The writer must not be used afterwards: the bytes are not copied. */
+  /** Returns the written bytes without a copy. Do not use the writer afterwards. */
   finish(): Buffer {
     return this.buffer.subarray(0, this.length)
   }
@@ -58,18 +58,18 @@ export class ByteWriter {
   }
 }
 
-/** A 32-bit little-endian number on its own. */
+/** Encodes a 32-bit little-endian number. */
 export function u32(value: number): Buffer {
   return new ByteWriter().u32(value).finish()
 }
 
-/** The parts one after another behind their total length in 32 bits: the building block of the APK signing block. */
+/** Concatenates the parts after their total length in 32 bits. The APK signing block consists of these. */
 export function lengthPrefixed(...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([u32(body.length), body])
 }
 
-/** The order of UTF-16 code units: the same on every machine, unlike a locale's. */
+/** Compares by UTF-16 code units, which is the same on every machine, unlike a locale's order. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -2,13 +2,13 @@ import type { X509Certificate } from 'node:crypto'
 import { DAY } from '../base/clock'
 import { KeyStoreError } from './key-store-error'
 
-/** Google Play takes keys that are valid past October 22, 2033 (developer.android.com, Sign your app). */
+/** Google Play requires keys that are valid after October 22, 2033 (developer.android.com, Sign your app). */
 const LONG_ENOUGH = new Date('2033-10-23T00:00:00Z')
 const CLOCKS_DIFFER_MS = DAY
 
 /**
- * A certificate stays with an app for good, so its time is looked at before. One that ends early is taken only when the
- * person has been told and wants it: an app that is in a store has no other.
+ * Checks the certificate's validity, because an app keeps its certificate for good. One that ends early
+ * requires the person's consent, since an app that is in a store has no other.
  * @throws KeyStoreError
  */
 export function checkPeriod(
@@ -24,7 +24,7 @@ export function checkPeriod(
   if (end <= now)
     throw new KeyStoreError(
       'p12',
-      `The certificate of this key ended on ${day(end)}. Stores take it no longer.`,
+      `The certificate of this key ended on ${day(end)}. Stores no longer accept it.`,
     )
   if (end < LONG_ENOUGH && !acceptEarlyEnd)
     throw new KeyStoreError(

@@ -1,6 +1,6 @@
-/** Distinguished Encoding Rules (ITU-T X.690), as far as certificates and signatures need them. */
+/** The subset of Distinguished Encoding Rules (ITU-T X.690) that certificates and signatures use. */
 
-/** One element: its tag, length and content. */
+/** Encodes an element: tag, length and content. */
 export function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   return Buffer.concat([Buffer.from([tag, ...lengthBytes(body.length)]), body])
@@ -11,10 +11,10 @@ export const set = (...content: Uint8Array[]): Buffer => der(0x31, ...content)
 export const octets = (content: Uint8Array): Buffer => der(0x04, content)
 export const utf8 = (text: string): Buffer => der(0x0c, Buffer.from(text))
 export const nothing = (): Buffer => der(0x05)
-/** Whole bytes: no unused bits. */
+/** A bit string of whole bytes, without unused bits. */
 export const bits = (content: Uint8Array): Buffer => der(0x03, Buffer.from([0]), content)
 
-/** A non-negative integer from big-endian bytes, in its shortest form. */
+/** Encodes a non-negative integer from big-endian bytes, in its shortest form. */
 export function integer(bytes: Uint8Array): Buffer {
   const first = bytes.findIndex((byte) => byte !== 0)
   const shortest = first < 0 ? Buffer.from([0]) : Buffer.from(bytes.subarray(first))
@@ -22,13 +22,13 @@ export function integer(bytes: Uint8Array): Buffer {
   return der(0x02, negativeLooking ? Buffer.concat([Buffer.from([0]), shortest]) : shortest)
 }
 
-/** An object identifier from its dotted form. */
+/** Encodes an object identifier from its dotted form. */
 export function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
   return der(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]))
 }
 
-/** A moment to the second; RFC 5280 4.1.2.5 wants UTCTime up to 2049 and GeneralizedTime from 2050. */
+/** Encodes a time in seconds. RFC 5280 4.1.2.5 requires UTCTime up to 2049 and GeneralizedTime from 2050. */
 export function time(moment: Date): Buffer {
   const digits = moment.toISOString().replace(/[-:T]/g, '').slice(0, 14) + 'Z'
   return moment.getUTCFullYear() < 2050
@@ -36,14 +36,14 @@ export function time(moment: Date): Buffer {
     : der(0x18, Buffer.from(digits))
 }
 
-/** An element found in bytes: `whole` with tag and length, `content` without. */
+/** A parsed element: `bytes` with tag and length, `content` without. */
 export interface DerElement {
   tag: number
-  whole: Buffer
+  bytes: Buffer
   content: Buffer
 }
 
-/** The elements that stand one after another in `bytes`. @throws RangeError when the bytes end too early */
+/** Parses consecutive elements. @throws RangeError if the bytes end too early */
 export function readDer(bytes: Uint8Array): DerElement[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const elements: DerElement[] = []
@@ -58,7 +58,7 @@ export function readDer(bytes: Uint8Array): DerElement[] {
     if (offset > buffer.length) throw new RangeError('the DER element ends after its bytes')
     elements.push({
       tag,
-      whole: buffer.subarray(start, offset),
+      bytes: buffer.subarray(start, offset),
       content: buffer.subarray(offset - length, offset),
     })
   }

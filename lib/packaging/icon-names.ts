@@ -1,4 +1,4 @@
-/** How a picture becomes an icon: as it is, on the background color, or inside a safe circle of the given share. */
+/** Rendering of a picture as an icon: unchanged, on the background color, or inside a safe circle. */
 export type IconStyle = 'plain' | 'opaque' | 'maskable' | 'foreground' | 'monochrome'
 
 export interface IconSpec {
@@ -7,12 +7,12 @@ export interface IconSpec {
   style: IconStyle
 }
 
-/** Every icon an app needs. PNG. */
+/** All icons that an app needs, as PNG. */
 export const ICONS = {
   /** Web app manifest, purpose "any". */
   'icon-192': { size: 192, style: 'plain' },
   'icon-512': { size: 512, style: 'plain' },
-  /** Purpose "maskable": inside the circle of 80 % that every mask leaves, on the background color. */
+  /** Purpose "maskable": inside the 80 % circle that every mask preserves, on the background color. */
   'maskable-192': { size: 192, style: 'maskable' },
   'maskable-512': { size: 512, style: 'maskable' },
   /** Opaque: iOS paints transparency black. */
@@ -30,7 +30,7 @@ export const ICONS = {
   'android-foreground-xhdpi': { size: 216, style: 'foreground' },
   'android-foreground-xxhdpi': { size: 324, style: 'foreground' },
   'android-foreground-xxxhdpi': { size: 432, style: 'foreground' },
-  /** Themed icon: a white shape of which only the transparency counts. */
+  /** Themed icon: a white shape of which only the alpha channel counts. */
   'android-monochrome-mdpi': { size: 108, style: 'monochrome' },
   'android-monochrome-hdpi': { size: 162, style: 'monochrome' },
   'android-monochrome-xhdpi': { size: 216, style: 'monochrome' },
@@ -41,7 +41,7 @@ export const ICONS = {
 } as const satisfies Record<string, IconSpec>
 
 export type IconName = keyof typeof ICONS
-/** In a fixed order, which the stored form keeps. */
+/** In a fixed order, which the stored form uses. */
 export const ICON_NAMES = Object.keys(ICONS) as IconName[]
 /** PNG bytes by name. */
 export type IconSet = Record<IconName, Uint8Array>

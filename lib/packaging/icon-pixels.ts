@@ -3,13 +3,13 @@ import { toRgb } from '../document/color'
 const VISIBLE_ALPHA = 16
 const VISIBLE_DIFFERENCE = 24
 const OPAQUE = 200
-/** A picture that fills less of its square than this has an outline worth showing; one that fills more is a plate. */
+/** Maximum filled share of a picture with a usable outline. A fuller picture counts as a plate. */
 const PLATE_SHARE = 0.6
-const SMALLEST_SHAPE = 0.005
-/** A little less than the half edge: a disc's rim is blurred. */
+const MIN_SHAPE_SHARE = 0.005
+/** A little less than half the edge, because a disc's rim is blurred. */
 const PLATE_RADIUS = 0.96
 const INWARD = 6
-/** Differences below the first share of the largest are the plate, above the second they are the shape. */
+/** Shares of the largest difference: below the first is plate, above the second is shape. */
 const HAZE = 0.3
 const SHAPE = 0.6
 
@@ -20,8 +20,8 @@ export interface SquarePixels {
 }
 
 /**
- * How far from the center the picture reaches, where 1 is the middle of an edge and 1.41 a corner. Pixels that are
- * transparent or of the background's color do not count: on that background nobody sees them cut off.
+ * Returns the distance from the center to the farthest visible pixel, where 1 is the middle of an edge and
+ * 1.41 a corner. Ignores transparent pixels and the background's color, because cropping them is invisible.
  */
 export function reach({ data, size }: SquarePixels, background: string): number {
   const { r, g, b } = toRgb(background)
@@ -37,12 +37,12 @@ export function reach({ data, size }: SquarePixels, background: string): number 
   })
 }
 
-/** The same for a mask of one byte a pixel. */
+/** Same, for a mask of one byte per pixel. */
 export function maskReach(mask: Buffer, size: number): number {
   return farthest(size, (index) => (mask[index] ?? 0) >= VISIBLE_ALPHA)
 }
 
-/** Of three numbers without their signs. Called for each pixel. */
+/** Returns the largest absolute value of three numbers. Called for each pixel. */
 function largest(a: number, b: number, c: number): number {
   const x = a < 0 ? -a : a
   const y = b < 0 ? -b : b
@@ -52,30 +52,30 @@ function largest(a: number, b: number, c: number): number {
 
 function farthest(size: number, isVisible: (at: number) => boolean): number {
   const center = size / 2
-  // From the center to the far edge of each row and column, squared.
+  // Squared distance from the center to the far edge of each row and column.
   const squares = Float64Array.from({ length: size }, (_, at) =>
     at + 0.5 < center ? (center - at) ** 2 : (at + 1 - center) ** 2,
   )
-  let most = 0
+  let max = 0
   for (let y = 0; y < size; y++) {
     const row = squares[y]!
     for (let x = 0; x < size; x++) {
       const distance = squares[x]! + row
-      if (distance > most && isVisible(y * size + x)) most = distance
+      if (distance > max && isVisible(y * size + x)) max = distance
     }
   }
-  return Math.sqrt(most) / center
+  return Math.sqrt(max) / center
 }
 
 /**
- * The picture as one shape, 255 where it is: its outline when it has one, or what stands out from the plate when the picture
- * fills its square. One byte a pixel.
+ * Returns the picture as a mask, one byte per pixel, 255 where opaque: its outline if it has one, or the
+ * parts that contrast with the plate if it fills its square.
  */
 export function silhouette(pixels: SquarePixels): Buffer {
   const alpha = alphaOf(pixels)
   if (share(alpha) < PLATE_SHARE) return alpha
-  const shape = standingOut(pixels, plateColors(pixels))
-  return share(shape) < SMALLEST_SHAPE ? alpha : shape
+  const shape = withContrast(pixels, plateColors(pixels))
+  return share(shape) < MIN_SHAPE_SHARE ? alpha : shape
 }
 
 function alphaOf({ data, size }: SquarePixels): Buffer {
@@ -91,8 +91,8 @@ function share(mask: Buffer): number {
 }
 
 /**
- * Whether the picture is a plate: opaque all over the circle that touches its edges, with something on it that stands out. A
- * square, a square with round corners and a disc are plates; a blot with two eyes is a shape.
+ * Returns whether the picture is a plate: opaque within the circle that touches its edges, with contrasting
+ * content. Squares, rounded squares and discs are plates; a blot with two eyes is a shape.
  */
 export function isPlate(pixels: SquarePixels): boolean {
   const { data, size } = pixels
@@ -102,12 +102,12 @@ export function isPlate(pixels: SquarePixels): boolean {
     for (let x = 0; x < size; x++)
       if ((x - middle) ** 2 + (y - middle) ** 2 < edge && (data[(y * size + x) * 4 + 3] ?? 0) < OPAQUE)
         return false
-  return share(standingOut(pixels, plateColors(pixels))) >= SMALLEST_SHAPE
+  return share(withContrast(pixels, plateColors(pixels))) >= MIN_SHAPE_SHARE
 }
 
 /**
- * What goes on beyond a plate's edge, as `#rrggbb`: of the colors inside it the one that is nearest to all the others; and
- * whether all are that one, so that nobody sees where the plate ends.
+ * Returns the color to extend a plate beyond its edge, as `#rrggbb`: the one inside the edge that is nearest
+ * to all others. `isPlain` is whether all are that one, so that the edge is invisible.
  */
 export function plateGround(pixels: SquarePixels): { color: string; isPlain: boolean } {
   const colors = plateColors(pixels)
@@ -122,7 +122,7 @@ export function plateGround(pixels: SquarePixels): { color: string; isPlain: boo
 
 type Color = readonly [r: number, g: number, b: number]
 
-/** The colors just inside the edge, seen from eight directions: a plate may run from one color to another. */
+/** Samples the colors just inside the edge in eight directions, because a plate may be a gradient. */
 function plateColors({ data, size }: SquarePixels): Color[] {
   const middle = (size - 1) / 2
   const directions = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
@@ -140,47 +140,50 @@ function plateColors({ data, size }: SquarePixels): Color[] {
   return [...new Map(colors.map((color) => [color.join(), color])).values()]
 }
 
-/** How much each pixel differs from the plate's nearest color, sharpened so that a plate's gradient leaves no haze. */
-function standingOut({ data, size }: SquarePixels, plate: Color[]): Buffer {
+/**
+ * Returns how much each pixel differs from the plate's nearest color, sharpened so that a plate's gradient
+ * leaves no haze.
+ */
+function withContrast({ data, size }: SquarePixels, plate: Color[]): Buffer {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, size * size)
   const squares = new Float32Array(pixels.length)
-  let most = 1
+  let max = 1
   let last: number | undefined
   let square = 0
   for (let index = 0, byte = 0; index < squares.length; index++, byte += 4) {
-    // Neighbors are mostly alike.
+    // Adjacent pixels are often equal.
     if (pixels[index] !== last) {
       last = pixels[index]
       const alpha = (data[byte + 3] ?? 0) / 255
       const distance = squareDistance(plate, data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0)
       square = distance * alpha * alpha
-      if (square > most) most = square
+      if (square > max) max = square
     }
     squares[index] = square
   }
-  const haze = most * HAZE * HAZE
-  const shape = most * SHAPE * SHAPE
+  const haze = max * HAZE * HAZE
+  const shape = max * SHAPE * SHAPE
   const out = Buffer.alloc(size * size)
   for (let index = 0; index < out.length; index++) {
     const value = squares[index] ?? 0
     if (value > shape) out[index] = 255
-    else if (value >= haze) out[index] = Math.round(255 * smoothStep(HAZE, SHAPE, Math.sqrt(value / most)))
+    else if (value >= haze) out[index] = Math.round(255 * smoothStep(HAZE, SHAPE, Math.sqrt(value / max)))
   }
   return out
 }
 
-/** To the nearest of the colors. */
+/** Squared distance to the nearest of the colors. */
 function squareDistance(colors: Color[], r: number, g: number, b: number): number {
-  let least = Infinity
+  let min = Infinity
   for (let index = 0; index < colors.length; index++) {
     const color = colors[index]!
     const dr = r - color[0]
     const dg = g - color[1]
     const db = b - color[2]
     const square = dr * dr + dg * dg + db * db
-    if (square < least) least = square
+    if (square < min) min = square
   }
-  return least
+  return min
 }
 
 function smoothStep(from: number, to: number, value: number): number {

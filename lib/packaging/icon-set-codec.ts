@@ -3,7 +3,7 @@ import { ICON_NAMES, type IconName, type IconSet } from './icon-names'
 
 const VERSION = 1
 
-/** One blob to keep a set in: version, number of icons, then for each its name and PNG, both behind their length. */
+/** Encodes a set for storage: version, number of icons, then each name and PNG with length prefixes. */
 export function encodeIconSet(icons: IconSet): Uint8Array {
   const out = new ByteWriter().u8(VERSION).u16(ICON_NAMES.length)
   for (const name of ICON_NAMES) {
@@ -13,7 +13,7 @@ export function encodeIconSet(icons: IconSet): Uint8Array {
   return out.finish()
 }
 
-/** @throws Error when the bytes are no icon set of this version, or not a whole one */
+/** @throws Error if the bytes are not a complete icon set of this version */
 export function decodeIconSet(blob: Uint8Array): IconSet {
   const bytes = Buffer.from(blob.buffer, blob.byteOffset, blob.length)
   if (bytes[0] !== VERSION) throw new Error('not an icon set of this version')

@@ -6,7 +6,7 @@ import { isPlate, maskReach, plateGround, reach, silhouette, type SquarePixels }
 export { decodeIconSet, encodeIconSet } from './icon-set-codec'
 export type { IconSet } from './icon-names'
 
-/** Raised whenever the same source gives other pictures than before. */
+/** Raise it if the same source gives different pictures than before. */
 export const ICON_DRAWING_VERSION = 4
 
 const MASTER = 1024
@@ -15,48 +15,51 @@ const QUARTER = 256
 const MAX_PIXELS = 4096 * 4096
 const SVG_DPI = 72
 /**
- * The circle that every mask leaves, and the most that one shows, as shares of the edge: Web App Manifest, and Android's 66 and
- * 72 of 108 dp.
+ * Diameters of the circle that every mask preserves, and of the largest visible circle, as shares of the
+ * edge: Web App Manifest, and Android's 66 and 72 of 108 dp.
  */
 const MASKABLE = { safe: 0.8, shown: 1 }
 const ADAPTIVE = { safe: 66 / 108, shown: 72 / 108 }
 /**
- * Between these sizes a palette of 256 colors is invisible and half of the bytes; it may shift a color by a step. Smaller
- * ones have few bytes to save, and finding their colors takes longest of all.
+ * Sizes in pixels for which a palette of 256 colors halves the bytes without a visible difference; it may
+ * shift a color by a step. Smaller icons have little to save, and quantizing them takes the longest.
  */
-const SMALLEST_PALETTE = 108
-const LARGEST_PALETTE = 192
-/** Effort is of 10: more takes three times as long for a few bytes less. Dithering would tint the plain ground of a monogram. */
+const MIN_PALETTE_SIZE = 108
+const MAX_PALETTE_SIZE = 192
+/**
+ * Effort out of 10: more takes three times as long for a few bytes less. Dithering would tint a monogram's
+ * plain background.
+ */
 const PALETTE = { palette: true, effort: 1, dither: 0 }
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** What icons are drawn from. Each icon waits only for what it needs. */
+/** Sources of the icons. Each icon waits only for those that it needs. */
 interface Sources {
   master: SquarePixels
-  /** Smaller copies: fewer pixels to read for each icon. */
+  /** Smaller copies, so that each icon reads fewer pixels. */
   half: Promise<SquarePixels>
   quarter: Promise<SquarePixels>
   form: Promise<Form>
   background: string
 }
 
-/** What a picture shows, for icons in which it stands inside a circle. */
+/** The shape of a picture, for icons that fit it into a circle. */
 interface Form {
-  /** One byte a pixel, HALF by HALF. */
+  /** One byte per pixel, HALF by HALF. */
   shape: Buffer
-  /** What the picture is multiplied with to fit into a circle of the whole edge. */
+  /** Scale factor to fit the picture into a circle of the whole edge. */
   fit: number
   shapeFit: number
-  /** Of a picture that fills its square; null for one that stands on the app's background. */
+  /** For a picture that fills its square; null for one on the app's background. */
   plate: Plate | null
 }
 
 /**
- * Draws icons from one picture (PNG, JPEG, WebP or SVG bytes, checked before). The picture is decoded once; what is not square
- * is centered on transparency. The same machine gives the same bytes; another processor's resampling may differ by a bit, so
- * keep the set rather than draw it again.
- * @throws Error when the picture cannot be decoded or has more than 16.7 million pixels
+ * Draws icons from one picture (PNG, JPEG, WebP or SVG bytes, already validated). Decodes it once, and
+ * centers a non-square picture on transparency. The same machine gives the same bytes; other processors may
+ * differ by a bit, so store the set instead of drawing it again.
+ * @throws Error if the picture cannot be decoded or has more than 16.7 million pixels
  */
 export async function drawIcons<N extends IconName>(
   source: Uint8Array,
@@ -79,15 +82,15 @@ export async function drawIcons<N extends IconName>(
   return Object.fromEntries(pictures) as Record<N, Uint8Array>
 }
 
-/** Draws every icon an app needs. @throws as `drawIcons` */
+/** Draws all icons that an app needs. @throws as `drawIcons` */
 export function drawIconSet(source: Uint8Array, options: { background: string }): Promise<IconSet> {
   return drawIcons(source, ICON_NAMES, options)
 }
 
 interface Plate {
-  /** What continues it. */
+  /** Color that extends it. */
   color: string
-  /** How large it may be in an icon, as a share of the edge. */
+  /** Its maximum size in an icon, as a share of the edge. */
   scale: (safe: number, shown: number) => number
 }
 
@@ -102,8 +105,8 @@ function formOf(pixels: SquarePixels, background: string): Form {
 }
 
 /**
- * What is on a plain plate stays inside the safe circle: beyond its edge the same color goes on. One that runs from color to
- * color, such as a photo, is never so small that its edge would show.
+ * Keeps the content of a plain plate inside the safe circle, because the plate's color continues beyond its
+ * edge. A gradient or photo is never so small that its edge would show.
  */
 function plateOf(pixels: SquarePixels, shape: Buffer): Plate {
   const { color, isPlain } = plateGround(pixels)
@@ -112,15 +115,15 @@ function plateOf(pixels: SquarePixels, shape: Buffer): Plate {
 }
 
 /**
- * RGBA, as large as the picture, but at least HALF and at most MASTER: enlarging every small picture to the largest icon would
- * cost more than all the others. A drawing is rendered at MASTER rather than enlarged.
+ * Decodes to RGBA at the picture's size, but at least HALF and at most MASTER, because enlarging small
+ * pictures to the largest icon would cost more than all other icons. Renders an SVG at MASTER.
  */
 async function decode(source: Uint8Array): Promise<SquarePixels> {
   const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
-  const longest = Math.max(width, height)
+  const maxEdge = Math.max(width, height)
   const isDrawing = format === 'svg'
-  const density = isDrawing ? Math.min(100_000, Math.max(1, (SVG_DPI * MASTER) / longest)) : undefined
-  const size = isDrawing ? MASTER : Math.min(MASTER, Math.max(HALF, longest))
+  const density = isDrawing ? Math.min(100_000, Math.max(1, (SVG_DPI * MASTER) / maxEdge)) : undefined
+  const size = isDrawing ? MASTER : Math.min(MASTER, Math.max(HALF, maxEdge))
   const data = await sharp(source, { limitInputPixels: MAX_PIXELS, ...(density && { density }) })
     .autoOrient()
     .toColourspace('srgb')
@@ -144,19 +147,19 @@ async function draw({ size, style }: IconSpec, sources: Sources): Promise<Uint8A
   const inner = circle === null ? size : innerSize(size, circle.safe * (await form).fit)
   const picture = open(await pixelsFor(inner, sources))
   if (style === 'plain' || style === 'foreground')
-    return png(framed(picture, size, inner, CLEAR), size >= SMALLEST_PALETTE && size <= LARGEST_PALETTE)
+    return png(framed(picture, size, inner, CLEAR), size >= MIN_PALETTE_SIZE && size <= MAX_PALETTE_SIZE)
   const ground = { ...toRgb(background), alpha: 1 }
   return png(framed(picture.flatten({ background }), size, inner, ground), false)
 }
 
-/** A picture that fills its square fills the icon: beyond its edge, and in its round corners, its own color goes on. */
+/** Fills the icon with a plate, and extends the plate's color beyond its edge and into its round corners. */
 async function onPlate(size: number, scale: number, color: string, sources: Sources): Promise<Uint8Array> {
   const inner = innerSize(size, scale)
   const picture = open(await pixelsFor(inner, sources)).flatten({ background: color })
   return png(framed(picture, size, inner, { ...toRgb(color), alpha: 1 }), false)
 }
 
-/** At least twice as large as a small picture, so that nothing is lost by the smaller copies. */
+/** Returns a source at least twice as large as the icon, so that downscaling loses no detail. */
 function pixelsFor(edge: number, { master, half, quarter }: Sources): SquarePixels | Promise<SquarePixels> {
   if (edge <= QUARTER / 2) return quarter
   return edge <= HALF ? half : master
@@ -166,7 +169,7 @@ function open({ data, size }: SquarePixels): Sharp {
   return sharp(data, { raw: { width: size, height: size, channels: 4 } })
 }
 
-/** The picture in the middle of a frame. */
+/** Centers the picture in a frame. */
 function framed(picture: Sharp, size: number, inner: number, background: Rgb & { alpha: number }): Sharp {
   const before = (size - inner) / 2
   return picture
@@ -174,13 +177,13 @@ function framed(picture: Sharp, size: number, inner: number, background: Rgb & {
     .extend({ top: before, bottom: before, left: before, right: before, background })
 }
 
-/** Rounded down to the frame's own parity, so that the picture is exactly in its middle and never outside of its circle. */
+/** Rounds down to the frame's parity, so that the picture is exactly centered and stays in its circle. */
 function innerSize(size: number, scale: number): number {
   const inner = Math.max(1, Math.min(size, Math.floor(size * scale)))
   return inner - ((size - inner) % 2)
 }
 
-/** White with the shape as transparency. */
+/** White with the shape as alpha channel. */
 async function monochrome(size: number, { shape, shapeFit }: Form): Promise<Uint8Array> {
   const inner = innerSize(size, ADAPTIVE.safe * shapeFit)
   const mask = await sharp(shape, { raw: { width: HALF, height: HALF, channels: 1 } })

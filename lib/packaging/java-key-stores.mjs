@@ -1,16 +1,17 @@
 import { createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-// Reads Java's own key stores, for key-store-worker.mjs: JKS (sun.security.provider.JavaKeyStore) and Bouncy Castle's BKS
-// (org.bouncycastle.jcajce.provider.keystore.bc). Both hold the key's PKCS#8 and its chain of certificates.
+// Reads Java's key stores for key-store-worker.mjs: JKS (sun.security.provider.JavaKeyStore) and Bouncy
+// Castle's BKS (org.bouncycastle.jcajce.provider.keystore.bc). Both contain the key's PKCS#8 and its
+// certificate chain.
 
-/** Answers what the file's own integrity check says of a password. */
+/** The file's integrity check failed, which means a wrong password. */
 class WrongPassword extends Error {
   constructor() {
     super('wrong password')
   }
 }
 
-/** Big-endian numbers and lengths, as java.io.DataInput reads them; a length beyond the file's end is an error. */
+/** Reads big-endian numbers and lengths like java.io.DataInput. Throws for a length beyond the file's end. */
 class Reader {
   constructor(bytes) {
     this.bytes = bytes
@@ -27,7 +28,7 @@ class Reader {
   int() {
     return this.take(4).readInt32BE()
   }
-  /** As it is in an answer to people: what cannot be read is replaced. */
+  /** Decodes text for display. Replaces invalid bytes. */
   text() {
     return new TextDecoder().decode(this.take(this.take(2).readUInt16BE()))
   }
@@ -40,17 +41,17 @@ const SHA1_BYTES = 20
 const utf16 = (text) => Buffer.from(text, 'utf16le').swap16()
 const sha1 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha1')).digest()
 
-/** Whether a file begins as one of Java's key stores. */
+/** Detects the format of a Java key store by its first bytes, or returns null. */
 export function javaFormat(file) {
   const start = Buffer.from(file.subarray(0, 8))
   if (start.length < 8) return null
   const [first, second] = [start.readUInt32BE(0), start.readUInt32BE(4)]
   if (first === 0xfeedfeed) return 'jks'
-  // BKS begins with its version, and then the length of a salt.
+  // BKS starts with its version and the length of a salt.
   return (first === 1 || first === 2) && second > 0 && second <= 64 ? 'bks' : null
 }
 
-/** What an entry's key is: its PKCS#8, or null where it does not open with the given password. */
+/** Creates an entry. `key` is its PKCS#8, or null if the password does not open it. */
 function entry(alias, key, chain) {
   return { key: { alias, pairId: alias, der: key ?? Buffer.alloc(0), locked: key === null }, chain }
 }
@@ -65,8 +66,8 @@ function toContents(entries) {
 }
 
 /**
- * JKS: a SHA-1 over everything with the password, keys under Sun's own cipher.
- * @param keyPassword of keys that have another password than the file
+ * Reads JKS: a SHA-1 over everything with the password, and keys under Sun's own cipher.
+ * @param keyPassword for keys whose password differs from the file's
  */
 export function readJks(file, { password, keyPassword }) {
   const body = file.subarray(0, -SHA1_BYTES)
@@ -76,7 +77,7 @@ export function readJks(file, { password, keyPassword }) {
   const entries = []
   for (let left = reader.int(); left > 0; left--) {
     const [tag, alias] = [reader.int(), reader.text()]
-    reader.take(8) // when it was made
+    reader.take(8) // creation time
     if (tag === 1) {
       const sealed = reader.block()
       entries.push({ alias, sealed, chain: chainOf(reader, version === 2) })
@@ -106,7 +107,10 @@ function chainOf(reader, isNamed) {
 /** 1.3.6.1.4.1.42.2.17.1.1, in DER: sun.security.provider.KeyProtector. */
 const KEY_PROTECTOR = Buffer.from('060a2b060104012a02110101', 'hex')
 
-/** Sun's cipher: the key XOR a chain of SHA-1 over password and salt, between the salt and a check. */
+/**
+ * Decrypts Sun's cipher: the key XOR a chain of SHA-1 over password and salt, between the salt and a
+ * checksum.
+ */
 function openSun(info, password) {
   const at = info.indexOf(KEY_PROTECTOR)
   if (at < 0) throw new Error('unsupported protection')
@@ -124,7 +128,7 @@ function openSun(info, password) {
   return timingSafeEqual(sha1(secret, key), sealed.subarray(-SHA1_BYTES)) ? key : null
 }
 
-/** The content of an octet string in DER. */
+/** Returns the content of an octet string in DER. */
 function octetsIn(der) {
   if (der[0] !== 0x04) throw new RangeError('no octet string')
   const extra = der[1] < 0x80 ? 0 : der[1] & 0x7f
@@ -134,13 +138,16 @@ function octetsIn(der) {
 }
 
 const PRIVATE_KEY = 0
-/** How much key each version's integrity check has: the first took bits for bytes (CVE-2018-5382). */
+/**
+ * Key size of each version's integrity check in bytes. The first one confused bits and bytes (CVE-2018-5382).
+ */
 const MAC_KEY_BYTES = { 1: 2, 2: 20 }
 const NUMBER = { key: 1, iv: 2, mac: 3 }
 
 /**
- * BKS: an HMAC with SHA-1 over the entries, keys sealed with triple DES or, in plain stores, not at all.
- * @param derive PKCS#12's derivation (RFC 7292, appendix B) with SHA-1: password, salt, number, rounds, bytes
+ * Reads BKS: an HMAC with SHA-1 over the entries, and keys under triple DES or, in plain stores, unencrypted.
+ * @param derive PKCS#12's key derivation (RFC 7292, appendix B) with SHA-1: password, salt, number, rounds,
+ *   bytes
  */
 export function readBks(file, { password, keyPassword }, derive) {
   const reader = new Reader(file)
@@ -165,7 +172,7 @@ function bksEntries(reader) {
   const entries = []
   for (let type = reader.byte(); type !== 0; type = reader.byte()) {
     const alias = reader.text()
-    reader.take(8) // when it was made
+    reader.take(8) // creation time
     const chain = chainOf(reader, true)
     if (type === 1) certificateOf(reader, true)
     else if (type === 2) entries.push({ alias, plain: plainKey(reader), chain })
@@ -176,7 +183,7 @@ function bksEntries(reader) {
   return entries
 }
 
-/** A key as it is written: kind, format, algorithm, bytes. */
+/** Reads an unencrypted key: kind, format, algorithm, bytes. */
 function plainKey(reader) {
   const start = reader.offset
   reader.byte()
@@ -186,7 +193,7 @@ function plainKey(reader) {
   return reader.bytes.subarray(start, reader.offset)
 }
 
-/** Null where the password is another; PKCS#5's padding and what is in it tell. */
+/** Returns null for a wrong password, detected by PKCS#5 padding and content. */
 function openSealed(sealed, password, derive) {
   const reader = new Reader(sealed)
   const [salt, rounds] = [reader.block(), reader.int()]
@@ -200,7 +207,7 @@ function openSealed(sealed, password, derive) {
   }
 }
 
-/** The PKCS#8 of a private key, null for what is none of a key's, undefined for a key of another kind. */
+/** Returns the PKCS#8 of a private key, null for invalid content, or undefined for another kind of key. */
 function privateKeyIn(bytes) {
   const reader = new Reader(bytes)
   try {

@@ -1,4 +1,4 @@
-/** What is wrong with a key store, in a sentence for whoever brought it, and which field that sentence belongs to. */
+/** An invalid key store, with a message for its owner and the field that the message belongs to. */
 export class KeyStoreError extends Error {
   constructor(
     readonly field: 'p12' | 'password' | 'keyPassword' | 'alias' | 'acceptEarlyEnd',

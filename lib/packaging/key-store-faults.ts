@@ -2,18 +2,18 @@ import { KeyStoreError } from './key-store-error'
 
 const FAULTS = {
   password: ['password', 'This password does not open the file.'],
-  keyPassword: ['keyPassword', 'The key in this file has a password of its own. Enter it here.'],
+  keyPassword: ['keyPassword', 'The key in this file has a separate password. Enter it here.'],
   broken: [
     'p12',
-    'This is no PKCS#12, JKS or BKS file, or it is damaged. Such files end in .p12, .pfx, .jks, .keystore or .bks.',
+    'This isn’t a valid PKCS#12, JKS or BKS file. These files end in .p12, .pfx, .jks, .keystore or .bks.',
   ],
   unsupported: [
     'p12',
-    'This file is protected in a way that cannot be read here. Rewrite it with: openssl pkcs12 -export',
+    'This file is protected in a way that we can’t read. Rewrite it with: openssl pkcs12 -export',
   ],
   slow: [
     'p12',
-    'Opening this file takes more iterations than are done here. Rewrite it with fewer: openssl pkcs12 -export -iter 100000',
+    'Opening this file takes more iterations than we allow. Rewrite it with fewer: openssl pkcs12 -export -iter 100000',
   ],
 } as const
 export type Fault = keyof typeof FAULTS
@@ -27,7 +27,7 @@ const TO_PKCS12 =
   'keytool -importkeystore -srckeystore yours.jks -srcstoretype jceks -destkeystore yours.p12 -deststoretype pkcs12'
 const JOIN_PEM = 'openssl pkcs12 -export -inkey key.pem -in certificate.pem -out yours.p12'
 
-/** Other files that people have their keys in, by their first bytes, and how such a file becomes the right one. */
+/** Other formats of key files, by first bytes in hexadecimal, and how to convert them. */
 const FOREIGN: readonly (readonly [start: string, sentence: string])[] = [
   ['cececece', `This is a JCEKS file. Make a PKCS#12 file of it first: ${TO_PKCS12}`],
   ['2d2d2d2d2d', `This is a PEM file. Put key and certificate into one PKCS#12 file first: ${JOIN_PEM}`],

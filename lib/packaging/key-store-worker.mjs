@@ -3,12 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import forge from 'node-forge'
 import { javaFormat, readBks, readJks } from './java-key-stores.mjs'
 
-// Reads and writes PKCS#12 for key-store.ts, and reads Java's own key stores, on a thread of its own: deriving a key from a password takes long, and how
-// long is the file's choice.
+// Reads and writes PKCS#12 for key-store.ts, and reads Java's key stores, in a worker thread: key derivation
+// is slow, and the file decides how slow.
 const { asn1, pkcs12, pkcs5, pki } = forge
 
-// Only the container is forge's work. Keys and certificates pass through as the bytes that they are: a certificate that
-// is written anew may be another one, and keys that are no RSA are none of forge's.
+// forge handles only the container. Keys and certificates stay raw bytes, because re-encoding a certificate
+// may change it, and forge supports only RSA keys.
 const unread = () => {
   throw new Error('left as it is')
 }
@@ -21,7 +21,7 @@ Object.assign(pki, {
   certificateToAsn1: asIs,
 })
 
-// How many rounds a key takes is the file's choice: each of its keys pays before it is derived.
+// The file decides the number of rounds, so each key's derivation is charged against a budget first.
 let left = workerData.roundsInAll
 function pay(rounds, bytes, { digestLength }) {
   left -= rounds * Math.ceil(bytes / digestLength)
@@ -33,7 +33,7 @@ pkcs12.generateKey = pki.pbe.generatePkcs12Key = (password, salt, id, rounds, by
   pay(rounds, bytes, digest ?? forge.md.sha1)
   return generateKey(password, salt, id, rounds, bytes, digest)
 }
-// Node's own takes a twentieth of the time.
+// Node's implementation takes a twentieth of the time.
 pkcs5.pbkdf2 = (password, salt, rounds, bytes, digest) => {
   pay(rounds, bytes, digest)
   const latin1 = (text) => Buffer.from(text, 'latin1')
@@ -43,7 +43,7 @@ pkcs5.pbkdf2 = (password, salt, rounds, bytes, digest) => {
 const parse = (bytes) => asn1.fromDer(Buffer.from(bytes).toString('latin1'))
 const bytesOf = (element) => Buffer.from(asn1.toDer(element).getBytes(), 'latin1')
 
-/** PKCS#12's derivation, for Bouncy Castle's key stores; its passwords have no end mark when they are empty. */
+/** PKCS#12's key derivation for Bouncy Castle's key stores, whose empty passwords have no terminator. */
 function derive(password, salt, number, rounds, bytes) {
   if (rounds < 1) throw new RangeError('no rounds at all')
   const text = forge.util.createBuffer(Buffer.from(salt).toString('latin1'))
@@ -93,9 +93,9 @@ function write({ privateKey, certificate, password, alias, iterations }) {
   return { file: bytesOf(store) }
 }
 
-/** forge's errors have no codes. */
+/** Classifies forge's errors by message, because they have no codes. */
 function faultOf({ message }) {
-  // forge reads counts of up to 32 bits.
+  // forge supports counts of up to 32 bits.
   if (/too many rounds|32 bits supported/.test(message)) return 'slow'
   if (/password|decrypt/i.test(message)) return 'password'
   return /unsupported/i.test(message) ? 'unsupported' : 'broken'

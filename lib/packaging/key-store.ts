@@ -8,25 +8,28 @@ import { KeyStoreError } from './key-store-error'
 import type { SigningKeyMaterial } from './signing-key'
 import { certificateParts } from './x509'
 
-/** What each guess at the password of a file costs; forge's integrity check takes no more than 65,535. */
+/** PBKDF2 iterations, to slow down password guessing. forge's integrity check supports at most 65,535. */
 const ITERATIONS = 50_000
-/** Most rounds for one secret of a file, and for all: openssl writes 2,048, keytool 10,000, for integrity, certificate, key. */
+/**
+ * Maximum iterations per secret of a file, and in total. openssl writes 2,048 and keytool 10,000 for each of
+ * integrity, certificate and key.
+ */
 const BOUNDS = { rounds: 300_000, roundsInAll: 900_000 }
-/** Twice of what that many take while the machine has other work. */
+/** Timeout: twice the time that the maximum takes on a busy machine. */
 const MAX_MS = 10_000
-const RSA_BITS = { least: 2048, most: 4096 }
+const RSA_BITS = { min: 2048, max: 4096 }
 
-/** Found from the root, where the service runs: a bundler would have to know of a second file. */
+/** Resolved from the working directory, because bundling it would need a second entry. */
 const WORKER = ['lib', 'packaging', 'key-store-worker.mjs']
 
-/** `locked` when a key has another password than was given. */
+/** `locked`: the key's password differs from the provided one. */
 type Entry = { alias: string | null; pairId: string | null; der: Uint8Array; locked?: boolean }
 type Contents = { keys: Entry[]; certificates: Entry[] }
 
 /**
- * A key and its certificate as a PKCS#12 file (RFC 7292), which keytool and openssl open: the key under AES-256 by PBKDF2
- * with HMAC-SHA-256. Takes about a tenth of a second, on a thread of its own.
- * @param password printable ASCII: Java takes no other
+ * Writes a key and its certificate as a PKCS#12 file (RFC 7292) for keytool and openssl. Encrypts the key
+ * with AES-256 and PBKDF2 with HMAC-SHA-256. Takes about a tenth of a second, in a worker thread.
+ * @param password printable ASCII, because Java supports nothing else
  */
 export async function writeKeyStore(
   { privateKey, certificate }: SigningKeyMaterial,
@@ -38,7 +41,7 @@ export async function writeKeyStore(
 
 type Opening = {
   password: string
-  /** Of a key in a JKS or BKS file that has another one than the file. */
+  /** Password of a key in a JKS or BKS file, if it differs from the file's. */
   keyPassword?: string | undefined
   alias?: string | undefined
   acceptEarlyEnd?: boolean | undefined
@@ -46,9 +49,9 @@ type Opening = {
 }
 
 /**
- * The RSA key of a PKCS#12, JKS or BKS file, with its certificate, fit to sign with. `alias` names one of several, `acceptEarlyEnd` takes one whose
- * certificate is not valid for as long as Google Play asks.
- * @throws KeyStoreError with a sentence and the field that it belongs to
+ * Reads the RSA signing key of a PKCS#12, JKS or BKS file, with its certificate. `alias` selects one of
+ * several; `acceptEarlyEnd` accepts a certificate that ends earlier than Google Play requires.
+ * @throws KeyStoreError with a message and its field
  */
 export async function readKeyStore(
   file: Uint8Array,
@@ -69,14 +72,14 @@ function openKey(der: Uint8Array): KeyObject {
   const key = orBroken(() => createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' }))
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
   const kind = key.asymmetricKeyType ?? 'unknown'
-  if (kind !== 'rsa' || bits < RSA_BITS.least || bits > RSA_BITS.most) {
+  if (kind !== 'rsa' || bits < RSA_BITS.min || bits > RSA_BITS.max) {
     const found = kind === 'rsa' ? `has ${bits} bits` : `is of the kind ${kind.toUpperCase()}`
     throw new KeyStoreError('p12', `This key ${found}. Packages are signed with RSA, 2,048 to 4,096 bits.`)
   }
   return key
 }
 
-/** By what it can verify, not by what it is called; of several (a renewed one) the one that is paired with the key. */
+/** Finds the certificate with the key's public key. Of several, prefers the one paired with the key. */
 function certificateOf(key: KeyObject, { pairId }: Entry, all: Entry[]): X509Certificate {
   const fitting = all.flatMap((entry) => {
     const certificate = orBroken(() => new X509Certificate(entry.der))
@@ -86,7 +89,7 @@ function certificateOf(key: KeyObject, { pairId }: Entry, all: Entry[]): X509Cer
   if (!found) throw new KeyStoreError('p12', 'No certificate in this file belongs to its key.')
   orBroken(() => certificateParts(found.raw))
   const probe = Buffer.from('probe')
-  // A damaged key can still look like its certificate's.
+  // A damaged key may still match its certificate, so a test signature is needed.
   if (!orBroken(() => verify('sha256', probe, found.publicKey, sign('sha256', probe, key))))
     throw faultOf('broken')
   return found
@@ -100,7 +103,7 @@ function orBroken<T>(work: () => T): T {
   }
 }
 
-/** The worker gets neither our environment nor more memory or time than a key store needs. */
+/** The worker gets an empty environment, and only the memory and time that a key store needs. */
 function inWorker<Answer>(task: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), ...WORKER), {
@@ -120,7 +123,7 @@ function inWorker<Answer>(task: object): Promise<Answer> {
     worker.once('error', reject)
     worker.once('exit', () => {
       clearTimeout(late)
-      reject(faultOf('broken')) // a promise that is settled stays as it is
+      reject(faultOf('broken')) // no-op if already settled
     })
   })
 }

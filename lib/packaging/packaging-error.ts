@@ -1,4 +1,4 @@
-/** An input that cannot be packaged. `field` is its path in the input, as in `names.pt` or `bundle`. */
+/** Invalid input for packaging. `field` is its path in the input, such as `names.pt` or `bundle`. */
 export class PackagingError extends Error {
   constructor(
     readonly field: string,

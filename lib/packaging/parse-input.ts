@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { PackagingError } from './packaging-error'
 
-/** Parses with zod; the first problem becomes a `PackagingError` that names its field. */
+/** Parses with zod. Throws the first issue as a `PackagingError` with its field. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input)
   if (result.success) return result.data

@@ -10,22 +10,23 @@ import type { SigningKeyMaterial } from './signing-key'
 import { certificatePem } from './x509'
 import { zip } from './zip'
 
-/** What is wrong with an encryption key, in a sentence for whoever brought it. */
+/** An invalid encryption key, with a message for the person who provided it. */
 export class EncryptionKeyError extends Error {}
 
-/** RFC 5649, section 3: the upper half of the initial value; the lower is the length, which OpenSSL writes. */
+/** RFC 5649, section 3: the upper half of the initial value. OpenSSL writes the lower half, the length. */
 const WRAP_IV = Buffer.from('a65959a6', 'hex')
 const AES_BYTES = 32
-const RSA_BITS = { least: 2048, most: 8192 }
+const RSA_BITS = { min: 2048, max: 8192 }
 const RSA_EXPONENT = 65_537n
 const PUBLIC_KEY = /^\s*-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----\s*$/
 
 /**
- * An app's key for Play App Signing, readable by nobody but the holder of the encryption key: a zip as Google's PEPK tool
- * writes with `--rsa-aes-encryption --include-cert`. `encryptedPrivateKey` is an AES-256 key under RSA-OAEP (SHA-1 and MGF1
- * with SHA-1, the defaults of RFC 8017), and after it the PKCS#8 under that key by RFC 5649: what PKCS#11 calls
- * CKM_RSA_AES_KEY_WRAP. No two are the same.
- * @param encryptionKey the PEM file that Play Console gives
+ * Encrypts an app's key for Play App Signing, so that only the owner of the encryption key can read it. The
+ * result is a ZIP as written by Google's PEPK tool with `--rsa-aes-encryption --include-cert`.
+ * `encryptedPrivateKey` is an AES-256 key under RSA-OAEP (SHA-1 and MGF1 with SHA-1, the defaults of RFC
+ * 8017), followed by the PKCS#8 under that key by RFC 5649, which PKCS#11 calls CKM_RSA_AES_KEY_WRAP. Not
+ * deterministic.
+ * @param encryptionKey the PEM file from Play Console
  * @throws EncryptionKeyError
  */
 export function wrapForPlay({ privateKey, certificate }: SigningKeyMaterial, encryptionKey: string): Buffer {
@@ -60,7 +61,7 @@ function readEncryptionKey(text: string): KeyObject {
     throw refusal(
       `This key is of the kind ${key.asymmetricKeyType?.toUpperCase()}. Play’s encryption key is an RSA key.`,
     )
-  if (modulusLength < RSA_BITS.least || modulusLength > RSA_BITS.most || publicExponent !== RSA_EXPONENT)
+  if (modulusLength < RSA_BITS.min || modulusLength > RSA_BITS.max || publicExponent !== RSA_EXPONENT)
     throw refusal(
       'This RSA key can’t be Play’s: its size or exponent is unusual. Download it again from Play Console.',
     )

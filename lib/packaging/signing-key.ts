@@ -11,7 +11,7 @@ import { Worker } from 'node:worker_threads'
 import { DAY } from '../base/clock'
 import { selfSignedCertificate } from './x509'
 
-/** An app's identity: whoever holds it can update the app. Kept encrypted by the caller. */
+/** An app's identity: its owner can update the app. The caller encrypts it for storage. */
 export interface SigningKeyMaterial {
   /** RSA-2048, PKCS#8 DER. */
   privateKey: Uint8Array
@@ -19,20 +19,20 @@ export interface SigningKeyMaterial {
   certificate: Uint8Array
 }
 
-/** RSA, because its PKCS#1 v1.5 signatures are deterministic: the same release and key give the same bytes. */
+/** RSA, because PKCS#1 v1.5 signatures are deterministic: the same release and key give the same bytes. */
 const KEY_BITS = 2048
 
-/** Whose key it is and since when; the certificate starts a day before `now`, for phones whose clock is slow. */
+/** Owner name and start date. The certificate starts a day before `now`, for phones whose clock is slow. */
 export interface SigningKeyInput {
   commonName: string
   now: Date
-  /** Up to 20 bytes, the first below 0x80; random when not given. */
+  /** Up to 20 bytes, the first below 0x80. Random if omitted. */
   serial?: Uint8Array
-  /** Where to take the key pair from; without it one is made, which takes 150 to 1,100 ms. */
+  /** Source of the key pair. Without it, one is generated, which takes 150 to 1,100 ms. */
   pool?: KeyPool
 }
 
-/** A key pair with its certificate, which is issued now even when the pair comes from a pool. */
+/** Creates a key pair with its certificate, which is always issued now, even for a pair from a pool. */
 export async function createSigningKey(input: SigningKeyInput): Promise<SigningKeyMaterial> {
   const privateKey = await (input.pool ? input.pool.take() : generateKey())
   const certificate = selfSignedCertificate({
@@ -45,25 +45,25 @@ export async function createSigningKey(input: SigningKeyInput): Promise<SigningK
   return { privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }), certificate }
 }
 
-/** SHA-256 of the certificate as stores and assetlinks.json write it: `AA:BB:…`. */
+/** Returns the certificate's SHA-256 in the form of stores and assetlinks.json: `AA:BB:…`. */
 export function fingerprint(certificate: Uint8Array): string {
   const hex = createHash('sha256').update(certificate).digest('hex').toUpperCase()
   return hex.match(/../g)?.join(':') ?? ''
 }
 
-/** Key pairs made ahead of time, so that nobody waits for one. */
+/** A pool of pre-generated key pairs, because generation is slow. */
 export interface KeyPool {
-  /** A ready key pair, or a new one when none is. Each is given out once. */
+  /** Returns a ready key pair, or generates one. Each is returned once. */
   take(): Promise<KeyObject>
-  /** How many are ready. */
+  /** Number of ready key pairs. */
   ready(): number
-  /** Makes no more and forgets those that are ready. */
+  /** Stops generating and discards the ready pairs. */
   close(): void
 }
 
 /**
- * Runs on a thread of its own, because a key being made on libuv's threads cannot be abandoned: it would hold up the end of
- * the process. Written as text, since a bundler would have to know of a second file.
+ * Source of a worker thread. A key generation on libuv's thread pool cannot be canceled and would delay the
+ * exit of the process. Inlined as text, because bundling a file would need a second entry.
  */
 const MAKE_KEYS = `
   const { generateKeyPairSync } = require('node:crypto')
@@ -74,7 +74,7 @@ const MAKE_KEYS = `
   }
 `
 
-/** A pool that keeps up to `size` key pairs ready in the background. Never keeps the process alive. */
+/** Creates a pool of up to `size` key pairs, generated in the background. Does not keep the process alive. */
 export function createKeyPool(size: number): KeyPool {
   const keys: KeyObject[] = []
   let worker: Worker | undefined
@@ -86,13 +86,13 @@ export function createKeyPool(size: number): KeyPool {
     worker.on('message', (der: Uint8Array) => {
       if (!closed) keys.push(createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' }))
     })
-    // Without a thread take() makes the keys itself, and the next one tries again.
+    // Without a worker, take() generates the key, and the next call starts the worker again.
     worker.on('error', () => undefined)
     worker.on('exit', (code) => {
       worker = undefined
       if (code === 0) fill()
     })
-    worker.unref() // only now: listening for messages refers to the thread again
+    worker.unref() // last, because adding a message listener refs the thread again
   }
 
   fill()
@@ -116,7 +116,7 @@ async function generateKey(): Promise<KeyObject> {
   return privateKey
 }
 
-/** 127 random bits: positive in DER without a leading zero byte. */
+/** 127 random bits, positive in DER without a leading zero byte. */
 function randomSerial(): Buffer {
   const serial = randomBytes(16)
   serial.writeUInt8(serial.readUInt8(0) & 0x7f, 0)

@@ -8,7 +8,7 @@ const YEARS = 30
 /** RFC 5280, ub-common-name. */
 const MAX_COMMON_NAME = 64
 
-/** What a certificate for a signing key says. */
+/** Content of a signing key's certificate. */
 export interface CertificateInput {
   commonName: string
   notBefore: Date
@@ -19,8 +19,8 @@ export interface CertificateInput {
 }
 
 /**
- * A self-signed X.509 v3 certificate (RFC 5280), SHA-256 with RSA, valid for 30 years from `notBefore`: stores ask for more
- * than 25. Answers DER. The common name is cut to 64 characters, the standard's bound.
+ * Creates a self-signed X.509 v3 certificate (RFC 5280) in DER, SHA-256 with RSA, valid for 30 years from
+ * `notBefore`, because stores require more than 25. Cuts the common name to the standard's 64 characters.
  */
 export function selfSignedCertificate(input: CertificateInput): Buffer {
   const algorithm = sequence(objectId(SHA256_WITH_RSA), nothing())
@@ -39,14 +39,14 @@ export function selfSignedCertificate(input: CertificateInput): Buffer {
   return sequence(body, algorithm, bits(sign('sha256', body, input.privateKey)))
 }
 
-/** What other formats repeat from a certificate, each as the DER that stands in it. */
+/** DER parts of a certificate that other formats repeat. */
 export interface CertificateParts {
   serial: Buffer
   issuer: Buffer
   publicKeyInfo: Buffer
 }
 
-/** @throws RangeError when it is no X.509 certificate */
+/** @throws RangeError if it is not an X.509 certificate */
 export function certificateParts(certificate: Uint8Array): CertificateParts {
   const outer = readDer(certificate)[0]
   const body = outer && readDer(outer.content)[0]
@@ -54,10 +54,10 @@ export function certificateParts(certificate: Uint8Array): CertificateParts {
   if (fields[0]?.tag === VERSION_TAG) fields.shift()
   const [serial, , issuer, , , publicKeyInfo] = fields
   if (!serial || !issuer || !publicKeyInfo) throw new RangeError('not an X.509 certificate')
-  return { serial: serial.whole, issuer: issuer.whole, publicKeyInfo: publicKeyInfo.whole }
+  return { serial: serial.bytes, issuer: issuer.bytes, publicKeyInfo: publicKeyInfo.bytes }
 }
 
-/** A certificate as text (RFC 7468). */
+/** Encodes a certificate as PEM (RFC 7468). */
 export function certificatePem(certificate: Uint8Array): string {
   const lines =
     Buffer.from(certificate)

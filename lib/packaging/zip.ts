@@ -3,30 +3,30 @@ import { deflateSync } from 'fflate'
 import { ByteWriter } from './bytes'
 import { PackagingError } from './packaging-error'
 
-/** One file of an archive. Files of formats that are compressed already are stored; `store: true` forces that for others. */
+/** A file of an archive. Compressed formats are stored; `store: true` forces that for others. */
 export interface ZipEntry {
   path: string
   data: Uint8Array
   store?: boolean
-  /** The bytes never change as long as the process runs, so what they compress to is kept with them. */
+  /** Whether the bytes never change while the process runs, so that their compressed form can be cached. */
   constant?: boolean
 }
 
-/** An archive in the three parts between which Android's signing block goes. `end` counts on nothing standing between them. */
+/** An archive in three parts, for inserting Android's signing block. `end` assumes nothing between them. */
 export interface ZipParts {
   files: Buffer
   directory: Buffer
   end: Buffer
 }
 
-/** 1981-01-01 01:00 as MS-DOS date and time: fixed, because the clock has no place in a reproducible archive. */
+/** 1981-01-01 01:00 as MS-DOS date and time. Fixed for reproducible archives. */
 const DOS_DATE = (1 << 9) | (1 << 5) | 1
 const DOS_TIME = 1 << 11
 const LOCAL_HEADER = 30
 const ALIGNMENT = 4
-/** The extra field zipalign's successors pad with: id, size, alignment, then zeros. */
+/** Extra field of zipalign's successors for padding: ID, size, alignment, then zeros. */
 const ALIGNMENT_FIELD = 0xd935
-const LARGEST = 0xffffffff
+const MAX_SIZE = 0xffffffff
 const MAX_ENTRIES = 0xffff
 const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|woff2?|mp[34]|m4a|ogg|webm|zip|gz|br)$/i
 
@@ -39,17 +39,17 @@ interface Packed {
 }
 
 /**
- * Writes a ZIP archive (PKWARE APPNOTE 6.3, without ZIP64). The same entries in the same order give the same bytes on
- * every machine: fixed times, and fflate's deflate, since zlib's output depends on its build. Stored files start at a
- * multiple of four bytes, as Android maps them.
- * @throws PackagingError naming the path that is doubled, absolute, or leaves the archive
+ * Writes a ZIP archive (PKWARE APPNOTE 6.3, without ZIP64). The same entries in the same order give the same
+ * bytes on every machine: fixed times, and fflate's deflate, because zlib's output depends on its build.
+ * Stored files are aligned to four bytes, as Android maps them.
+ * @throws PackagingError with the path that is duplicate, absolute, or outside of the archive
  */
 export function zip(entries: ZipEntry[]): Buffer {
   const { files, directory, end } = zipParts(entries)
   return Buffer.concat([files, directory, end])
 }
 
-/** As `zip`, in parts. */
+/** Same as `zip`, in parts. */
 export function zipParts(entries: ZipEntry[]): ZipParts {
   checkPaths(entries)
   const files = new ByteWriter()
@@ -59,7 +59,8 @@ export function zipParts(entries: ZipEntry[]): ZipParts {
     const offset = files.length
     writeLocal(files, packed)
     writeDirectory(directory, packed, offset)
-    if (files.length > LARGEST) throw new PackagingError(entry.path, 'the archive would be larger than 4 GiB')
+    if (files.length > MAX_SIZE)
+      throw new PackagingError(entry.path, 'the archive would be larger than 4 GiB')
   }
   const end = new ByteWriter().u32(0x06054b50).u16(0).u16(0).u16(entries.length).u16(entries.length)
   end.u32(directory.length).u32(files.length).u16(0)
@@ -113,10 +114,10 @@ function writeLocal(out: ByteWriter, packed: Packed): void {
 
 function writeDirectory(out: ByteWriter, packed: Packed, offset: number): void {
   writeCommon(out.u32(0x02014b50).u16(20), packed).u16(0) // made by: MS-DOS, 2.0; no extra field
-  out.u16(0).u16(0).u16(0).u32(0).u32(offset).raw(packed.name) // comment, disk, attributes inside and out, place
+  out.u16(0).u16(0).u16(0).u32(0).u32(offset).raw(packed.name) // comment, disk, internal and external attributes, offset
 }
 
-/** Version needed, flags (UTF-8 names), method, time, date, checksum, sizes, length of the name. */
+/** Writes version needed, flags (UTF-8 names), method, time, date, checksum, sizes and length of the name. */
 function writeCommon(out: ByteWriter, { name, crc, method, body, size }: Packed): ByteWriter {
   const flags = name.some((byte) => byte > 0x7e) ? 0x800 : 0
   out.u16(20).u16(flags).u16(method).u16(DOS_TIME).u16(DOS_DATE)

@@ -29,7 +29,7 @@ Times are UTC (ISO 8601). Private signing keys are not included: ${brand.name} k
 encrypted and signs your next release with them.
 `
 
-/** Everything a user has, file by file. */
+/** Yields all of a user's data as files. */
 export async function* accountFiles(actor: Actor): AsyncGenerator<StreamedFile> {
   yield { path: 'README.txt', data: README }
   yield* exportAccount(actor)

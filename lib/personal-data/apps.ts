@@ -9,13 +9,16 @@ import { messageFiles } from '../push/messages/export'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { devicesSummary } from '../push/devices/count'
 import { ownedBy } from '../apps/access'
-import { answerFiles } from '../submissions/export'
+import { submissionFiles } from '../submissions/export'
 import { listingFiles } from '../stores/store-listing/export'
 
-/** Apps that are read at a time, with their designs. */
+/** Apps read per page, with their designs. */
 const APPS_AT_A_TIME = 20
 
-/** An actor's apps, those that can be restored too, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
+/**
+ * Exports an actor's apps, including restorable ones, a folder each: design, pictures, releases and signing
+ * certificate.
+ */
 export async function* exportApps(actor: Actor): AsyncGenerator<StreamedFile> {
   const pages = byMoment('createdAt', readPage(actor), APPS_AT_A_TIME)
   for await (const apps of pages) {
@@ -59,11 +62,11 @@ function readPage(actor: Actor) {
     database().app.findMany({ where: { AND: [ownedBy(actor), past] }, ...page, select: fields })
 }
 
-/** What an app may have, of which most have little. */
+/** The parts that an app may have. Most have few. */
 const NO_PARTS = { listing: false, answers: false, devices: false, messages: false, pictures: false }
 type Parts = typeof NO_PARTS
 
-/** Which of the parts apps have, asked once for a page of them. */
+/** The parts of each app, read in one query per page of apps. */
 async function partsOf(appIds: string[]): Promise<Map<string, Parts>> {
   const rows = await database().$queryRaw<(Record<keyof Parts, unknown> & { id: string })[]>`
     SELECT a."id",
@@ -89,7 +92,7 @@ async function* exportApp(app: Exported, has: Parts): AsyncGenerator<StreamedFil
   yield { path: `${folder}/design.json`, data: document }
   if (releases.length > 0) yield jsonFile(`${folder}/releases.json`, releases)
   if (has.listing || has.pictures) yield* listingFiles(appId, folder)
-  if (has.answers) yield* answerFiles(appId, folder)
+  if (has.answers) yield* submissionFiles(appId, folder)
   if (has.devices) yield jsonFile(`${folder}/devices.json`, await devicesSummary(appId))
   if (has.messages) yield* messageFiles(appId, folder)
   if (has.pictures) yield* exportPictures(appId, folder)

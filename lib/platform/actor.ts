@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { ForbiddenError } from './errors'
 
 /**
- * Who asks: the first argument of every service. A domain's `access.ts` turns it into what may be seen or done, so that
- * no query takes an owner's id from a handler.
+ * The caller, passed as the first argument of every service. A domain's `access.ts` turns it into what the
+ * caller may see or do, so that no query takes an owner's id from a handler.
  */
 export type Actor = {
   readonly user: { readonly id: string }
   readonly role: 'user' | 'admin'
-  /** Of the request that it is asked in, for the log. */
+  /** The request id, for the log. */
   readonly requestId: string
-  /** The one app that it may do anything with, where an API token asks. */
+  /** The only app that the actor may access. Set for API tokens. */
   readonly onlyApp?: string
 }
 
-/** The actor that a signed-in user or an API token is, in a request. */
-export function actorOf(
+/** Returns the actor for a signed-in user or an API token. */
+export function toActor(
   { id, role, onlyApp }: { id: string; role: string; onlyApp?: string },
   requestId: string = randomUUID(),
 ): Actor {
@@ -23,7 +23,8 @@ export function actorOf(
   return onlyApp === undefined ? actor : { ...actor, onlyApp }
 }
 
-/** Role of the actor, where it alone decides. @throws ForbiddenError */
-export function requireAdministrator({ role }: Actor): void {
+/** Requires the administrator role. @returns the administrator's id @throws ForbiddenError */
+export function requireAdministrator({ role, user }: Actor): string {
   if (role !== 'admin') throw new ForbiddenError('Only administrators can do this.')
+  return user.id
 }

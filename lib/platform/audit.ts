@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from './database/database'
 
-/** What the hash of an entry is made over. */
+/** The fields that an entry's hash covers. */
 export type AuditedFields = {
   sequence: number
   actorId: string | null
@@ -12,8 +12,8 @@ export type AuditedFields = {
 }
 
 /**
- * One line of the audit log, written in the transaction of the change it tells of and chained to the line before.
- * Write it last: until the transaction ends, all others that audit wait.
+ * Appends an entry to the audit log in the same transaction as the audited change, chained to the entry
+ * before. Call it last: until the transaction ends, all other audited transactions wait.
  */
 export async function audit(
   tx: Tx,
@@ -36,7 +36,10 @@ export async function audit(
   await tx.auditHead.update({ where: { id: 1 }, data: { hash }, select: { id: true } })
 }
 
-/** SHA-256 over the hash before and an entry's fields; a changed, moved or removed entry breaks every later one. */
+/**
+ * SHA-256 of the previous hash and an entry's fields. Changing, moving or removing an entry breaks every
+ * later hash.
+ */
 export function linkHash(before: string, fields: AuditedFields): string {
   const { sequence, actorId, action, subject, detail, createdAt } = fields
   const text = JSON.stringify([before, sequence, actorId, action, subject, detail, createdAt.toISOString()])

@@ -1,12 +1,14 @@
 import { singleton } from './singleton'
 
-/** A session of a user that has ended; null: all of them. */
+/** Receives an ended session of a user, or null for all of the user's sessions. */
 type Listener = (userId: string, sessionId: string | null) => void
 
 const listeners = singleton('ended sessions', () => new Set<Listener>())
 
-/** Tells what goes on in a session on this node, such as an open stream; other nodes find it in the database. */
-export const tellSessionEnded: Listener = (userId, sessionId) => {
+/**
+ * Notifies listeners of a session on this node, such as open streams. Other nodes find out from the database.
+ */
+export const emitSessionEnded: Listener = (userId, sessionId) => {
   for (const listener of [...listeners]) listener(userId, sessionId)
 }
 

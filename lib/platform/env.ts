@@ -23,7 +23,7 @@ const origin = z
   )
   .transform((value) => new URL(value).origin)
 
-/** Where another service is found; unlike an origin it may have a path. */
+/** The URL of another service. Unlike an origin, it may have a path. */
 const serviceAddress = z
   .string()
   .refine(
@@ -66,6 +66,15 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   REQUIRE_SECOND_FACTOR: z.enum(['none', 'admin', 'all'], 'must be none, admin or all').default('none'),
+  MAP_TILES_URL: z
+    .string()
+    .refine(isTileAddress, 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .trim()
+    .max(200, 'must be at most 200 characters')
+    .default('© OpenStreetMap contributors'),
   OUTBOUND_PRIVATE_ALLOW: z.string().default('').transform(toAllowList),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z
@@ -138,43 +147,43 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** Half of a pair would show a button that can never work. */
-const schema = variables.superRefine((given, context) => {
+/** Requires id and secret together. With only one, a button would show that can never work. */
+const schema = variables.superRefine((values, context) => {
   for (const provider of ['GOOGLE', 'FACEBOOK', 'PAYPAL'] as const) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
-    const missing = given[id] && !given[secret] ? secret : given[secret] && !given[id] ? id : null
+    const missing = values[id] && !values[secret] ? secret : values[secret] && !values[id] ? id : null
     if (missing)
       context.addIssue({
         code: 'custom',
         path: [missing],
-        message: 'must be given too: a provider needs both its id and its secret',
+        message: 'must be set too: a provider needs both its id and its secret',
       })
   }
   const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-  const { BACKUP_S3_ACCESS_KEY_ID: keyId, BACKUP_S3_SECRET_ACCESS_KEY: secretKey } = given
+  const { BACKUP_S3_ACCESS_KEY_ID: keyId, BACKUP_S3_SECRET_ACCESS_KEY: secretKey } = values
   if ((keyId === undefined) !== (secretKey === undefined))
-    wrong(keyId ? 'BACKUP_S3_SECRET_ACCESS_KEY' : 'BACKUP_S3_ACCESS_KEY_ID', 'must be given too')
-  if (given.BACKUP_PASSPHRASE && given.BACKUP_AGE_RECIPIENT)
+    wrong(keyId ? 'BACKUP_S3_SECRET_ACCESS_KEY' : 'BACKUP_S3_ACCESS_KEY_ID', 'must be set too')
+  if (values.BACKUP_PASSPHRASE && values.BACKUP_AGE_RECIPIENT)
     wrong('BACKUP_PASSPHRASE', 'cannot be used together with BACKUP_AGE_RECIPIENT')
-  if (given.BACKUP_S3_URL && !given.BACKUP_PASSPHRASE && !given.BACKUP_AGE_RECIPIENT)
+  if (values.BACKUP_S3_URL && !values.BACKUP_PASSPHRASE && !values.BACKUP_AGE_RECIPIENT)
     wrong('BACKUP_S3_URL', 'needs BACKUP_PASSPHRASE or BACKUP_AGE_RECIPIENT: only encrypted backups are sent')
 })
 
 type Parsed = z.infer<typeof schema>
 export type Env = Omit<Parsed, 'APP_URL' | 'DATABASE_URL'> & { APP_URL: string; DATABASE_URL: string }
 
-/** A wrong value in the environment; the message names the variable. */
+/** An environment variable is invalid; the message names it. */
 export class EnvError extends Error {}
 
 /**
- * Reads and checks the environment; empty values count as not given.
- * @throws EnvError naming every wrong variable.
+ * Reads and validates the environment. Empty values count as not set.
+ * @throws EnvError naming every invalid variable
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(values)
   if (!result.success) {
     throw new EnvError(
       result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -186,7 +195,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...env, APP_URL, DATABASE_URL: env.DATABASE_URL ?? `file:${resolve(env.DATA_DIR, 'appkiln.db')}` }
 }
 
-/** Apps on the host of the service itself, or on http beside https, would be apart from it in name only. */
+/**
+ * Requires a separate host and the same protocol for apps: otherwise they would not be isolated from the
+ * service.
+ */
 function refuseMixedOrigins(appUrl: string, appsOrigin: string | undefined): void {
   if (!appsOrigin) return
   const { host, protocol } = new URL(appUrl)
@@ -203,12 +215,12 @@ export function env(): Env {
   return (cached ??= readEnv(process.env))
 }
 
-/** Has the environment read again: `process.env` was changed. */
-export function forgetEnv(): void {
+/** Clears the cache after `process.env` was changed. */
+export function resetEnv(): void {
   cached = undefined
 }
 
-/** In Bech32 (BIP 173); whether it is a good one is seen by who encrypts. */
+/** In Bech32 (BIP 173). The encryption verifies the checksum. */
 function isAgeRecipient(text: string): boolean {
   return /^age1[a-z0-9]{20,4000}$/.test(text)
 }
@@ -219,7 +231,15 @@ function isSender(value: string): boolean {
   return z.email().safeParse(address).success
 }
 
-/** A host, perhaps with user and password, and the number of a database behind it. */
+/** With a place for zoom, column and row in the path or query. A user and password would be visible to everyone. */
+function isTileAddress(value: string): boolean {
+  if (!URL.canParse(value) || !['{z}', '{x}', '{y}'].every((part) => value.split(part).length === 2))
+    return false
+  const { protocol, host, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && username + password === '' && /^[\w.:[\]-]+$/.test(host)
+}
+
+/** A host, optionally with user and password, and a database number as its path. */
 function isRedisAddress(value: string): boolean {
   try {
     const { protocol, hostname, pathname, username, password } = new URL(value)
@@ -246,7 +266,7 @@ export function decodeKey(value: string): Uint8Array | null {
   return bytes.length === 32 ? bytes : null
 }
 
-/** Exact `ip:port` pairs, IPv6 in brackets, separated by commas; an empty text opens nothing. */
+/** Exact `ip:port` pairs, IPv6 in brackets, separated by commas. An empty text allows nothing. */
 function toAllowList(text: string, context: z.RefinementCtx): { ip: string; port: number }[] {
   const pairs = text.trim() === '' ? [] : text.split(',').map((pair) => pair.trim())
   return pairs.flatMap((pair) => {

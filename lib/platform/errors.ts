@@ -1,28 +1,28 @@
-/** What went wrong, as far as a caller can act on it. HTTP's answer to each stands in http/status.ts. */
+/** The kinds of error that callers can act on. http/status.ts maps each to an HTTP status. */
 export type ErrorKind =
   /** A value is missing or wrong. */
   | 'invalid'
-  /** We don’t know who asks: no session, or a wrong password. */
+  /** The caller is unknown: no session, or a wrong password. */
   | 'signed-out'
   | 'forbidden'
   | 'not-found'
-  /** Right by itself, but not in the present state. */
+  /** Valid, but not in the current state. */
   | 'conflict'
   | 'too-large'
   | 'unsupported-type'
-  /** Well-formed, yet nothing can be made of it: a website that cannot be read. */
+  /** Well-formed but unusable, such as a website that cannot be read. */
   | 'unusable'
   | 'too-many-requests'
-  /** A service that we depend on answered no. */
+  /** A service that we depend on refused the request. */
   | 'upstream-refused'
-  /** A service that we depend on, or a result of ours, is not there yet: try again later. */
+  /** A service that we depend on, or a result of ours, is not available yet: try again later. */
   | 'unavailable'
-  /** We have more to do than we can. */
+  /** Overloaded. */
   | 'busy'
-  /** A fault of ours that nobody expected. */
+  /** An unexpected fault of ours. */
   | 'internal'
 
-/** What may be told to the caller: its kind, a code for programs, a sentence for people, and which field is wrong. */
+/** An error for the caller: its kind, a code for programs, a sentence for people, and the invalid fields. */
 export class AppError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -61,7 +61,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** Sensitive, and the person has no password that could be asked for again. */
+/** A sensitive action by a person without a password to confirm it with. */
 export class RecentSignInError extends ForbiddenError {
   constructor() {
     super('Please sign in again to confirm that it’s you.', 'requires-recent-login')
@@ -69,8 +69,8 @@ export class RecentSignInError extends ForbiddenError {
 }
 
 /**
- * Sensitive, and the session was not confirmed a moment ago.
- * @param methods how the person can do that; those who have only `provider` sign in there again
+ * A sensitive action in a session that was not confirmed recently.
+ * @param methods how the person can confirm; with only `provider`, they sign in there again
  */
 export function confirmationRequired(methods: readonly string[]): ForbiddenError {
   if (methods.every((method) => method === 'provider')) return new RecentSignInError()
@@ -78,7 +78,7 @@ export function confirmationRequired(methods: readonly string[]): ForbiddenError
   return new ForbiddenError('Please confirm that it’s you first.', 'confirmation-required', { extra })
 }
 
-/** Not there, or not yours: the answer is the same, so that nobody can learn what others have. */
+/** Missing, or not yours. The response is the same, so that it does not reveal what others have. */
 export class NotFoundError extends AppError {
   constructor(message = 'Not found.') {
     super('not-found', 'not-found', message)
@@ -92,7 +92,7 @@ export class ConflictError extends AppError {
 }
 
 export class TooManyRequestsError extends AppError {
-  /** @param retryAfter whole seconds until another try can succeed */
+  /** @param retryAfter whole seconds until a retry can succeed */
   constructor(retryAfter: number) {
     super('too-many-requests', 'too-many-requests', `Too many attempts. Please ${whatToDo(retryAfter)}.`, {
       retryAfter,
@@ -100,7 +100,7 @@ export class TooManyRequestsError extends AppError {
   }
 }
 
-/** Rounded up: another try before that would be refused too. */
+/** Rounds up, because an earlier retry would be refused too. */
 function whatToDo(seconds: number): string {
   if (seconds < 60) return 'wait a moment and try again'
   const minutes = Math.ceil(seconds / 60)
@@ -109,9 +109,9 @@ function whatToDo(seconds: number): string {
   return `try again in about ${time}`
 }
 
-/** We have more to do than we can; the caller did nothing wrong. */
+/** Overloaded; not the caller's fault. */
 export class BusyError extends AppError {
-  /** @param retryAfter whole seconds until another try can succeed */
+  /** @param retryAfter whole seconds until a retry can succeed */
   constructor(retryAfter: number) {
     super('busy', 'busy', 'We are busy right now. Please try again in a moment.', { retryAfter })
   }

@@ -1,16 +1,19 @@
 import { beyond } from './database/keyset'
 import { log } from './log'
 
-/** Rows that background work reads, or deletes in one statement, at a time: memory holds no more, and nobody waits for long. */
+/**
+ * Maximum rows that background work reads, or deletes in one statement. Limits memory use and the time that
+ * others wait.
+ */
 export const PAGE = 500
 
-/** Asks background work to end. It is asked between rows, or pages of them. */
+/** Whether background work should stop. Checked between rows or pages. */
 export type ShallStop = () => boolean
 export const never: ShallStop = () => false
 
 /**
- * The rows of a query, a page at a time.
- * @param read the next `take` rows in the query's order, after the last one of the page before
+ * Yields the rows of a query in pages.
+ * @param read returns the next `take` rows in the query's order after `last`
  */
 export async function* inPages<Row>(
   read: (last: Row | undefined, take: number) => Promise<Row[]>,
@@ -24,12 +27,12 @@ export async function* inPages<Row>(
   }
 }
 
-/** The condition on rows after the last one, where ids are the order. */
+/** The condition for the rows after the last one, in the order of ids. */
 export const afterId = (last: { id: string } | undefined) => (last ? { id: { gt: last.id } } : {})
 
 /**
- * The same for rows in the order of a moment that they all have, which an index holds together with their ids. A row that is
- * dealt with may drop out of the query meanwhile: those after it are all found.
+ * Yields rows in pages by a date column that is never null, with an index on it and the id. A processed row
+ * may stop matching the query: no other row is skipped.
  */
 export function byMoment<Field extends string, Row extends { id: string } & Record<Field, Date | null>>(
   field: Field,
@@ -47,28 +50,28 @@ export function byMoment<Field extends string, Row extends { id: string } & Reco
   )
 }
 
-/** Does the same for many rows; one that fails is logged and stops no other. */
-export async function oneByOne<Row>(
+/** Runs work for each row. A failure is logged as “failed to `name`” and does not stop the others. */
+export async function forEachSafely<Row>(
   name: string,
   pages: AsyncIterable<readonly Row[]>,
   work: (row: Row) => Promise<unknown>,
-  shallStop: ShallStop,
+  shouldStop: ShallStop,
 ): Promise<void> {
   for await (const page of pages)
     for (const row of page) {
-      if (shallStop()) return
-      await work(row).catch((err: unknown) => log.error({ err, row }, `${name} failed`))
+      if (shouldStop()) return
+      await work(row).catch((err: unknown) => log.error({ err, row }, `failed to ${name}`))
     }
 }
 
 /**
- * Changes or deletes rows until none is left.
- * @param change changes at most `limit` rows, which do not match afterwards
+ * Changes or deletes rows in batches until none is left.
+ * @param change changes at most `limit` rows, which no longer match afterwards
  */
 export async function inSteps(
   change: (limit: number) => Promise<{ count: number }>,
-  shallStop: ShallStop,
+  shouldStop: ShallStop,
   limit = PAGE,
 ): Promise<void> {
-  while (!shallStop()) if ((await change(limit)).count < limit) return
+  while (!shouldStop()) if ((await change(limit)).count < limit) return
 }

@@ -1,6 +1,6 @@
 import pino from 'pino'
 
-/** JSON lines on standard output. Secrets are cut out wherever they are logged by mistake. */
+/** Logs JSON lines to standard output. Redacts secrets that are logged by mistake. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
   redact: {

@@ -3,26 +3,30 @@ import { env } from './env'
 import { log } from './log'
 import { singleton } from './singleton'
 
-/** How long an answer may take, in milliseconds: what asks has a person waiting for it. */
-const PATIENCE = 200
-/** How long a connection may take to be made; nobody waits for that. */
+/** Maximum response time, in milliseconds. A person waits for each request. */
+const TIMEOUT_MS = 200
+/** Maximum time to connect, in milliseconds. No request waits for it. */
 const CONNECTING = 2000
-/** How long a Redis that failed is left alone. */
+/** Delay before reconnecting after a failure, in milliseconds. */
 const REST = 1000
 
 type Redis = Awaited<ReturnType<typeof createRedis>>
 
-/** `redis` is there while it answers. `firstTry` ends with the first connection, or when patience has. */
-type Link = { url: string; redis: Redis | null; firstTry: Promise<void>; failureTold: boolean }
+/**
+ * `redis` is null while it is unavailable. `firstTry` resolves after the first connection attempt, or after
+ * `TIMEOUT_MS`.
+ */
+type Link = { url: string; redis: Redis | null; firstTry: Promise<void>; isFailureLogged: boolean }
 
-/** A process holds this module several times and needs one connection. */
+/** A singleton, because a process loads several instances of this module and needs one connection. */
 const connection = singleton<{ link: Link | null }>('redis', () => ({ link: null }))
 
 /**
- * Asks Redis. Once an answer fails or takes too long, nobody asks, and nobody waits, until it answers again.
- * @returns null when there is no REDIS_URL, or no answer
+ * Runs a query against Redis. After a failure or timeout, calls return immediately until it is available
+ * again.
+ * @returns null without REDIS_URL, or if Redis is unavailable
  */
-export async function askRedis<T>(question: (redis: Redis) => Promise<T>): Promise<T | null> {
+export async function withRedis<T>(query: (redis: Redis) => Promise<T>): Promise<T | null> {
   const url = env().REDIS_URL
   if (!url) return null
   const link = (connection.link ??= openLink(url))
@@ -30,46 +34,49 @@ export async function askRedis<T>(question: (redis: Redis) => Promise<T>): Promi
   const { redis } = link
   if (!redis) return null
   try {
-    return await within(PATIENCE, question(redis))
+    return await within(TIMEOUT_MS, query(redis))
   } catch (error) {
-    lose(link, redis, error)
+    markDisconnected(link, redis, error)
     return null
   }
 }
 
-/** Whether what nodes share is shared: there is no REDIS_URL, it answers, or it does not. */
+/** Whether nodes share their limits: no REDIS_URL, Redis responds, or it does not. */
 export async function redisState(): Promise<'none' | 'answers' | 'silent'> {
   if (!env().REDIS_URL) return 'none'
-  return (await askRedis((redis) => redis.ping())) === null ? 'silent' : 'answers'
+  return (await withRedis((redis) => redis.ping())) === null ? 'silent' : 'answers'
 }
 
 function openLink(url: string): Link {
-  const link: Link = { url, redis: null, firstTry: Promise.resolve(), failureTold: false }
+  const link: Link = { url, redis: null, firstTry: Promise.resolve(), isFailureLogged: false }
   link.firstTry = open(link)
   return link
 }
 
-/** Makes a connection. Who waits for it waits no longer than for an answer. */
+/** Opens a connection. Waits no longer than for a response. */
 async function open(link: Link): Promise<void> {
   const redis = await createRedis(link.url)
-  await within(PATIENCE, connect(link, redis)).catch(() => undefined)
+  await within(TIMEOUT_MS, connect(link, redis)).catch(() => undefined)
 }
 
 async function connect(link: Link, redis: Redis): Promise<void> {
-  redis.on('error', (error: unknown) => lose(link, redis, error))
+  redis.on('error', (error: unknown) => markDisconnected(link, redis, error))
   try {
     await within(CONNECTING, redis.connect())
-    // A write, as what follows: one that is full or may only be read answers a ping. Slow ones are found out here too.
-    await within(PATIENCE, redis.set('appkiln:answers', '1', { PX: REST }))
+    // Tests with a write: a Redis that is full or read-only still responds to a ping. Also detects slow ones.
+    await within(TIMEOUT_MS, redis.set('appkiln:answers', '1', { PX: REST }))
     link.redis = redis
-    if (link.failureTold) log.info('Redis answers again: limits are shared between nodes again')
-    link.failureTold = false
+    if (link.isFailureLogged) log.info('Redis available again; rate limits shared between nodes')
+    link.isFailureLogged = false
   } catch (error) {
-    restFrom(link, redis, error)
+    scheduleReconnect(link, redis, error)
   }
 }
 
-/** The library is loaded by those who use it. It keeps no process running, and makes no new connections by itself. */
+/**
+ * Loads the library on first use. The client does not keep the process running, and does not reconnect by
+ * itself.
+ */
 async function createRedis(url: string) {
   const { createClient } = await import('@redis/client')
   const socket = { connectTimeout: CONNECTING, reconnectStrategy: false } as const
@@ -78,17 +85,17 @@ async function createRedis(url: string) {
   return redis
 }
 
-/** Questions that fail together find out one after the other that the connection is gone. */
-function lose(link: Link, redis: Redis, error: unknown): void {
+/** Concurrent calls may each report the same lost connection; only the first report counts. */
+function markDisconnected(link: Link, redis: Redis, error: unknown): void {
   if (link.redis !== redis) return
   link.redis = null
-  restFrom(link, redis, error)
+  scheduleReconnect(link, redis, error)
 }
 
-function restFrom(link: Link, redis: Redis, error: unknown): void {
+function scheduleReconnect(link: Link, redis: Redis, error: unknown): void {
   redis.destroy()
   const reason = error instanceof Error ? error.message : String(error)
-  if (!link.failureTold) log.warn({ reason }, 'Redis does not answer: this node counts limits by itself')
-  link.failureTold = true
+  if (!link.isFailureLogged) log.warn({ reason }, 'Redis unavailable; using in-memory rate limits')
+  link.isFailureLogged = true
   setTimeout(() => void open(link), REST).unref()
 }

@@ -1,10 +1,10 @@
 const holder = globalThis as typeof globalThis & { appkilnSingletons?: Map<string, unknown> }
 
 /**
- * The one thing of its name in this process, made when it is first asked for. A process holds modules several times (the
- * service's own and those of the pages), and a development server loads them again after every change; what they share
- * has to outlive that.
- * @param name of one type only: who asks for it everywhere is the module that makes it
+ * Returns the process-wide instance of this name and creates it on first use. A process loads several
+ * instances of a module (the server's and those of the pages), and a development server reloads modules after
+ * every change; shared state must survive that.
+ * @param name used with one type only, by the module that creates it
  */
 export function singleton<T>(name: string, make: () => T): T {
   const singletons = (holder.appkilnSingletons ??= new Map())

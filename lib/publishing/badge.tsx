@@ -1,8 +1,8 @@
 import { brand } from '../brand'
 
 /**
- * The line above an app whose plan has no custom branding. Without a link, so that nothing leads people out of the app. Its
- * class name is in the bytes of releases, so it stays.
+ * The line above an app whose plan has no custom branding. It has no link, so that people stay in the app.
+ * Releases contain its class name, so do not rename it.
  */
 export const BADGE = {
   content: <p className="made-with">Made with {brand.name}</p>,

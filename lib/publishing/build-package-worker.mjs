@@ -1,4 +1,4 @@
-// Bundles the thread that builds packages into package-worker.generated.mjs. Run at every set-up.
+// Bundles the worker thread for packages into package-worker.generated.mjs. Runs during setup.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'

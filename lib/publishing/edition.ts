@@ -1,49 +1,48 @@
-import { translated } from '@/lib/blocks/words/translations'
-import { UPDATE_WORDS } from '@/lib/blocks/words/update-words'
 import type { AppDocument } from '../document/document'
-import { navigationOf } from '../document/navigation'
+import { getNavigation } from '../document/navigation'
 import type { Shortcut } from '../packaging/web/manifest'
 import type { SecondEdition } from '../packaging/web/web-bundle'
+import { translated } from '../translations/all'
 
-/** The first shell whose releases are of the second edition of the web app; the bytes of earlier ones stay as they are. */
+/** The first shell with the second edition of the web app. Earlier releases keep their bytes. */
 const SHELL_OF_SECOND_EDITION = 3
-/** The same of the third, whose pages have one h1: the bar's. */
+/** The first shell with the third edition, with one h1 per page, in the bar. */
 const SHELL_OF_THIRD_EDITION = 4
 
 export type Edition = 1 | 2 | 3
 
-/** Which edition of the web app a release is. */
-export function editionOf({ shellVersion }: { shellVersion: number }): Edition {
+/** Returns the edition of the web app that a release uses. */
+export function getEdition({ shellVersion }: { shellVersion: number }): Edition {
   if (shellVersion >= SHELL_OF_THIRD_EDITION) return 3
   return shellVersion >= SHELL_OF_SECOND_EDITION ? 2 : 1
 }
 
-/** As many as phones show. */
+/** Phones show at most four. */
 const MAX_SHORTCUTS = 4
 
 /**
- * What an app says since the second edition in one of its languages.
- * @param start the page of the language, relative to the bundle
+ * Returns an app's shortcuts and update texts in one of its languages, used since the second edition.
+ * @param start path of the language's page, relative to the bundle
  */
-export function saidInEdition(document: AppDocument, start: string): SecondEdition {
-  const { text, lang } = translated(UPDATE_WORDS, document.settings.language)
+export function editionStrings(document: AppDocument, start: string): SecondEdition {
+  const { text, lang } = translated('update', document.settings.language)
   return {
     shortcuts: shortcutsOf(document, start),
     update: [text.ready, text.reload, ...(lang ? [lang] : [])],
   }
 }
 
-/** The screens of the navigation, but for the first: the icon itself opens that one. */
+/** Lists the screens of the navigation, without the first one, which the icon opens. */
 function shortcutsOf(document: AppDocument, start: string): Shortcut[] {
-  const { bar, menu } = navigationOf(document)
-  const ways = new Map<string, string>()
+  const { bar, menu } = getNavigation(document)
+  const names = new Map<string, string>()
   for (const { label, action } of [...bar, ...menu])
-    if (action.type === 'screen' && action.screenId !== document.screens[0].id && !ways.has(action.screenId))
-      ways.set(action.screenId, label)
-  return [...ways].slice(0, MAX_SHORTCUTS).map(([id, name]) => ({ name, url: `${start}#/${id}` }))
+    if (action.type === 'screen' && action.screenId !== document.screens[0].id && !names.has(action.screenId))
+      names.set(action.screenId, label)
+  return [...names].slice(0, MAX_SHORTCUTS).map(([id, name]) => ({ name, url: `${start}#/${id}` }))
 }
 
-/** Categories of the W3C's list, by the blocks that tell them. */
+/** Categories of the W3C's list, with the blocks that indicate them. */
 const CATEGORIES: readonly (readonly [category: string, blocks: readonly string[]])[] = [
   ['shopping', ['products', 'product', 'product-categories', 'cart', 'wishlist', 'featured']],
   ['news', ['posts', 'bookmarks']],
@@ -52,7 +51,7 @@ const CATEGORIES: readonly (readonly [category: string, blocks: readonly string[
   ['photo', ['gallery']],
 ]
 
-/** @param types of the blocks in the app */
+/** @param types block types in the app */
 export function categoriesOf(types: readonly string[]): string[] {
   return CATEGORIES.flatMap(([category, blocks]) =>
     blocks.some((type) => types.includes(type)) ? [category] : [],

@@ -4,7 +4,7 @@ import type { WebFont } from '../packaging/web/fonts'
 
 const fonts = new Map<string, Promise<Uint8Array>>()
 
-/** A font file's bytes, read once a process. */
+/** Returns a font file's bytes, read once per process. */
 export function readFont({ source }: WebFont): Promise<Uint8Array> {
   const known = fonts.get(source)
   if (known) return known

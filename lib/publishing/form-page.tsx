@@ -1,11 +1,11 @@
-import { formWords } from '@/lib/blocks/forms/form-words'
+import { translated } from '@/lib/translations/all'
 import type { Form, Problems } from '../document/form/form'
 
 type FormPage = {
   language: string
   form: Form
   values: Readonly<Record<string, string | readonly string[]>>
-  /** Lets it be sent: the page then shows what will be. */
+  /** Allows sending: the page then asks to review the values first. */
   ticket?: string
   problems?: Problems
   failed?: boolean
@@ -17,7 +17,7 @@ const STYLE =
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
-/** What a browser without script is shown of a form: what it is about to send, that it was sent, or what is wrong. */
+/** Renders the form page for browsers without script: a preview, a confirmation, or the errors. */
 export async function formPage(status: number, page: FormPage): Promise<Response> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const markup = '<!doctype html>' + renderToStaticMarkup(<Page {...page} />)
@@ -31,7 +31,7 @@ export async function formPage(status: number, page: FormPage): Promise<Response
 }
 
 function Page(page: FormPage) {
-  const { text, lang } = formWords(page.language)
+  const { text, lang } = translated('form', page.language)
   const { form, ticket, problems, failed } = page
   const heading = ticket ? text.review : problems ? text.check : failed ? text.failed : form.thanks
   return (
@@ -64,25 +64,25 @@ function Page(page: FormPage) {
 }
 
 function Review({ form, values, ticket, language }: FormPage & { ticket: string }) {
-  const given = form.fields.flatMap(({ id, label, kind }) => {
+  const entries = form.fields.flatMap(({ id, label, kind }) => {
     const texts = [Object.hasOwn(values, id) ? values[id]! : []].flat().filter((text) => text.trim() !== '')
     return texts.length > 0 ? [{ id, label, texts, shown: kind === 'consent' ? ['✓'] : texts }] : []
   })
   return (
     <form method="post">
       <dl>
-        {given.flatMap(({ id, label, shown }) => [
+        {entries.flatMap(({ id, label, shown }) => [
           <dt key={id}>{label}</dt>,
           <dd key={`${id}-text`} dir="auto">
             {shown.join('\n')}
           </dd>,
         ])}
       </dl>
-      {given.flatMap(({ id, texts }) =>
+      {entries.flatMap(({ id, texts }) =>
         texts.map((text) => <input key={`${id} ${text}`} type="hidden" name={`answer:${id}`} value={text} />),
       )}
       <input type="hidden" name="ticket" value={ticket} />
-      <button>{formWords(language).text.send}</button>
+      <button>{translated('form', language).text.send}</button>
     </form>
   )
 }

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import fresh from 'fresh'
 import type { BundleFile } from '../packaging/bundle-file'
-import { FAREWELL_WORKER } from './farewell-worker'
+import { UNREGISTER_WORKER } from './unregister-worker'
 import { NO_APP_POLICY, hostedPolicy, playedBy } from './hosted-policy'
 import { pageFor } from './negotiate-language'
 import { workerAnswer } from './worker-answer'
 
-/** A file of a hosted app, ready to be answered. */
+type FileHeaders = Record<string, string> & { etag: string }
+
+/** Serves a video of an app, by its hash, with headers for the whole file. */
+export type ServeVideo = (hash: string, request: Request, headers: FileHeaders) => Promise<Response>
+
+/** A file of a hosted app, ready to serve. */
 type HostedFile = {
   bytes: Uint8Array<ArrayBuffer>
+  /** For a video, whose bytes would fill the memory. */
+  serve?: (request: Request, headers: FileHeaders) => Promise<Response>
   etag: string
-  /** Of a page: what its policy lets it play. */
+  /** For a page: the media directives of its policy. */
   played: readonly string[]
-  /** Of a page: its language. */
+  /** For a page: its language. */
   language: string | null
 }
-/** The files of a hosted app by their path. */
+/** A hosted app's files by path. */
 export type HostedBundle = ReadonlyMap<string, HostedFile>
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -28,28 +35,38 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
   svg: 'image/svg+xml; charset=utf-8',
   woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
-export function toHosted(files: readonly BundleFile[]): HostedBundle {
+/** @param serveVideo serves the videos, whose files have no bytes */
+export function toHosted(files: readonly BundleFile[], serveVideo?: ServeVideo): HostedBundle {
   return new Map(
-    files.map(({ path, data }) => [
-      path,
-      {
-        bytes: Uint8Array.from(data),
-        etag: `"${createHash('sha256').update(data).digest('hex')}"`,
-        played: isPage(path) ? playedBy(headOf(data)) : [],
-        language: isPage(path) ? (/<html lang="([^"]*)"/.exec(headOf(data))?.[1] ?? null) : null,
-      },
-    ]),
+    files.map(({ path, data }) => {
+      const [, hash] = /^media\/([0-9a-f]{64})\./.exec(path) ?? []
+      const file = toFile(path, data)
+      if (hash === undefined || !serveVideo) return [path, file]
+      const serve: HostedFile['serve'] = (request, headers) => serveVideo(hash, request, headers)
+      return [path, { ...file, etag: `"${hash}"`, serve }]
+    }),
   )
 }
 
-/** An app has one for each of its languages. */
+function toFile(path: string, data: Uint8Array): HostedFile {
+  return {
+    bytes: Uint8Array.from(data),
+    etag: `"${createHash('sha256').update(data).digest('hex')}"`,
+    played: isPage(path) ? playedBy(headOf(data)) : [],
+    language: isPage(path) ? (/<html lang="([^"]*)"/.exec(headOf(data))?.[1] ?? null) : null,
+  }
+}
+
+/** An app has one page per language. */
 function isPage(path: string): boolean {
   return /^[\w-]+\.html$/.test(path)
 }
 
-/** The page's policy stands before anything that its maker wrote. */
+/** Returns the start of a page, which contains its policy before any content of the owner. */
 function headOf(page: Uint8Array): string {
   return new TextDecoder().decode(page.subarray(0, 65_536))
 }
@@ -59,13 +76,13 @@ type AnswerOptions = { ownHost?: boolean; steps?: number; noApp?: () => string |
 const noPage = () => ''
 
 /**
- * Answers a request for a file of a bundle that is hosted some steps below the origin, as at `/a/bakery/`. Its links are
- * relative, so its folder ends with a slash: without it the request is sent there.
- * @param ownHost browsers see the first two steps as the root of the app's own host
- * @param steps of the folder
- * @param noApp writes the page for people where there is no app
+ * Serves a file of a bundle in a folder below the origin, such as `/a/bakery/`. Its links are relative, so a
+ * request without the trailing slash is redirected.
+ * @param ownHost whether browsers see the first two segments as the root of the app's own host
+ * @param steps number of segments of the folder
+ * @param noApp renders the page for a missing app
  */
-export async function answerFile(
+export async function serveFile(
   request: Request,
   find: () => Promise<HostedBundle | null>,
   { ownHost = false, steps = 2, noApp = noPage }: AnswerOptions = {},
@@ -93,29 +110,33 @@ export async function answerFile(
       path === 'sw.js' ? (bundle.get('index.html')?.played ?? []) : file.played,
       pages.size > 1,
     ),
-    'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed
+    'cache-control': 'no-cache', // revalidated on each request, usually with a 304
     ...(path === 'index.html' && pages.size > 1 && TO_EACH_THEIRS),
   }
-  const held = request.headers.get('if-none-match') // may list several tags, and weak ones count
-  if (held !== null && fresh({ 'if-none-match': held }, { etag: file.etag }))
+  const ifNoneMatch = request.headers.get('if-none-match') // may list several tags, and weak ones count
+  if (ifNoneMatch !== null && fresh({ 'if-none-match': ifNoneMatch }, { etag: file.etag }))
     return new Response(null, { status: 304, headers })
+  if (file.serve) return file.serve(request, headers)
   return new Response(file.bytes, { headers })
 }
 
 const TO_EACH_THEIRS = { 'cache-control': 'no-cache', vary: 'accept, accept-language' }
 
-/** The languages of an app's pages, by path. */
+/** Returns the languages of an app's pages, by path. */
 function languagesIn(bundle: HostedBundle): Map<string, string> {
   return new Map([...bundle].flatMap(([path, { language }]) => (language === null ? [] : [[path, language]])))
 }
 
-/** People get a page, programs a status, and devices that keep an app which is gone a worker that removes it. */
+/**
+ * Responds with a page for people, a bare status for programs, or, for devices that cached a deleted app, a
+ * worker that unregisters itself.
+ */
 async function notThere(
   path: string,
   isGone: boolean,
   noApp: () => string | Promise<string>,
 ): Promise<Response> {
-  if (path === 'sw.js' && isGone) return workerAnswer(FAREWELL_WORKER)
+  if (path === 'sw.js' && isGone) return workerAnswer(UNREGISTER_WORKER)
   if (path !== 'index.html')
     return new Response('Not found', {
       status: 404,

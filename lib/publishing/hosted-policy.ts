@@ -1,17 +1,18 @@
+import { VIDEOS } from '../packaging/web/assets'
 import { CONTENT_POLICY } from '../packaging/web/security-policy'
 
-/** Where a request for a hosted file came in: its Host header, and the folder of the app there, as in `/a/bakery/` or `/`. */
+/** Location of a hosted app: the request's Host header, and the app's folder, such as `/a/bakery/` or `/`. */
 export type HostedPlace = { host: string | null; folder: string }
 
 const FRAMES = "frame-ancestors 'self'"
 
 /**
- * The policy that a hosted app's file is sent with, on top of the one in its page. Other apps, and the platform itself, may lie
- * on the same origin, so it names the app's own files and folder one by one (CSP 3, 6.7.2: a source may have a path): no
- * other script runs, nothing outside of the folder is called, and only the frames are shown that the page names: players of
- * videos, and other pages where the app has a host of its own.
- * @param played of `playedBy` its page
- * @param severalLanguages whether it has a page for each
+ * Returns the CSP header of a hosted file, in addition to the policy in its page. The origin may be shared
+ * with other apps and the platform, so it lists the app's files and folder one by one (CSP 3, 6.7.2: a source
+ * may have a path). No other script runs, and nothing outside of the folder is called. Frames may show only
+ * what the page names: video players, and on an own host, other pages.
+ * @param played from `playedBy` for its page
+ * @param severalLanguages whether it has a page per language
  */
 export function hostedPolicy(
   path: string,
@@ -21,6 +22,9 @@ export function hostedPolicy(
 ): string {
   const own = (below: string) => ownSource(host, folder + below)
   const isLive = played.includes(CONTENT_POLICY)
+  const others = played
+    .filter((directive) => !POSTED.test(directive))
+    .map((directive) => directive.replace(/^media-src 'self'/, () => `media-src ${own(VIDEOS)}`))
   const scripts = ['app.js', ...(isLive ? ['more.js'] : []), ...(severalLanguages ? ['languages.js'] : [])]
   if (path.endsWith('.html'))
     return [
@@ -31,40 +35,46 @@ export function hostedPolicy(
       `connect-src ${own('')}`,
       `manifest-src ${own(path === 'index.html' ? 'manifest.webmanifest' : path.replace(/html$/, 'webmanifest'))}`,
       `font-src ${own('fonts/')}`,
-      'img-src data: https: http:', // the page's own policy names which
+      'img-src data: https: http:', // limited by the page's own policy
       "base-uri 'none'",
-      `form-action ${own('~forms/')}`, // the page's own policy says whether it has any
-      ...(folder === '/' ? framesOfOwnHost(played) : played),
+      // limited by the page's own policy
+      `form-action ${own('~forms/')}${others.length < played.length ? ' https: http:' : ''}`,
+      ...(folder === '/' ? framesOfOwnHost(others) : others),
       FRAMES,
       ...(isLive ? [NO_STRINGS] : [NO_STRINGS, 'trusted-types default']),
     ].join('; ')
-  // What it fetches of other sites are pictures of their posts, for those who read them without a connection.
+  // It fetches only pictures from other sites, for posts that are read offline.
   const pictures = isLive ? ' https: http:' : ''
   if (path === 'sw.js') return `default-src 'none'; connect-src ${own('')}${pictures}; ${FRAMES}`
-  return `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}; sandbox` // a picture that is opened by itself
+  return `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}; sandbox` // a picture opened directly
 }
+
+/** Posts to another site: a shop's checkout. */
+const POSTED = /^form-action (?:'self' )?https?:\/\/[\w.:[\]-]+(?: https?:\/\/[\w.:[\]-]+)*$/
 
 const PLAYED = [
   /^frame-src(?: https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com))+$/,
-  /^media-src(?: https:\/\/[\w.:[\]-]+)+$/,
+  /^media-src(?: 'self'| https:\/\/[\w.:[\]-]+)(?: https:\/\/[\w.:[\]-]+)*$/,
   /^trusted-types default appkiln-content$/,
+  POSTED,
 ]
 
-/** What a page's own policy lets it play, as directives: the videos and sounds that its document has. */
+/** Returns the media directives of a page's own policy. */
 export function playedBy(page: string): string[] {
   const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? []
-  return policy.split('; ').filter((directive) => PLAYED.some((form) => form.test(directive)))
+  const directives = policy.replaceAll('&#39;', "'").split('; ')
+  return directives.filter((directive) => PLAYED.some((form) => form.test(directive)))
 }
 
-/** Nothing else lies on an app's own host, so the page's own policy alone says which pages its frames show. */
+/** An own host has no other apps, so only the page's own policy limits its frames. */
 function framesOfOwnHost(played: readonly string[]): string[] {
   return ['frame-src https:', ...played.filter((directive) => !directive.startsWith('frame-src '))]
 }
 
-/** The page's script makes one address out of a text, its worker's (`trusted-types.ts`), and no markup or script at all. */
+/** The page's script turns only its worker's URL into a script URL (`trusted-types.ts`), and no markup. */
 const NO_STRINGS = "require-trusted-types-for 'script'"
 
-/** Without a scheme, a source has the page's own. An address of numbers cannot be a source, apart from this one. */
+/** Without a scheme, a source has the page's. An IP address other than 127.0.0.1 is not a valid source. */
 function ownSource(host: string | null, path: string): string {
   const isSource =
     host !== null &&
@@ -72,5 +82,5 @@ function ownSource(host: string | null, path: string): string {
   return isSource ? host + path : "'self'"
 }
 
-/** Of the page that says that there is no app. */
+/** Policy of the page for a missing app. */
 export const NO_APP_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}`

@@ -1,65 +1,77 @@
-import type { Kept, LiveModule, LiveProps } from '../blocks/live/module'
+import type { CachedResponse, LiveModule, LiveProps } from '../blocks/live/module'
 import { EVERYTHING } from '../blocks/registries/live-registry'
-import { toKept } from '../blocks/live/run'
+import { toCachedResponse } from '../blocks/live/run'
 import type { Block } from '../document/block'
 import type { AppDocument } from '../document/document'
 import type { Source } from '../document/sources'
 import { walkDocument } from '../document/walk'
-import { type SourceAnswer, type SourceRequest, requestKey } from '../sources/client'
-import { askedIn } from '../sources/posts/in-language'
-import { postsOf } from '../sources/readers'
+import { type SourceResponse, type SourceRequest, requestKey } from '../sources/client'
+import { localizeRequest } from '../sources/posts/in-language'
+import { getPostsReader } from '../sources/readers'
 
-/** What sources said, by source and by `requestKey`: what an app shows at its first launch, with or without a connection. */
-export type LiveSnapshot = Readonly<Record<string, Readonly<Record<string, Kept>>>>
+/** Responses by source and `requestKey`, shown on an app's first launch, online or offline. */
+export type LiveSnapshot = Readonly<Record<string, Readonly<Record<string, CachedResponse>>>>
 
-/** Asks a source; null where it does not answer. */
-export type AskSource = (source: Source, request: SourceRequest) => Promise<SourceAnswer | null>
+/** Sends a request to a source. Returns null if it does not respond. */
+export type FetchSource = (source: Source, request: SourceRequest) => Promise<SourceResponse | null>
 
-/** Posts that can be read at a first launch without a connection. */
-const WHOLE_POSTS = 20
-/** Characters of JSON: an app is carried by people's phones. */
-const MOST = 1_000_000
+/** Number of posts that are readable offline on the first launch. */
+const OFFLINE_POST_COUNT = 20
+/** Maximum characters of JSON, because every download of the app contains it. */
+const MAX_SNAPSHOT_CHARS = 1_000_000
 
-type Asked = { source: Source; request: SourceRequest; split?: (json: unknown) => [SourceRequest, unknown][] }
+type SnapshotRequest = {
+  source: Source
+  request: SourceRequest
+  split?: (json: unknown) => [SourceRequest, unknown][]
+}
 
 /**
- * Asks what an app's screens show first, and its latest posts as a whole. What does not answer is left out: the app asks
- * again by itself.
+ * Fetches what an app's screens show first, and the full text of its latest posts. Omits requests that fail,
+ * because the app repeats them.
  */
-export async function takeSnapshot(document: AppDocument, ask: AskSource): Promise<LiveSnapshot | null> {
-  const asked = requestsOf(document)
-  if (asked.length === 0) return null
-  const answers = await Promise.all(
-    asked.map(async (one) => {
-      const answer = await ask(one.source, one.request).catch(() => null)
-      return { ...one, kept: answer && toKept(answer) }
+export async function takeSnapshot(
+  document: AppDocument,
+  fetchSource: FetchSource,
+): Promise<LiveSnapshot | null> {
+  const requests = requestsOf(document)
+  if (requests.length === 0) return null
+  const responses = await Promise.all(
+    requests.map(async (one) => {
+      const response = await fetchSource(one.source, one.request).catch(() => null)
+      return { ...one, cached: response && toCachedResponse(response) }
     }),
   )
-  const snapshot: Record<string, Record<string, Kept>> = {}
+  const snapshot: Record<string, Record<string, CachedResponse>> = {}
   let size = 0
   const { language } = document.settings
-  const keep = ({ id }: Source, request: SourceRequest, kept: Kept) => {
-    size += JSON.stringify(kept).length
-    if (size <= MOST) (snapshot[id] ??= {})[requestKey(request)] = kept
+  const addResponse = ({ id }: Source, request: SourceRequest, cached: CachedResponse) => {
+    size += JSON.stringify(cached).length
+    if (size <= MAX_SNAPSHOT_CHARS) (snapshot[id] ??= {})[requestKey(request)] = cached
   }
-  for (const { source, request, split, kept } of answers) {
-    if (!kept) continue
-    if (!split) keep(source, request, kept)
+  for (const { source, request, split, cached } of responses) {
+    if (!cached) continue
+    if (!split) addResponse(source, request, cached)
     else
-      for (const [one, json] of split(kept.json))
-        keep(source, askedIn(one, source, language), { ...kept, json, total: null, pages: null })
+      for (const [one, json] of split(cached.json))
+        addResponse(source, localizeRequest(one, source, language), {
+          ...cached,
+          json,
+          total: null,
+          pages: null,
+        })
   }
   return snapshot
 }
 
-/** Lists first, then posts as a whole, so that a limit leaves out the latter. Each once. */
-function requestsOf(document: AppDocument): Asked[] {
+/** Lists requests without duplicates, single posts last, so that the size limit cuts those first. */
+function requestsOf(document: AppDocument): SnapshotRequest[] {
   const { sources = [] } = document
-  const asked = new Map<string, Asked>()
-  const add = (source: Source, one: Omit<Asked, 'source'>) => {
-    const request = askedIn(one.request, source, document.settings.language)
+  const requests = new Map<string, SnapshotRequest>()
+  const add = (source: Source, one: Omit<SnapshotRequest, 'source'>) => {
+    const request = localizeRequest(one.request, source, document.settings.language)
     const name = `${source.id} ${requestKey(request)}`
-    if (!asked.has(name)) asked.set(name, { source, ...one, request })
+    if (!requests.has(name)) requests.set(name, { source, ...one, request })
   }
   const shown = new Set<Source>()
   for (const { block } of walkDocument(document)) {
@@ -70,10 +82,10 @@ function requestsOf(document: AppDocument): Asked[] {
     for (const request of firstOf(kind, block, source)) add(source, { request })
   }
   for (const source of shown) {
-    const whole = postsOf(source.kind)?.whole(WHOLE_POSTS)
-    if (whole) add(source, whole)
+    const latest = getPostsReader(source.kind)?.whole(OFFLINE_POST_COUNT)
+    if (latest) add(source, latest)
   }
-  return [...asked.values()]
+  return [...requests.values()]
 }
 
 function firstOf(module: LiveModule, block: Block, source: Source): SourceRequest[] {

@@ -1,8 +1,8 @@
 import { bestLanguage } from '../document/languages'
 
 /**
- * The page of an app that serves a person's browser best, or null for its main one (RFC 9110, 12.5.4). Programs, and who asks
- * for a language by the address, get what they ask for.
+ * Returns the page in the browser's preferred language, or null for the main one (RFC 9110, 12.5.4). Requests
+ * of programs, and those with a `lang` parameter, are not negotiated.
  * @param pages language by path; the main one's is `index.html`
  */
 export function pageFor(request: Request, pages: ReadonlyMap<string, string>): string | null {
@@ -13,7 +13,7 @@ export function pageFor(request: Request, pages: ReadonlyMap<string, string>): s
   return path === 'index.html' ? null : path
 }
 
-/** The tags of an Accept-Language header, the dearest first; more than anybody speaks are not looked at. */
+/** Parses an Accept-Language header by descending weight. Reads at most 20 entries. */
 export function wantedLanguages(header: string): string[] {
   return header
     .split(',', 20)

@@ -1,13 +1,13 @@
 import { type Package, type PackageOrder, buildPackages } from './packages'
 
-/** What a thread does that builds packages. Bundled by build-package-worker.mjs. */
+/** Builds packages in a worker thread. Bundled by build-package-worker.mjs. */
 export default async function work(order: PackageOrder): Promise<Package[]> {
   const built = await buildPackages(order)
-  // Copies, since a small package's bytes are a part of memory that it shares.
+  // Copies, because a small buffer may be a slice of Node's shared pool.
   return built.map((made) => ({ ...made, bytes: Uint8Array.from(made.bytes) }))
 }
 
-/** Says that all of that is loaded. */
+/** Confirms that the module loaded. */
 export function ping(): Package[] {
   return []
 }

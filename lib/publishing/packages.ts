@@ -8,40 +8,55 @@ import { drawReleaseBundle } from './release-bundle'
 import { hasForms } from './web-bundle'
 import { offersNotifications } from '../document/offers-notifications'
 import type { AppDocument } from '../document/document'
+import type { MapTiles } from '../document/maps'
 
 /**
- * Raise it when a change of the drawing or of an encoder gives an existing release other bytes (the pinned bytes in
- * tests/node/publishing/golden tell). Sizes and hashes kept by an earlier packager are then computed anew.
+ * Raise it if a change to rendering or an encoder alters the bytes of an existing release, which the hashes
+ * in tests/node/publishing/golden show. Stored sizes and hashes of earlier versions are then recomputed.
  */
-const PACKAGER_VERSION = 5
+const PACKAGER_VERSION = 6
 
-/** Names what decides over a release's bytes beside the release itself: this code, and the host's brand in the badge. */
+/** Inputs of a release's bytes beside the release: this code, and the host's brand in the badge. */
 export const PACKAGER = `${PACKAGER_VERSION} ${brand.name}`
 
-/** The same for a release with forms or notifications: its packages know where the app is hosted, since they speak to it. */
-export function packagerWithForms(formTarget: string): string {
-  return `${PACKAGER} ${formTarget}`
+/**
+ * The same with the host's tile server, which any release may use, and with the hosted URL that packages with
+ * forms or notifications contain.
+ */
+export function packagerOf({ formTarget, mapTiles }: Pick<PackageOrder, 'formTarget' | 'mapTiles'>): string {
+  return [PACKAGER, mapTiles?.url, mapTiles?.attribution, formTarget].filter(Boolean).join(' ')
 }
 
-/** A package of a release; `sha256` in hexadecimal, and what decided over its bytes. */
+/** A package of a release. `sha256` is hexadecimal; `packager` identifies what determined its bytes. */
 export type Package = { name: ArtifactName; bytes: Uint8Array; sha256: string; packager: string }
 
-/** What packages are built from. The same order gives the same bytes. */
+/** Input of a build. The same order gives the same bytes. */
 export type PackageOrder = {
   release: FrozenRelease
   key: SigningKeyMaterial
   names: readonly ArtifactName[]
-  /** Where its forms are sent, before the block's id: an address on the web; without it they send nothing. */
+  /** Form endpoint (http or https), without the block's ID. Without it, forms send nothing. */
   formTarget?: string | undefined
+  /** The tile server of its maps. Without it, they are sketches. */
+  mapTiles?: MapTiles | undefined
 }
 
-/** Builds packages of a release from one drawing of its web bundle, on the thread that calls. */
-export async function buildPackages({ release, key, names, formTarget }: PackageOrder): Promise<Package[]> {
-  const bundle = await drawReleaseBundle(release, undefined, { formTarget })
-  const packager = formTarget && speaksToService(release.document) ? packagerWithForms(formTarget) : PACKAGER
+/** Builds packages of a release in the current thread, from one rendering of its web bundle. */
+export async function buildPackages({
+  release,
+  key,
+  names,
+  formTarget,
+  mapTiles,
+}: PackageOrder): Promise<Package[]> {
+  const bundle = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
+  const packager = packagerOf({
+    mapTiles,
+    formTarget: speaksToService(release.document) ? formTarget : undefined,
+  })
   return Promise.all(
     names.map(async (name) => {
-      const bytes = await BUILDERS[name].build({ release, bundle, key, formTarget })
+      const bytes = await BUILDERS[name].build({ release, bundle, key, formTarget, mapTiles })
       return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), packager }
     }),
   )

@@ -1,31 +1,64 @@
+import { loadingCache } from '../base/lru'
 import type { AppDocument } from '../document/document'
+import type { MapTiles } from '../document/maps'
 import { drawMonogram } from '../document/monogram'
 import type { BundleFile } from '../packaging/bundle-file'
 import { drawIconSet } from '../packaging/icons'
 import type { BundleAsset } from '../packaging/web/assets'
 import { readFont } from './fonts'
-import { FOLLOW_SCRIPT, WITHOUT_WORKER } from './preview-follow'
 import { drawWebBundle } from './web-bundle'
+
+/** Runs before the app's script, which would cache the app on the device. */
+const WITHOUT_WORKER =
+  "if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error('A preview is not kept'))"
+
+/**
+ * Reloads a preview when its app has a new revision, and restores the screen and scroll position. Polls every
+ * 1.5 seconds while visible, because a stream would occupy one of the browser's few connections per preview.
+ */
+const FOLLOW_SCRIPT = `(() => {
+  const shown = document.querySelector('[data-preview]')?.dataset.preview
+  const [, place] = /^preview:(\\d+)$/.exec(window.name) ?? []
+  if (place) scrollTo(0, Number(place))
+  window.name = ''
+  const look = async () => {
+    if (document.visibilityState === 'visible') {
+      try {
+        const answer = await fetch('~revision', { cache: 'no-store' })
+        const revision = answer.ok ? (await answer.text()).trim() : null
+        if (answer.status === 404 || (revision !== null && revision !== shown)) {
+          window.name = 'preview:' + Math.round(scrollY)
+          return location.reload()
+        }
+      } catch {}
+    }
+    setTimeout(look, 1500)
+  }
+  setTimeout(look, 1500)
+})()
+`
 
 type Previewed = {
   document: AppDocument
   sourceUrl: string | null
   revision: number
   assets: readonly BundleAsset[]
+  mapTiles?: MapTiles | undefined
 }
 
-/** An app as it would be hosted, that follows its edits. It is not installed, keeps nothing, and its forms send nothing. */
+/** Renders an app with live updates. It is not installed, caches nothing, and its forms send nothing. */
 export async function drawPreviewBundle({
   document,
   sourceUrl,
   revision,
   assets,
+  mapTiles,
 }: Previewed): Promise<BundleFile[]> {
   const { primaryColor } = document.settings
   const files = await drawWebBundle({
-    ...{ document, sourceUrl, assets },
+    ...{ document, sourceUrl, assets, mapTiles },
     folder: './',
-    icons: await iconsOf(primaryColor),
+    icons: await icons.forceFetch(primaryColor),
     banner: { content: <Mark revision={revision} />, css: MARK_CSS },
     trustedTypes: true,
     readFont,
@@ -44,20 +77,10 @@ function withScript(script: Uint8Array): Uint8Array {
   return encoder.encode(`${WITHOUT_WORKER}\n${new TextDecoder().decode(script)}\n${FOLLOW_SCRIPT}`)
 }
 
-/** The tab's icon is the color alone, so that a name that is being typed draws no icons. */
-const icons = new Map<string, ReturnType<typeof drawIconSet>>()
-const MAX_ICONS = 50
-
-function iconsOf(background: string): ReturnType<typeof drawIconSet> {
-  const known = icons.get(background)
-  if (known) return known
-  const drawn = drawIconSet(Buffer.from(drawMonogram({ name: '', background })), { background })
-  icons.set(background, drawn)
-  drawn.catch(() => icons.delete(background))
-  const oldest = icons.keys().next()
-  if (icons.size > MAX_ICONS && !oldest.done) icons.delete(oldest.value)
-  return drawn
-}
+/** The tab icon has only the color, so that typing a name does not render icons. */
+const icons = loadingCache({ max: 50 }, (background) =>
+  drawIconSet(Buffer.from(drawMonogram({ name: '', background })), { background }),
+)
 
 function Mark({ revision }: { revision: number }) {
   return (

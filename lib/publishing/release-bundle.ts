@@ -1,38 +1,48 @@
+import type { MapTiles } from '../document/maps'
 import type { BundleFile } from '../packaging/bundle-file'
 import { BADGE } from './badge'
 import { readFont } from './fonts'
 import type { FrozenRelease } from './frozen-release'
 import { MONOCHROME_ICON } from '../packaging/web/icons'
-import { pushTargetOf } from './push-target'
-import { editionOf } from './edition'
+import { pushTargetOf } from './push-config'
+import { getEdition } from './edition'
 import { drawWebBundle } from './web-bundle'
 
 type Hosting = {
-  /** Whether it is served under a policy that demands them. */
+  /** Whether its CSP requires trusted types. */
   trustedTypes?: boolean
-  /** Whether it may show other sites in frames: where browsers keep it apart from other apps, as every package is. */
+  /** Whether it may show other sites in frames. Requires an origin without other apps, as in packages. */
   frames?: boolean
-  /** Where its forms are sent; without it they send nothing. */
+  /** Form endpoint. Without it, forms send nothing. */
   formTarget?: string | undefined
-  /** Whether what serves it answers for its sources below `~source/`, as the service does. */
+  /** Tile server of its maps. Without it, they are sketches. */
+  mapTiles?: MapTiles | undefined
+  /** Whether its server relays its sources below `~source/`, as the service does. */
   relayed?: boolean | undefined
-  /** The address where a server leads people to their language; in packages the app does so itself. */
+  /** URL where a server negotiates the language. In packages, the app does. */
   hostedAt?: string | undefined
 }
 
 /**
- * The web bundle of a release: what is hosted, zipped, and carried by the Android app.
- * @param visits where the app reports that it was opened; without it, it is for a package and reports nothing
+ * Renders the web bundle of a release, for hosting, the ZIP and the Android app.
+ * @param visits endpoint for visit reports; omitted for packages, which report nothing
  */
 export function drawReleaseBundle(
   release: FrozenRelease,
   visits?: string,
-  { trustedTypes = false, frames = visits === undefined, formTarget, hostedAt, relayed }: Hosting = {},
+  {
+    trustedTypes = false,
+    frames = visits === undefined,
+    formTarget,
+    mapTiles,
+    hostedAt,
+    relayed,
+  }: Hosting = {},
 ): Promise<BundleFile[]> {
   const { document, slug, sourceUrl, icons, assets, showsBadge, live } = release
   const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets, live }
   const monochrome = icons[MONOCHROME_ICON.name]
-  const edition = { number: editionOf(release), isPortable: visits === undefined, monochrome }
+  const edition = { number: getEdition(release), isPortable: visits === undefined, monochrome }
   const banner = showsBadge ? { banner: BADGE } : {}
   return drawWebBundle({
     ...app,
@@ -42,6 +52,7 @@ export function drawReleaseBundle(
     trustedTypes,
     frames,
     formTarget,
+    mapTiles,
     push:
       formTarget === undefined ? undefined : { target: pushTargetOf(formTarget), version: release.version },
     hostedAt,

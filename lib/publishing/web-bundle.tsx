@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { AppView } from '@/lib/blocks/app-view'
+import { focusCss } from '@/lib/blocks/frame/focus-css'
 import { shapesOf } from '@/lib/blocks/icons/shapes'
 import { STORE } from '@/lib/blocks/registries/live-registry'
-import { UPDATE_CSS } from '@/lib/blocks/words/update-words'
+import { UPDATE_CSS } from '@/lib/blocks/frame/update-css'
 import { stylesOf, themeCss, usedTypes } from '@/lib/blocks/registries/styles'
 import { assetHash } from '../document/asset'
-import { formOf } from '../document/block'
+import { getForm } from '../document/block'
 import type { AppDocument } from '../document/document'
 import { inLanguage } from '../document/in-language'
+import { type MapTiles, positionOf, tileOrigin } from '../document/maps'
 import { mediaOrigin } from '../document/media'
-import { groundColors, navigationOf } from '../document/navigation'
+import { groundColors, getNavigation } from '../document/navigation'
 import { offersNotifications, topicsOf } from '../document/offers-notifications'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
-import { knownAnswers } from './known-answers'
+import { snapshotResponses } from './snapshot-responses'
 import type { LiveSnapshot } from './live-snapshot'
-import { type Edition, categoriesOf, saidInEdition } from './edition'
+import { type Edition, categoriesOf, editionStrings } from './edition'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFontsOf } from '../packaging/web/fonts'
@@ -24,40 +26,42 @@ import { buildWebBundle, languagePages } from '../packaging/web/web-bundle'
 
 export type WebBundleRequest = {
   document: AppDocument
-  /** The folder that the app is hosted in, as in `/a/bakery/`. */
+  /** The app's hosted folder, such as `/a/bakery/`. */
   folder: string
-  /** For an app made from a site: its bar then leads there. */
+  /** Site that the app was made from. The bar links to it. */
   sourceUrl: string | null
   icons: WebIconBytes
   assets: readonly BundleAsset[]
-  /** What its sources said at the release. */
+  /** Responses of its sources at the time of the release. */
   live?: LiveSnapshot | null
-  /** Shown above the app in its page, with its style. */
+  /** Shown above the app in its page, with its CSS. */
   banner?: { content: ReactNode; css: string }
-  /** Where the app's forms are sent, before the block's id; without it they send nothing. */
+  /** Form endpoint, without the block's ID. Without it, forms send nothing. */
   formTarget?: string | undefined
-  /** Where devices subscribe to its notifications, and the number of the release that they run; without it they cannot. */
+  /** Tile server of maps. Without it, they are sketches. */
+  mapTiles?: MapTiles | undefined
+  /** Endpoint for push subscriptions, and the release number. Without it, devices cannot subscribe. */
   push?: { target: string; version: number } | undefined
-  /** Where it is hosted by a server that leads people to their language: a whole address. */
+  /** Absolute URL where a server negotiates the language. */
   hostedAt?: string | undefined
-  /** Where the app reports that it was opened. */
+  /** Endpoint for visit reports. */
   visits?: string | undefined
-  /** Whether its own origin answers for its sources; it does where the app is hosted. */
+  /** Whether its own origin relays its sources, as it does where the app is hosted. */
   relayed?: boolean | undefined
-  /** Whether it is served under a policy that demands trusted types. */
+  /** Whether its CSP requires trusted types. */
   trustedTypes?: boolean
   /**
-   * Of a release; without it, it is drawn as the newest. Since the second, it tells of new versions and phones know more of it.
-   * Whether it is for any place, and its one-colored icon.
+   * Edition of a release; defaults to the newest. Since the second edition, the app announces updates and the
+   * manifest has more fields. `isPortable`: not bound to one URL. `monochrome`: the one-color icon.
    */
   edition?: { number: Edition; isPortable: boolean; monochrome?: Uint8Array }
-  /** Whether pages of other sites may be shown in frames: never where other apps lie on the same origin. */
+  /** Whether frames may show other sites. Never set it where other apps share the origin. */
   frames?: boolean
-  /** Gives a font file's bytes, or null where it is missing: the app then uses the device's own font. */
+  /** Returns a font file's bytes, or null if it is missing: the app then uses a system font. */
   readFont: (font: WebFont) => Promise<Uint8Array | null>
 }
 
-/** Draws a frozen document with the block components and packs it as a web bundle. */
+/** Renders a frozen document with the block components and packs it as a web bundle. */
 export async function drawWebBundle({
   document,
   folder,
@@ -67,6 +71,7 @@ export async function drawWebBundle({
   live: snapshot = null,
   banner,
   formTarget,
+  mapTiles,
   push,
   hostedAt,
   visits,
@@ -81,7 +86,7 @@ export async function drawWebBundle({
   const translations = (document.settings.locales ?? []).map((locale) => inLanguage(document, locale))
   const { sources = [] } = document
   const pages = languagePages([document, ...translations].map(({ settings }) => settings))
-  // A type that is added later leaves the bytes of a released app alone.
+  // New block types do not change the bytes of released apps.
   const blockTypes = usedTypes(document)
   const sells = blockTypes.some((type) => STORE.blocks.has(type))
   const headingPerScreen = edition !== undefined && edition.number < 3
@@ -98,9 +103,12 @@ export async function drawWebBundle({
       headingPerScreen,
       frames,
       formTarget,
+      mapTiles,
       notifications: { topics: topicsOf(shown), ...push },
       live:
-        sources.length > 0 ? { sources, relayed, sells, known: knownAnswers(shown, snapshot) } : undefined,
+        sources.length > 0
+          ? { sources, relayed, sells, known: snapshotResponses(shown, snapshot) }
+          : undefined,
       formQuery: shown === document ? undefined : `?lang=${language}`,
     }
     return renderToStaticMarkup(
@@ -111,14 +119,14 @@ export async function drawWebBundle({
     )
   }
   const body = draw(document)
-  const tellsMore = edition !== undefined && edition.number >= 2
+  const announcesUpdates = edition !== undefined && edition.number >= 2
   const translated = translations.map((shown) => ({
     settings: shown.settings,
     body: draw(shown),
-    ...(tellsMore && saidInEdition(shown, `${shown.settings.language}.html`)),
+    ...(announcesUpdates && editionStrings(shown, `${shown.settings.language}.html`)),
   }))
   const allText = body + translated.map((one) => one.body).join('')
-  const menu = navigationOf(document).menu.length > 0
+  const menu = getNavigation(document).menu.length > 0
   return buildWebBundle({
     settings: document.settings,
     body,
@@ -128,30 +136,37 @@ export async function drawWebBundle({
     css:
       stylesOf(blockTypes, { menu, live: sources.length > 0, headingPerScreen }) +
       themeCss(document.settings, groundColors(document)) +
-      (tellsMore ? UPDATE_CSS : '') +
+      focusCss(document) +
+      (announcesUpdates ? UPDATE_CSS : '') +
       (banner?.css ?? ''),
     basePath: folder,
     icons,
     assets,
     fonts: await readFonts(webFontsOf(document.settings, allText), readFont),
-    pictureOrigins: pictureOrigins(document),
+    pictureOrigins: [
+      ...pictureOrigins(document),
+      ...(mapTiles && showsMap(document) ? [tileOrigin(mapTiles)] : []),
+    ],
     playedOrigins: playedOrigins(document, frames),
     formTarget: hasForms(document) ? formTarget : undefined,
     pushTarget,
     visits,
     trustedTypes,
-    edition: tellsMore
+    edition: announcesUpdates
       ? {
           ...edition,
-          ...saidInEdition(document, './'),
+          ...editionStrings(document, './'),
           categories: categoriesOf(blockTypes),
-          takesShared: takesShared(document),
+          takesShared: acceptsShared(document),
         }
       : undefined,
     sources:
       sources.length > 0
         ? {
             addresses: sources.map(({ address }) => address),
+            checkouts: sources.flatMap(({ checkout }) =>
+              sells && checkout?.way === 'add' ? [checkout.page] : [],
+            ),
             relayed,
             snapshots: snapshot ?? {},
             sells,
@@ -160,16 +175,16 @@ export async function drawWebBundle({
   })
 }
 
-/** Whether one of its forms has room for what other apps share. */
-function takesShared(document: AppDocument): boolean {
+/** Returns whether a form has a field for shared content from other apps. */
+function acceptsShared(document: AppDocument): boolean {
   return [...walkDocument(document)].some(({ block }) =>
-    formOf(block)?.fields.some(({ kind }) => kind === 'longText'),
+    getForm(block)?.fields.some(({ kind }) => kind === 'longText'),
   )
 }
 
-/** Whether an app has something that people fill in and send. */
+/** Returns whether an app has a form. */
 export function hasForms(document: AppDocument): boolean {
-  return [...walkDocument(document)].some(({ block }) => formOf(block) !== null)
+  return [...walkDocument(document)].some(({ block }) => getForm(block) !== null)
 }
 
 async function readFonts(fonts: WebFont[], readFont: WebBundleRequest['readFont']) {
@@ -177,17 +192,24 @@ async function readFonts(fonts: WebFont[], readFont: WebBundleRequest['readFont'
   return read.filter((font): font is WebFont & { bytes: Uint8Array } => font.bytes !== null)
 }
 
-/** Where the pictures come from that are not kept with the app. */
+/** Lists the origins of pictures that are not in the bundle. */
 function pictureOrigins(document: AppDocument): string[] {
   return pictureSources(document)
     .filter((src) => /^https?:/i.test(src) && URL.canParse(src))
     .map((src) => new URL(src).origin)
 }
 
-/** Where its videos, its sounds and, if they may be shown, the pages in its frames come from. */
+/** Whether a map has a position, around which tiles are drawn. */
+function showsMap(document: AppDocument): boolean {
+  return [...walkDocument(document)].some(({ block }) => 'position' in block && positionOf(block.position))
+}
+
+/** Lists the origins of its videos and sounds, and of pages in frames if allowed. */
 function playedOrigins(document: AppDocument, frames: boolean): PlayedOrigins {
-  const found = mediaAddresses(document).flatMap((address) => mediaOrigin(address) ?? [])
+  const addresses = mediaAddresses(document)
+  const found = addresses.flatMap((address) => mediaOrigin(address) ?? [])
   const of = (wanted: string) => found.flatMap(({ kind, origin }) => (kind === wanted ? [origin] : []))
   const embedded = frames ? frameAddresses(document) : []
-  return { frames: [...of('frame'), ...embedded], media: of('media') }
+  const own = addresses.some((address) => assetHash(address) !== null)
+  return { frames: [...of('frame'), ...embedded], media: of('media'), own }
 }

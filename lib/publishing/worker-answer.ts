@@ -1,4 +1,4 @@
-/** The answer to a browser that looks whether a hosted address has another service worker. */
+/** Responds to a browser that checks a hosted URL for a new service worker. */
 export function workerAnswer(script: string): Response {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',

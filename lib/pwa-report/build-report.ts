@@ -15,8 +15,8 @@ const GRADES: readonly [Grade, number][] = [
 ]
 
 /**
- * Runs all checks and sums them up. The score is the share of all weights; a warning counts half, and what couldn't be
- * checked without a manifest counts as missing, except for what an app can do without. A site that can't be installed gets a C at best.
+ * Runs all checks and computes the score: the share of the total weight. A warning counts half. Checks that
+ * need a manifest fail without one, unless optional. A site that cannot be installed gets at most a C.
  */
 export function buildReport(evidence: Evidence, requestedUrl: string): PwaReport {
   const findings: Finding[] = []

@@ -6,14 +6,14 @@ import { zip } from '../packaging/zip'
 import { brandColors } from '../conversion/compose/brand-colors'
 import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
 import { findPicture } from '../conversion/inspect/icon/find-picture'
-import { standOut } from '../conversion/inspect/icon/stand-out'
+import { ensureContrast } from '../conversion/inspect/icon/ensure-contrast'
 import { plateColor } from '../conversion/inspect/icon/plate-color'
 import { describeSite, type SiteFacts } from '../conversion/inspect/describe-site'
 import { iconCandidates } from '../conversion/inspect/icon-candidates'
 import { parseManifest } from '../conversion/inspect/manifest'
 import { chooseShortName } from '../conversion/inspect/name'
 import { cut } from '../platform/html/text'
-import { reachSite } from '../conversion/reach/reach-site'
+import { fetchSite } from '../conversion/reach/fetch-site'
 import { failure, type Result, success } from '../base/result'
 import { siteProblem, type SiteProblem } from '../conversion/site-problem'
 import { normalizeUrl, plainFallback } from '../conversion/url'
@@ -25,16 +25,16 @@ import type { Kit } from './files/kit'
 
 type Tools = { fetch: Pick<GuardedFetch, 'fetchPage'>; signal?: AbortSignal }
 
-/** Pixels below which a picture is too coarse to be enlarged to an icon; its color still counts. */
+/** Minimum edge in pixels of a source picture for icons. The color of a smaller one still counts. */
 const MIN_ICON_EDGE = 48
-/** Where nothing at a site has a color. */
+/** Fallback if the site has no color. */
 const PLAIN_COLOR = '#3b352f'
 const MAX_ID_LENGTH = 500
 
 /**
- * Visits a website and packs what it lacks as a progressive web app: manifest, icons from its own or a monogram, a
- * service worker, and how to install them. The same site gives the same bytes.
- * @throws the signal's reason when it is aborted.
+ * Visits a website and packs what it lacks as a progressive web app: manifest, icons from its own or a
+ * monogram, a service worker, and instructions. The same site gives the same bytes.
+ * @throws the signal's reason if aborted
  */
 export async function packFiles(
   typed: string,
@@ -43,7 +43,7 @@ export async function packFiles(
   const requestedUrl = normalizeUrl(typed)
   if (requestedUrl === null) return failure(siteProblem('invalid-url'))
   const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
-  const reached = await reachSite(requestedUrl, plainFallback(typed), visit)
+  const reached = await fetchSite(requestedUrl, plainFallback(typed), visit)
   if (!reached.ok) return reached
   const { page } = reached.value
   const { evidence, text } = await loadManifest(page, visit)
@@ -56,7 +56,7 @@ export async function packFiles(
   const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
   const { backgroundColor } = kit.settings
-  const mark = own && (await standOut(own.png, backgroundColor, [site.accentColor, color]))
+  const mark = own && (await ensureContrast(own.png, backgroundColor, [site.accentColor, color]))
   const icons = await drawIcons(
     mark ?? Buffer.from(drawMonogram({ name: toLatin(site.name), background: color })),
     WEB_ICONS.map(({ name }) => name),
@@ -87,8 +87,8 @@ function kitOf(site: SiteFacts, { color, iconEdge, page, manifest }: Around): Ki
 }
 
 /**
- * What tells the app from others, as the Web Application Manifest has it: its id, resolved against the start page's
- * origin, or that page itself. An app that is installed already must keep it.
+ * Returns the app's identity as defined by the Web Application Manifest: its ID, resolved against the start
+ * page's origin, or the start page itself. An installed app must keep it.
  */
 function identityOf(manifest: ManifestEvidence, page: string): string {
   if (manifest.state !== 'read' || manifest.members === null) return '/'

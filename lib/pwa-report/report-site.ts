@@ -1,5 +1,5 @@
 import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
-import { reachSite } from '../conversion/reach/reach-site'
+import { fetchSite } from '../conversion/reach/fetch-site'
 import { failure, type Result, success } from '../base/result'
 import { siteProblem, type SiteProblem } from '../conversion/site-problem'
 import { normalizeUrl, plainFallback } from '../conversion/url'
@@ -11,9 +11,9 @@ import type { PwaReport } from './report'
 type Tools = { fetch: Pick<GuardedFetch, 'fetchPage'>; signal?: AbortSignal }
 
 /**
- * Visits a website, as it was typed, and reports how it stands as a progressive web app: at most 10 seconds in all, of
- * which manifest, icons and scripts get what the page left.
- * @throws the signal's reason when it is aborted.
+ * Visits a website by the URL as typed, and reports on it as a progressive web app, within 10 seconds in
+ * total. Manifest, icons and scripts use the time that is left after the page.
+ * @throws the signal's reason if aborted
  */
 export async function reportSite(
   typed: string,
@@ -22,7 +22,7 @@ export async function reportSite(
   const requestedUrl = normalizeUrl(typed)
   if (requestedUrl === null) return failure(siteProblem('invalid-url'))
   const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
-  const reached = await reachSite(requestedUrl, plainFallback(typed), visit)
+  const reached = await fetchSite(requestedUrl, plainFallback(typed), visit)
   if (!reached.ok) return reached
   return success(buildReport(await gatherEvidence(reached.value, visit), requestedUrl))
 }

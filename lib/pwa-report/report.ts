@@ -1,36 +1,43 @@
-/** The parts of a report, in the order in which they are read. */
+/** Sections of a report, in display order. */
 export const FINDING_GROUPS = ['basics', 'manifest', 'icons', 'offline', 'abilities'] as const
 export type FindingGroup = (typeof FINDING_GROUPS)[number]
 
-/** `pass`: as it should be. `warn`: can be improved, or we can't tell. `fail`: missing or wrong. `idea`: possible, not needed. */
+/** `pass`: correct. `warn`: could be better, or unknown. `fail`: missing or wrong. `idea`: optional. */
 export type FindingState = 'pass' | 'warn' | 'fail' | 'idea'
 
 export type Finding = {
   id: string
   group: FindingGroup
   state: FindingState
-  /** What was checked, in few words. */
+  /** Name of the check. */
   title: string
   found: string
-  /** What to do, and code to add; null where nothing needs doing, or no code helps. */
+  /** Instructions for the fix, and code to add; null if not needed. */
   fix: string | null
   code: string | null
 }
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'E'
 
-/** How a website stands as a progressive web app, as far as visiting it without a browser can tell. */
+/** Report on a website as a progressive web app, based on a visit without a browser. */
 export type PwaReport = {
   siteName: string
-  /** As requested, and where the visit ended. */
+  /** URL as requested, and the final URL. */
   requestedUrl: string
   url: string
   /** 0 to 100. */
   score: number
   grade: Grade
-  /** Whether browsers offer to install it, as far as we can tell. */
+  /** Whether browsers likely offer to install it. */
   installable: boolean
-  /** The most important thing to say, in a sentence or two. */
+  /** The most important result, in a sentence or two. */
   summary: string
   findings: Finding[]
+}
+
+/** Counts the findings by state. */
+export function countStates(findings: readonly Finding[]): Record<FindingState, number> {
+  const counts = { pass: 0, warn: 0, fail: 0, idea: 0 }
+  for (const { state } of findings) counts[state]++
+  return counts
 }

@@ -1,6 +1,6 @@
 import { normalizeUrl } from '../conversion/url'
 
-/** The host that a valid request leads to, by which visits to one site are counted together. */
+/** Returns the host of a request's URL, which groups visits to one site for rate limits. */
 export function targetOf(url: string): string {
   const normal = normalizeUrl(url)
   return normal === null ? '' : new URL(normal).hostname.replace(/^www\.|\.$/g, '')

@@ -5,16 +5,16 @@ import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { BLOB_FIELDS } from '../platform/blobs/blobs'
-import { addToDay, dayOf } from '../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
 import { type Tx, afterCommit, database, inTransaction } from '../platform/database/database'
 import { BusyError, ConflictError } from '../platform/errors'
-import { type Queue, enqueue, newQueue } from '../platform/queues/queue'
+import { KeyedQueue } from '../platform/queues/queue'
 import { singleton } from '../platform/singleton'
 import { ARTIFACT_NAMES } from '../publishing/formats/schema'
 import { announceRelease } from '../push/automations/new-release/announce'
 import { requireApp } from '../apps/access'
-import { formTargetOf } from './form-target'
-import { forgetHeldVersion } from './held-version'
+import { packageHost } from '../platform/http/hosted-url'
+import { evictCachedVersion } from './version-cache'
 import { buildInThread } from './packages/package-threads'
 import { refuseToPublish } from './publishing-rights'
 import { releaseFields, toReleaseSummary } from '../apps/queries'
@@ -24,54 +24,55 @@ import { type Named, type ReleaseCall, findByKey, findSame, newestVersionOf } fr
 import { MAX_VERSION_NAME, type ReleaseSummary } from '../apps/schema'
 import { ensureSigningKey, findSigningKey } from './signing-key/signing-keys'
 
-/** Packing starts over when another node published the same app in the meantime: at most once for each node. */
+/** Maximum attempts. Packing starts over if another node published the same app meanwhile. */
 const MAX_TRIES = 20
 const NO_MORE_VERSIONS =
   'This app has used the highest version code that Android allows, 2,100,000,000. Phones that have it can’t get a newer version. ' +
   'To continue, publish a copy of the app, which gets its own package ID.'
-/** Seconds after which the other nodes are most likely done. */
+/** Seconds after which the other nodes are likely done. */
 const RETRY_AFTER = 5
 
-/** What a release is made of: an app as it is now, or what an earlier release froze. */
+/** Content of a release: an app's current state, or that of an earlier release. */
 export type Design = {
-  /** JSON, as it is stored. */
+  /** JSON, as stored. */
   document: string
-  /** The revision that it is; none for one that could not be told. */
+  /** The source revision, or null if unknown. */
   revision: number | null
   kind: string
   sourceUrl: string | null
   iconSetHash: string
-  /** What its sources say, as JSON. */
+  /** Responses of its sources, as JSON. */
   live: string | null
-  /** The release whose design this is. */
+  /** The release that it copies. */
   copyOf: number | null
 }
 
 export type ReleaseOrder = {
-  /** Reads what is to be released. It is asked again when another release came in between. */
+  /** Reads the content. Called again if another release was made meanwhile. */
   design: () => Promise<Design>
-  /** The version that people see; without one it is counted by releases. */
+  /** Display version. If omitted, it is derived from the release count. */
   versionName?: string | undefined
-  /** What changed, in words for people. */
+  /** Release notes. */
   notes?: string | null | undefined
-  /** The release that it goes back to. */
+  /** The release to roll back to. */
   copyOf?: number
-  /** Of a call over the network, which may be sent again. */
+  /** Identifies an API call, which may be repeated. */
   call?: ReleaseCall | undefined
-  /** Without a version name, that of the newest release is counted on, whatever it is. */
+  /** Without a version name, increments the newest release's, whatever its form. */
   continues?: true
-  /** What the audit log says, of whom when not of the actor. */
+  /** Audit entry. `actorId` overrides the actor. */
   audit: { action: string; detail?: Record<string, unknown>; actorId?: string }
-  /** Nobody decided to publish: an app that was taken down stays down, and the release is not counted. */
+  /** Automatic release: an unpublished app stays unpublished, and the release is not counted. */
   quiet?: true
 }
 
 /**
- * Makes an app's next release. The packages are built before the transaction that writes the release, so that their sizes
- * and hashes are kept with it. The version code only rises: by one, from the last one here or, for an app from elsewhere,
- * from the last one there. A call that is sent again, or that asks for what another one is making, makes none: it gets that one.
- * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`; ConflictError `version-codes-used-up`;
- *   AppError `idempotency-mismatch`; BusyError
+ * Creates an app's next release. Packages are built before the transaction, so that their sizes and hashes
+ * are stored with it. The version code only increases: by one, from the last one here or, for an imported
+ * app, from the last one there. A repeated call, or one with the same content as a concurrent call, returns
+ * the existing release.
+ * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`; ConflictError
+ *   `version-codes-used-up`; InvalidError `videos-too-large`; AppError `idempotency-mismatch`; BusyError
  */
 export async function makeRelease(
   actor: Actor,
@@ -80,27 +81,17 @@ export async function makeRelease(
   now = new Date(),
 ): Promise<ReleaseSummary> {
   const newestBefore = order.call ? await newestVersionOf(appId) : 0
-  return inQueueOf(appId, async () => {
+  return queue.run(appId, async () => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const release = await tryToRelease(actor, appId, order, newestBefore, now)
+      const release = await attemptRelease(actor, appId, order, newestBefore, now)
       if (release) return release
     }
     throw new BusyError(RETRY_AFTER)
   })
 }
 
-const queues = singleton('publishing queues', () => new Map<string, Queue>())
-
-/** One release of an app after the other: those packed at the same time would claim the same version. */
-async function inQueueOf<T>(appId: string, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(appId) ?? newQueue()
-  queues.set(appId, queue)
-  try {
-    return await enqueue(queue, 1, work)
-  } finally {
-    if (queue.running === 0) queues.delete(appId)
-  }
-}
+/** Serializes the releases of an app, because concurrent ones would claim the same version. */
+const queue = singleton('publishing queues', () => new KeyedQueue())
 
 const appFields = {
   id: true,
@@ -111,8 +102,8 @@ const appFields = {
   unpublishedAt: true,
 } as const
 
-/** The release, or null when what was packed is no longer what comes next. */
-async function tryToRelease(
+/** Returns the release, or null if the next release's inputs changed while packing. */
+async function attemptRelease(
   actor: Actor,
   appId: string,
   order: ReleaseOrder,
@@ -123,7 +114,7 @@ async function tryToRelease(
   const { call, notes = null, continues } = order
   const made = call?.key === undefined ? null : await findByKey(appId, call.key, order)
   if (made) return made
-  await refuseToPublish(database(), actor, appId, now) // before anything is drawn in vain
+  await refuseToPublish(database(), actor, appId, now) // before rendering anything
   await ensureSigningKey(actor, app)
   const { iconSetHash, revision, copyOf, ...design } = await order.design()
   const iconSet = await database().iconSet.findUniqueOrThrow({
@@ -151,13 +142,13 @@ async function tryToRelease(
     if (same) return same
   }
   const key = await findSigningKey(appId)
-  if (key.fingerprint !== fingerprint) return null // another key was imported a moment ago
+  if (key.fingerprint !== fingerprint) return null // another key was imported meanwhile
   const frozen = await loadFrozenRelease({ ...row, iconSet, app })
   const packages = await buildInThread({
     release: frozen,
     key,
     names: ARTIFACT_NAMES,
-    formTarget: formTargetOf(frozen.slug),
+    ...packageHost(frozen.slug),
   })
   return inTransaction(async (tx) => {
     await lockAccount(tx, app.ownerId)
@@ -169,26 +160,26 @@ async function tryToRelease(
     })
     if (!order.quiet) {
       await countRelease(tx, appId, created)
-      await bringBack(tx, appId)
+      await republish(tx, appId)
       const { version, versionName } = created
       await announceRelease(tx, { appId, version, versionName, document: row.document }, now)
     }
-    afterCommit(() => forgetHeldVersion(frozen.slug))
+    afterCommit(() => evictCachedVersion(frozen.slug))
     const { action, detail, actorId = actor.user.id } = order.audit
-    const said = { version: created.version, revision, ...detail }
-    await audit(tx, { actorId, action, subject: `app:${appId}`, detail: said })
+    const details = { version: created.version, revision, ...detail }
+    await audit(tx, { actorId, action, subject: `app:${appId}`, detail: details })
     return toReleaseSummary(created)
   })
 }
 
 async function countRelease(tx: Tx, appId: string, made: { version: number; createdAt: Date }) {
   const day = dayOf(made.createdAt)
-  for (const subject of [appId, '']) await addToDay(tx, 'app.published', day, { subject })
-  if (made.version === 1) await addToDay(tx, 'app.launched', day)
+  for (const subject of [appId, '']) await incrementDailyTotal(tx, 'app.published', day, { subject })
+  if (made.version === 1) await incrementDailyTotal(tx, 'app.launched', day)
 }
 
-/** Shows an app again that its owner took down. Its design has not changed, so neither does the moment of its last change. */
-async function bringBack(tx: Tx, appId: string): Promise<void> {
+/** Publishes an unpublished app again. Restores `updatedAt`, because the design did not change. */
+async function republish(tx: Tx, appId: string): Promise<void> {
   const { updatedAt } = await tx.app.findUniqueOrThrow({ where: { id: appId }, select: { updatedAt: true } })
   await tx.app.updateMany({
     where: { id: appId, unpublishedAt: { not: null } },
@@ -197,7 +188,7 @@ async function bringBack(tx: Tx, appId: string): Promise<void> {
 }
 
 /**
- * What decides over the bytes of an app's next release beside its design. Read twice: before packing, and again when the
+ * Reads the inputs of the next release's bytes beside its design. Called before packing, and again when the
  * release is written.
  */
 async function nextRelease(
@@ -213,7 +204,7 @@ async function nextRelease(
     orderBy: { version: 'desc' },
     select: { version: true, versionCode: true, versionName: true },
   })
-  // The key's package id, not the app's: the two may have been imported since the app was read.
+  // The key's package ID, because an import may have changed it and the key since the app was read.
   const { packageId, lastVersionCode, fingerprint } = await client.signingKey.findUniqueOrThrow({
     where: { appId },
     select: { packageId: true, lastVersionCode: true, fingerprint: true },
@@ -236,7 +227,7 @@ function countedName(before: Named | null, continues = false): string {
   return continues ? nameAfter(before) : `1.${before.version}`
 }
 
-/** As it is counted where nobody names versions; behind a name of its owner's own, a third figure: 2.4, 2.4.1, 2.4.2. */
+/** Returns the next version name: 1.n for counted names, otherwise with the next third part: 2.4, 2.4.1. */
 function nameAfter({ version, versionName }: Named): string {
   const counted = `1.${version}`
   if (versionName === `1.${version - 1}`) return counted

@@ -1,18 +1,18 @@
-import { appRightsOf, entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
-import type { AppRights } from '../billing/plans/catalog'
+import { getAppEntitlements, getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
+import type { AppEntitlements } from '../billing/plans/catalog'
 import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database/database'
 import { env } from '../platform/env'
 import { ForbiddenError } from '../platform/errors'
 import { requireApp } from '../apps/access'
 
-/** Where a refusal for want of a plan leads. */
+/** Link for errors about a missing plan. */
 const upgrade = { extra: { upgradeUrl: '/account/plan' } }
 
 /**
- * Refuses to publish what the owner's plan does not cover or an administrator took down, and anything of an owner whose
- * email is not confirmed. Within a transaction hold the account
- * first: then the count of published apps stays true until the release is written.
+ * Checks that the owner's plan covers publishing, that no administrator took the app down, and that the
+ * owner's email is confirmed. In a transaction, lock the account first, so that the count of published apps
+ * stays valid until the release is written.
  * @returns what the owner's plans allow this app
  * @throws ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`, `email-not-confirmed`
  */
@@ -21,7 +21,7 @@ export async function refuseToPublish(
   actor: Actor,
   appId: string,
   now: Date,
-): Promise<AppRights> {
+): Promise<AppEntitlements> {
   const app = await requireApp(client, actor, appId, {
     ownerId: true,
     kind: true,
@@ -38,8 +38,8 @@ export async function refuseToPublish(
   })
   refuseWithdrawn(app.withdrawnReason)
   refuseUnconfirmed(app.owner)
-  const { publishing, convertedApps } = entitlementsOf(app.owner, now)
-  const rights = appRightsOf(app.owner, app.kind, now)
+  const { publishing, convertedApps } = getEntitlements(app.owner, now)
+  const rights = getAppEntitlements(app.owner, app.kind, now)
   if (app.kind === 'custom') {
     if (!publishing) throw planRequired(app.owner.subscriptions.length > 0)
     return rights
@@ -62,8 +62,8 @@ export async function refuseToPublish(
 }
 
 /**
- * Whoever publishes, or gives strangers a preview, can be reached. Without a mail server nobody can confirm anything, and
- * nothing waits for it; the host vouches for administrators.
+ * Requires a confirmed email for publishing and for public previews. Skipped without a mail server, and for
+ * administrators.
  * @throws ForbiddenError `email-not-confirmed`
  */
 export function refuseUnconfirmed(owner: {
@@ -78,17 +78,17 @@ export function refuseUnconfirmed(owner: {
 
 function planRequired(hadPlan: boolean): ForbiddenError {
   const ended = hadPlan ? 'Your plan has ended.' : 'Your trial has ended.'
-  const message = `${ended} Choose a plan to publish again. What you have published stays live.`
+  const message = `${ended} Choose a plan to publish again. Published apps stay live.`
   return new ForbiddenError(message, 'plan-required', upgrade)
 }
 
-function planLimit(most: number): ForbiddenError {
-  const apps = most === 1 ? 'one published app' : `${most} published apps`
+function planLimit(max: number): ForbiddenError {
+  const apps = max === 1 ? 'one published app' : `${max} published apps`
   const message = `Your plan includes ${apps} made from a website. Choose a larger plan, or unpublish one first.`
   return new ForbiddenError(message, 'plan-limit', upgrade)
 }
 
-/** @throws ForbiddenError `app-withdrawn` when an administrator gave a reason to take the app down */
+/** @throws ForbiddenError `app-withdrawn` if an administrator took the app down */
 export function refuseWithdrawn(reason: string | null): void {
   if (reason === null) return
   const message = `We took this app down: ${reason.replace(/\.?$/, '.')} Contact us to restore it.`

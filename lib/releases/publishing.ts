@@ -3,67 +3,68 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { afterCommit, database, inTransaction } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
-import { type AskSource, takeSnapshot } from '../publishing/live-snapshot'
+import { type FetchSource, takeSnapshot } from '../publishing/live-snapshot'
 import { accessibleTo, requireApp } from '../apps/access'
-import { forgetHeldVersion } from './held-version'
+import { evictCachedVersion } from './version-cache'
 import { ensureIconSet } from '../apps/pictures/icon-sets'
 import { type Design, makeRelease } from './new-release'
 import { summaryFields, toSummary } from '../apps/queries'
 import { toVersion } from './releases'
-import { lookBeforeRelease } from './second-look/due'
+import { inspectBeforeRelease } from './second-look/due'
 import type { ReleaseCall } from './sent-again'
 import type { AppSummary, ReleaseRequest, ReleaseSummary } from '../apps/schema'
 
-const asksNothing: AskSource = () => Promise.resolve(null)
+const skipSources: FetchSource = () => Promise.resolve(null)
 
 /**
- * Freezes an app's newest revision, and all else that packaging needs, as its next release, and brings back an app that its
- * owner took down. What the app's site had no time to answer when the app was made is asked once more before.
- * @param said the version that people see, by itself or with what changed
- * @param askSource asks an app's sources for what it shows first; without it the app asks by itself
- * @param call as it came over the network; without one, each publishing makes a release
+ * Freezes an app's newest revision, and everything else that packaging needs, as its next release.
+ * Republishes an app that its owner took down. If the site was too slow when the app was made, visits it once
+ * more first.
+ * @param input display version, alone or with release notes
+ * @param fetchSource fetches from an app's sources for the first launch; without it, the app fetches itself
+ * @param call identifies the API call; without it, each call creates a release
  * @throws as makeRelease
  */
 export async function publish(
   actor: Actor,
   appId: string,
-  said: string | ReleaseRequest = {},
+  input: string | ReleaseRequest = {},
   now = new Date(),
-  askSource: AskSource = asksNothing,
+  fetchSource: FetchSource = skipSources,
   call?: ReleaseCall,
 ): Promise<ReleaseSummary> {
-  const words = typeof said === 'string' ? { versionName: said } : said
-  let looked: Promise<void> | undefined
+  const request = typeof input === 'string' ? { versionName: input } : input
+  let inspection: Promise<void> | undefined
   const design = async () => {
-    await (looked ??= lookBeforeRelease(appId, now))
-    return presentDesign(actor, appId, askSource)
+    await (inspection ??= inspectBeforeRelease(appId, now))
+    return getCurrentDesign(actor, appId, fetchSource)
   }
-  return makeRelease(actor, appId, { design, ...words, call, audit: { action: 'app.published' } }, now)
+  return makeRelease(actor, appId, { design, ...request, call, audit: { action: 'app.published' } }, now)
 }
 
-async function presentDesign(actor: Actor, appId: string, askSource: AskSource): Promise<Design> {
+async function getCurrentDesign(actor: Actor, appId: string, fetchSource: FetchSource): Promise<Design> {
   const fields = { document: true, kind: true, sourceUrl: true, revision: true } as const
   const app = await requireApp(database(), actor, appId, fields)
-  // What is released stays in the history as it is.
+  // Detaches the released revision, so that no later autosave replaces it.
   await database().revision.updateMany({ where: { appId, number: app.revision }, data: { auto: false } })
   const document = readDocument(JSON.parse(app.document))
   const iconSetHash = await ensureIconSet(appId, document)
-  const snapshot = await takeSnapshot(document, askSource)
+  const snapshot = await takeSnapshot(document, fetchSource)
   return { ...app, iconSetHash, live: snapshot && JSON.stringify(snapshot), copyOf: null }
 }
 
 /**
- * Goes back to an earlier release: its design becomes the next release, with a higher version code, so that phones and stores
- * take it for an update. What is being designed, and all releases in between, stay as they are.
- * @param version as it stands in an address
- * @throws as makeRelease; NotFoundError when there is no such release
+ * Rolls back to an earlier release: its design becomes the next release, with a higher version code, so that
+ * phones and stores treat it as an update. The current draft and the releases in between stay unchanged.
+ * @param version as in the URL
+ * @throws as makeRelease; NotFoundError if the release does not exist
  */
 export async function rollBack(
   actor: Actor,
   appId: string,
   version: string,
-  words: ReleaseRequest = {},
-  askSource: AskSource = asksNothing,
+  request: ReleaseRequest = {},
+  fetchSource: FetchSource = skipSources,
   now = new Date(),
   call?: ReleaseCall,
 ): Promise<ReleaseSummary> {
@@ -74,15 +75,15 @@ export async function rollBack(
       select: { document: true, revision: true, kind: true, sourceUrl: true, iconSetHash: true },
     })
     if (!row) throw new NotFoundError('This release does not exist.')
-    const snapshot = await takeSnapshot(readDocument(JSON.parse(row.document)), askSource)
+    const snapshot = await takeSnapshot(readDocument(JSON.parse(row.document)), fetchSource)
     return { ...row, live: snapshot && JSON.stringify(snapshot), copyOf }
   }
-  const told = { action: 'app.rolled-back', detail: { from: copyOf } }
-  return makeRelease(actor, appId, { design, ...words, copyOf, call, continues: true, audit: told }, now)
+  const entry = { action: 'app.rolled-back', detail: { from: copyOf } }
+  return makeRelease(actor, appId, { design, ...request, copyOf, call, continues: true, audit: entry }, now)
 }
 
 /**
- * Takes an app down: its address answers 404. Its releases and downloads stay, and publishing brings it back.
+ * Unpublishes an app: its URL returns 404. Releases and downloads stay, and publishing restores it.
  * @throws NotFoundError
  */
 export async function unpublishApp(actor: Actor, appId: string, now = new Date()): Promise<AppSummary> {
@@ -92,7 +93,7 @@ export async function unpublishApp(actor: Actor, appId: string, now = new Date()
       data: { unpublishedAt: now },
     })
     const app = await requireApp(tx, actor, appId, summaryFields)
-    afterCommit(() => forgetHeldVersion(app.slug))
+    afterCommit(() => evictCachedVersion(app.slug))
     if (count > 0)
       await audit(tx, { actorId: actor.user.id, action: 'app.unpublished', subject: `app:${appId}` })
     return toSummary(app)

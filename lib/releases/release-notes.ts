@@ -7,14 +7,14 @@ import { database } from '../platform/database/database'
 import { requireApp } from '../apps/access'
 import { MAX_NOTES } from '../apps/schema'
 
-/** Names of one kind that a line has room for; the rest is counted. */
+/** Maximum names per line. The rest is counted. */
 const MAX_NAMES = 5
 
-const LOOK = /color|font|radius|density|typeScale|icon$|navigation/i
+const APPEARANCE_KEYS = /color|font|radius|density|typeScale|icon$|navigation/i
 
 /**
- * What changed in an app since its newest release, proposed as a text for people. Empty without a release, and when nothing
- * changed.
+ * Suggests release notes from the changes since an app's newest release. Empty if there is no release or no
+ * change.
  * @throws NotFoundError
  */
 export async function proposeReleaseNotes(actor: Actor, appId: string): Promise<{ notes: string }> {
@@ -26,11 +26,11 @@ export async function proposeReleaseNotes(actor: Actor, appId: string): Promise<
   })
   if (!newest) return { notes: '' }
   const [before, after] = [newest, app].map(({ document }) => readDocument(JSON.parse(document)))
-  return { notes: describeForPeople(before!, after!) }
+  return { notes: summarizeChanges(before!, after!) }
 }
 
-/** A line for each kind of change that people of the app notice, at most 500 characters in all. */
-export function describeForPeople(before: AppDocument, after: AppDocument): string {
+/** Describes the visible changes, one line per kind, at most 500 characters in all. */
+export function summarizeChanges(before: AppDocument, after: AppDocument): string {
   const changes = compareDocuments(before, after)
   if (changes.length === 0) return ''
   const screens = (kind: Change['kind']) =>
@@ -41,14 +41,14 @@ export function describeForPeople(before: AppDocument, after: AppDocument): stri
     ...newBlocks(changes),
     line('Updated: ', updatedScreens(changes, new Set(newBlockScreens(changes)))),
     line('Removed: ', screens('removed')),
-    changes.some(({ of, props }) => of === 'settings' && props.some((prop) => LOOK.test(prop)))
+    changes.some(({ of, props }) => of === 'settings' && props.some((prop) => APPEARANCE_KEYS.test(prop)))
       ? 'A new look.'
       : '',
   ].filter((text) => text !== '')
   return cut(lines.length > 0 ? lines : ['Small improvements.'])
 }
 
-/** A screen's new blocks, by what they are called in the builder. */
+/** Names a screen's new blocks by their labels in the builder. */
 function newBlocks(changes: readonly Change[]): string[] {
   return newBlockScreens(changes).map((title) => {
     const labels = changes.flatMap(({ kind, type, screen }) =>
@@ -62,11 +62,11 @@ function newBlockScreens(changes: readonly Change[]): string[] {
   return unique(changes.flatMap(({ kind, screen }) => (kind === 'added' && screen ? [screen.title] : [])))
 }
 
-function updatedScreens(changes: readonly Change[], told: ReadonlySet<string>): string[] {
+function updatedScreens(changes: readonly Change[], listed: ReadonlySet<string>): string[] {
   const titles = changes.flatMap(({ of, kind, name, screen }) =>
     of === 'screen' && kind === 'changed' ? [name] : of === 'block' && screen ? [screen.title] : [],
   )
-  return unique(titles).filter((title) => !told.has(title))
+  return unique(titles).filter((title) => !listed.has(title))
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].filter((name) => name !== '')
@@ -79,7 +79,7 @@ function line(start: string, all: readonly string[]): string {
   return `${start}${shown}${rest > 0 ? ` and ${rest} more` : ''}.`
 }
 
-/** Whole lines, as many as fit. */
+/** Joins as many complete lines as fit. */
 function cut(lines: readonly string[]): string {
   let text = ''
   for (const next of lines) {

@@ -4,23 +4,26 @@ import type { ReleaseSummary } from '../apps/schema'
 import { database } from '../platform/database/database'
 import { AppError } from '../platform/errors'
 
-/** A call for a release. Sent again, it is answered with the release that it made. */
+/** An API call for a release. Repeating it returns the release that it made. */
 export type ReleaseCall = {
-  /** The same when it is sent again, another for each wish to publish; without one, what it asks for tells. */
+  /** Idempotency key. Without it, the requested content identifies the call. */
   key?: string | undefined
 }
 
-/** A call without a key that asks for the same again counts for so long as one that is sent again. */
-const WITHIN = 5 * MINUTE
+/** Period in which a call without a key and with the same content counts as a repeat. */
+const REPEAT_WINDOW = 5 * MINUTE
 
 type ReleaseDetails = {
   versionName?: string | undefined
   notes?: string | null | undefined
-  /** The release to go back to. */
+  /** The release to roll back to. */
   copyOf?: number | undefined
 }
 
-/** The release that a key has made. @throws AppError `idempotency-mismatch` where other words came with it */
+/**
+ * Returns the release made with a key, or null.
+ * @throws AppError `idempotency-mismatch` if the parameters differ
+ */
 export async function findByKey(
   appId: string,
   requestKey: string,
@@ -37,12 +40,12 @@ export async function findByKey(
     throw new AppError(
       'unusable',
       'idempotency-mismatch',
-      'This Idempotency-Key was used for another release: its version, its notes or what it goes back to differ.',
+      'This Idempotency-Key was used for another release: its version, notes or rollback target differ.',
     )
   return toReleaseSummary(made)
 }
 
-/** What makes a release the same to whoever asks for it. What its sources say is not part of that: it changes all the time. */
+/** The content that makes two releases equal. Excludes responses of sources, which change all the time. */
 type Content = {
   document: string
   kind: string
@@ -58,10 +61,10 @@ type Content = {
 export type Named = { version: number; versionName: string }
 
 /**
- * The newest release, where it is what a call asks for and was made since the call came: by another one that asked for the same at
- * the same moment, on any node. A call without a key is answered with one from a few minutes ago too.
- * @param nameAfter the version name that is asked for, by the release before
- * @param newestBefore the newest version when the call came; 0 without one
+ * Returns the newest release if it has the requested content and was made after the call arrived, by a
+ * concurrent call on any node. For a call without a key, also if it is a few minutes old.
+ * @param nameAfter returns the requested version name, based on the release before
+ * @param newestBefore newest version when the call arrived; 0 if there was none
  */
 export async function findSame(
   appId: string,
@@ -78,14 +81,14 @@ export async function findSame(
     select: { version: true, versionName: true, createdAt: true },
   })
   if (!newest || newest.versionName !== nameAfter(before)) return null
-  const isRecent = key === undefined && newest.createdAt.getTime() >= now.getTime() - WITHIN
+  const isRecent = key === undefined && newest.createdAt.getTime() >= now.getTime() - REPEAT_WINDOW
   if (newest.version <= newestBefore && !isRecent) return null
   const where = { appId, version: newest.version, ...content }
   const same = await release.findFirst({ where, select: releaseFields })
   return same && toReleaseSummary(same)
 }
 
-/** 0 for an app without a release. */
+/** Returns 0 for an app without a release. */
 export async function newestVersionOf(appId: string): Promise<number> {
   const { _max } = await database().release.aggregate({ where: { appId }, _max: { version: true } })
   return _max.version ?? 0

@@ -1,14 +1,14 @@
-/** What may be asked of a source, by whoever answers an app's `~source/`: the relay, the builder, the native shell. */
+/** A call that apps may make below `~source/`, checked by the relay, the builder and the native shell. */
 export type AllowedCall = {
   readonly methods: readonly string[]
-  /** Of the whole route below the API's root, as it stands in the address. */
+  /** Matches the whole route below the API's root, as written in the address. */
   readonly route: RegExp
-  /** The names of its parameters, without what stands in brackets. Anything else could change what is asked. */
+  /** Names of the allowed parameters, without bracketed parts. Others could change the query. */
   readonly query: ReadonlySet<string>
   /**
-   * How long an answer holds, in seconds: it is given to everybody while it is `fresh`, and for `stale` seconds more while
-   * a new one is fetched. While many ask at once it is `fresh` for `rush` seconds. Null for what is one person's: never
-   * kept, never shared.
+   * Lifetime of a shared response in seconds: served to everyone while `fresh`, and for `stale` seconds more
+   * while a new one is fetched. During a burst of requests it is fresh for `rush` seconds. Null for private
+   * responses, which are never stored or shared.
    */
   readonly shared: { readonly fresh: number; readonly stale: number; readonly rush?: number } | null
 }

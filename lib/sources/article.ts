@@ -1,8 +1,8 @@
-import { type HtmlNode, plainTextOf, webAddress } from './html'
+import { type HtmlNode, toPlainText, webAddress } from './html'
 
 /**
- * What an article consists of: texts and elements from a short list, with the few attributes that each may have. Nothing else
- * of a site's HTML gets here, so whoever draws it draws no script, no style, no frame and no event handler.
+ * An article: texts and elements from a short list, with the few attributes allowed for each. Nothing else of
+ * a site's HTML is included, so rendering it cannot create scripts, styles, frames or event handlers.
  */
 export type Part = string | Element
 export type Article = readonly Part[]
@@ -20,7 +20,7 @@ const INLINE =
   'a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q ruby rp rt s samp small strong sub sup time u var wbr'.split(
     ' ',
   )
-/** What HTML may become. `gallery` holds pictures; `media` is a video, a sound or a page of another site, as a link. */
+/** Allowed elements. `gallery` contains pictures; `media` links a video, a sound or another site's page. */
 export const ARTICLE_TAGS: ReadonlySet<string> = new Set([...BLOCKS, ...INLINE, 'gallery', 'media'])
 const BLOCK = new Set([...BLOCKS, 'gallery', 'media'])
 const INLINE_ONLY = new Set('p h2 h3 h4 h5 h6 summary figcaption caption dt pre'.split(' '))
@@ -40,10 +40,10 @@ const SAME_AS: Readonly<Record<string, string>> = {
   fieldset: 'div',
   hgroup: 'div',
 }
-/** Nothing in these is for readers of an article. */
+/** Elements dropped with their content. */
 const LEFT_OUT =
   /^(?:script|style|noscript|template|svg|math|object|applet|param|link|meta|base|title|head|form|input|button|select|option|textarea|label|canvas|map|area|dialog|slot|portal|frame|frameset|xml|xmp|plaintext|noembed|noframes)$/
-/** Where a table, a list or a description list would not be one with anything else right in it. */
+/** Elements that accept only these children. */
 const ONLY: Readonly<Record<string, RegExp>> = {
   ul: /^li$/,
   ol: /^li$/,
@@ -68,7 +68,7 @@ const NEEDS: Readonly<Record<string, RegExp>> = {
   figcaption: /^(?:figure|gallery)$/,
   summary: /^details$/,
 }
-/** A phone draws that many at once; no article is longer. */
+/** Maximum number of nodes read, which a phone can render in one go. */
 const MAX_PARTS = 6000
 const DEEPEST = 40
 
@@ -76,8 +76,8 @@ type Around = { base: string; parent: string; depth: number; linked: boolean }
 type Count = { parts: number; level: number }
 
 /**
- * Reads a piece of HTML as an article. Elements that an article has no use for are passed over or taken for what is in them.
- * @param base what its relative links belong to
+ * Reads HTML as an article. Elements that an article cannot contain are dropped or replaced by their content.
+ * @param base base address for relative links
  */
 export function articleOf(root: HtmlNode, base: string): Article {
   const count = { parts: 0, level: 1 }
@@ -89,7 +89,7 @@ function partsOf(nodes: readonly HtmlNode[], around: Around, count: Count): Part
   const parts = nodes.flatMap((node) => toParts(node, around, count))
   if (!only) return parts
   const isRight = (part: Part) => typeof part !== 'string' && only.test(part.tag)
-  // Old editors put lists and words beside the items that they belong to.
+  // Old editors put lists and text directly into lists, beside the items.
   if (/^[uo]l$/.test(around.parent))
     return parts.flatMap((part) => (isRight(part) ? [part] : isEmpty([part]) ? [] : [wrapped('li', part)]))
   return parts.filter(isRight)
@@ -110,7 +110,7 @@ function toParts(node: HtmlNode, around: Around, count: Count): Part[] {
     !/\bgallery-(?:item|icon|caption)\b/.test(classes)
   )
     return galleryIn(node, around, count)
-  // Groups of a description list, which is read without them.
+  // Groups of a description list are flattened.
   if (around.parent === 'dl' && name === 'div') return partsOf(node.children, around, count)
   const tag = captioned(name, classes, around.parent) ?? SAME_AS[name] ?? name
   if (tag === 'img') return pictureIn(node, around)
@@ -120,7 +120,7 @@ function toParts(node: HtmlNode, around: Around, count: Count): Part[] {
   return element(tag, node, around, count)
 }
 
-/** A picture with its caption as WordPress wrote it before HTML had elements for that. */
+/** Maps WordPress's old caption markup to figure and figcaption. */
 function captioned(name: string, classes: string, parent: string): string | null {
   if (name === 'div' && /\bwp-caption\b/.test(classes)) return 'figure'
   return name === 'p' && parent === 'figure' && /\bwp-caption-text\b/.test(classes) ? 'figcaption' : null
@@ -135,7 +135,7 @@ function element(tag: string, node: HtmlNode, around: Around, count: Count): Par
   const children =
     shown === 'br' || shown === 'hr' || shown === 'wbr' ? [] : partsOf(node.children, inside, count)
   const hasBlocks = children.some((part) => typeof part !== 'string' && BLOCK.has(part.tag))
-  // A parser leaves such things where another page of the same site would show them well.
+  // Parsers allow block elements inside these. Keeps the content without the wrapper.
   if (hasBlocks && (INLINE_ONLY.has(shown) || !BLOCK.has(shown)))
     return isLink ? children.map((part) => linked(part, attributes)) : children
   if (/^(?:p|div|h\d|a|li|ul|ol|figure|figcaption|blockquote|strong|em)$/.test(shown) && isEmpty(children))
@@ -147,7 +147,7 @@ function element(tag: string, node: HtmlNode, around: Around, count: Count): Par
   return [{ tag: shown, attributes, children }]
 }
 
-/** A link around whole paragraphs leads there from the words of each. */
+/** Applies a link around whole paragraphs to the content of each. */
 function linked(part: Part, attributes: Element['attributes']): Part {
   if (typeof part === 'string') return part.trim() ? { tag: 'a', attributes, children: [part] } : part
   if (part.tag === 'img') return { tag: 'a', attributes, children: [part] }
@@ -156,7 +156,7 @@ function linked(part: Part, attributes: Element['attributes']): Part {
     : part
 }
 
-/** No level is passed over, so that screen readers find their way. */
+/** Limits a heading to one level below the previous one, because screen readers rely on unbroken levels. */
 function nextLevel(tag: string, count: Count): string {
   count.level = Math.min(Number(tag[1]), count.level + 1)
   return `h${count.level}`
@@ -168,9 +168,9 @@ function isEmpty(children: readonly Part[]): boolean {
 
 function attributesOf(tag: string, node: HtmlNode, base: string): Record<string, string | number> {
   const attributes: Record<string, string | number> = {}
-  const number = (name: string, prop: string, most: number) => {
+  const number = (name: string, prop: string, max: number) => {
     const written = node.attribute(name) ?? ''
-    if (/^\d{1,4}$/.test(written) && Number(written) > 0 && Number(written) <= most)
+    if (/^\d{1,4}$/.test(written) && Number(written) > 0 && Number(written) <= max)
       attributes[prop] = Number(written)
   }
   if (tag === 'a') {
@@ -188,7 +188,7 @@ function attributesOf(tag: string, node: HtmlNode, base: string): Record<string,
   return attributes
 }
 
-/** Pages, letters and calls; a place within the page, and everything else, is no link in an app. */
+/** Accepts web, mailto and tel addresses. Returns null for anchors within the page and everything else. */
 function linkOf(href: string | null, base: string): string | null {
   if (href === null || /^\s*(?:#|$)/.test(href)) return null
   if (/^\s*(?:mailto|tel):[^\s<>"']{1,500}$/i.test(href)) return href.trim()
@@ -197,9 +197,9 @@ function linkOf(href: string | null, base: string): string | null {
 
 function pictureIn(node: HtmlNode, { base }: Around): Part[] {
   const alt = (node.attribute('alt') ?? '').slice(0, 500)
-  // WordPress draws emoji as pictures for old browsers.
+  // WordPress renders emoji as pictures for old browsers.
   if (alt && /\b(?:wp-smiley|emoji)\b/.test(node.attribute('class') ?? '')) return [alt]
-  // Plugins that load pictures late keep the address elsewhere, and a pixel in its place.
+  // Lazy-loading plugins move the address to another attribute and put a placeholder in `src`.
   const late = ['data-src', 'data-lazy-src', 'data-orig-file', 'data-original'].map((name) =>
     node.attribute(name),
   )
@@ -247,7 +247,7 @@ function galleryIn(node: HtmlNode, around: Around, count: Count): Part[] {
   collect(node.children, around.depth)
   if (figures.length === 0) return []
   const own = node.children.find(({ name }) => name === 'figcaption')
-  const caption = own ? plainTextOf(own, 300) : ''
+  const caption = own ? toPlainText(own, 300) : ''
   return [wrapped('gallery', ...figures), ...(caption ? [wrapped('p', caption)] : [])]
 }
 
@@ -265,13 +265,13 @@ function picturesIn(node: HtmlNode, around: Around, depth: number): Part[] {
 
 function captionIn(node: HtmlNode, depth: number): string {
   const found = node.children.find(({ name }) => name === 'figcaption' || name === 'dd')
-  if (found) return plainTextOf(found, 300)
+  if (found) return toPlainText(found, 300)
   return depth > DEEPEST
     ? ''
     : (node.children.map((child) => captionIn(child, depth + 1)).find(Boolean) ?? '')
 }
 
-/** A video, a sound or a page in a frame, as a link to where it plays. */
+/** Converts a video, a sound or a framed page to a link to it. */
 function mediaIn(node: HtmlNode, { base }: Around): Part[] {
   const sources = [node, ...node.children.filter(({ name }) => name === 'source')]
   const address = sources
@@ -283,10 +283,10 @@ function mediaIn(node: HtmlNode, { base }: Around): Part[] {
   return [media(kind === 'page' ? pageOfFrame(address) : address, kind, node.attribute('title') ?? '')]
 }
 
-/** What WordPress embeds: a frame, a quote with a link to its page, or the bare address. */
+/** Reads a WordPress embed: a frame, a quote with a link to its page, or the bare address. */
 function embedIn(node: HtmlNode, around: Around, count: Count): Part[] {
   const [frame] = mediaDeep(node, around, around.depth)
-  const text = plainTextOf(node, 2000)
+  const text = toPlainText(node, 2000)
   const bare = /^https?:\/\/\S+$/.exec(text)
   const caption = captionIn(node, around.depth)
   if (frame) return caption ? [wrapped('figure', frame, wrapped('figcaption', caption))] : [frame]
@@ -300,7 +300,7 @@ function mediaDeep(node: HtmlNode, around: Around, depth: number): Part[] {
   return node.children.flatMap((child) => mediaDeep(child, around, depth + 1))
 }
 
-/** The page that people know, for the players of two services and posts of a WordPress; others open as they are. */
+/** Returns the public page of a YouTube or Vimeo player or WordPress post. Others are unchanged. */
 function pageOfFrame(address: string): string {
   const { hostname, pathname, hash } = new URL(address)
   if (hash.startsWith('#?secret=')) return address.replace(/\/embed\/?#.*$/, '/')
@@ -323,7 +323,7 @@ function media(address: string, kind: string, title: string): Part {
   return { tag: 'media', attributes, children: [] }
 }
 
-/** The words of an article, for how long it takes to read. */
+/** Counts the words of an article, to estimate its reading time. */
 export function wordsIn(article: Article): number {
   return article.reduce<number>(
     (sum, part) =>

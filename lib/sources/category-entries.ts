@@ -1,10 +1,10 @@
 import type { EntryLookup } from './entries'
-import { postsOf } from './readers'
+import { getPostsReader } from './readers'
 
-/** Categories of posts, to choose one from. */
+/** Lookup of post categories. */
 export const POST_CATEGORIES: EntryLookup = {
   search(kind, words) {
-    const reader = postsOf(kind)
+    const reader = getPostsReader(kind)
     if (!reader?.categories) return null
     return {
       request: reader.categories(words),
@@ -15,7 +15,7 @@ export const POST_CATEGORIES: EntryLookup = {
     }
   },
   one(kind, id) {
-    const named = postsOf(kind)?.nameOf?.('category', id)
+    const named = getPostsReader(kind)?.nameOf?.('category', id)
     return named
       ? {
           request: named.request,

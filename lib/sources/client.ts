@@ -1,4 +1,4 @@
-/** What is asked of a source: a route below its API's root, as `wp/v2/posts`; of a feed, `feed`. */
+/** A request to a source, with a route below its API's root, such as `wp/v2/posts`, or `feed` for a feed. */
 export type SourceRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   route: string
@@ -8,33 +8,33 @@ export type SourceRequest = {
   headers?: Record<string, string>
 }
 
-export type SourceAnswer = {
+export type SourceResponse = {
   status: number
   header: (name: string) => string | null
-  /** What was answered; the text itself where it is no JSON, null where there is nothing. */
+  /** Parsed JSON, the text if it is not JSON, or null if it is empty. */
   json: unknown
 }
 
 /**
- * Asks a source, by whatever way there is from here: through the service, straight, or from memory in a test.
- * @throws when nothing answers; an answer that refuses is none of that
+ * Sends a request to a source: through the service, directly, or from memory in a test.
+ * @throws if there is no response; a refusal is a response
  */
-export type SourceCall = (request: SourceRequest) => Promise<SourceAnswer>
+export type SourceCall = (request: SourceRequest) => Promise<SourceResponse>
 
-/** Names a request for what keeps its answer: the route and its query in the order of the names. */
+/** Cache key of a request: the route and its query, sorted by name. */
 export function requestKey({ route, query = {} }: Pick<SourceRequest, 'route' | 'query'>): string {
   const pairs = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   const written = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   return written.length > 0 ? `${route}?${written.join('&')}` : route
 }
 
-/** Reads a response of `fetch`. */
-export async function toAnswer(response: Response): Promise<SourceAnswer> {
+/** Converts a response of `fetch`. */
+export async function toAnswer(response: Response): Promise<SourceResponse> {
   const text = await response.text()
   return { status: response.status, header: (name) => response.headers.get(name), json: parsed(text) }
 }
 
-/** JSON; the text itself where it is none, null where there is nothing. */
+/** Parses JSON. Returns the text if it is not JSON, and null if it is empty. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

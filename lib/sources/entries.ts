@@ -2,25 +2,25 @@ import type { SourceRequest } from './client'
 import type { Reading } from './html'
 import type { Answered } from './posts/posts'
 
-/** One of the things that a source has, as somebody chooses it: by its name. */
+/** An entry of a source that can be chosen by name. */
 export type SourceEntry = {
-  /** What the source knows it by, and what a block keeps of it. */
+  /** The source's ID, which the block stores. */
   id: string
   name: string
-  /** What tells it from others of its name, as "12" of how many posts it has; maybe empty. */
+  /** Distinguishes entries of the same name, such as "12" for its number of posts. May be empty. */
   detail: string
 }
 
-/** What is asked of a source, and how its answer is read. */
+/** A request to a source, and the reader of its response. */
 export type EntryQuestion = {
   request: SourceRequest
   read: (answer: Answered, reading: Reading) => SourceEntry[]
 }
 
-/** How entries of one sort are found at each kind of source. Pure: what it asks is sent by its caller. */
+/** Lookup of entries of one type, by kind of source. Pure: the caller sends the requests. */
 export type EntryLookup = {
-  /** Those that have the words in their names; without words, the ones that are chosen most. Null where there are none. */
+  /** Entries whose names contain the words, or the most likely ones. Returns null if the source has none. */
   search: (kind: string, words: string) => EntryQuestion | null
-  /** The entry with an id, to call it by its name: at most one. */
+  /** The entry with an ID, to show its name: at most one. */
   one: (kind: string, id: string) => EntryQuestion | null
 }

@@ -1,6 +1,6 @@
 import type { HtmlNode, ReadMarkup } from './html'
 
-/** The name of the policy that pages of apps with sources are allowed to make beside the default one. */
+/** Name of the Trusted Types policy that pages of apps with sources may create besides the default one. */
 const POLICY = 'appkiln-content'
 const DEEPEST = 200
 
@@ -9,14 +9,14 @@ type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
 
 let policy: Policy | null = null
 
-/** What the policy gives goes into an inert document and nowhere else, so it needs to change nothing. */
+/** The policy sanitizes nothing, because its output only goes into an inert document. */
 function trusted(html: string): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
   policy ??= types?.createPolicy(POLICY, { createHTML: (text) => text }) ?? { createHTML: (text) => text }
   return policy.createHTML(html)
 }
 
-/** Reads markup with the browser's own parser: a document without a window, in which nothing runs or loads. */
+/** Parses markup with the browser's parser, in a document without a window, which runs and loads nothing. */
 export const readMarkupInBrowser: ReadMarkup = (markup, as = 'html') => {
   const type = as === 'xml' ? 'text/xml' : 'text/html'
   const document = new DOMParser().parseFromString(trusted(markup), type)

@@ -6,7 +6,7 @@ type Child = ReturnType<typeof parseDocument>['children'][number]
 const MAX_CHARACTERS = 1_000_000
 const DEEPEST = 200
 
-/** Reads markup where there is no browser. */
+/** Parses markup without a browser. */
 export const readMarkupOnServer: ReadMarkup = (markup, as = 'html') => {
   const document = parseDocument(markup.slice(0, MAX_CHARACTERS), { xmlMode: as === 'xml' })
   return { name: '', text: '', attribute: () => null, children: childrenOf(document, 0) }

@@ -1,33 +1,30 @@
-/**
- * An element, or a text, of a piece of HTML or XML, whatever read it: a browser's own parser, which runs nothing, or a server's.
- * Names are in lower case.
- */
+/** An element or text of HTML or XML, parsed without running scripts. Names are lowercase. */
 export type HtmlNode = {
-  /** Empty for a text. */
+  /** Empty for texts. */
   name: string
-  /** What a text says, entities decoded; empty for an element. */
+  /** Text with entities decoded; empty for elements. */
   text: string
   attribute: (name: string) => string | null
   children: readonly HtmlNode[]
 }
 
-/** Reads a piece of HTML, or a document of XML, into an element that holds it. Whatever is wrong with it, it is read. */
+/** Parses HTML or an XML document into a root element. Accepts invalid markup. */
 export type ReadMarkup = (markup: string, as?: 'html' | 'xml') => HtmlNode
 
-/** What a source's answers are read with. */
+/** Context for reading a source's responses. */
 export type Reading = {
   markup: ReadMarkup
-  /** The source's own address, which relative links in its content belong to. */
+  /** The source's address, the base for relative links in its content. */
   address: string
 }
 
-/** More than people write; fewer than would stop a phone. */
+/** Maximum depth read: more than real content has, and safe for a phone's call stack. */
 const DEEPEST = 80
 const UNREAD = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'object'])
 const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr|)$/
 
-/** What a node says, on one line of at most `limit` characters. */
-export function plainTextOf(node: HtmlNode, limit: number): string {
+/** Returns the text of a node on one line of at most `limit` characters. */
+export function toPlainText(node: HtmlNode, limit: number): string {
   const said = textIn(node, 0).replaceAll(/\s+/g, ' ').trim()
   const shown = said.replace(/\s*\[(?:…|\.\.\.)\]$/, '…')
   return shown.length <= limit ? shown : `${shown.slice(0, limit - 1).trimEnd()}…`
@@ -40,14 +37,14 @@ function textIn(node: HtmlNode, depth: number): string {
   return INLINE.test(node.name) ? inside : ` ${inside} `
 }
 
-/** An address on the web, resolved against another; null for anything else. */
+/** Resolves an address. Returns null unless the result is http(s). */
 export function webAddress(written: string | null, base: string): string | null {
   if (written === null || !URL.canParse(written, base)) return null
   const url = new URL(written, base)
   return /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** The first element of a name within a node, itself left out; null where there is none. */
+/** Returns the first child with a name, or null if there is none. */
 export function firstOf(node: HtmlNode, name: string): HtmlNode | null {
   return node.children.find((child) => child.name === name) ?? null
 }

@@ -1,5 +1,5 @@
-/** What is in JSON of unknown shape. Small enough for phones: what is not as expected is empty. */
-export function recordOf(value: unknown): Record<string, unknown> {
+/** Readers for JSON of unknown shape. Small, because phones load them. Unexpected values become empty. */
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {}
@@ -9,7 +9,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,20 +1,20 @@
-import { stepsTo, stepsToTypes } from './wordpress/places'
-import type { PlaceStep, PostType } from './posts/posts'
+import { urlCandidates, stepsToTypes } from './wordpress/places'
+import type { UrlCandidate, PostType } from './posts/posts'
 
-/** How links of a site's own are looked up. */
+/** Resolves links to the site's own pages. */
 type Places = {
-  /** What a link of the site's own opens in the app: the ways to find it, by its path and query, in their order. */
-  stepsTo: (path: string) => PlaceStep[]
-  /** The same where it is none of that: one of these types, which are all that there are. */
-  stepsToTypes: (path: string, types: readonly PostType[]) => PlaceStep[]
+  /** Candidates for a link of the site, by path and query, in the order to try them. */
+  urlCandidates: (path: string) => UrlCandidate[]
+  /** Candidates among the given types, if none of the others match. */
+  stepsToTypes: (path: string, types: readonly PostType[]) => UrlCandidate[]
 }
 
-const WORDPRESS: Places = { stepsTo, stepsToTypes }
+const WORDPRESS: Places = { urlCandidates, stepsToTypes }
 
-/** By kind of source. Apart from how its posts are read, since phones need it later. */
+/** By kind of source. Separate from the posts readers, because phones load it later. */
 const PLACES: Readonly<Record<string, Places>> = { wordpress: WORDPRESS, woocommerce: WORDPRESS }
 
-/** Null where a source's links are never looked up. */
+/** Returns null if the source's links are not resolved. */
 export function placesOf(kind: string): Places | null {
   return PLACES[kind] ?? null
 }

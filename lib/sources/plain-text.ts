@@ -3,11 +3,11 @@ import { cut, oneLine } from '../platform/html/text'
 
 const CLASS: ReadonlySet<string> = new Set(['class'])
 const UNREAD = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'figure'])
-/** The link that themes put at an excerpt's end, which an app has its own button for. */
+/** Classes of the link at the end of an excerpt, for which the app has its own button. */
 const MORE = /(?:^|\s)(?:more-link|read-?more|excerpt-more|continue-reading)(?:\s|$)/i
 const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/
 
-/** What a piece of HTML says, on one line of at most `limit` characters: no elements, entities decoded. */
+/** Returns the text of HTML on one line of at most `limit` characters, with entities decoded. */
 export function plainText(html: string, limit: number): string {
   let text = ''
   let muted: string | null = null
@@ -26,6 +26,6 @@ export function plainText(html: string, limit: number): string {
   }
   const steps = readHtml(html.slice(0, 50_000), reader)
   while (!steps.next().done);
-  // Where a system cut a text itself, it ends in “[…]”
+  // Systems mark a text that they truncated with “[…]”.
   return cut(oneLine(text, 20_000).replace(/\s*\[(?:…|\.\.\.)\]\s*$/, '…'), limit)
 }

@@ -1,15 +1,9 @@
-import { feedPosts } from './feed/feed-posts'
+import * as LIST from './lists/readers'
 import type { PostsReader } from './posts/posts'
-import { wordpressPosts } from './wordpress/wordpress-posts'
 
-/** How posts are read, by the kind of source. A store is a WordPress site as well. */
-const READERS: Readonly<Record<string, PostsReader>> = {
-  wordpress: wordpressPosts,
-  woocommerce: wordpressPosts,
-  feed: feedPosts,
-}
+const READERS: Readonly<Record<string, PostsReader>> = LIST
 
-/** How posts of a kind of source are asked for and read; null where it has none. */
-export function postsOf(kind: string): PostsReader | null {
+/** Returns null if the kind of source has no posts. */
+export function getPostsReader(kind: string): PostsReader | null {
   return READERS[kind] ?? null
 }

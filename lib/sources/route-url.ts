@@ -1,7 +1,7 @@
-/** Where a route of a source is: its address and the route below it give an address. */
+/** Builds the address of a route from a source's address. */
 export type RouteUrl = (address: string, route: string) => string
 
-/** Below the root of a REST API, be that `/wp-json/` or, without pretty links, `/?rest_route=/`. */
+/** For REST APIs, at `/wp-json/` or, without pretty permalinks, at `/?rest_route=/`. */
 export const restRouteUrl: RouteUrl = (address, route) => {
   const url = new URL(address)
   const plain = url.searchParams.get('rest_route')
@@ -10,12 +10,5 @@ export const restRouteUrl: RouteUrl = (address, route) => {
   return url.href
 }
 
-/** A feed has one address, whatever is asked of it. */
+/** A feed has one address for every request. */
 export const feedUrl: RouteUrl = (address) => address
-
-/** By kind of source. Small: phones have it. */
-export const ROUTE_URLS: Readonly<Record<string, RouteUrl>> = {
-  wordpress: restRouteUrl,
-  woocommerce: restRouteUrl,
-  feed: feedUrl,
-}

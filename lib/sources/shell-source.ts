@@ -1,16 +1,16 @@
-import { kindOf } from './calls'
+import { kindOf } from './kinds'
 
-/** A source as the Android shell is told of it, which checks calls by the same list. */
+/** A source in the format of the Android shell, which checks calls against the same list. */
 export type ShellSource = {
   id: string
-  /** Where a route is, which stands for `{route}`; in a query it is encoded. */
+  /** Address template with `{route}`, which is percent-encoded in a query. */
   url: string
   answers: 'json' | 'feed'
-  /** Each with its methods, `shared` or `own`, the pattern of its route, and the names of its parameters. */
+  /** Methods, `shared` or `own`, the route's pattern, and the names of the parameters of each call. */
   calls: string[]
 }
 
-/** What the Android shell needs to answer for a source by itself. */
+/** Returns the data that the Android shell needs to serve a source's calls itself. */
 export function shellSource(source: { id: string; kind: string; address: string }): ShellSource {
   const { calls, url, answers } = kindOf(source.kind)!
   const address = new URL(url(source.address, ROUTE))
@@ -25,5 +25,5 @@ export function shellSource(source: { id: string; kind: string; address: string 
   }
 }
 
-/** No address holds it by chance, and none encodes it. */
+/** A placeholder that occurs in no address and needs no encoding. */
 const ROUTE = '__route__'

@@ -1,57 +1,56 @@
+import type { CheckoutHandoff } from './commerce/handover'
 import type { PostType } from './posts/posts'
 
 /**
- * A content source is a system that keeps a site's content and gives it to programs. Each one is a module of this shape
- * in a folder of its own, named in registry.ts. A source imports nothing of its callers: it is given the function to
- * fetch with, so all its requests pass the caller's guard, and a test can answer them from memory.
+ * A content source is a system that stores a site's content and has an API or feed for it. Each one is a
+ * module of this shape in its own folder, listed in registry.ts. A source imports nothing of its callers: it
+ * receives the fetch function, so that all its requests pass the caller's guard, and tests can respond from
+ * memory.
  */
 export type ContentSource = {
   /** Its name in a document's `sources`, in reports and in marks. */
   readonly kind: string
-  /** The source that this one is an extension of: where this one is, that one is too. */
+  /** The source that this one extends, which every such site has too. */
   readonly buildsOn?: ContentSource
   readonly marks: Marks
-  /** Whether the system wrote a text itself, so that it says nothing about the site. */
+  /** Whether a text is the system's default, so that it says nothing about the site. */
   isPlaceholder?(text: string, as: 'name' | 'text'): boolean
-  /** Addresses of pictures of its own that it gives for a site without an icon. */
+  /** Addresses of the default pictures that it returns for a site without an icon. */
   readonly placeholderPicture?: RegExp
-  /** Paths of its sign-in and administration, which aren't pages for visitors. */
+  /** Paths of its sign-in and administration, which are not pages for visitors. */
   readonly internalPath?: RegExp
-  /** Where the source answers, going by one page of the site. Makes no request; null when nothing points to it. */
+  /** Finds the source's address from a page of the site, without a request. Returns null if there is none. */
   detect(page: SourcePage): Detection | null
-  /** Where on a site it answers, for sites that do not say that they have it. */
+  /** Default paths, for sites that do not announce the source. */
   readonly usualPlaces?: readonly string[]
-  /** Where else it may answer, in the order in which to try when it doesn't answer where `detect` says. */
+  /** Further addresses to try, in order, if the one from `detect` does not respond. */
   otherAddresses?(page: SourcePage): readonly string[]
-  /** What the source at an address says about its site; null when it doesn't answer. */
+  /** Fetches a source's description of its site. Returns null if there is no response. */
   describe(address: string, fetch: SourceFetch): Promise<SourceDescription | null>
   readonly collections: readonly Collection[]
-  /** Of a store: how a cart gets into its own checkout, found by trying; null where it sells nothing. */
+  /** Stores only: detects the method to transfer a cart to the checkout, or null if nothing is for sale. */
   checkout?(
     address: string,
     home: { url: string; html: string },
     fetch: SourceFetch,
   ): Promise<Checkout | null>
-  /** What it publishes besides posts and pages; empty where it has nothing of the kind. */
+  /** Types besides posts and pages, or an empty list. */
   types?(address: string, fetch: SourceFetch): Promise<PostType[]>
-  /** Of the languages that its pages are in, those that it gives its content in one at a time, by its own codes. */
+  /** Returns those of the declared languages that the source serves one at a time, by its own codes. */
   languages?(address: string, declared: readonly SourceLanguage[], fetch: SourceFetch): Promise<string[]>
-  /** The entries of a collection in the source's own order; empty when it is closed, broken or not there. */
+  /** Loads a collection in the source's order. Returns an empty list if it is closed, broken or missing. */
   load(address: string, query: SourceQuery, fetch: SourceFetch): Promise<SourceItem[]>
-  /** Its feed, for where the source itself is closed: the latest entries, or undefined for a text that is none. */
-  readonly feed?: {
-    readonly usualPlace: string
-    read(text: string, url: string, limit: number): SourceItem[] | undefined
-  }
+  /** Path of the site's feed, for where the source itself is closed. */
+  readonly feedPath?: string
 }
 
-/** A language of a site: a BCP 47 tag, and where its start page in that language is. */
+/** A language of a site: a BCP 47 tag and the address of its start page. */
 export type SourceLanguage = { readonly tag: string; readonly url: string }
 
-/** `link` takes a whole cart in one address, `add` one product in each, `open` none. */
-export type Checkout = { way: 'link' | 'add' | 'open'; page: string }
+/** The shop's own checkout, as detected. */
+export type Checkout = CheckoutHandoff
 
-/** What gives a system away in the HTML of a page. */
+/** Marks of a system in the HTML of a page. */
 export type Marks = {
   /** In `<meta name="generator">`. */
   readonly generator?: RegExp
@@ -65,38 +64,37 @@ export type Marks = {
   readonly link?: { readonly rel: string; readonly type?: string }
 }
 
-/** One page of a site, as far as sources look at it. */
+/** One page of a site. */
 export type SourcePage = {
   readonly url: string
-  /** The kinds whose marks it carries, including those that a marked kind builds on. */
+  /** Kinds whose marks the page has, including those that they build on. */
   readonly marks: ReadonlySet<string>
-  /** By kind: the addresses of the links that its marks name, as written; those of the HTTP header first. */
+  /** Addresses of matching links by kind, as written; those of the HTTP header first. */
   readonly links: ReadonlyMap<string, readonly string[]>
-  /** The owner says that there is such a source, and nothing on the page says otherwise. */
+  /** The owner stated that there is such a source, and nothing on the page contradicts it. */
   readonly expected: boolean
 }
 
-/** `sure` when the page itself tells; otherwise only an answer at the address can confirm it. */
+/** `sure` if the page itself proves it; otherwise the address must respond. */
 export type Detection = { readonly address: string; readonly sure: boolean }
 
-/** Plain text, empty where the source is silent. */
+/** Plain text, empty if the source has none. */
 export type SourceDescription = {
-  /** Whether what answers is this kind of source, not only one that it builds on. */
+  /** Whether the source is of this kind, not only of one that it builds on. */
   readonly confirmed: boolean
-  /** Whether its version lacks what an app asks for. */
+  /** Whether its version does not have the API that apps need. */
   readonly isTooOld?: boolean
   readonly name: string
   readonly description: string
-  /** The address of the site's icon, as large as its owner uploaded it. */
+  /** The address of the site's icon in its original size. */
   readonly icon: string | null
 }
 
-/** What entries are about. */
 export type Collection = 'pages' | 'posts' | 'products' | 'categories'
 
 export type SourceQuery = { readonly collection: Collection; readonly limit: number }
 
-/** One entry of any collection: plain text, empty where the entry or its collection has no such thing. */
+/** An entry of any collection: plain text, empty if the entry or its collection has no such value. */
 export type SourceItem = {
   readonly title: string
   /** The entry's own page, http(s). */
@@ -104,14 +102,14 @@ export type SourceItem = {
   readonly summary: string
   /** ISO 8601 in the site's own time. */
   readonly date: string
-  /** As the shop writes prices: `€31,25`. */
+  /** Formatted by the shop: `€31,25`. */
   readonly price: string
-  /** The price before a sale. */
+  /** The regular price during a sale. */
   readonly formerPrice: string
   readonly picture: { readonly src: string; readonly alt: string } | null
 }
 
-/** Gets a text from an address; null whatever went wrong. */
+/** Fetches a text. Returns null on any error. */
 export type SourceFetch = (
   url: string,
   options: { accept: string; maxBytes: number },
@@ -120,7 +118,7 @@ export type SourceFetch = (
 type Loader = (address: string, limit: number, fetch: SourceFetch) => Promise<SourceItem[]>
 export type Loaders = Readonly<Partial<Record<Collection, Loader>>>
 
-/** `collections` and `load` of a source that has one function for each collection. */
+/** Builds `collections` and `load` from one function for each collection. */
 export function loadWith(loaders: Loaders): Pick<ContentSource, 'collections' | 'load'> {
   return {
     collections: Object.keys(loaders) as Collection[],
@@ -129,7 +127,7 @@ export function loadWith(loaders: Loaders): Pick<ContentSource, 'collections' | 
   }
 }
 
-/** An entry with what is known of it; everything else is empty. */
+/** Fills the missing fields of an entry with empty values. */
 export function sourceItem(known: Pick<SourceItem, 'title' | 'url'> & Partial<SourceItem>): SourceItem {
   return { summary: '', date: '', price: '', formerPrice: '', picture: null, ...known }
 }

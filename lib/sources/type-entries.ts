@@ -1,13 +1,13 @@
 import type { EntryLookup } from './entries'
 import type { PostType } from './posts/posts'
-import { postsOf } from './readers'
+import { getPostsReader } from './readers'
 
 const toEntry = ({ id, name }: PostType) => ({ id, name, detail: '' })
 
-/** What a site publishes besides posts, to choose one sort of it. All of them are in one answer. */
+/** Lookup of the types besides posts. One response contains all of them. */
 export const POST_TYPES: EntryLookup = {
   search(kind, words) {
-    const reader = postsOf(kind)
+    const reader = getPostsReader(kind)
     if (!reader?.types) return null
     const searched = words.toLowerCase()
     return {
@@ -20,7 +20,7 @@ export const POST_TYPES: EntryLookup = {
     }
   },
   one(kind, id) {
-    const reader = postsOf(kind)
+    const reader = getPostsReader(kind)
     if (!reader?.types) return null
     return {
       request: reader.types(),

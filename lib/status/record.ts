@@ -5,29 +5,29 @@ import { readSetting, writeSetting } from '../platform/settings'
 import { COMPONENTS, type ComponentId, WINDOWS } from './schema'
 import { EMPTY_DAY, SLOT, placeOf, slotOf, withCheck } from './slots'
 
-/** Which parts were found to work. */
+/** Whether each checked component works. */
 export type Results = ReadonlyMap<ComponentId, boolean>
 
 const SINCE = 'status.since'
 const sinceSchema = z.partialRecord(z.enum(COMPONENTS), z.iso.datetime())
 
-/** Since when each part is recorded: kept apart from the days, which are deleted when they are old. */
+/** Start of each component's records. Stored separately, because old days are deleted. */
 export type Since = z.output<typeof sinceSchema>
 
-/** Whoever loses against another node reads anew and tries again. */
+/** Maximum attempts after a write conflict with another node. */
 const TRIES = 10
 
-/** Notes what was found in five minutes, and deletes what is too old to count. Noting the same twice changes nothing. */
+/** Records the results of a slot and deletes expired days. Idempotent. */
 export async function record(results: Results, slot: number): Promise<void> {
   const { day, index } = placeOf(slot)
-  for (const [component, isUp] of results) await note({ component, day }, index, isUp)
+  for (const [component, isUp] of results) await save({ component, day }, index, isUp)
   await beginRecords([...results.keys()], slot)
   const oldest = placeOf(slot - (WINDOWS.quarter * DAY) / SLOT).day
   await database().statusDay.deleteMany({ where: { day: { lt: oldest } } })
 }
 
-/** Replaces a day only as it was read, so that of two nodes neither undoes what the other noted. */
-async function note(key: { component: string; day: string }, index: number, isUp: boolean): Promise<void> {
+/** Updates a day only if it is unchanged since it was read, so that nodes do not overwrite each other. */
+async function save(key: { component: string; day: string }, index: number, isUp: boolean): Promise<void> {
   const { statusDay } = database()
   for (let tried = 0; tried < TRIES; tried++) {
     const before = await statusDay.findUnique({ where: { component_day: key }, select: { slots: true } })
@@ -46,10 +46,10 @@ async function note(key: { component: string; day: string }, index: number, isUp
       if (made) return
     }
   }
-  throw new Error(`The status of ${key.component} could not be noted`)
+  throw new Error(`The status of ${key.component} could not be recorded`)
 }
 
-/** Another node was the first of that day. */
+/** Ignores the error if another node created the day first. */
 function refuseOthers(error: unknown): null {
   if (isUniqueViolation(error)) return null
   throw error
@@ -57,11 +57,11 @@ function refuseOthers(error: unknown): null {
 
 async function beginRecords(components: ComponentId[], slot: number): Promise<void> {
   const since = await readSince()
-  const begun = components.filter((component) => !since[component])
-  if (begun.length === 0) return
+  const added = components.filter((component) => !since[component])
+  if (added.length === 0) return
   const at = new Date(slot * SLOT).toISOString()
   await inTransaction((tx) =>
-    writeSetting(tx, SINCE, { ...Object.fromEntries(begun.map((component) => [component, at])), ...since }),
+    writeSetting(tx, SINCE, { ...Object.fromEntries(added.map((component) => [component, at])), ...since }),
   )
 }
 
@@ -69,7 +69,7 @@ export async function readSince(): Promise<Since> {
   return (await readSetting(SINCE, sinceSchema)) ?? {}
 }
 
-/** The days that may still count, by part and day. */
+/** The days within the longest window, by component and day. */
 export async function readDays(now: Date): Promise<Map<string, string>> {
   const oldest = placeOf(slotOf(now) - (WINDOWS.quarter * DAY) / SLOT).day
   const rows = await database().statusDay.findMany({ where: { day: { gte: oldest } } })

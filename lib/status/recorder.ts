@@ -1,23 +1,23 @@
 import { SECOND } from '../base/clock'
 import { runLeased } from '../platform/jobs/lease'
 import { log } from '../platform/log'
-import { CHECKS } from './checks/registry'
+import { CHECKS } from './checks'
 import { type Results, record } from './record'
 import { runChecks } from './run-checks'
 import type { ComponentId } from './schema'
 import { slotOf } from './slots'
 
-/** Less than a minute, so that a node whose clock ticks a little early isn't sent away until the next one. */
+/** Less than a minute, so that a node whose timer fires a little early still runs. */
 const CHECK_EVERY = 45 * SECOND
-/** How many five minutes a node keeps in memory while the database is gone: a day. */
+/** Maximum slots in memory while the database is unavailable: one day. */
 const MAX_UNWRITTEN = 288
 
 /**
- * Checks the service and records what it finds: every minute, by one node of all. While the database is gone every node
- * looks for itself and writes it down when the database is back.
+ * Checks the service and records the results, every minute on one node. While the database is unavailable,
+ * every node checks and writes its results later.
  */
 export function createRecorder(check: typeof runChecks = runChecks) {
-  /** What could not be written yet, by the five minutes. */
+  /** Results that could not be written yet, by slot. */
   const unwritten = new Map<number, Map<ComponentId, boolean>>()
   let heavyDone = -1
 
@@ -26,7 +26,7 @@ export function createRecorder(check: typeof runChecks = runChecks) {
     heavyDone = slot
     return check(due)
   }
-  const keep = (slot: number, results: Results) => {
+  const buffer = (slot: number, results: Results) => {
     const known = unwritten.get(slot) ?? new Map<ComponentId, boolean>()
     for (const [component, isUp] of results) known.set(component, isUp && known.get(component) !== false)
     unwritten.set(slot, known)
@@ -41,17 +41,17 @@ export function createRecorder(check: typeof runChecks = runChecks) {
   }
 
   return {
-    /** Checks if it is due and no other node does. Never rejects. */
+    /** Runs the checks if they are due and no other node runs them. Never rejects. */
     look: async (now: Date): Promise<void> => {
       const slot = slotOf(now)
       try {
         await runLeased('status', { every: CHECK_EVERY }, async () => {
-          keep(slot, await checkAll(slot))
+          buffer(slot, await checkAll(slot))
         })
         await write()
       } catch (err) {
-        log.error({ err }, 'the status could not be recorded')
-        if (!unwritten.has(slot)) keep(slot, await checkAll(slot))
+        log.error({ err }, 'failed to record status')
+        if (!unwritten.has(slot)) buffer(slot, await checkAll(slot))
       }
     },
   }

@@ -1,33 +1,32 @@
 import { DAY, SECOND } from '../base/clock'
 import { singleton } from '../platform/singleton'
-import type { Check } from './checks/check'
-import { CHECKS } from './checks/registry'
+import { CHECKS, type Check } from './checks'
 import { readDays, readSince } from './record'
 import { type ComponentStatus, type State, type StatusDay, type StatusReport, WINDOWS } from './schema'
 import { DOWN, SLOT, UP, firstSlotOf, placeOf, slotOf, uptimeOf } from './slots'
 
 const DAY_SLOTS = DAY / SLOT
-/** For whoever asks in between. */
-const KEPT_FOR = 30 * SECOND
+/** Cache duration of the report. */
+const CACHE_TTL_MS = 30 * SECOND
 
-type Kept = { at: number; report: Promise<StatusReport> }
-const kept = singleton<{ last: Kept | null }>('status report', () => ({ last: null }))
+type CachedReport = { at: number; report: Promise<StatusReport> }
+const cache = singleton<{ last: CachedReport | null }>('status report', () => ({ last: null }))
 
-/** The report, at most half a minute old. @throws Error when the database doesn't answer */
+/** The report, at most half a minute old. @throws Error if the database is unavailable */
 export function statusReport(now = new Date()): Promise<StatusReport> {
   const at = now.getTime()
-  if (!kept.last || at - kept.last.at > KEPT_FOR) {
+  if (!cache.last || at - cache.last.at > CACHE_TTL_MS) {
     const report = makeReport(now)
     const mine = { at, report }
-    kept.last = mine
+    cache.last = mine
     report.catch(() => {
-      if (kept.last === mine) kept.last = null
+      if (cache.last === mine) cache.last = null
     })
   }
-  return kept.last.report
+  return cache.last.report
 }
 
-/** Computes how the service did from what was recorded. */
+/** Computes the report from the records. */
 export async function makeReport(now: Date): Promise<StatusReport> {
   const [since, days] = await Promise.all([readSince(), readDays(now)])
   const components = CHECKS.map((check) => {
@@ -37,12 +36,12 @@ export async function makeReport(now: Date): Promise<StatusReport> {
     }
     return componentStatus(check, since[check.id] ?? null, now, at)
   })
-  const begun = components.flatMap(({ since: at }) => at ?? []).sort()
+  const starts = components.flatMap(({ since: at }) => at ?? []).sort()
   return {
     at: now.toISOString(),
     state: worst(components),
     recordedBy: 'service',
-    since: begun[0] ?? null,
+    since: starts[0] ?? null,
     components,
   }
 }
@@ -53,7 +52,7 @@ function componentStatus(
   now: Date,
   at: (slot: number) => string | undefined,
 ): ComponentStatus {
-  const end = slotOf(now) // the five minutes under way are not over, so they count nowhere
+  const end = slotOf(now) // the current slot is not over, so it does not count
   const begin = since === null ? end : slotOf(new Date(since))
   const share = (from: number, to: number) => uptimeOf(Math.max(from, begin), Math.min(to, end), at)
   return {
@@ -71,7 +70,7 @@ function componentStatus(
   }
 }
 
-/** Nothing in the last five minutes and nothing in those before: whoever checks is away. */
+/** Without a record in the last two slots, the service did not check, so it is down. */
 function stateOf(latest: string, before: string): State {
   for (const slot of [latest, before]) {
     if (slot === UP) return 'up'

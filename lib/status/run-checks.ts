@@ -1,18 +1,21 @@
 import { SECOND } from '../base/clock'
 import { within } from '../base/within'
 import { log } from '../platform/log'
-import type { Check } from './checks/check'
+import type { Check } from './checks'
 import type { ComponentId } from './schema'
 
-/** How long a part may take to answer. */
-const PATIENCE = 25 * SECOND
-/** A part that failed is asked once more, so that a single lost packet isn't five minutes of downtime. */
-const ASK_AGAIN_AFTER = 3 * SECOND
+/** Maximum duration of a check. */
+const TIMEOUT_MS = 25 * SECOND
+/**
+ * Delay before a failed check is retried once, so that a lost packet does not count as five minutes of
+ * downtime.
+ */
+const RETRY_AFTER_MS = 3 * SECOND
 
-/** Runs checks beside each other. @returns which parts work */
+/** Runs checks concurrently. @returns whether each component works */
 export async function runChecks(
   checks: readonly Check[],
-  pause = ASK_AGAIN_AFTER,
+  pause = RETRY_AFTER_MS,
 ): Promise<Map<ComponentId, boolean>> {
   const results = await Promise.all(
     checks.map(async (check): Promise<[ComponentId, boolean]> => {
@@ -26,7 +29,7 @@ export async function runChecks(
 
 async function isWorking(check: Check): Promise<boolean> {
   try {
-    return await within(PATIENCE, check.isWorking())
+    return await within(TIMEOUT_MS, check.isWorking())
   } catch (err) {
     log.warn({ err, component: check.id }, 'a status check failed')
     return false

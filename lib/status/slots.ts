@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../base/clock'
 
-/** How long one record stands for, in milliseconds. */
+/** Duration of a slot, in milliseconds. */
 export const SLOT = 5 * MINUTE
 const SLOTS_OF_DAY = DAY / SLOT
 
@@ -11,12 +11,12 @@ const MISSING = '.'
 /** A day without a record. */
 export const EMPTY_DAY = MISSING.repeat(SLOTS_OF_DAY)
 
-/** The number of the five minutes that a moment lies in, counted from 1970. */
+/** The number of the slot that contains a time, counted from 1970. */
 export function slotOf(moment: Date): number {
   return Math.floor(moment.getTime() / SLOT)
 }
 
-/** The day of five minutes, and their index in it. */
+/** The day of a slot, and its index in that day. */
 export function placeOf(slot: number): { day: string; index: number } {
   return {
     day: new Date(slot * SLOT).toISOString().slice(0, 10),
@@ -24,23 +24,24 @@ export function placeOf(slot: number): { day: string; index: number } {
   }
 }
 
-/** The first five minutes of a day. */
+/** The first slot of a day. */
 export function firstSlotOf(day: string): number {
   return slotOf(new Date(`${day}T00:00:00Z`))
 }
 
-/** Notes a check. One that failed stays: whoever checks again in the same five minutes does not make it undone. */
+/** Records a check in a day's slots. A failure stays even if a later check in the same slot succeeds. */
 export function withCheck(slots: string, index: number, isUp: boolean): string {
   if (slots[index] === DOWN) return slots
   return slots.slice(0, index) + (isUp ? UP : DOWN) + slots.slice(index + 1)
 }
 
 /**
- * The share of time that was up, from 0 to 1. What nobody recorded counts as down: the service itself was away.
- * @param from the first of the five minutes
- * @param to the one after the last
- * @param at what was recorded of one
- * @returns null for no time at all
+ * The share of slots that were up, from 0 to 1. A missing record counts as down, because the service did not
+ * check.
+ * @param from the first slot
+ * @param to the slot after the last one
+ * @param at returns the record of a slot
+ * @returns null for an empty range
  */
 export function uptimeOf(from: number, to: number, at: (slot: number) => string | undefined): number | null {
   if (to <= from) return null

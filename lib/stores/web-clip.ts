@@ -1,4 +1,4 @@
-import { bundleIdOf } from '../packaging/ios/ios-app'
+import { toBundleId } from '../packaging/ios/ios-app'
 import { webClipProfile } from '../packaging/ios/web-clip'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
@@ -10,7 +10,7 @@ import { readRelease } from '../releases/releases'
 import { findSigningKey } from '../releases/signing-key/signing-keys'
 
 /**
- * The newest release of an app, where it is hosted, as a profile for iPhones and iPads, signed with the app's key.
+ * Creates a signed profile for iPhones and iPads that opens the newest release at its hosted address.
  * @throws NotFoundError; ForbiddenError `app-withdrawn`; ConflictError `not-published`
  */
 export async function makeWebClip(actor: Actor, appId: string): Promise<{ name: string; bytes: Buffer }> {
@@ -24,11 +24,14 @@ export async function makeWebClip(actor: Actor, appId: string): Promise<{ name: 
   const [newest] = app.releases
   if (!newest || app.unpublishedAt)
     throw new ConflictError('not-published', 'Publish the app first: the profile opens its hosted address.')
-  const [release, key] = await Promise.all([readRelease(appId, newest.version), findSigningKey(appId)])
+  const [release, key] = await Promise.all([
+    readRelease(appId, newest.version, { videos: false }),
+    findSigningKey(appId),
+  ])
   const { appName, shortName } = release.document.settings
   const clip = {
     appId,
-    bundleId: bundleIdOf(release.packageId),
+    bundleId: toBundleId(release.packageId),
     name: appName,
     label: shortName || appName,
     url: hostedUrl(app.slug),

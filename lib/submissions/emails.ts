@@ -3,26 +3,26 @@ import type { AnsweredField } from '../document/form/check'
 import type { EmailContent } from '../emails/content'
 import { defineEmail } from '../emails/define-email'
 
-/** The outbox key of an answer's email, by which it goes with the answer. */
-export const answerKey = (id: string) => `form-answer:${id}`
+/** Returns the outbox key of a submission's email, so that deleting the submission deletes it too. */
+export const submissionKey = (id: string) => `form-answer:${id}`
 
 type App = { id: string; name: string }
 
 const APP: App = { id: 'sample', name: 'Rye & Rosemary' }
 
-/** Without what no header takes. */
+/** Removes control characters, which headers do not allow. */
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 
-/** What all of them share; what is sent of answers is a form's own choice. */
+/** Common parts. Each form's settings decide which content is sent. */
 const about = (app: App): Pick<EmailContent, 'button' | 'reason'> => ({
   button: { label: 'See all answers', path: `/app-builder/answers/${app.id}` },
   reason: `You’re getting this email because you own the app ${app.name}. In the builder, you can choose which emails each form sends.`,
 })
 
-type Answer = { app: App; form: string; fields: readonly AnsweredField[] }
+type Submission = { app: App; form: string; fields: readonly AnsweredField[] }
 
-/** One answer for the app's owner. Replying goes to whoever sent it, where they gave an address. */
-export const answerEmail = defineEmail({
+/** Email about one submission. Replies go to the sender, if they entered an address. */
+export const submissionEmail = defineEmail({
   name: 'form-answer',
   title: 'New answer to a form',
   sample: {
@@ -38,7 +38,7 @@ export const answerEmail = defineEmail({
       },
     ],
   },
-  write: ({ app, form, fields }: Answer) => {
+  write: ({ app, form, fields }: Submission) => {
     const from = fields.find(({ text }) => emailAddress.safeParse(text).success && isPlain(text))?.text
     return {
       ...(from && { replyTo: { name: '', address: from } }),
@@ -54,14 +54,14 @@ export const answerEmail = defineEmail({
   },
 })
 
-/** What an address of a header may be made of (lib/platform/mail/mail.ts refuses all else). */
+/** Returns whether an address is safe in a header (lib/platform/mail/mail.ts refuses others). */
 function isPlain(address: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)
 }
 
 type Digest = { app: App; forms: readonly { title: string; count: number }[] }
 
-/** How many answers came in yesterday, form by form; who they are from stays here. */
+/** Daily counts of submissions by form, without their content. */
 export const digestEmail = defineEmail({
   name: 'form-answers-daily',
   title: 'Daily summary of answers',
@@ -89,23 +89,23 @@ export const digestEmail = defineEmail({
 
 const MAKE_ROOM = 'Download and delete answers that you no longer need, or choose a larger plan.'
 
-/** The plan keeps no more answers. */
+/** The plan's submission limit is reached. */
 export const fullEmail = defineEmail({
   name: 'form-answers-full',
   title: 'Answer limit reached',
   sample: { app: APP, limit: 1000 },
   write: ({ app, limit }: { app: App; limit: number }) => ({
-    subject: oneLine(`${app.name} can’t take more answers`),
+    subject: oneLine(`${app.name} can’t accept more answers`),
     heading: 'Your forms are full',
     body: [
-      `Your plan keeps ${limit.toLocaleString('en')} answers, and you have reached that number. Your forms tell people that they can’t be sent at the moment. Nothing was deleted.`,
+      `Your plan includes ${limit.toLocaleString('en')} answers, and you’ve reached that limit. Your forms now say that they can’t be sent at the moment. Nothing was deleted.`,
       MAKE_ROOM,
     ],
     ...about(app),
   }),
 })
 
-/** The plan is nearly full. */
+/** The plan's submission limit is nearly reached. */
 export const nearlyFullEmail = defineEmail({
   name: 'form-answers-nearly-full',
   title: 'Answer limit nearly reached',
@@ -113,14 +113,14 @@ export const nearlyFullEmail = defineEmail({
   write: ({ app, used, limit }: { app: App; used: number; limit: number }) => ({
     subject: 'Your forms are nearly full',
     body: [
-      `Your apps have ${used.toLocaleString('en')} of the ${limit.toLocaleString('en')} answers that your plan keeps. When it is full, your forms take no more.`,
+      `Your apps have ${used.toLocaleString('en')} of the ${limit.toLocaleString('en')} answers that your plan includes. Once it is full, your forms no longer accept answers.`,
       MAKE_ROOM,
     ],
     ...about(app),
   }),
 })
 
-/** Some may be spam. */
+/** Submissions were held back as possible spam. */
 export const heldEmail = defineEmail({
   name: 'form-answers-held',
   title: 'Answers held back',
@@ -129,12 +129,12 @@ export const heldEmail = defineEmail({
     subject: oneLine(`${app.name}: answers held back`),
     heading: 'Some answers may be spam',
     body: [
-      `Many answers came in through the forms of ${app.name} in a short time. The last ones are held back: they take no place in your plan, and you get no email of each. Look through them, and keep or delete them.`,
+      `Many answers arrived through the forms of ${app.name} in a short time. The last ones are held back: they don’t count toward your plan, and you don’t get an email for each. Look through them, and keep or delete them.`,
     ],
     ...about(app),
-    button: { label: 'See what is held back', path: `/app-builder/answers/${app.id}?state=held` },
+    button: { label: 'View held-back answers', path: `/app-builder/answers/${app.id}?state=held` },
   }),
 })
 
-/** All emails about answers to forms. */
-export const answerEmails = [answerEmail, digestEmail, fullEmail, nearlyFullEmail, heldEmail]
+/** All emails about submissions. */
+export const submissionEmails = [submissionEmail, digestEmail, fullEmail, nearlyFullEmail, heldEmail]

@@ -2,26 +2,26 @@ import { toCsv } from '../base/csv'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { database, inTransaction } from '../platform/database/database'
-import { streamOf } from '../base/stream-of'
+import { toReadableStream } from '../base/to-readable-stream'
 import { requireApp } from '../apps/access'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
-import { everyAnswer, matching } from './queries'
-import type { Answer, AnswersQuery } from './schema'
+import { eachSubmission, matching } from './queries'
+import type { Submission, SubmissionsQuery } from './schema'
 
-/** Answers read at a time: memory holds no more of them. */
+/** Submissions read at a time, to limit memory. */
 const PAGE = 200
-/** Spreadsheets take a CSV file for UTF-8 only when it begins with this. */
+/** Spreadsheets read a CSV file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * An app's answers as a CSV file (RFC 4180), written while it is read: a column for each field that was ever answered. Who
- * took it along is noted first; what was searched for is not, because it may be a name.
+ * Streams an app's submissions as CSV (RFC 4180), with a column for each field that was ever filled in.
+ * Writes an audit entry first, without the search text, because that may be a name.
  * @throws NotFoundError
  */
-export async function exportAnswers(
+export async function exportSubmissions(
   actor: Actor,
   appId: string,
-  { q, state, form }: Pick<AnswersQuery, 'q' | 'state' | 'form'>,
+  { q, state, form }: Pick<SubmissionsQuery, 'q' | 'state' | 'form'>,
   now = new Date(),
 ): Promise<{ slug: string; file: ReadableStream<Uint8Array> }> {
   const { slug } = await requireApp(database(), actor, appId, { slug: true })
@@ -29,21 +29,22 @@ export async function exportAnswers(
   await inTransaction((tx) =>
     audit(tx, { actorId: actor.user.id, action: 'answers.exported', subject: `app:${appId}`, detail }),
   )
-  const pages = () => everyAnswer(matching(appId, { q, state, form }), PAGE, now)
-  return { slug, file: streamOf(csvFile(pages)) }
+  const pages = () => eachSubmission(matching(appId, { q, state, form }), PAGE, now)
+  return { slug, file: toReadableStream(csvFile(pages)) }
 }
 
-/** Read twice: the first line names the columns of all lines after it. */
-async function* csvFile(pages: () => AsyncGenerator<Answer[]>): AsyncGenerator<Uint8Array, void> {
+/** Reads the pages twice, because the header row names the columns of all rows. */
+async function* csvFile(pages: () => AsyncGenerator<Submission[]>): AsyncGenerator<Uint8Array, void> {
   const columns = await columnsOf(pages())
   const bytes = new TextEncoder()
   const head = ['Sent (UTC)', 'Form', 'State', 'Version', ...columns.values()]
   yield bytes.encode(BYTE_ORDER_MARK + toCsv([head]))
-  for await (const page of pages()) yield bytes.encode(toCsv(page.map((answer) => toRow(answer, columns))))
+  for await (const page of pages())
+    yield bytes.encode(toCsv(page.map((submission) => toRow(submission, columns))))
 }
 
-/** The newest label of each field, by form and field. */
-async function columnsOf(pages: AsyncGenerator<Answer[]>): Promise<Map<string, string>> {
+/** Returns the newest label of each field, by form and field. */
+async function columnsOf(pages: AsyncGenerator<Submission[]>): Promise<Map<string, string>> {
   const columns = new Map<string, string>()
   for await (const page of pages)
     for (const { form, fields } of page)
@@ -51,15 +52,18 @@ async function columnsOf(pages: AsyncGenerator<Answer[]>): Promise<Map<string, s
   return columns
 }
 
-function toRow({ form, fields, state, version, createdAt }: Answer, columns: Map<string, string>): string[] {
+function toRow(
+  { form, fields, state, version, createdAt }: Submission,
+  columns: Map<string, string>,
+): string[] {
   const texts = new Map(fields.map(({ field, text }) => [`${form.id} ${field}`, text]))
-  const given = [...columns.keys()].map((key) => texts.get(key) ?? '')
-  return [createdAt, form.title, state, String(version), ...given]
+  const values = [...columns.keys()].map((key) => texts.get(key) ?? '')
+  return [createdAt, form.title, state, String(version), ...values]
 }
 
-/** An app's answers for its owner's data download, a file for each few hundred. */
-export async function* answerFiles(appId: string, folder: string): AsyncGenerator<StreamedFile> {
+/** Exports an app's submissions for the owner's data download, with one file per page. */
+export async function* submissionFiles(appId: string, folder: string): AsyncGenerator<StreamedFile> {
   let number = 0
-  for await (const page of everyAnswer({ appId }, PAGE, new Date()))
+  for await (const page of eachSubmission({ appId }, PAGE, new Date()))
     yield jsonFile(`${folder}/answers/${String(++number).padStart(4, '0')}.json`, page)
 }

@@ -1,39 +1,39 @@
 import type { Tx } from '../platform/database/database'
 import { BusyError } from '../platform/errors'
-import { countIfRoom, type Rate } from '../platform/rate-limit/rate-limit'
+import { tryCountCall, type Rate } from '../platform/rate-limit/rate-limit'
 
 const HOUR = 60 * 60
-/** What an app takes from everybody together. */
+/** Maximum per app, from all senders. */
 const OF_APP = { name: 'form-answers-of-app', limit: 300, seconds: HOUR }
-/** A tenth of it from one network. */
+/** Maximum per network: a tenth of that. */
 const OF_NETWORK = { name: 'form-answers-of-network', limit: 30, seconds: HOUR }
-/** The same without proof of work. */
+/** Lower limits for submissions without proof of work. */
 const UNPROVEN_OF_APP = { name: 'unproven-answers-of-app', limit: 60, seconds: HOUR }
 const UNPROVEN_OF_NETWORK = { name: 'unproven-answers-of-network', limit: 10, seconds: HOUR }
 
-/** In a day, one network takes at most a hundredth of the plan; a small plan is for a few people's answers. */
+/** Daily maximum per network: a hundredth of the plan, but at least ten. */
 const inDay = (limit: number): Rate => ({
   name: 'form-answers-of-network-in-a-day',
   limit: Math.max(10, limit / 100),
   seconds: 24 * HOUR,
 })
 
-/** Answers of an app that are held back; for the next one that proves work, the oldest goes. */
-const MAX_HELD = 1000
+/** Maximum held submissions of an app. A new one with proof of work replaces the oldest. */
+const MAX_ENTRIES = 1000
 
 type Sent = {
   appId: string
   ownerId: string
-  /** How many answers the owner's plan keeps. */
+  /** Maximum submissions in the owner's plan. */
   limit: number
-  /** As `rangeOf` gives it. */
+  /** From `rangeOf`. */
   network: string
   isProven: boolean
 }
 
 /**
- * Whether an answer is held back: there were many lately. Its network's come first, so that those of a few networks do not
- * take what the app takes from everybody.
+ * Returns whether a submission is held back because of recent volume. Checks its network first, so that a few
+ * networks cannot use up the app's limit.
  */
 export async function isHeldBack({ appId, ownerId, limit, network, isProven }: Sent): Promise<boolean> {
   const counts: [rate: Rate, key: string][] = [
@@ -41,17 +41,17 @@ export async function isHeldBack({ appId, ownerId, limit, network, isProven }: S
     [inDay(limit), `${ownerId} ${network}`],
     [isProven ? OF_APP : UNPROVEN_OF_APP, appId],
   ]
-  for (const [rate, key] of counts) if (!(await countIfRoom(rate, key))) return true
+  for (const [rate, key] of counts) if (!(await tryCountCall(rate, key))) return true
   return false
 }
 
 /**
- * Makes room for one more that is held back. One without proof of work takes no other's place.
+ * Makes room for one more held submission. One without proof of work does not replace another.
  * @throws BusyError
  */
 export async function makeRoomForHeld(tx: Tx, appId: string, isProven: boolean): Promise<void> {
   const where = { appId, state: 'held' }
-  if ((await tx.formAnswer.count({ where })) < MAX_HELD) return
+  if ((await tx.formAnswer.count({ where })) < MAX_ENTRIES) return
   if (!isProven) throw new BusyError(HOUR)
   const oldest = await tx.formAnswer.findFirst({ where, orderBy: { createdAt: 'asc' }, select: { id: true } })
   if (oldest) await tx.formAnswer.delete({ where: oldest, select: { id: true } })

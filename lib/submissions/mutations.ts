@@ -1,21 +1,20 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { inTransaction } from '../platform/database/database'
-import { ConflictError } from '../platform/errors'
-import { forgetMails } from '../platform/mail/outbox'
-import { requireApp } from '../apps/access'
-import { requireAnswer } from './access'
-import { answerKey } from './emails'
-import { takePlace } from './quota'
-import type { HeldAnswers, SettableState } from './schema'
+import { inTransaction, type Tx } from '../platform/database/database'
+import { ConflictError, NotFoundError } from '../platform/errors'
+import { deleteMails } from '../platform/mail/outbox'
+import { requireApp, accessibleTo } from '../apps/access'
+import { submissionKey } from './emails'
+import { claimQuota } from './quota'
+import type { HeldSubmissions, SettableState } from './schema'
 
 const FULL = 'Your plan is full. Delete answers that you no longer need, or choose a larger plan.'
 
 /**
- * Marks an answer. One that was held back takes its place in the plan now.
+ * Sets a submission's state. A held one counts towards the plan from now on.
  * @throws NotFoundError; ConflictError `answers-full`
  */
-export async function markAnswer(
+export async function markSubmission(
   actor: Actor,
   appId: string,
   id: string,
@@ -23,30 +22,30 @@ export async function markAnswer(
   now = new Date(),
 ): Promise<{ id: string; state: SettableState }> {
   return inTransaction(async (tx) => {
-    const { state: before, ownerId } = await requireAnswer(tx, actor, appId, id)
-    if (before === 'held' && (await takePlace(tx, ownerId, now)).full)
+    const { state: before, ownerId } = await requireSubmission(tx, actor, appId, id)
+    if (before === 'held' && (await claimQuota(tx, ownerId, now)).full)
       throw new ConflictError('answers-full', FULL)
     await tx.formAnswer.update({ where: { id }, data: { state }, select: { id: true } })
     return { id, state }
   })
 }
 
-/** Deletes an answer for good, with what the outbox keeps of its email. @throws NotFoundError */
-export async function deleteAnswer(actor: Actor, appId: string, id: string): Promise<{ id: string }> {
+/** Deletes a submission for good, with its outbox email. @throws NotFoundError */
+export async function deleteSubmission(actor: Actor, appId: string, id: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
-    await requireAnswer(tx, actor, appId, id)
-    await forgetMails(tx, { key: { in: [answerKey(id)] } })
+    await requireSubmission(tx, actor, appId, id)
+    await deleteMails(tx, { key: { in: [submissionKey(id)] } })
     await tx.formAnswer.delete({ where: { id }, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'answer.deleted', subject: `app:${appId}` })
     return { id }
   })
 }
 
-/** Deletes the answers of an app that are held back, for good. @throws NotFoundError */
-export async function deleteHeldAnswers(
+/** Deletes an app's held submissions for good. @throws NotFoundError */
+export async function deleteHeldSubmissions(
   actor: Actor,
   appId: string,
-  { until }: HeldAnswers,
+  { until }: HeldSubmissions,
 ): Promise<{ deleted: number }> {
   return inTransaction(async (tx) => {
     await requireApp(tx, actor, appId, { id: true })
@@ -63,8 +62,11 @@ export async function deleteHeldAnswers(
   })
 }
 
-/** Sets how long an app's answers are kept. Older ones go with the next hourly round. @throws NotFoundError */
-export async function keepAnswersFor(
+/**
+ * Sets the retention of an app's submissions. The next hourly run deletes older ones.
+ * @throws NotFoundError
+ */
+export async function setRetention(
   actor: Actor,
   appId: string,
   keptMonths: number,
@@ -75,11 +77,21 @@ export async function keepAnswersFor(
       updatedAt: true,
     })
     if (answersMonths === keptMonths) return { keptMonths }
-    // The design did not change: neither does the moment of its last change.
+    // Preserves `updatedAt`, because the design did not change.
     const data = { answersMonths: keptMonths, updatedAt }
     await tx.app.update({ where: { id: appId }, data, select: { id: true } })
     const detail = { keptMonths }
     await audit(tx, { actorId: actor.user.id, action: 'answers.kept-for', subject: `app:${appId}`, detail })
     return { keptMonths }
   })
+}
+
+/** Returns a submission of an app that the actor can access. @throws NotFoundError */
+async function requireSubmission(tx: Tx, actor: Actor, appId: string, id: string) {
+  const submission = await tx.formAnswer.findFirst({
+    where: { id, appId, app: accessibleTo(actor) },
+    select: { state: true, app: { select: { ownerId: true } } },
+  })
+  if (!submission) throw new NotFoundError('This answer does not exist.')
+  return { state: submission.state, ownerId: submission.app.ownerId }
 }

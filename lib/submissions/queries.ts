@@ -4,8 +4,15 @@ import type { Actor } from '../platform/actor'
 import { containing, database } from '../platform/database/database'
 import { beyond, readKeysetPage } from '../platform/database/keyset'
 import { requireApp } from '../apps/access'
-import { answersUsed } from './quota'
-import { type Answer, type AnswerState, type AnswersPage, type AnswersQuery, answersQuery } from './schema'
+import { submissionsUsed } from './quota'
+import {
+  type FormSummary,
+  type Submission,
+  type SubmissionState,
+  type SubmissionsPage,
+  type SubmissionsQuery,
+  submissionsQuery,
+} from './schema'
 
 const PAGE = 25
 
@@ -29,13 +36,13 @@ type Row = {
   createdAt: Date
 }
 
-/** A page of an app's answers, the newest first, with how many there are. @throws NotFoundError */
-export async function listAnswers(
+/** Returns a page of an app's submissions with counts, newest first. @throws NotFoundError */
+export async function listSubmissions(
   actor: Actor,
   appId: string,
-  query: Partial<AnswersQuery> = {},
+  query: Partial<SubmissionsQuery> = {},
   now = new Date(),
-): Promise<AnswersPage> {
+): Promise<SubmissionsPage> {
   const { answersMonths, ownerId, unpublishedAt, withdrawnReason, releases, ...app } = await requireApp(
     database(),
     actor,
@@ -50,12 +57,12 @@ export async function listAnswers(
       releases: { take: 1, select: { version: true } },
     },
   )
-  const asked = answersQuery.parse(query)
-  const where = matching(appId, asked)
+  const filters = submissionsQuery.parse(query)
+  const where = matching(appId, filters)
   const { formAnswer } = database()
   const [{ rows, ...position }, unread, total, held, { used, limit }, forms] = await Promise.all([
     readKeysetPage({
-      cursor: asked.cursor,
+      cursor: filters.cursor,
       ...{ limit: PAGE, field: 'createdAt', direction: 'desc' },
       momentOf: (row: Row) => row.createdAt,
       read: ({ past, ...page }) =>
@@ -65,22 +72,22 @@ export async function listAnswers(
     formAnswer.count({ where: { appId, state: 'new' } }),
     formAnswer.count({ where: { appId, state: { not: 'held' } } }),
     formAnswer.count({ where: { appId, state: 'held' } }),
-    answersUsed(database(), ownerId, now),
-    answeredForms(appId),
+    submissionsUsed(database(), ownerId, now),
+    summarizeForms(appId),
   ])
   const published = releases.length > 0 && unpublishedAt === null && withdrawnReason === null
   return {
     app: { ...app, published },
-    answers: rows.map(toAnswer),
+    answers: rows.map(toSubmission),
     ...position,
     ...{ unread, total, held, used, limit, keptMonths: answersMonths, forms },
   }
 }
 
-/** The condition on answers that filters mean. Archived ones and those held back are shown when they are asked for. */
+/** Returns the condition for filters. Archived and held submissions match only if their state is selected. */
 export function matching(
   appId: string,
-  { q, state, form }: Pick<AnswersQuery, 'q' | 'state' | 'form'>,
+  { q, state, form }: Pick<SubmissionsQuery, 'q' | 'state' | 'form'>,
 ): Prisma.FormAnswerWhereInput {
   return {
     appId,
@@ -90,37 +97,51 @@ export function matching(
   }
 }
 
-export function toAnswer({ id, blockId, formTitle, version, values, state, createdAt }: Row): Answer {
+export function toSubmission({ id, blockId, formTitle, version, values, state, createdAt }: Row): Submission {
   return {
     id,
     form: { id: blockId, title: formTitle },
     version,
     fields: JSON.parse(values) as AnsweredField[],
-    state: state as AnswerState,
+    state: state as SubmissionState,
     createdAt: createdAt.toISOString(),
   }
 }
 
-/** The forms that were answered, by their newest titles. */
-async function answeredForms(appId: string): Promise<{ id: string; title: string }[]> {
+/** Counts the submissions of each of an app's forms that has any. @throws NotFoundError */
+export async function listForms(actor: Actor, appId: string): Promise<FormSummary[]> {
+  await requireApp(database(), actor, appId, { id: true })
+  return summarizeForms(appId)
+}
+
+async function summarizeForms(appId: string): Promise<FormSummary[]> {
   const groups = await database().formAnswer.groupBy({
-    by: ['blockId', 'formTitle'],
+    by: ['blockId', 'formTitle', 'state'],
     where: { appId },
+    _count: true,
     _max: { createdAt: true },
   })
   groups.sort((a, b) => Number(a._max.createdAt) - Number(b._max.createdAt))
-  const titles = new Map(groups.map(({ blockId, formTitle }) => [blockId, formTitle]))
-  return [...titles]
-    .map(([id, title]) => ({ id, title }))
-    .sort((a, b) => a.title.localeCompare(b.title, 'en'))
+  const forms = new Map<string, FormSummary>()
+  for (const { blockId: id, formTitle: title, state, _count: count } of groups) {
+    const { total, unread, held } = forms.get(id) ?? { total: 0, unread: 0, held: 0 }
+    forms.set(id, {
+      id,
+      title,
+      total: total + (state === 'held' ? 0 : count),
+      unread: unread + (state === 'new' ? count : 0),
+      held: held + (state === 'held' ? count : 0),
+    })
+  }
+  return [...forms.values()].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 
-/** All answers that fit, a page at a time, the oldest first. What comes in meanwhile is left out. */
-export async function* everyAnswer(
+/** Reads all matching submissions page by page, oldest first. Skips those that arrive later than `until`. */
+export async function* eachSubmission(
   where: Prisma.FormAnswerWhereInput,
   size: number,
   until: Date,
-): AsyncGenerator<Answer[], void> {
+): AsyncGenerator<Submission[], void> {
   for (let last: Row | undefined; ;) {
     const past = last ? beyond({ moment: last.createdAt, id: last.id }, 'createdAt', 'asc') : {}
     const rows: Row[] = await database().formAnswer.findMany({
@@ -129,7 +150,7 @@ export async function* everyAnswer(
       take: size,
       select: fields,
     })
-    if (rows.length > 0) yield rows.map(toAnswer)
+    if (rows.length > 0) yield rows.map(toSubmission)
     last = rows.at(-1)
     if (rows.length < size) return
   }

@@ -1,12 +1,12 @@
 import { lockAccount } from '../billing/lock'
-import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
+import { getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
 import type { Tx } from '../platform/database/database'
 
 /**
- * How many answers an account has in all its apps, the deleted ones too and those held back not, and how many its plan
- * keeps.
+ * Returns an account's number of submissions in all apps, including deleted apps but not held submissions,
+ * and the maximum of its plan.
  */
-export async function answersUsed(
+export async function submissionsUsed(
   client: Pick<Tx, 'user' | 'formAnswer'>,
   ownerId: string,
   now: Date,
@@ -16,16 +16,19 @@ export async function answersUsed(
     select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
   })
   const used = await client.formAnswer.count({ where: { app: { ownerId }, state: { not: 'held' } } })
-  return { used, limit: entitlementsOf(owner, now).formAnswers }
+  return { used, limit: getEntitlements(owner, now).formAnswers }
 }
 
-/** Takes a place in the plan. Holds the account until the transaction ends, so that two do not take the same place. */
-export async function takePlace(
+/**
+ * Claims a slot in the plan. Locks the account until the transaction ends, so that concurrent calls cannot
+ * claim the same slot.
+ */
+export async function claimQuota(
   tx: Tx,
   ownerId: string,
   now: Date,
 ): Promise<{ used: number; limit: number; full: boolean }> {
   await lockAccount(tx, ownerId)
-  const places = await answersUsed(tx, ownerId, now)
+  const places = await submissionsUsed(tx, ownerId, now)
   return { ...places, full: places.used >= places.limit }
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { answeredFields, checkAnswers } from '../document/form/check'
 import type { Problems } from '../document/form/form'
-import { countSoon } from '../platform/counts/buffered-counts'
+import { countBuffered } from '../platform/counts/buffered-counts'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { AppError, ConflictError } from '../platform/errors'
 import { log } from '../platform/log'
 import { enqueueMail } from '../platform/mail/outbox'
-import { countIfRoom } from '../platform/rate-limit/rate-limit'
+import { tryCountCall } from '../platform/rate-limit/rate-limit'
 import { dayOf } from '../platform/counts/daily-totals'
-import { answerEmail, answerKey, fullEmail, heldEmail, nearlyFullEmail } from './emails'
+import { submissionEmail, submissionKey, fullEmail, heldEmail, nearlyFullEmail } from './emails'
 import { isHeldBack, makeRoomForHeld } from './hold-back'
 import type { PublishedForm } from './published-forms'
-import { answersUsed, takePlace } from './quota'
-import type { AnswerRequest } from './schema'
+import { submissionsUsed, claimQuota } from './quota'
+import type { SubmissionRequest } from './schema'
 import { checkTicket, provesWork } from './tickets'
 
-/** Emails of single answers; those beyond wait for the daily one. */
+/** Maximum emails about single submissions. The rest are in the daily digest. */
 const EMAIL_RATE = { name: 'form-answer-emails', limit: 30, seconds: 60 * 60 }
 const NEARLY_FULL = 0.8
 
-/** What is wrong with an answer, by field: a code for the app, whose words are in its language. */
-export class AnswerProblems extends AppError {
+/** Invalid fields with an error code each, which the app shows in its language. */
+export class SubmissionProblems extends AppError {
   constructor(readonly problems: Problems) {
     super('invalid', 'invalid-answer', 'Some fields need another look.', {
       fields: Object.fromEntries(Object.keys(problems).map((field) => [field, problems[field] ?? ''])),
@@ -29,25 +29,25 @@ export class AnswerProblems extends AppError {
 }
 
 /**
- * Takes what somebody sent through a form of a published app. The same ticket counts once. Spam gets the same answer and is
- * not stored; what may be spam is, but held back.
- * @param network that it comes from, as `rangeOf` gives it
- * @throws AnswerProblems; InvalidError `too-soon`, `ticket`; ConflictError `answers-full`; BusyError
+ * Receives a submission of a published app's form. A ticket counts once. Spam gets the same response but is
+ * not stored; suspected spam is stored but held back.
+ * @param network sender's network, from `rangeOf`
+ * @throws SubmissionProblems; InvalidError `too-soon`, `ticket`; ConflictError `answers-full`; BusyError
  */
-export async function receiveAnswer(
+export async function receiveSubmission(
   published: PublishedForm,
-  { ticket, work, values, homepage }: AnswerRequest,
+  { ticket, work, values, homepage }: SubmissionRequest,
   network: string,
   now = new Date(),
 ): Promise<{ id: string }> {
   const { appId, blockId, version, form } = published
   const id = randomUUID()
   if (homepage !== '') {
-    log.info({ appId, blockId }, 'an answer filled in the hidden field')
+    log.info({ appId, blockId }, 'submission discarded: honeypot field filled in')
     return { id }
   }
   const { answers, problems } = checkAnswers(form, values, now)
-  if (Object.keys(problems).length > 0) throw new AnswerProblems(problems)
+  if (Object.keys(problems).length > 0) throw new SubmissionProblems(problems)
   const ticketHash = checkTicket(ticket, appId, blockId, now)
   const before = await database().formAnswer.findUnique({ where: { ticketHash }, select: { id: true } })
   if (before) return before
@@ -55,12 +55,12 @@ export async function receiveAnswer(
     where: { id: appId },
     select: { id: true, name: true, owner: { select: { id: true, email: true } } },
   })
-  const { limit } = await answersUsed(database(), owner.id, now)
+  const { limit } = await submissionsUsed(database(), owner.id, now)
   const isProven = provesWork(ticket, work)
   const isHeld = await isHeldBack({ appId, ownerId: owner.id, limit, network, isProven })
   const fields = answeredFields(form, answers)
   const formTitle = form.title.trim() || 'Form'
-  const mailsOne = !isHeld && form.notify === 'each' && (await countIfRoom(EMAIL_RATE, appId))
+  const mailsOne = !isHeld && form.notify === 'each' && (await tryCountCall(EMAIL_RATE, appId))
   const inDigest = !isHeld && form.notify !== 'none' && !mailsOne
   const texts = fields.map(({ text }) => text)
   const stored = {
@@ -81,14 +81,14 @@ export async function receiveAnswer(
     if (before) return { id: before.id, isNew: false, full: false }
     if (isHeld) await makeRoomForHeld(tx, appId, isProven)
     else {
-      const places = await takePlace(tx, owner.id, now)
+      const places = await claimQuota(tx, owner.id, now)
       await warn(tx, { app, owner }, places)
       if (places.full) return { id, isNew: false, full: true }
     }
     await tx.formAnswer.create({ data: stored, select: { id: true } })
     if (mailsOne) {
-      const mail = answerEmail(owner.email, { app, form: formTitle, fields })
-      await enqueueMail(tx, mail, { key: answerKey(id) })
+      const mail = submissionEmail(owner.email, { app, form: formTitle, fields })
+      await enqueueMail(tx, mail, { key: submissionKey(id) })
     } else if (isHeld && form.notify !== 'none') {
       const mail = heldEmail(owner.email, { app })
       await enqueueMail(tx, mail, { urgency: 'bulk', key: `answers-held:${appId}:${dayOf(now)}` })
@@ -96,18 +96,18 @@ export async function receiveAnswer(
     return { id, isNew: true, full: false }
   }).catch(async (error: unknown) => {
     if (!isUniqueViolation(error)) throw error
-    const select = { id: true } // sent twice at the same moment
+    const select = { id: true } // a concurrent repeat
     const first = await database().formAnswer.findUniqueOrThrow({ where: { ticketHash }, select })
     return { id: first.id, isNew: false, full: false }
   })
   if (outcome.full) throw new ConflictError('answers-full', 'This form can’t be sent at the moment.')
-  if (outcome.isNew) countSoon('form.answer', appId)
+  if (outcome.isNew) countBuffered('form.answer', appId)
   return { id: outcome.id }
 }
 
-type Places = Awaited<ReturnType<typeof takePlace>>
+type Places = Awaited<ReturnType<typeof claimQuota>>
 
-/** Tells an owner that their plan is nearly full, and that it is: each once, while the outbox remembers it. */
+/** Warns an owner that their plan is nearly full, or full. Each email is sent once while in the outbox. */
 async function warn(
   tx: Tx,
   { app, owner: { id, email } }: { app: { id: string; name: string }; owner: { id: string; email: string } },

@@ -2,79 +2,93 @@ import { z } from 'zod'
 import type { AnsweredField } from '../document/form/check'
 import type { ListPosition } from '../platform/database/list-range'
 
-/** Most bytes of what is sent through a form. */
+/** Maximum bytes of a submission's request. */
 export const ANSWER_LIMIT = 64 * 1024
 
 const value = z.union([z.string().max(6000), z.array(z.string().max(200)).max(200)])
 
-/** POST /a/:slug/~forms/:block. What the form asks is checked against the published form itself. */
-export const answerRequest = z.object({
+/** POST /a/:slug/~forms/:block. The fields are validated against the published form. */
+export const submissionRequest = z.object({
   ticket: z.string().max(200),
-  /** What proves work for the ticket; nothing from apps that know no such thing, and from browsers without script. */
+  /** Proof of work for the ticket. Empty for older apps and for browsers without script. */
   work: z.string().max(12).default(''),
-  /** By the fields' ids. */
+  /** By field ID. */
   values: z.record(z.string().max(64), value),
-  /** A field that people never see, so only programs fill it in. */
+  /** Honeypot: people never see this field, so only bots fill it in. */
   homepage: z.string().max(6000).default(''),
 })
-export type AnswerRequest = z.output<typeof answerRequest>
+export type SubmissionRequest = z.output<typeof submissionRequest>
 
-export const ANSWER_STATES = ['new', 'read', 'archived', 'held'] as const
-/** Held ones may be spam: they take no place in the plan, and nobody is told of them. */
-export type AnswerState = (typeof ANSWER_STATES)[number]
+export const SUBMISSION_STATES = ['new', 'read', 'archived', 'held'] as const
+/** Held submissions may be spam: they do not count towards the plan, and cause no emails. */
+export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
 /** PATCH /api/apps/:id/answers/:answer. */
-export const answerChange = z.object({ state: z.enum(ANSWER_STATES).exclude(['held']) })
-export type SettableState = z.output<typeof answerChange>['state']
+export const submissionChange = z.object({ state: z.enum(SUBMISSION_STATES).exclude(['held']) })
+export type SettableState = z.output<typeof submissionChange>['state']
 
 /** DELETE /api/apps/:id/answers. */
-export const heldAnswers = z.object({
+export const heldSubmissions = z.object({
   state: z.literal('held', 'Only answers that are held back can be deleted together.'),
-  /** The newest of them: what came in after it was not seen. */
-  until: z.iso.datetime('Say until when.').transform((text) => new Date(text)),
+  /** Time of the newest one that the owner saw. Later ones stay. */
+  until: z.iso.datetime('Enter an end time.').transform((text) => new Date(text)),
 })
-export type HeldAnswers = z.output<typeof heldAnswers>
+export type HeldSubmissions = z.output<typeof heldSubmissions>
 
-/** How many months answers may be kept. */
-export const KEPT_MONTHS = [1, 3, 6, 12, 24, 36, 60] as const
+/** Retention choices, in months. */
+export const RETENTION_MONTHS = [1, 3, 6, 12, 24, 36, 60] as const
 
 /** PUT /api/apps/:id/answers/settings. */
-export const answerSettings = z.object({ keptMonths: z.literal(KEPT_MONTHS, 'Choose one of the times.') })
+export const submissionSettings = z.object({
+  keptMonths: z.literal(RETENTION_MONTHS, 'Choose one of the times.'),
+})
 
-/** What the address of a list says; what it does not know is left out. */
-export const answersQuery = z.object({
+/** Query of the list. Ignores invalid values. */
+export const submissionsQuery = z.object({
   q: z.string().trim().max(200).catch(''),
-  /** Nothing shows the new and the read ones. */
-  state: z.enum(['', ...ANSWER_STATES]).catch(''),
-  /** A form's block. */
+  /** Empty matches new and read ones. */
+  state: z.enum(['', ...SUBMISSION_STATES]).catch(''),
+  /** ID of a form's block. */
   form: z.string().trim().max(64).catch(''),
   cursor: z.string().max(100).catch(''),
 })
-export type AnswersQuery = z.output<typeof answersQuery>
+export type SubmissionsQuery = z.output<typeof submissionsQuery>
 
-/** One answer as its owner reads it. */
-export type Answer = {
+/** A submission as returned to its owner. */
+export type Submission = {
   id: string
   form: { id: string; title: string }
-  /** The release that it was sent through. */
+  /** The release that it was sent from. */
   version: number
   fields: AnsweredField[]
-  state: AnswerState
+  state: SubmissionState
   createdAt: string
 }
 
-export type AnswersPage = ListPosition & {
+/** A form with submissions, titled as in the newest one. */
+export type FormSummary = {
+  /** ID of its block. */
+  id: string
+  title: string
+  /** Accepted submissions, and the unread ones of them. */
+  total: number
+  unread: number
+  /** Held submissions, which `total` excludes. */
+  held: number
+}
+
+export type SubmissionsPage = ListPosition & {
   app: { id: string; name: string; published: boolean }
-  answers: Answer[]
-  /** Those not read, and all that were taken, of this app. */
+  answers: Submission[]
+  /** Unread and accepted submissions of this app. */
   unread: number
   total: number
-  /** Those held back, which are not among all. */
+  /** Held submissions, which `total` excludes. */
   held: number
-  /** Of all the owner's apps, and how many their plan keeps. */
+  /** Submissions in all of the owner's apps, and the plan's maximum. */
   used: number
   limit: number
   keptMonths: number
-  /** The forms that were answered, to choose from. */
-  forms: { id: string; title: string }[]
+  /** Forms with submissions, by title. */
+  forms: FormSummary[]
 }

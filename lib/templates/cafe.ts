@@ -1,9 +1,10 @@
 import {
+  bleed,
   button,
-  card,
-  carousel,
+  columns,
   contact,
   coupon,
+  divider,
   faq,
   form,
   gallery,
@@ -18,54 +19,73 @@ import {
   quotes,
   screen,
   section,
+  styled,
   tab,
   tabs,
-  team,
   type Template,
   text,
 } from './template'
 
+/** A number of the recipe, large, with its label below. */
+const figure = (number: string, label: string) =>
+  styled(header(number, label), { align: 'center', space: 'none' })
+
+/** Porcelain seen from above on cobalt: today's cup as a cover, with its recipe. */
 export const cafe: Template = {
   id: 'cafe',
   industry: 'Café',
   category: 'food',
   keywords: 'coffee espresso roastery brunch cake tea',
-  shows: 'A café’s app: a cup being poured, today’s beans and a button to the menu',
+  shows: 'A café’s app: a porcelain cup from above on cobalt blue, today’s coffee and its recipe',
   document: (picture) => ({
     version: 1,
     settings: {
       appName: 'Slow Pour',
       description: 'Coffee without hurry, cake without reason, and a window seat for two.',
-      primaryColor: '#6f3b1f',
-      secondaryColor: '#2f6b5e',
-      backgroundColor: '#fbf5ec',
-      fontFamily: 'Poppins',
+      primaryColor: '#1d3f9e',
+      secondaryColor: '#c2461b',
+      backgroundColor: '#f4f6f9',
+      fontFamily: 'DM Sans',
+      titleFont: 'Playfair Display',
+      radius: 'large',
+      typeScale: 'expressive',
     },
     screens: [
-      screen('home', 'Today', [
-        image(
-          picture('pour'),
-          'Water from a swan-neck kettle runs over coffee in a glass cone, steam above it',
-        ),
-        header('Today’s beans: Halo', 'Peach, black tea and a little honey'),
-        button('See the menu', opens('menu')),
-        carousel('On the counter', [
-          card('Plum and rye cake', 'Out at eleven. Eight slices, no more.'),
-          card('Soup until three', 'White beans, sage and a lot of pepper.'),
-          card('Window seat', 'Nobody sits there yet. The cat might.'),
+      {
+        ...screen('home', 'Today', [
+          bleed(
+            image(picture('cup'), 'A cup of black coffee from above, on a saucer with a ring of blue petals'),
+          ),
+          styled(header('Halo', 'Today’s filter: peach, black tea, a little honey'), {
+            align: 'center',
+            space: 'none',
+          }),
+          divider(),
+          columns([
+            [figure('15g', 'Coffee')],
+            [figure('250g', 'Water')],
+            [figure('93°', 'Kettle')],
+            [figure('3:00', 'Wait')],
+          ]),
+          divider('dots'),
+          styled(header('On the counter', 'Out at eleven, gone by four'), { align: 'center' }),
+          prices({
+            '': [
+              ['Plum and rye cake', '$4.50', 'Eight slices, no more'],
+              ['White bean soup', '$7.50', 'Sage and a lot of pepper'],
+              ['Cheese toast, well done', '$6.00'],
+            ],
+          }),
+          button('See the menu', opens('menu'), 'secondary'),
+          quotes('From the guest book', [
+            ['I wrote two chapters at table four. They should charge rent.', 'Yusuf', 'Table four', 0],
+          ]),
         ]),
-        section('secondary', [header('Every tenth cup is ours', 'Say your name at the counter; we count.')]),
-        list('cards', [
-          ['Halo', 'Filter, 250 g, $16', opens('beans'), picture('halo')],
-          ['Ember', 'Espresso, 250 g, $15', opens('beans'), picture('ember')],
-        ]),
-        quotes('From the guest book', [
-          ['I wrote two chapters at table four. They should charge rent.', 'Yusuf'],
-          ['The only place where my father stops looking at his watch.', 'Carla'],
-          ['Best oat flat white of the north side. I have checked.', 'Min-ji'],
-        ]),
-      ]),
+        bar: 'clear',
+        background: 'primary',
+      },
       screen('menu', 'Menu', [
+        image(picture('cake'), 'A plum cake with one slice cut out, on a blue and white plate with a fork'),
         header('The menu', 'Oat milk costs the same. Refills of filter coffee are on us.'),
         tabs('Menu', {
           Coffee: [
@@ -88,7 +108,6 @@ export const cafe: Template = {
             }),
           ],
           Kitchen: [
-            image(picture('cake'), 'A plum cake on a stand with one slice cut out, forks beside it'),
             prices({
               '': [
                 ['Plum and rye cake', '$4.50'],
@@ -105,11 +124,12 @@ export const cafe: Template = {
         ),
       ]),
       screen('beans', 'Beans', [
-        image(picture('roaster'), 'A small drum roaster with a tray of beans, a scoop and three paper bags'),
+        gallery('mosaic', [
+          [picture('halo'), 'A white bag with a blue label and an orange ring', 'Halo · $16'],
+          [picture('ember'), 'A white bag with a dark red label and a flame', 'Ember · $15'],
+          [picture('tide'), 'A white bag with a green label, waves and a moon', 'Low Tide · $15'],
+        ]),
         header('Roasted on Mondays', 'In the back room, four kilos at a time'),
-        text(
-          'We buy from five farms and write their names on the bag. Beans are best between day five and day thirty; we sell none that are older.',
-        ),
         prices({
           'Bags of 250 g': [
             ['Halo', '$16', 'Filter: peach, black tea'],
@@ -117,6 +137,11 @@ export const cafe: Template = {
             ['Low Tide', '$15', 'Decaf that nobody notices'],
           ],
         }),
+        section('primary', [
+          image(picture('bar'), 'Water from a blue kettle runs into a filter beside a full cup, from above'),
+          header('Pour in circles', 'The recipe on our bar, for one cup'),
+          grid(1, ['0:00 · 40 g, then wait', '0:40 · up to 150 g', '1:30 · up to 250 g', '3:00 · drink']),
+        ]),
         form(
           'A bag every other week',
           'We put it aside or send it, and you pay when you get it.',
@@ -131,36 +156,38 @@ export const cafe: Template = {
         ),
         faq({
           'How do I store them?': 'In the bag, closed, in a cupboard. Not in the fridge.',
-          'How much for one cup?': 'Fifteen grams to a quarter of a liter, and three minutes of patience.',
+          'How old are they?': 'Best between day five and day thirty. We sell none that are older.',
         }),
       ]),
       screen('visit', 'Visit', [
-        gallery('mosaic', [
-          [picture('room'), 'The café’s window with two stools, hanging lamps and plants', 'The window'],
-          [picture('pour'), 'Coffee being poured by hand', 'The bar'],
-          [picture('cake'), 'Plum cake on its stand', 'The counter'],
-        ]),
-        header('58 Bramble Street', 'The corner with the yellow bench'),
+        image(
+          picture('room'),
+          'The café as a plan from above: five round tables, the bar in a corner, the door below',
+        ),
+        header('58 Bramble Street', 'Nineteen seats. Table four has the socket.'),
         hours(
           'America/Chicago',
           { 'mon-fri': '7:30-18:00', 'sat-sun': '9:00-18:00' },
           'The kitchen closes at three.',
         ),
         map('Slow Pour', '58 Bramble Street'),
-        header('Behind the bar'),
-        team([
-          { name: 'Iris Navarro', role: 'Roasts', picture: picture('iris') },
-          { name: 'Ben Okada', role: 'Bakes', picture: picture('ben') },
+        columns([
+          [grid(1, ['Wi-Fi · free', 'Dogs · yes'])],
+          [grid(1, ['Step-free · side door', 'Cash · and cards'])],
         ]),
-        grid(2, ['Wi-Fi · Free, slow after four', 'Dogs · Yes', 'Step-free · Side door', 'Cash · And cards']),
-        contact({ phone: '+1 312 555 0131', email: 'hello@slowpour.example' }, 'rows'),
+        list('rows', [
+          ['Iris Navarro roasts', 'Mondays, from six. Knock at the back.'],
+          ['Ben Okada bakes', 'Every day but Tuesday.'],
+        ]),
+        text('Something lost? It is in the drawer below the till.'),
+        contact({ phone: '+1 312 555 0131', email: 'hello@slowpour.example' }),
       ]),
     ],
     tabs: [
-      tab('home', 'Today', 'home'),
-      tab('menu', 'Menu', 'menu'),
-      tab('beans', 'Beans', 'heart'),
-      tab('visit', 'Visit', 'map'),
+      tab('home', 'Today', 'coffee'),
+      tab('menu', 'Menu', 'cake-slice'),
+      tab('beans', 'Beans', 'package'),
+      tab('visit', 'Visit', 'map-pin'),
     ],
   }),
 }

@@ -1,4 +1,5 @@
 import {
+  bleed,
   button,
   card,
   columns,
@@ -6,7 +7,6 @@ import {
   countdown,
   faq,
   form,
-  grid,
   header,
   image,
   list,
@@ -16,9 +16,9 @@ import {
   screen,
   section,
   shareButton,
+  styled,
   tab,
   tabs,
-  team,
   type Template,
   text,
 } from './template'
@@ -30,82 +30,104 @@ export const conference: Template = {
   industry: 'Conference',
   category: 'community',
   keywords: 'event meetup congress trade fair festival program speakers',
-  shows: 'A conference’s app: a stage with a speaker, the days until it begins, and the program',
+  shows:
+    'A conference’s app: a tangled thread on cobalt that ends in a straight line, the title, and the program',
   document: (picture) => ({
     version: 1,
     settings: {
       appName: 'Loose Ends Conf',
       shortName: 'Loose Ends',
       description: 'Two days for people who finish things: engineering, writing, mending.',
-      primaryColor: '#4b2bd6',
-      secondaryColor: '#b5186a',
-      backgroundColor: '#fbfaff',
-      fontFamily: 'Inter',
+      primaryColor: '#e4ff4f',
+      secondaryColor: '#ff9d86',
+      backgroundColor: '#1b1fb8',
+      fontFamily: 'Space Grotesk',
+      typeScale: 'expressive',
+      radius: 'none',
     },
     screens: [
-      screen('home', 'Now', [
-        image(
-          picture('stage'),
-          'A speaker on a stage before a round screen, the heads of the audience in front',
-        ),
-        header('Loose Ends, 14–15 May', 'Two days for people who finish things'),
-        countdown('Doors open in', '2027-05-14T08:30', ZONE, 'Doors are open. Come in.'),
-        button('See the program', opens('program')),
-        section('secondary', [
-          header(
-            'Bring something unfinished',
-            'The repair hall is open from noon. There are people with soldering irons.',
+      {
+        ...screen('home', 'Now', [
+          bleed(
+            image(picture('tangle'), 'A yellow thread, tangled at the top, that leaves as a straight line'),
           ),
+          header('Finish what you started', '14–15 May, Net Factory, Boston'),
+          button('Reserve a ticket', opens('tickets')),
+          countdown('Doors open', '2027-05-14T08:30', ZONE, 'Doors are open. Come in.'),
+          prices({
+            'Friday morning': [
+              ['The last ten percent', '9:00', 'Mara Linde, main hall'],
+              ['Deleting code with dignity', '9:45', 'Obinna Okafor, main hall'],
+              ['Letters that end things', '11:00', 'Sofia Reis, workshop, room 2'],
+            ],
+          }),
+          button('All 24 talks', opens('program'), 'outline'),
+          section('primary', [
+            header(
+              'Bring something unfinished',
+              'Repair hall, both days from noon. We have soldering irons.',
+            ),
+          ]),
         ]),
-        list('rows', [
-          ['First talk', 'Mara Linde: The last ten percent', opens('program'), picture('mara')],
-          ['In the evening', 'Dinner at long tables, by the harbor', opens('place'), picture('harbor')],
-        ]),
-        grid(3, ['24 · talks', '9 · workshops', '600 · people']),
-      ]),
+        bar: 'none',
+      },
       screen('program', 'Program', [
-        header('Program', 'Talks are thirty minutes, breaks are longer'),
+        bleed(image(picture('spools'), 'Spools of yellow and coral thread in rows on cobalt')),
         tabs('Days', {
-          Friday: [
-            list('rows', [
-              ['9:00 · The last ten percent', 'Mara Linde, main hall'],
-              ['9:45 · Deleting code with dignity', 'Obinna Okafor, main hall'],
-              ['11:00 · Workshop: letters that end things', 'Sofia Reis, room 2'],
-              ['13:30 · How bridges are closed', 'Prof. Aiko Tanaka, main hall'],
-              ['15:00 · Repair hall', 'Everybody, hall 3'],
-            ]),
+          'Fri 14': [
+            prices({
+              Morning: [
+                ['The last ten percent', '9:00', 'Mara Linde, main hall'],
+                ['Deleting code with dignity', '9:45', 'Obinna Okafor, main hall'],
+                ['Letters that end things', '11:00', 'Sofia Reis, workshop, room 2'],
+              ],
+              Afternoon: [
+                ['How bridges are closed', '13:30', 'Prof. Aiko Tanaka, main hall'],
+                ['Repair hall', '15:00', 'Everybody, hall 3'],
+                ['Dinner at long tables', '19:00', 'By the harbor, included'],
+              ],
+            }),
           ],
-          Saturday: [
-            list('rows', [
-              ['9:30 · Documentation as a gift', 'Teo Marchetti, main hall'],
-              ['10:15 · Finishing a cathedral', 'Ines Carvalho, main hall'],
-              ['11:30 · Workshop: the small release', 'Obinna Okafor, room 1'],
-              ['14:00 · Unfinished symphonies', 'The conference band, main hall'],
-              ['15:30 · Sweeping up', 'Mara Linde and a broom'],
-            ]),
+          'Sat 15': [
+            prices({
+              Morning: [
+                ['Documentation as a gift', '9:30', 'Teo Marchetti, main hall'],
+                ['Finishing a cathedral', '10:15', 'Ines Carvalho, main hall'],
+                ['The small release', '11:30', 'Obinna Okafor, workshop, room 1'],
+              ],
+              Afternoon: [
+                ['Unfinished symphonies', '14:00', 'The conference band, main hall'],
+                ['Sweeping up', '15:30', 'Mara Linde and a broom'],
+              ],
+            }),
           ],
         }),
-        section('tint', [header('Rooms fill up', 'Workshops have thirty places. Come ten minutes early.')]),
+        styled(
+          section('secondary', [
+            header('Rooms fill up', 'Workshops have thirty chairs. Come ten minutes early.'),
+          ]),
+          { space: 'medium' },
+        ),
       ]),
       screen('speakers', 'Speakers', [
-        header('Speakers', 'They have all finished at least one thing'),
-        team([
-          { name: 'Mara Linde', role: 'Ships software, then sails', picture: picture('mara') },
-          { name: 'Obinna Okafor', role: 'Deletes for a living', picture: picture('obinna') },
-          { name: 'Sofia Reis', role: 'Writes the last page first', picture: picture('sofia') },
-          { name: 'Aiko Tanaka', role: 'Professor of bridges', picture: picture('aiko') },
-          { name: 'Teo Marchetti', role: 'Explains things', picture: picture('teo') },
-          { name: 'Ines Carvalho', role: 'Restores cathedrals', picture: picture('ines') },
+        list('cards', [
+          ['Mara Linde', 'Ships software, then sails', { type: 'none' }, picture('mara')],
+          ['Obinna Okafor', 'Deletes for a living', { type: 'none' }, picture('obinna')],
+          ['Sofia Reis', 'Writes the last page first', { type: 'none' }, picture('sofia')],
+          ['Aiko Tanaka', 'Professor of bridges', { type: 'none' }, picture('aiko')],
+          ['Teo Marchetti', 'Explains things', { type: 'none' }, picture('teo')],
+          ['Ines Carvalho', 'Restores cathedrals', { type: 'none' }, picture('ines')],
         ]),
         card('Lightning talks', 'Five minutes, Saturday at 13:00. Put your name on the board by the coffee.'),
       ]),
       screen('tickets', 'Tickets', [
+        section('none', [header('Four kinds of ticket', 'Dinner and coffee are in each')], 'none'),
         prices({
-          Tickets: [
+          '': [
             ['Both days', '$290'],
             ['One day', '$170'],
-            ['Students', '$90', 'With a card'],
-            ['Helpers', 'free', 'One shift, one sweater'],
+            ['Students, with a card', '$90'],
+            ['Helpers, one shift', 'free'],
           ],
         }),
         form(
@@ -115,7 +137,7 @@ export const conference: Template = {
             ['Name on the badge', 'text'],
             ['Email', 'email'],
             ['Ticket', 'choice', { options: ['Both days', 'Friday', 'Saturday', 'Student', 'Helper'] }],
-            ['Food', 'dropdown', { options: ['Everything', 'Vegetarian', 'Vegan', 'Tell us by email'] }],
+            ['Food', 'dropdown', { options: ['Everything', 'Vegetarian', 'Vegan', 'I write to you'] }],
             ['I agree to the code of conduct', 'consent'],
           ],
           'Reserve',
@@ -123,28 +145,33 @@ export const conference: Template = {
         ),
         faq({
           'Can I pass on my ticket?': 'Yes, until the day before. Write us the new name.',
-          'Is there childcare?': 'On both days, from two years. Tell us when you book.',
+          'Is there childcare?': 'On both days, from two years. Say so when you book.',
           'Will it be recorded?': 'The main hall is, with captions. Workshops are not.',
         }),
       ]),
       screen('place', 'Place', [
-        image(picture('harbor'), 'A brick hall at a harbor with long tables and strings of lamps outside'),
-        header('The old net factory', 'Brick, high windows, good chairs'),
+        bleed(
+          image(
+            picture('way'),
+            'A yellow thread on a map: from the station along the harbor, around the crane, to the factory',
+          ),
+        ),
+        header('The old net factory', 'Twelve minutes from the train. Follow the thread.'),
         map('Loose Ends Conf', 'Net Factory, 1 Harbor Street'),
         columns([
-          [card('By train', 'Twelve minutes on foot.')],
+          [card('Inside', 'Brick, high windows, good chairs.')],
           [card('Step-free', 'All halls, with hearing loops.')],
         ]),
         text('Quiet room: first floor, behind the blue door. Nursing room and prayer room next to it.'),
         contact({ email: 'hello@looseends.example', phone: '+1 617 555 0188' }, 'rows'),
-        shareButton('Invite somebody'),
+        shareButton('Invite a colleague'),
       ]),
     ],
     tabs: [
-      tab('home', 'Now', 'home'),
+      tab('home', 'Now', 'timer'),
       tab('program', 'Program', 'calendar'),
-      tab('speakers', 'Speakers', 'user'),
-      tab('tickets', 'Tickets', 'star'),
+      tab('speakers', 'Speakers', 'mic'),
+      tab('tickets', 'Tickets', 'ticket'),
       tab('place', 'Place', 'map'),
     ],
   }),

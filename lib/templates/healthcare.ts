@@ -1,11 +1,11 @@
 import {
+  bleed,
   booking,
   button,
   card,
   carousel,
   contact,
   faq,
-  grid,
   header,
   hours,
   image,
@@ -17,42 +17,60 @@ import {
   screen,
   section,
   tab,
+  tabs,
   team,
   type Template,
+  tiles,
   writes,
 } from './template'
+
+const PHONE = '+1 206 555 0142'
 
 export const healthcare: Template = {
   id: 'healthcare',
   industry: 'Healthcare',
   category: 'health',
   keywords: 'doctor clinic dentist practice appointment physician',
-  shows: 'A clinic’s app: the next free time and a button to book it',
+  shows:
+    'A clinic’s app: its green house on the quay from edge to edge, and the next free time in large type',
   document: (picture) => ({
     version: 1,
     settings: {
       appName: 'Harbor Clinic',
       description: 'Your doctors, a tap away.',
       primaryColor: '#1f6b5c',
-      secondaryColor: '#a35230',
-      backgroundColor: '#f4f8f6',
-      fontFamily: 'Open Sans',
+      secondaryColor: '#a84a2e',
+      backgroundColor: '#fafcfb',
+      fontFamily: 'Figtree',
+      titleFont: 'Fraunces',
+      typeScale: 'expressive',
+      radius: 'none',
+      density: 'spacious',
     },
     screens: [
       screen('home', 'Home', [
-        header('Next free time: Thu 14:20', 'With Dr. Lind, second floor'),
+        bleed(
+          image(
+            picture('harbor'),
+            'The clinic, a green gabled house on the quay: a lit window on the second floor, a sailing boat in front',
+          ),
+        ),
+        header('Thursday, 2:20 pm', 'Your next free time. Dr. Lind, second floor, twenty minutes.'),
         button('Book this visit', opens('book')),
-        image(picture('check-up'), 'A doctor listens to a teddy bear’s heart while the child holds it still'),
-        grid(2, [
-          'Prescriptions · Ready the next day',
-          'Test results · Call after 13:00',
-          'Vaccinations · Walk in, Mon to Fri',
-          'Children · Times each morning',
+        tiles(2, [
+          [
+            'Prescriptions · Ready the next day',
+            picture('refill'),
+            writes('prescriptions@harborclinic.example', 'Repeat prescription'),
+          ],
+          ['Test results · Call after 1 pm', picture('results'), calls(PHONE)],
+          ['Vaccinations · Walk in, 8 to 11', picture('vaccine'), opens('care')],
+          ['Children · Times each morning', picture('bear'), opens('book')],
         ]),
-        section('primary', [
+        section('secondary', [
           header(
-            'Sick at night or on the weekend?',
-            'The doctor on call answers from 17:00 to 8:00 and all weekend. In an emergency, call the emergency services first.',
+            'Sick at night?',
+            'The doctor on call answers from 5 pm to 8 am and all weekend. In an emergency, call the emergency services first.',
           ),
           button('Call the doctor on call', calls('+1 206 555 0119'), 'outline'),
         ]),
@@ -63,6 +81,12 @@ export const healthcare: Template = {
         ]),
       ]),
       screen('book', 'Book a visit', [
+        bleed(
+          image(
+            picture('bench'),
+            'A bear waits on the bench below a clock at twenty past two, a boat in the window',
+          ),
+        ),
         booking({
           title: 'Book a visit',
           text: 'Ask for a time. We confirm it by email, most days within the hour.',
@@ -74,14 +98,14 @@ export const healthcare: Template = {
           'What to bring',
           'Your insurance card, a list of the medicines you take, and the letter if another doctor sent you.',
         ),
-        contact({ phone: '+1 206 555 0142', email: 'desk@harborclinic.example' }),
+        contact({ phone: PHONE, email: 'desk@harborclinic.example' }),
       ]),
       screen('doctors', 'Doctors', [
-        image(
-          picture('doctors'),
-          'Dr. Lind with her round glasses, Dr. Okafor with his stethoscope and Dr. Haddad in a coral headscarf',
+        section(
+          'none',
+          [header('The same face each time', 'You choose a doctor, and stay with them.')],
+          'none',
         ),
-        header('Doctors who know you', 'You choose one, and see the same face each time.'),
         team([
           {
             name: 'Dr. Ingrid Lind',
@@ -98,31 +122,41 @@ export const healthcare: Template = {
             role: 'Skin and allergies. Tue, Wed, Fri',
             picture: picture('haddad'),
           },
-          { name: 'Ruth Reyes', role: 'Nurse. Every day from 7:30', picture: picture('reyes') },
+          { name: 'Ruth Reyes', role: 'Nurse. Every day from 7:30 am', picture: picture('reyes') },
         ]),
-        button('See the free times', opens('book')),
+        button('See the free times', opens('book'), 'outline'),
       ]),
       screen('care', 'Care', [
-        image(
-          picture('window'),
-          'A stethoscope, a plant and a cup of tea on the sill, with the lighthouse outside',
-        ),
-        header('What we do here', 'And how long to plan for it.'),
-        prices({
+        section('none', [header('How long it takes', 'So that you can plan the rest of your day.')], 'none'),
+        tabs('Care', {
           'For adults': [
-            ['Check-up', '40 min'],
-            ['Blood test', '10 min', 'Come fasting'],
-            ['Skin check', '20 min'],
-            ['Driver’s medical', '30 min'],
+            prices({
+              '': [
+                ['Check-up', '40 min'],
+                ['Blood test', '10 min', 'Come fasting'],
+                ['Skin check', '20 min'],
+                ['Driver’s medical', '30 min'],
+                ['Flu shot', '5 min', 'No appointment needed, 8 to 11 am'],
+              ],
+            }),
           ],
           'For children': [
-            ['Child health visit', '30 min'],
-            ['Vaccinations', '15 min', 'No appointment needed, 8:00 to 11:00'],
+            image(
+              picture('bear'),
+              'A clay bear with a plaster behind his ear wears the doctor’s stethoscope',
+            ),
+            prices({
+              '': [
+                ['Child health visit', '30 min'],
+                ['Vaccinations', '15 min', 'No appointment needed, 8 to 11 am'],
+                ['Eyes and ears', '20 min', 'Before school starts'],
+              ],
+            }),
           ],
         }),
         faq({
           'Do I need an appointment?':
-            'Not for vaccinations and dressings: Monday to Friday, 8:00 to 11:00. Take a number at the door.',
+            'Not for vaccinations and dressings: Monday to Friday, 8 to 11 am. Take a number at the door.',
           'How do I renew a prescription?':
             'Write before noon with the name of the medicine. It is at your pharmacy on the next working day.',
           'Is the clinic step-free?':
@@ -131,29 +165,31 @@ export const healthcare: Template = {
         button('Renew a prescription', writes('prescriptions@harborclinic.example', 'Repeat prescription')),
       ]),
       screen('find', 'Find us', [
-        image(
-          picture('quay'),
-          'The clinic, a green gabled house on the quay, with a sailing boat moored in front',
+        bleed(
+          image(
+            picture('door'),
+            'The clinic’s door in a green wall, a round sign with a cross, a bench and a waiting gull',
+          ),
         ),
-        header('4 Quay Street', 'The green house with the round sign.'),
+        header('4 Quay Street', 'The green house with the round sign. The gull is not a patient.'),
         hours(
           'America/Los_Angeles',
           { 'mon-thu': '8:00-17:00', fri: '8:00-15:00' },
-          'Closed from 12:00 to 13:00 for blood tests only.',
+          'From noon to 1 pm for blood tests only.',
         ),
         map('Harbor Clinic', '4 Quay Street'),
         list('rows', [
           ['Ferry', 'Two minutes on foot'],
           ['Parking', 'Behind the house, free'],
-          ['Need a hand?', 'Ring the bell and we come out to help', calls('+1 206 555 0142')],
+          ['Need a hand?', 'Ring the bell and we come out to help', calls(PHONE)],
         ]),
-        contact({ phone: '+1 206 555 0142', email: 'desk@harborclinic.example', address: '4 Quay Street' }),
+        contact({ phone: PHONE, email: 'desk@harborclinic.example', address: '4 Quay Street' }),
       ]),
     ],
     tabs: [
       tab('home', 'Home', 'home'),
       tab('book', 'Book', 'calendar'),
-      tab('doctors', 'Doctors', 'user'),
+      tab('doctors', 'Doctors', 'stethoscope'),
       tab('care', 'Care', 'heart'),
       tab('find', 'Find us', 'map'),
     ],

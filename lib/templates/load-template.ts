@@ -27,11 +27,11 @@ import type { TemplateId } from './schema'
 import type { Template } from './template'
 
 export type TemplatePicture = {
-  /** SHA-256 of the bytes in hexadecimal, as the document names it. */
+  /** SHA-256 of the bytes in hexadecimal, as in the document's reference. */
   hash: string
-  /** Where the site serves it from. */
+  /** URL on the site. */
   url: string
-  /** An SVG. */
+  contentType: 'image/svg+xml' | 'image/webp'
   bytes: Uint8Array
 }
 
@@ -65,7 +65,7 @@ const TEMPLATES: Record<TemplateId, Template> = {
 
 const loaded = new Map<TemplateId, LoadedTemplate>()
 
-/** A template with the pictures that it shows. */
+/** Returns a template with the pictures that it shows. */
 export function loadTemplate(id: TemplateId): LoadedTemplate {
   const known = loaded.get(id)
   if (known) return known
@@ -85,8 +85,11 @@ function load({ document, ...about }: Template): LoadedTemplate {
   return { ...about, document: parsed, pictures: [...pictures.values()] }
 }
 
+/** Reads a drawing by its name, or a photograph by the name of its file. */
 function readPicture(id: TemplateId, name: string): TemplatePicture {
-  const path = `/templates/${id}/${name}.svg`
-  const bytes = readFileSync(join(process.cwd(), 'public', path))
-  return { hash: createHash('sha256').update(bytes).digest('hex'), url: path, bytes }
+  const isPhoto = name.endsWith('.webp')
+  const url = `/templates/${id}/${isPhoto ? name : `${name}.svg`}`
+  const bytes = readFileSync(join(process.cwd(), 'public', url))
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { hash, url, contentType: isPhoto ? 'image/webp' : 'image/svg+xml', bytes }
 }

@@ -1,14 +1,13 @@
 import {
   accordion,
+  bleed,
   button,
-  card,
-  carousel,
   columns,
   contact,
   countdown,
+  divider,
   faq,
   form,
-  gallery,
   grid,
   header,
   image,
@@ -21,7 +20,6 @@ import {
   section,
   shareButton,
   tab,
-  team,
   type Template,
   text,
 } from './template'
@@ -31,106 +29,124 @@ export const nonprofit: Template = {
   industry: 'Nonprofit',
   category: 'community',
   keywords: 'charity club church community volunteers association donate ngo',
-  shows: 'A river club’s app: volunteers in a canoe and a button to help',
+  shows:
+    'A river club’s app: a map of the creek cut in lino, and a list of its eleven miles with those who look after them',
   document: (picture) => ({
     version: 1,
     settings: {
       appName: 'Friends of Alder Creek',
       shortName: 'Alder Creek',
       description: 'We look after eleven miles of water, with boots and good company.',
-      primaryColor: '#0f6a5b',
-      secondaryColor: '#ad511d',
-      backgroundColor: '#f5faf7',
-      fontFamily: 'Open Sans',
+      primaryColor: '#10473c',
+      secondaryColor: '#b4481b',
+      backgroundColor: '#f4efe2',
+      fontFamily: 'Work Sans',
+      titleFont: 'Bricolage Grotesque',
+      typeScale: 'expressive',
+      radius: 'none',
+      density: 'compact',
     },
     screens: [
       screen('home', 'Creek', [
-        image(
-          picture('canoe'),
-          'Two volunteers in a green canoe lift a tire out of the creek, alders on the bank',
+        bleed(
+          image(
+            picture('creek'),
+            'A map cut in lino: a creek winds from hills through fields to a mill, eleven dots along it',
+          ),
         ),
-        header('Eleven miles, four hundred friends', 'And since last spring, otters'),
-        button('Come and help', opens('help')),
+        header('Eleven miles. Two are free.', 'Adopt one: walk it once a month, write down what you see'),
+        list('rows', [
+          ['Mile 1, the spring', 'Dwayne and the scouts'],
+          ['Mile 4, upper bend', 'Free since June', opens('join')],
+          ['Mile 6, otter bank', 'Class 5b, Alder School'],
+          ['Mile 9, under the road', 'Free. Loud, but there are kingfishers', opens('join')],
+          ['Mile 11, the mill', 'Margit, since 1998'],
+        ]),
+        button('Adopt a mile', opens('join'), 'secondary'),
         countdown(
           'Spring cleanup',
           '2027-04-17T09:00',
           'America/New_York',
           'We are out there today. Boots on.',
         ),
-        grid(3, ['11 · miles', '62 · tires out', '2 · otters']),
         section('primary', [
-          header('The fish ladder is built', 'Two years, 180 people, one afternoon of trout. Thank you.'),
-        ]),
-        carousel('News from the bank', [
-          card('Kingfisher', 'Seen twice by the mill. Keep dogs on the lead until July.'),
-          card('Water, tested', 'Clear at all six points. The list hangs at the bridge.'),
-          card('Canoe wanted', 'Ours has a hole the size of a story.'),
+          header('Two otters', 'Since last spring. Also 62 tires out and 410 friends in.'),
         ]),
       ]),
-      screen('help', 'Help', [
-        header('Three ways to help', 'All of them muddy, except one'),
-        list('cards', [
-          ['A Saturday', 'Gloves and soup provided', opens('dates'), picture('gloves')],
-          ['A mile', 'Adopt one and walk it monthly', opens('dates'), picture('mile')],
-          ['A gift', 'Every dollar goes into the water', opens('give'), picture('jar')],
-          ['A skill', 'Sewing, lawyers, tractors', opens('join'), picture('tools')],
+      screen('dates', 'Dates', [
+        bleed(
+          image(picture('canoe'), 'Two people in a red canoe bring a wheel out of the creek, cut in lino'),
+        ),
+        header('Boots on', 'Four dates this spring, all of them with soup'),
+        list('rows', [
+          [
+            'Sat 20 March, 9 to 1',
+            'Cleanup, upper bend. Gloves and soup are there',
+            opens('join'),
+            picture('gloves'),
+          ],
+          ['Fri 9 April, after dark', 'Frog count. Bring a flashlight', opens('join'), picture('frog')],
+          [
+            'Sat 17 April, 9 to 3',
+            'Spring cleanup, whole creek, two canoes',
+            opens('join'),
+            picture('otter'),
+          ],
+          [
+            'Thu 6 May, 7 pm',
+            'Yearly meeting, the mill. Cake, then numbers',
+            opens('join'),
+            picture('kingfisher'),
+          ],
         ]),
+        map('Meeting point', 'Mill Bridge, Alder Creek'),
         accordion({
           'What should I bring?': [
             text('Boots, a hat and something warm. We have gloves in every size, and soup.'),
           ],
           'Can children come?': [text('From six with a grown-up. They find more than we do.')],
-          'What if it rains?': [
-            text('Then the creek is happy, and so are we. We call it off for thunder only.'),
-          ],
+          'What if it rains?': [text('Then the creek is happy, and so are we. Thunder is the exception.')],
         }),
-        quotes('From the bank', [
-          ['I came for community service. That was four years ago.', 'Dwayne'],
-          ['My knees complain. My head has never been quieter.', 'Margit, 71'],
-        ]),
       ]),
-      screen('dates', 'Dates', [
-        header('Dates', 'Come as you are. Nobody counts.'),
-        list('rows', [
-          ['Cleanup, upper bend', 'Sat 20 March, 9 to 1', opens('join')],
-          ['Counting frogs', 'Fri 9 April, after dark', opens('join')],
-          ['Spring cleanup', 'Sat 17 April, 9 to 3, whole creek', opens('join')],
-          ['Yearly meeting', 'Thu 6 May, 7 pm, the mill'],
+      screen('wild', 'Wildlife', [
+        bleed(image(picture('kingfisher'), 'A kingfisher on a branch above the water, cut in lino')),
+        header('Seen this month', 'By walkers, on 31 walks'),
+        grid(1, [
+          'Kingfisher, by the mill · twice',
+          'Otter, mile 6 · Tuesday',
+          'Grass frog, mile 2 · 84',
+          'Tires · none',
         ]),
-        gallery('mosaic', [
-          [picture('canoe'), 'Volunteers in a canoe', 'The tire'],
-          [picture('otter'), 'An otter on its back holds a shell', 'The reason'],
-          [picture('bridge'), 'A wooden footbridge over the creek in autumn', 'The bridge'],
+        columns([
+          [image(picture('gloves'), 'A pair of work gloves, cut in lino')],
+          [image(picture('frog'), 'A frog on a leaf, cut in lino')],
         ]),
-        map('Meeting point', 'Mill Bridge, Alder Creek'),
+        text('Dogs on the lead until July, please: the kingfishers nest in the bank, at knee height.'),
+        quotes('From the bank', [
+          ['I came for community service. That was four years ago.', 'Dwayne Carter', 'Boats', 0],
+          ['My knees complain. My head has never been quieter.', 'Margit Olsen', 'Chair, 71', 0],
+        ]),
       ]),
       screen('give', 'Give', [
-        header('What it does', 'We publish every receipt'),
+        bleed(image(picture('jar'), 'A jar of coins on the stone bridge over the creek, cut in lino')),
+        header('Every dollar goes into the water', 'Six cents of it are stamps, soup and insurance.'),
         prices({
           'A gift of': [
             ['One alder, planted', '$12'],
             ['Gloves for a family', '$25'],
-            ['A water test', '$60'],
-            ['A meter of fish ladder', '$400'],
+            ['A water test', '$60', 'Six points, four times a year'],
+            ['A meter of fish ladder', '$400', '38 of 60 meters are built'],
           ],
         }),
-        section('tint', [
-          header(
-            'How to give',
-            'Ask us for the account, or put it into the jar at the bridge. You get a receipt either way.',
-          ),
-        ]),
+        text('Ask us for the account, or use the jar at the bridge. You get a receipt either way.'),
         contact({ email: 'give@aldercreek.example', phone: '+1 413 555 0190' }),
-        columns([
-          [card('94 cents', 'Of each dollar go into the water.')],
-          [card('6 cents', 'Are stamps, soup and insurance.')],
-        ]),
         faq({
           'Is it tax deductible?': 'Yes. We send the paper in January.',
           'Can my company help?': 'With a day, a truck or a check. We like all three.',
         }),
       ]),
       screen('join', 'Join', [
+        bleed(image(picture('otter'), 'An otter floats on its back and holds a shell, cut in lino')),
         form(
           'Join us',
           'No fee. We write twice a month at most.',
@@ -142,8 +158,8 @@ export const nonprofit: Template = {
               'checkboxes',
               {
                 options: [
-                  'A Saturday now and then',
                   'A mile of my own',
+                  'A Saturday now and then',
                   'Counting animals',
                   'I have a skill',
                 ],
@@ -154,20 +170,16 @@ export const nonprofit: Template = {
           'Count me in',
           'Welcome. We write to you before the next date.',
         ),
-        team([
-          { name: 'Margit Olsen', role: 'Chair, soup', picture: picture('margit') },
-          { name: 'Dwayne Carter', role: 'Boats', picture: picture('dwayne') },
-          { name: 'Lucia Peña', role: 'Water tests', picture: picture('lucia') },
-        ]),
+        divider('dashed'),
         shareButton('Bring a friend'),
       ]),
     ],
     tabs: [
-      tab('home', 'Creek', 'home'),
-      tab('help', 'Help', 'heart'),
+      tab('home', 'Creek', 'waves'),
       tab('dates', 'Dates', 'calendar'),
-      tab('give', 'Give', 'star'),
-      tab('join', 'Join', 'user'),
+      tab('wild', 'Wildlife', 'bird'),
+      tab('give', 'Give', 'heart'),
+      tab('join', 'Join', 'hand-helping'),
     ],
   }),
 }

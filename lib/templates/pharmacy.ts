@@ -1,9 +1,11 @@
 import {
+  bleed,
   booking,
   button,
   card,
   columns,
   contact,
+  divider,
   faq,
   form,
   grid,
@@ -16,65 +18,71 @@ import {
   prices,
   screen,
   section,
+  styled,
   tab,
   team,
   type Template,
   text,
 } from './template'
 
+/** An herbal on pale linden green: large type, and four errands as a list with engraved pictures. */
 export const pharmacy: Template = {
   id: 'pharmacy',
   industry: 'Pharmacy',
   category: 'health',
   keywords: 'medicine prescription drugstore vaccination health',
-  shows: 'A pharmacy’s app: prescriptions to refill, vaccinations and advice',
+  shows: 'A pharmacy’s app: an amber bottle and a mortar under a linden branch, then four errands',
   document: (picture) => ({
     version: 1,
     settings: {
       appName: 'Linden Pharmacy',
       description: 'Refills, vaccinations and plain advice from the pharmacy on the square.',
-      primaryColor: '#1b5e8f',
-      secondaryColor: '#47702f',
-      backgroundColor: '#f6fafc',
-      fontFamily: 'Roboto',
+      primaryColor: '#21502c',
+      secondaryColor: '#8f4a08',
+      backgroundColor: '#eaf1d5',
+      fontFamily: 'Figtree',
+      titleFont: 'Lora',
+      typeScale: 'large',
     },
     screens: [
       screen('home', 'Home', [
-        image(picture('counter'), 'The pharmacy counter with jars, a small scale and a pot of linden leaves'),
-        header('Ready when you are', 'Refill by eleven, collect from three'),
-        button('Refill a prescription', opens('refill')),
-        grid(2, [
-          'Refills · Ready in four hours',
-          'Flu vaccine · Walk in until six',
-          'Delivery · Free in town',
-          'Blood pressure · Two minutes',
-        ]),
-        section('secondary', [
-          header(
-            'On call tonight',
-            'We are open until 10 pm. After that, the pharmacy at the station takes over until seven.',
+        bleed(
+          image(
+            picture('branch'),
+            'An amber bottle, a capsule and a mortar under a linden branch in blossom, engraved',
           ),
-        ]),
+        ),
+        styled(header('Refill by eleven, collect from three'), { space: 'none' }),
+        button('Refill a prescription', opens('refill')),
         list('rows', [
-          ['Flu season', 'A jab takes five minutes. No appointment.', opens('services'), picture('vaccine')],
-          ['Hay fever', 'What helps, and what only makes you sleepy.', opens('advice'), picture('tea')],
+          ['Bring a new prescription', 'Ready in twenty minutes', opens('visit'), picture('bottle')],
+          ['Get a vaccination', 'Flu: walk in until six', opens('services'), picture('shot')],
+          ['Ask a pharmacist', 'Until ten at night', opens('advice'), picture('talk')],
+          ['Have it delivered', 'Free in town, cooled if need be', opens('refill'), picture('cool')],
+        ]),
+        section('primary', [
+          header('On call tonight', 'Here until 10 pm. After that, the pharmacy at the station until 7 am.'),
+          contact({ phone: '+1 617 555 0163' }, 'rows'),
         ]),
       ]),
       screen('refill', 'Refill', [
+        image(
+          picture('label'),
+          'A medicine box with its label, the number at the top left ringed, a linden twig beside it',
+        ),
         form(
           'Refill a prescription',
-          'A pharmacist looks at dose and interactions, and calls your doctor where something is unclear.',
+          'A pharmacist checks dose and interactions, and calls your doctor where something is unclear.',
           [
             ['Name', 'text'],
             ['Phone', 'phone'],
             ['Prescription number', 'text', { help: 'At the top left of the label on your last box' }],
             ['How do you get it?', 'choice', { options: ['I collect it', 'Deliver it, free in town'] }],
-            ['I collect it for somebody else and bring an ID', 'consent', { optional: true }],
+            ['I collect it for another person and bring an ID', 'consent', { optional: true }],
           ],
           'Send the number',
           'Thank you. We call you when it is ready.',
         ),
-        image(picture('boxes'), 'Medicine boxes, a brown bottle and a strip of tablets'),
         header('When is it ready?'),
         grid(1, [
           'Ordered by 11 am · today, 3 pm',
@@ -84,19 +92,23 @@ export const pharmacy: Template = {
         contact({ phone: '+1 617 555 0163', email: 'refills@linden-pharmacy.example' }),
       ]),
       screen('services', 'Services', [
-        image(picture('vaccine'), 'A bandage on an upper arm, a vial and a syringe on a tray'),
-        header('Care without the waiting room', 'By our pharmacists, in the quiet room at the back'),
+        image(
+          picture('counter'),
+          'Two shelves of labeled jars above a counter with a scale, a mortar and linden leaves',
+        ),
+        header('Care without the waiting room', 'In the quiet room at the back'),
         prices({
           Vaccines: [
             ['Flu', '$25', 'Free if insured'],
             ['Travel', 'from $60', 'By appointment'],
           ],
           Checks: [
-            ['Blood pressure', 'free'],
+            ['Blood pressure', 'free', 'Two minutes'],
             ['Cholesterol', '$18', 'Finger prick'],
             ['Medicine review', 'free', '30 minutes'],
           ],
         }),
+        divider('dashed'),
         booking({
           title: 'Book an appointment',
           text: 'Eat something and wear short sleeves. Stay fifteen minutes afterwards with a glass of water.',
@@ -105,27 +117,45 @@ export const pharmacy: Template = {
           button: 'Ask for this time',
         }),
       ]),
-      screen('advice', 'Advice', [
-        header('Ask before you take it', 'A pharmacist answers, every day until ten at night'),
-        image(picture('tea'), 'A cup of herbal tea with lemon, honey and linden blossom'),
-        faq({
-          'A cold that won’t go away?':
-            'Rest, drink, and give it ten days. See a doctor for a high fever, chest pain, or when it returns worse.',
-          'Can I take these together?':
-            'Bring every box you use, herbs included, or read us the names over the phone.',
-          'I missed a dose. Now what?':
-            'Do not double the next one. The leaflet says what to do; if in doubt, call us.',
-          'Does it have to be in the fridge?':
-            'If the box has a blue snowflake, yes. We hand you a cool bag at the counter.',
-        }),
-        team([
-          { name: 'Clara Voss', role: 'Pharmacist, owner', picture: picture('clara') },
-          { name: 'Amir Sethi', role: 'Pharmacist, vaccines', picture: picture('amir') },
+      {
+        ...screen('advice', 'Advice', [
+          bleed(image(picture('tea'), 'A cup of linden tea with lemon under a branch in blossom')),
+          header('Ask before you take it', 'Every day until ten at night'),
+          faq({
+            'A cold that won’t go away?':
+              'Rest, drink, and give it ten days. See a doctor for a high fever, chest pain, or when it returns worse.',
+            'Can I take these together?':
+              'Bring every box you use, herbs included, or read us the names over the phone.',
+            'I missed a dose. Now what?':
+              'Do not double the next one. The leaflet says what to do; if in doubt, call us.',
+            'Does it have to be in the fridge?':
+              'If the box has a blue snowflake, yes. You get a cool bag at the counter.',
+          }),
+          team([
+            {
+              name: 'Clara Voss',
+              role: 'Pharmacist, owner',
+              picture: picture('clara'),
+              phone: '+1 617 555 0163',
+            },
+            {
+              name: 'Amir Sethi',
+              role: 'Pharmacist, vaccines',
+              picture: picture('amir'),
+              phone: '+1 617 555 0164',
+            },
+          ]),
+          text('Short answers do not replace a visit when something worries you.'),
         ]),
-        text('Short answers do not replace a visit when something worries you.'),
-        contact({ phone: '+1 617 555 0163' }, 'rows'),
-      ]),
+        background: '#e3e9b4',
+      },
       screen('visit', 'Visit', [
+        bleed(
+          image(
+            picture('house'),
+            'The pharmacy, a white house with a green sign, beside the big linden tree',
+          ),
+        ),
         header('Linden Square 3', 'Under the big tree, step-free from the parking lot'),
         hours(
           'America/New_York',
@@ -135,14 +165,14 @@ export const pharmacy: Template = {
         map('Linden Pharmacy', 'Linden Square 3'),
         columns([
           [card('Old medicine', 'Bring it back. We dispose of it safely.')],
-          [card('Parking', 'Half an hour free, right outside.')],
+          [card('Parking', 'Half an hour free, right outside the door.')],
         ]),
         contact({ phone: '+1 617 555 0163', email: 'hello@linden-pharmacy.example' }),
       ]),
     ],
     tabs: [
       tab('home', 'Home', 'home'),
-      tab('refill', 'Refill', 'heart'),
+      tab('refill', 'Refill', 'pill'),
       tab('services', 'Services', 'calendar'),
       tab('advice', 'Advice', 'chat'),
       tab('visit', 'Visit', 'map'),

@@ -1,23 +1,23 @@
 import {
   accordion,
+  bleed,
   button,
-  card,
-  carousel,
   columns,
   contact,
-  faq,
+  divider,
   form,
   gallery,
+  grid,
   header,
   image,
   list,
   opens,
-  pictured,
   prices,
   quotes,
   screen,
   section,
   shareButton,
+  styled,
   tab,
   type Template,
   text,
@@ -28,90 +28,145 @@ export const photographer: Template = {
   industry: 'Photographer',
   category: 'services',
   keywords: 'portfolio artist designer studio portrait pictures freelance',
-  shows: 'A photographer’s app: a mountain lake at dawn and a button to the work',
+  shows:
+    'A photographer’s app: nine mountain ridges in morning haze from edge to edge, the title below on black',
   document: (picture) => ({
     version: 1,
     settings: {
       appName: 'Iris Vale',
       description: 'Landscapes before breakfast, people after it.',
-      primaryColor: '#f2c14e',
-      secondaryColor: '#9bd1c6',
-      backgroundColor: '#121416',
-      fontFamily: 'Inter',
+      primaryColor: '#efe6d4',
+      secondaryColor: '#d98a5b',
+      backgroundColor: '#0d0e0f',
+      fontFamily: 'Manrope',
+      titleFont: 'Source Serif 4',
+      typeScale: 'expressive',
+      radius: 'none',
+      navigation: 'menu',
     },
     screens: [
-      screen('home', 'Hello', [
-        pictured(picture('lake'), [
-          header(
-            'Landscapes before breakfast',
-            'People after it. Based where the road ends, often on the way.',
+      screen('home', 'Portfolio', [
+        bleed(
+          image(
+            picture('ridges.webp'),
+            'Ridges behind ridges in morning haze, the sun just above the last of them',
           ),
-          button('See the work', opens('work')),
-        ]),
-        header('Lately'),
-        gallery('mosaic', [
+        ),
+        header('Landscapes before breakfast', 'People after it'),
+        grid(1, ['Nine ridges · Halden Pass, 5:31 am']),
+        styled(
+          image(
+            picture('window.webp'),
+            'A woman in profile, dark against a bright window, her hair in a knot',
+          ),
+          { width: 'full', space: 'medium' },
+        ),
+        grid(1, ['Mira · An hour, one window']),
+        columns([
           [
-            picture('dunes'),
-            'Dunes in low evening sun, one line of footprints across them',
-            'Dunes, 6:40 pm',
+            image(picture('birches.webp'), 'Birches with yellow leaves in fog'),
+            text('Birches\nOctober, rain'),
           ],
-          [picture('forest'), 'A birch forest in fog', 'Birches'],
-          [picture('coast'), 'Waves against a dark coast under a pale moon', 'Night coast'],
+          [
+            image(
+              picture('city.webp'),
+              'A person with an umbrella before the blurred lights of a wet street',
+            ),
+            text('Friday\nMercer Street, 11 pm'),
+          ],
         ]),
+        styled(image(picture('coast.webp'), 'Rocks in smooth water under a bright moon, seen for minutes'), {
+          width: 'full',
+          space: 'medium',
+        }),
+        grid(1, ['Night coast · Four minutes, one gust']),
+        styled(
+          quotes('Kind words', [
+            ['She waited until we forgot her. Then she pressed.', 'Mira and Jon', '', 0],
+          ]),
+          { space: 'medium' },
+        ),
         section('primary', [
-          header('Two free weekends this season', 'Portraits and small weddings.'),
-          button('Ask for a date', opens('book'), 'outline'),
-        ]),
-        quotes('Kind words', [
-          ['She waited until we forgot her. Then she pressed.', 'Mira and Jon'],
-          ['Our annual report has never looked like a place one wants to be.', 'A water company'],
+          header('Two free weekends', 'In April and in May. Portraits and small weddings.'),
+          button('Ask for a date', opens('book')),
         ]),
       ]),
       screen('work', 'Work', [
-        header('Places', 'Printed on cotton paper, signed, in editions of twenty'),
-        gallery('grid', [
-          [picture('lake'), 'A mountain lake at dawn, the peaks doubled in the water', 'Still, 5:12 am'],
-          [picture('dunes'), 'Dunes in low evening sun', 'Dunes, 6:40 pm'],
-          [picture('forest'), 'A birch forest in fog', 'Birches'],
-          [picture('coast'), 'Waves against a dark coast', 'Night coast'],
-          [picture('city'), 'Rooftops and water towers under a yellow sky', 'Roofs'],
-          [picture('road'), 'An empty road runs to a single hill', 'Nine miles'],
-        ]),
+        styled(
+          gallery('mosaic', [
+            [
+              picture('ridges.webp'),
+              'Ridges behind ridges in morning haze, the sun above the last',
+              'Nine ridges',
+            ],
+            [picture('lake.webp'), 'A mountain lake at dawn, the peaks doubled in the water', 'Still'],
+            [picture('birches.webp'), 'Birches with yellow leaves in fog', 'Birches'],
+            [picture('sea.webp'), 'A calm gray sea below a calm gray sky', 'Half and half'],
+            [picture('coast.webp'), 'Rocks in smooth water under a bright moon', 'Night coast'],
+            [picture('dunes.webp'), 'Dunes in low evening sun', 'Dunes'],
+          ]),
+          { width: 'full' },
+        ),
+        header('Prints', 'On cotton paper, signed, in editions of twenty'),
         prices({
-          Prints: [
-            ['30 × 40 cm', '$120'],
-            ['50 × 70 cm', '$210'],
-            ['80 × 120 cm', '$480', 'Framed in ash'],
+          '': [
+            ['30 × 40 cm', '$120', 'Ships flat, within a week'],
+            ['50 × 70 cm', '$210', 'Ships rolled'],
+            ['80 × 120 cm', '$480', 'Framed in ash, delivered by hand within fifty miles'],
           ],
         }),
+        button('Order a print', opens('book'), 'outline'),
+        divider(),
+        list('rows', [
+          [
+            'Still: forty lakes',
+            'Old Mill, Halden. Until 30 April, Thursday to Sunday',
+            opens('work'),
+            picture('lake.webp'),
+          ],
+          ['Nine ridges', 'Northlight Gallery, Boise. From 8 May', opens('work'), picture('ridges.webp')],
+        ]),
       ]),
       screen('people', 'People', [
-        image(picture('studio'), 'A stool in front of a paper backdrop, a camera on a tripod and a lamp'),
-        header('People', 'An hour, a window, no poses'),
+        bleed(
+          image(
+            picture('window.webp'),
+            'A woman in profile before a window, her face in shadow, a curtain behind her',
+          ),
+        ),
+        header('An hour, a window, no poses'),
         text(
-          'We meet where you feel at home. I bring one camera and no assistant. You get thirty pictures within two weeks and may keep the rest out of the world.',
+          'The stool is yours. I bring one camera and no assistant. You get thirty pictures within two weeks, and you decide which of them anybody else sees.',
+        ),
+        styled(
+          image(
+            picture('studio.webp'),
+            'A wooden stool with a stoneware vase before a gray backdrop, light from the left',
+          ),
+          { width: 'full', space: 'medium' },
         ),
         prices({
           '': [
             ['Portrait', '$240', 'An hour, thirty pictures'],
             ['Family', '$320', 'As many as fit on the sofa'],
             ['Small wedding', 'from $1,400', 'Up to forty guests'],
-            ['A day for companies', '$1,200'],
+            ['Company, a day', '$1,200', 'Portraits and the place'],
           ],
         }),
         accordion({
-          'What should I wear?': [text('What you wear on a good day. Avoid tiny stripes; they dance.')],
-          'I don’t like pictures of myself.': [
-            text('Nobody does in the first ten minutes. That is what the first ten minutes are for.'),
+          'What should I wear?': [
+            text('What you wear on a good day. Thin stripes shimmer; leave them at home.'),
+          ],
+          'I don’t like pictures of myself': [
+            text('Nobody does in the first ten minutes. Those are for coffee.'),
+          ],
+          'Who owns the pictures?': [
+            text('Use them for everything but selling. I show only what you agree to.'),
           ],
         }),
-        carousel('How it goes', [
-          card('1. A walk', 'We talk; I look at the light.'),
-          card('2. An hour', 'You do something with your hands. I press now and then.'),
-          card('3. Two weeks', 'A link, thirty pictures, and the ones you chose on paper.'),
-        ]),
       ]),
-      screen('book', 'Ask', [
+      screen('book', 'Write to me', [
+        bleed(image(picture('sea.webp'), 'A calm gray sea below a calm gray sky')),
         form(
           'Ask for a date',
           'I answer in the evenings.',
@@ -125,27 +180,15 @@ export const photographer: Template = {
           'Send',
           'Thank you. I answer tonight, or tomorrow if I am up a mountain.',
         ),
-        faq({
-          'Do you travel?': 'Gladly. Trains are included, planes are not.',
-          'Who owns the pictures?':
-            'You may use them for everything but selling. I may show what you agree to, and nothing else.',
-        }),
-        columns([
-          [card('Free dates', 'Mostly Tuesdays.')],
-          [card('Gift cards', 'In an envelope with a print.')],
-        ]),
-        list('rows', [
-          ['Exhibition', 'Still: forty lakes, at the old mill until spring', opens('work'), picture('lake')],
-        ]),
         contact({ email: 'iris@irisvale.example', phone: '+1 406 555 0174' }, 'rows'),
         shareButton('Share my work'),
       ]),
     ],
     tabs: [
-      tab('home', 'Hello', 'home'),
-      tab('work', 'Work', 'star'),
+      tab('home', 'Portfolio', 'image'),
+      tab('work', 'Work and prints', 'images'),
       tab('people', 'People', 'user'),
-      tab('book', 'Ask', 'chat'),
+      tab('book', 'Write to me', 'mail'),
     ],
   }),
 }

@@ -1,4 +1,5 @@
 import {
+  FULL,
   accordion,
   booking,
   button,
@@ -7,7 +8,6 @@ import {
   columns,
   contact,
   form,
-  gallery,
   grid,
   header,
   hours,
@@ -19,6 +19,7 @@ import {
   screen,
   section,
   tab,
+  tabs,
   team,
   type Template,
   text,
@@ -30,69 +31,104 @@ export const realEstate: Template = {
   industry: 'Real Estate',
   category: 'services',
   keywords: 'agent homes houses viewing property broker',
-  shows: 'A real estate agent’s app: a brick townhouse for sale, its price and a button to see it',
+  shows: 'A real estate agent’s app: a street of four houses for sale to swipe along, and their prices',
   document: (picture) => ({
     version: 1,
     settings: {
       appName: 'Fern & Gable',
       description: 'Houses in and around Millbrook, shown by the people who sell them.',
-      primaryColor: '#2b4a66',
-      secondaryColor: '#9a5b2b',
-      backgroundColor: '#f6f8fa',
-      fontFamily: 'Poppins',
+      primaryColor: '#174a6e',
+      secondaryColor: '#a8482d',
+      backgroundColor: '#f4f2ec',
+      fontFamily: 'Outfit',
+      radius: 'small',
+      typeScale: 'expressive',
     },
     screens: [
       screen('homes', 'Homes', [
-        image(
-          picture('linden-row'),
-          'A brick townhouse with a lit bay window, a blue door and a linden tree in front',
-        ),
-        header('14 Linden Row', 'Townhouse with a bay window, $685,000'),
-        grid(3, ['3 · beds', '2 · baths', '1,640 · sq ft']),
-        button('See the house', opens('linden')),
-        header('Also for sale'),
+        carousel('Houses for sale', [
+          image(
+            picture('linden-row'),
+            '14 Linden Row: a brick townhouse with a lit bay, a blue door and a cat in the window',
+            opens('linden'),
+          ),
+          image(
+            picture('lake'),
+            'Heron Bay: a black boarded cottage, its jetty and a red boat',
+            writes('jude@fernandgable.example', 'Heron Bay'),
+          ),
+          image(
+            picture('cooper'),
+            '27 Cooper Street: a brick mill building, two lit windows under the roof, a bicycle outside',
+            writes('nora@fernandgable.example', '27 Cooper Street'),
+          ),
+          image(
+            picture('barn'),
+            'The Orchard Barn: a red barn with a wall of glass among apple trees',
+            writes('jude@fernandgable.example', 'The Orchard Barn'),
+          ),
+        ]),
+        header('Four for sale in Millbrook'),
         list('rows', [
+          ['$685,000', '14 Linden Row: 3 beds, 1,640 sq ft', opens('linden'), picture('linden-row')],
           [
-            'Heron Bay',
-            'Lake cottage with its own jetty\n$420,000',
+            '$420,000',
+            'Heron Bay: 2 beds and a jetty',
             writes('jude@fernandgable.example', 'Heron Bay'),
             picture('lake'),
           ],
           [
-            '27 Cooper Street',
-            'Two rooms under the roof, a view of the mill\n$298,000',
+            '$298,000',
+            '27 Cooper Street: 2 beds, top floor',
             writes('nora@fernandgable.example', '27 Cooper Street'),
             picture('cooper'),
           ],
           [
-            'The Orchard Barn',
-            'Four bedrooms and sixty apple trees\n$910,000',
+            '$910,000',
+            'The Orchard Barn: 4 beds, 2,900 sq ft',
             writes('jude@fernandgable.example', 'The Orchard Barn'),
             picture('barn'),
           ],
         ]),
-        section('tint', [
-          header('Selling this year?', 'A visit is free and takes forty minutes.'),
-          button('How we sell', opens('selling'), 'secondary'),
-        ]),
+        button('Open houses on Saturday', opens('viewings')),
+        {
+          ...section('secondary', [
+            header('Selling this year?', 'A visit is free and takes forty minutes.'),
+            button('How we sell', opens('selling'), 'outline'),
+          ]),
+          appearance: { space: 'small' },
+        },
       ]),
       screen('linden', '14 Linden Row', [
-        gallery('mosaic', [
-          [
-            picture('kitchen'),
-            'The kitchen with blue cupboards, a window to the garden and lemons on the table',
-            'Kitchen',
-          ],
-          [picture('linden-row'), 'The brick front with its lit bay window', 'Front'],
-          [picture('front-door'), 'The open front door, and a dog who looks down the garden path', 'Hall'],
-        ]),
-        header('$685,000', 'Built in 1904, renewed in 2021'),
+        {
+          ...image(
+            picture('bay'),
+            'The living room: evening sun through the bay, a window seat with a cat, a blue armchair and books',
+          ),
+          appearance: FULL,
+        },
+        header('$685,000', '3 beds, 2 baths, 1,640 sq ft'),
         text(
           'Three floors of brick on the quiet side of the street. The kitchen takes up the whole back of the house and opens onto a walled garden. The bay at the front has sun until noon and, for now, a cat.',
         ),
+        tabs('Floor plans', {
+          'Ground floor': [
+            image(
+              picture('plan-ground'),
+              'Plan of the ground floor: kitchen with a table for six, living room with the bay, hall with stairs',
+            ),
+          ],
+          'First floor': [
+            image(
+              picture('plan-first'),
+              'Plan of the first floor: two bedrooms, one over the bay, and a bath',
+            ),
+          ],
+        }),
         accordion({
           'The facts': [
             grid(1, [
+              'Built · 1904, renewed 2021',
               'Bedrooms · 3',
               'Bathrooms · 2',
               'Living area · 1,640 sq ft',
@@ -114,38 +150,57 @@ export const realEstate: Template = {
         contact({ phone: '+1 413 555 0127', email: 'nora@fernandgable.example' }),
       ]),
       screen('viewings', 'Viewings', [
-        header('Open houses on Saturday', 'Drop in. Nora or Jude is at the door.'),
+        {
+          ...image(
+            picture('town'),
+            'A map of Millbrook: three houses with pins, and a dotted walk from one to the next across the river',
+          ),
+          appearance: FULL,
+        },
+        header('One walk, three doors', 'Saturday. Nora or Jude is at each of them.'),
         list('rows', [
-          ['14 Linden Row', '11 am to noon', opens('linden')],
-          ['Heron Bay', '1:30 to 2:30 pm'],
-          ['27 Cooper Street', '3 to 4 pm'],
+          ['11 am', '14 Linden Row, until noon', opens('linden'), picture('linden-row')],
+          [
+            '1:30 pm',
+            'Heron Bay, until 2:30',
+            writes('jude@fernandgable.example', 'Heron Bay'),
+            picture('lake'),
+          ],
+          [
+            '3 pm',
+            '27 Cooper Street, until 4',
+            writes('nora@fernandgable.example', '27 Cooper Street'),
+            picture('cooper'),
+          ],
         ]),
-        booking({
-          title: 'Saturday no good?',
-          text: 'We show every house on weekday evenings. Say which one and when, and we meet you there.',
-          week: { 'mon-fri': '16:00-19:00' },
-          services: ['14 Linden Row', 'Heron Bay', '27 Cooper Street', 'The Orchard Barn'],
-          button: 'Ask for a viewing',
-        }),
+        {
+          ...booking({
+            title: 'Saturday no good?',
+            text: 'We show every house on weekday evenings. Say which one and when, and we meet you there.',
+            week: { 'mon-fri': '16:00-19:00' },
+            services: ['14 Linden Row', 'Heron Bay', '27 Cooper Street', 'The Orchard Barn'],
+            button: 'Ask for a viewing',
+          }),
+          appearance: { space: 'medium' },
+        },
         card(
           'Worth asking the seller',
           'What the heating cost last winter, how old the roof is, and what they will miss most.',
         ),
       ]),
       screen('selling', 'Selling', [
-        image(
-          picture('front-door'),
-          'An open front door with the keys in it, and a dog who looks down the garden path',
-        ),
-        header('Selling? Start with a visit', 'Free, forty minutes, nothing to sign.'),
-        carousel('Ten weeks', [
-          card('Week 1', 'Nora or Jude walks through the house with you and names a price.'),
-          card('Week 2', 'Photographs on a bright morning, and a floor plan to scale.'),
-          card('Weeks 3 and 4', 'Two open houses, and evenings for whoever comes back.'),
-          card('Week 10 or so', 'You hand over the keys. We bring the cake.'),
-        ]),
-        section('primary', [
-          header('One fee: 1.9%', 'You pay when the house is sold, and nothing if it is not.'),
+        {
+          ...section(
+            'primary',
+            [header('1.9%', 'One fee. You pay when the house is sold, and nothing if it is not.')],
+            'large',
+          ),
+        },
+        grid(1, [
+          'Week 1 · We walk through and name a price',
+          'Week 2 · Photographs, and a plan to scale',
+          'Weeks 3, 4 · Two open houses, some evenings',
+          'Week 10 · You hand over the keys',
         ]),
         quotes('People who sold with us', [
           [
@@ -157,7 +212,7 @@ export const realEstate: Template = {
         ]),
         form(
           'Ask for a visit',
-          'We call you back within a day.',
+          'Free, forty minutes, nothing to sign.',
           [
             ['Name', 'text'],
             ['Phone', 'phone'],
@@ -169,6 +224,13 @@ export const realEstate: Template = {
         ),
       ]),
       screen('office', 'Office', [
+        {
+          ...image(
+            picture('window'),
+            'The office at dusk: paper houses in a lit shop window, a blue door, boots beside the step',
+          ),
+          appearance: FULL,
+        },
         header('21 Market Lane', 'The shop window with the paper houses'),
         team([
           {
@@ -200,10 +262,10 @@ export const realEstate: Template = {
       ]),
     ],
     tabs: [
-      tab('homes', 'Homes', 'home'),
-      tab('viewings', 'Viewings', 'calendar'),
-      tab('selling', 'Selling', 'star'),
-      tab('office', 'Office', 'map'),
+      tab('homes', 'Homes', 'house'),
+      tab('viewings', 'Viewings', 'key'),
+      tab('selling', 'Selling', 'signpost'),
+      tab('office', 'Office', 'map-pin'),
     ],
   }),
 }

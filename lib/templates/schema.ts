@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The ten industries of the site, each with a page and a template, in the order used on the site. */
+/** The ten industries of the site, each with a page and a template, in display order. */
 export const INDUSTRY_IDS = [
   'restaurant',
   'ecommerce',
@@ -35,7 +35,7 @@ export const TEMPLATE_IDS = [
 export const templateId = z.enum(TEMPLATE_IDS, 'There is no template with this name.')
 export type TemplateId = z.infer<typeof templateId>
 
-/** What templates are sorted by, in the order of the gallery. */
+/** Categories of templates, in the order of the gallery. */
 export const TEMPLATE_CATEGORIES = {
   food: 'Food and drink',
   shops: 'Shops',

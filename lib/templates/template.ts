@@ -3,10 +3,14 @@ import type { Action } from '../document/action'
 import type { Block, BlockOf } from '../document/block'
 import { COLUMN_SLOTS } from '../document/blocks/columns'
 import { WEEKDAYS, type Weekday } from '../document/blocks/hours'
+import { EMPTY_ITEM } from '../document/blocks/prices'
 import type { documentSchema } from '../document/document'
 import type { TemplateCategory, TemplateId } from './schema'
 
-/** Gives the reference of a drawn picture by its file's name: `bread` is `public/templates/<id>/bread.svg`. */
+/**
+ * Returns the reference of a picture in `public/templates/<id>`: `bread` is the drawing `bread.svg`, and
+ * `lake.webp` the photograph of that name.
+ */
 export type PictureOf = (name: string) => string
 
 type DocumentInput = z.input<typeof documentSchema>
@@ -16,19 +20,20 @@ type TabInput = NonNullable<DocumentInput['tabs']>[number]
 /** A complete app to start from. */
 export type Template = {
   id: TemplateId
-  /** Its name in the list of templates: "Restaurant". */
+  /** Name in the list of templates, such as "Restaurant". */
   industry: string
   category: TemplateCategory
-  /** What people look for it by besides its name. */
+  /** Additional search terms. */
   keywords: string
-  /** What its first screen shows: alternative text for the picture. */
+  /** Alternative text of the picture of its first screen. */
   shows: string
   document: (picture: PictureOf) => DocumentInput
 }
 
 /*
- * Short ways to write a template, so that its file reads as its content. A screen is called by one word: `order` has the id
- * `screen-order`, its tab is `tab-order`, its blocks are `order-1`, `order-2` and so on, in reading order.
+ * Short helpers, so that a template's file reads like its content. A screen is identified by one word:
+ * `order` has the ID `screen-order`, its tab is `tab-order`, and its blocks are `order-1`, `order-2` and so
+ * on, in reading order.
  */
 
 interface Children {
@@ -53,17 +58,20 @@ export function tab(name: string, label: string, icon: TabInput['icon']): TabInp
   return { id: `tab-${name}`, label, icon, action: opens(name) }
 }
 
-/** A tap that leads to a screen of the template, by its name. */
+/** Opens a screen of the template, by its name. */
 export function opens(name: string): Action {
   return { type: 'screen', screenId: `screen-${name}` }
 }
 
-/** A call, to a number reserved for stories. */
+/** Makes a part as wide as the screen, without space above. */
+export const FULL = { width: 'full', space: 'none' } as const
+
+/** Calls a number that is reserved for fiction. */
 export function calls(phone: string): Action {
   return { type: 'phone', phone }
 }
 
-/** An email, to a domain reserved for examples. */
+/** Writes to a domain that is reserved for examples. */
 export function writes(email: string, subject?: string): Action {
   if (subject === undefined) return { type: 'email', email }
   return { type: 'url', url: `mailto:${email}?subject=${encodeURIComponent(subject)}` }
@@ -77,36 +85,57 @@ export function text(content: string): Part {
   return { type: 'text', content }
 }
 
-export function image(src: string, alt: string): Part {
-  return { type: 'image', src, alt }
+export function image(src: string, alt: string, action?: Action): Part {
+  return { type: 'image', src, alt, ...(action ? { action } : {}) }
 }
 
 export function button(text: string, action: Action, style: BlockOf<'button'>['style'] = 'primary'): Part {
   return { type: 'button', text, style, action }
 }
 
-/** Tiles, or rows in one column. What follows ` · ` in an item is set smaller. */
+/** Tiles, or rows in one column. The part of an item after ` · ` is smaller. */
 export function grid(columns: number, items: string[]): Part {
   return { type: 'grid', columns, items }
+}
+
+/** Tiles with pictures that open something. */
+export function tiles(
+  columns: number,
+  items: readonly [text: string, picture: string, action: Action][],
+): Part {
+  return {
+    type: 'grid',
+    columns,
+    items: numbered(items, ([text, picture, action]) => ({ text, picture, action })),
+  }
 }
 
 export function card(title: string, content: string, action?: Action): Part {
   return { type: 'card', title, content, ...(action ? { action } : {}) }
 }
 
-type Background = BlockOf<'section'>['background']
+type Section = BlockOf<'section'>
 
-/** Parts on a common ground. */
-export function section(background: Exclude<Background, 'picture'>, parts: readonly Part[]): Part {
-  return { type: 'section', background, picture: '', padding: 'medium', children: { content: parts } }
+/** Parts on a shared background. */
+export function section(
+  background: Exclude<Section['background'], 'picture'>,
+  parts: readonly Part[],
+  padding: Section['padding'] = 'medium',
+): Part {
+  return { type: 'section', background, picture: '', padding, children: { content: parts } }
 }
 
-/** Parts in front of a picture, which is darkened. */
-export function pictured(picture: string, parts: readonly Part[]): Part {
-  return { type: 'section', background: 'picture', picture, padding: 'large', children: { content: parts } }
+/** A part with a position or a background of its own. */
+export function styled(part: Part, appearance: NonNullable<Part['appearance']>): Part {
+  return { ...part, appearance }
 }
 
-/** Side by side; `stack` puts them below each other on phones. */
+/** A part with the appearance `FULL`. */
+export function bleed(part: Part): Part {
+  return styled(part, FULL)
+}
+
+/** Parts side by side; `stack` puts them below each other on phones. */
 export function columns(parts: readonly (readonly Part[])[], { stack = false } = {}): Part {
   const children = Object.fromEntries(parts.map((list, index) => [COLUMN_SLOTS[index] ?? '', list]))
   return { type: 'columns', columns: parts.length, stack, children }
@@ -159,7 +188,7 @@ export function gallery(
   }
 }
 
-/** What things cost, by the titles of groups. */
+/** Prices, by group title. */
 export function prices(
   groups: Record<string, readonly [name: string, price: string, detail?: string][]>,
 ): Part {
@@ -167,7 +196,7 @@ export function prices(
     type: 'prices',
     groups: numbered(Object.entries(groups), ([title, items]) => ({
       title,
-      items: numbered(items, ([name, price, detail = '']) => ({ name, price, detail })),
+      items: numbered(items, ([name, price, detail = '']) => ({ ...EMPTY_ITEM, name, price, detail })),
     })),
   }
 }
@@ -181,12 +210,12 @@ export function team(people: readonly Person[]): Part {
 
 type Quote = [quote: string, name: string, role?: string, stars?: number]
 
-export function quotes(label: string, said: readonly Quote[]): Part {
+export function quotes(label: string, entries: readonly Quote[]): Part {
   return {
     type: 'testimonials',
     label,
-    layout: said.length > 2 ? 'carousel' : 'cards',
-    quotes: numbered(said, ([quote, name, role = '', stars = 5]) => ({
+    layout: entries.length > 2 ? 'carousel' : 'cards',
+    quotes: numbered(entries, ([quote, name, role = '', stars = 5]) => ({
       quote,
       name,
       role,
@@ -197,15 +226,15 @@ export function quotes(label: string, said: readonly Quote[]): Part {
 }
 
 export function faq(questions: Record<string, string>): Part {
-  const asked = Object.entries(questions)
+  const entries = Object.entries(questions)
   return {
     type: 'faq',
     single: false,
-    questions: numbered(asked, ([question, answer]) => ({ question, answer })),
+    questions: numbered(entries, ([question, answer]) => ({ question, answer })),
   }
 }
 
-/** Times of a weekday as `9:00-12:00 13:00-18:00`; from `mon` to `fri` as `mon-fri`. */
+/** Opening hours of a weekday as `9:00-12:00 13:00-18:00`; from `mon` to `fri` as `mon-fri`. */
 export function hours(timeZone: string, week: Record<string, string>, note = ''): Part {
   const times = Object.entries(week).flatMap(([days, spans]) =>
     daysOf(days).flatMap((day) => spans.split(' ').map((span) => ({ day, span }))),
@@ -279,7 +308,7 @@ export function form(
 type Booking = {
   title: string
   text: string
-  /** As in `hours`. */
+  /** Same format as in `hours`. */
   week: Record<string, string>
   every?: BlockOf<'booking'>['every']
   services?: string[]
@@ -287,7 +316,7 @@ type Booking = {
   button: string
 }
 
-/** A request for a time: for one of the services, or for a number of people. */
+/** A booking request for a time, with one of the services or a number of people. */
 export function booking({
   title,
   text,

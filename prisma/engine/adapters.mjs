@@ -1,13 +1,13 @@
-// The driver adapters as the schema engine needs them: what they lack for migrations is added here.
+// Extends the driver adapters with the functions that the schema engine needs for migrations.
 
 export const isPostgresql = (url) => /^postgres(ql)?:/.test(url)
 
-/** A migration-aware adapter factory for a database address. */
+/** Returns a migration-aware adapter factory for a database URL. */
 export async function createFactory(url) {
   return isPostgresql(url) ? postgresqlFactory(url) : sqliteFactory(url)
 }
 
-/** Runs whole scripts as the engine sends them; its shadow database is in memory. */
+/** Runs whole scripts as the engine sends them. Its shadow database is in memory. */
 async function sqliteFactory(url) {
   const { PrismaBetterSqlite3 } = await import('@prisma/adapter-better-sqlite3')
   const factory = new PrismaBetterSqlite3({ url: url.replace(/\?.*$/, ''), timeout: 5000 })
@@ -18,7 +18,7 @@ async function sqliteFactory(url) {
   return factory
 }
 
-/** The engine sends whole scripts through executeRaw and queryRaw, which take one statement. */
+/** The engine sends whole scripts through executeRaw and queryRaw, which accept one statement. */
 function withScripts(connection) {
   const isScript = ({ sql, args }) => !args?.length && /;\s*\S/.test(sql)
   const executeRaw = connection.executeRaw.bind(connection)
@@ -41,7 +41,7 @@ async function postgresqlFactory(url) {
   const { default: pg } = await import('pg')
   teachPg(pg.Client)
   const { hostname, port, username, password, pathname } = new URL(url)
-  // Single fields: a connection string would win over the shadow database's name.
+  // Separate fields, because a connection string would override the shadow database's name.
   return new PrismaPg({
     host: hostname,
     port: Number(port || 5432),
@@ -54,7 +54,7 @@ async function postgresqlFactory(url) {
 const CHAR = 18
 const TEXT = 25
 
-/** The adapter refuses the catalog's `"char"` columns, and a shadow database is dropped while connected. */
+/** The adapter rejects the catalog's `"char"` columns, and shadow databases are dropped while connected. */
 function teachPg(Client) {
   const query = Client.prototype.query
   if (query.taught) return
@@ -91,14 +91,14 @@ const LEDGER = {
     started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0);`,
 }
 
-/** Makes the table in which Prisma notes what was applied, when there is none. */
+/** Creates the table of applied migrations if it is missing. */
 export async function ensureLedger(url) {
   const connection = await (await createFactory(url)).connect()
   await connection.executeScript(isPostgresql(url) ? LEDGER.postgresql : LEDGER.sqlite)
   await connection.dispose()
 }
 
-/** Drops all tables and views of a SQLite database; the engine's own reset only empties them. */
+/** Drops all tables and views of a SQLite database. The engine's own reset only empties them. */
 export async function dropEverything(url) {
   const connection = await (await createFactory(url)).connect()
   const { rows } = await connection.queryRaw({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { store } from '@/lib/client/me'
 
-/** Renders as every page is: with the place for notices, and nobody known yet. */
+/** Renders like a page: with the container for notices, and without a session. */
 export function renderPage(page: ReactNode) {
   Object.assign(store, { me: undefined, asking: null })
   const view = render(

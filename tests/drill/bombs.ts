@@ -5,7 +5,10 @@ import { childPids, residentMiB } from '../factories/processes'
 
 type Peak = { what: string; ours: number; all: number; read: number }
 
-/** How much memory, in MiB, this process and all of its pictures' take at most while many pictures are read at once. */
+/**
+ * Measures the peak memory, in MiB, of this process and its image workers while many pictures are read
+ * concurrently.
+ */
 export async function drillBombs(atOnce: number): Promise<Peak[]> {
   const kinds: [string, () => Uint8Array | Promise<Uint8Array>][] = [
     ['AVIF bombs of 40 megapixels', avifBomb],

@@ -12,10 +12,10 @@ import { newS3 } from '../factories/s3'
 
 const DRAIN_SECONDS = 4
 
-/** A node of the service, as docs/deployment/compose.yaml runs it: nothing of its own but a port. */
+/** A node of the service, as docs/deployment/compose.yaml runs it, without state except for its port. */
 export type Node = {
   pid: number
-  /** Asks it to end, and waits until it has. @returns its exit code */
+  /** Asks it to stop and waits until it has. @returns its exit code */
   stop: () => Promise<number | null>
   kill: () => Promise<unknown>
 }
@@ -25,14 +25,14 @@ export type Cluster = {
   nodes: Node[]
   postgresql: PostgresqlServer
   redis: RedisServer
-  /** Starts a node where one has ended, from another folder if one is given. */
+  /** Starts a node in the place of a stopped one, from another folder if one is provided. */
   start: (index: number, version?: string) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * What docs/deployment/compose.yaml describes, without containers: two nodes on one PostgreSQL, one Redis and one store of
- * pictures, behind Caddy with the Caddyfile that is there.
+ * Starts the setup of docs/deployment/compose.yaml without containers: two nodes with one PostgreSQL, one
+ * Redis and one picture store, behind Caddy with the Caddyfile of that folder.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-nodes-'))
@@ -59,7 +59,7 @@ export async function startCluster(): Promise<Cluster> {
   const ports = [await freePort(), await freePort()]
   const nodes: Node[] = []
   const start: Cluster['start'] = async (index, version = process.cwd()) => {
-    const data = mkdtempSync(join(folder, 'data-')) // nothing in it is needed again
+    const data = mkdtempSync(join(folder, 'data-')) // each start has an empty one
     nodes[index] = await startNode(version, { ...env, PORT: String(ports[index]), DATA_DIR: data })
   }
   let caddy: ChildProcess | undefined
@@ -91,7 +91,7 @@ async function answers(address: string): Promise<void> {
   while (!(await fetch(address).catch(() => null))?.ok) await wait(100)
 }
 
-/** Caddy is one of Debian's packages; where it is missing and can be installed, it is. */
+/** Starts Caddy, which is a Debian package. Installs it if it is missing and can be installed. */
 async function startCaddy(site: string, ports: number[], folder: string): Promise<ChildProcess> {
   if (spawnSync('caddy', ['version']).status !== 0)
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'caddy'], { stdio: 'inherit' })

@@ -4,14 +4,14 @@ import { type FuzzRequest, fuzzer } from '../factories/fuzz'
 import { residentMiB } from '../factories/processes'
 import { type Route, readPages, readRoutes } from '../factories/routes'
 import { hasPostgresql, startPostgresql } from '../factories/postgresql-server'
-import { ADMINISTRATOR, type Service, newPlace, startService } from './service'
+import { ADMINISTRATOR, type Service, newDataFolder, startService } from './service'
 
 const REQUESTS = 30_000
 const SEED = 20261122
-/** Of the share by which the memory in use may grow. */
+/** Maximum growth of the memory in use, as a share. */
 const MAX_GROWTH = 0.05
 
-/** Fuzzes a service on each database that is here, and says what came of it. */
+/** Fuzzes a service on each available database and prints the results. */
 export async function drillFuzz(): Promise<boolean> {
   const postgresql = hasPostgresql() ? await startPostgresql() : null
   try {
@@ -28,7 +28,7 @@ async function fuzzOn(name: string, url: string): Promise<boolean> {
   const seed = Number(process.env.DRILL_SEED ?? SEED)
   console.log(`Fuzz: ${count} requests to a service on ${name}, seed ${seed} …`)
   const started = performance.now()
-  const place = await newPlace(url)
+  const place = await newDataFolder(url)
   const service = await startService(place)
   try {
     const { statuses, faults, memory } = await fuzz(service, count, seed)
@@ -49,28 +49,28 @@ async function fuzzOn(name: string, url: string): Promise<boolean> {
 type FuzzOutcome = {
   requests: number
   statuses: Record<string, number>
-  /** Every answer of 500 and above, with the request that it answered. */
+  /** Every response with status 500 or above, with its request. */
   faults: string[]
-  /** Of the service, after each third. */
+  /** Memory of the service after each third. */
   memory: Memory[]
 }
 
-/** In MiB: what is in use, and what the process has from the system, which comes and goes with V8's collections. */
+/** In MiB: memory in use, and resident memory, which depends on when V8 collects garbage. */
 type Memory = { live: number; resident: number }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const PEOPLE = 12
 const BATCH = 2_500
-/** How long memory may take to be given back before it is measured, in milliseconds. */
+/** Milliseconds for memory to be freed before it is measured. */
 const REST = 20_000
 
 /**
- * Sends requests that mean harm or nothing to every route and page, as strangers, customers and administrators, from as
- * many networks as there are requests, so that few are refused for their number.
+ * Sends malicious requests to every route and page, as strangers, customers and administrators. Every request
+ * has its own network address, so that rate limits refuse few of them.
  */
 async function fuzz(service: Service, count: number, seed: number): Promise<FuzzOutcome> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const ids: Ids = { any: [], slug: [], block: ['table-1'] } // of the template
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+  const ids: Ids = { any: [], slug: [], block: ['table-1'] } // forms of the template
   let sessions = await signUpAll(service, agent, ids)
   const { next, random } = fuzzer(seed, routes(), (parameter) =>
     parameter === 'slug' || parameter === 'block' ? ids[parameter] : ids.any,
@@ -81,22 +81,22 @@ async function fuzz(service: Service, count: number, seed: number): Promise<Fuzz
     const one = async () => {
       while (outcome.requests < until) {
         const number = ++outcome.requests
-        const { cookies, ...given } = next()
+        const { cookies, ...input } = next()
         const session = random.next() < 0.7 ? [random.pick(sessions)] : []
         const cookie = [...cookies, ...session].join('; ')
         const headers = {
-          ...given.headers,
+          ...input.headers,
           ...(cookie ? { cookie } : {}),
           'x-forwarded-for': network(number),
         }
-        const { status, text } = await answer(service, agent, { ...given, headers })
+        const { status, text } = await answer(service, agent, { ...input, headers })
         outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1
-        if (status >= 500 || status === 0) outcome.faults.push(describe({ ...given, headers }, status, text))
+        if (status >= 500 || status === 0) outcome.faults.push(describe({ ...input, headers }, status, text))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    await Promise.all(Array.from({ length: CONCURRENCY }, one))
   }
-  // What is sent also ends sessions, so everybody comes back now and then.
+  // The requests also end sessions, so all users sign in again now and then.
   const run = async (until: number) => {
     while (outcome.requests < until) {
       await batch(Math.min(until, outcome.requests + BATCH))
@@ -115,7 +115,7 @@ async function fuzz(service: Service, count: number, seed: number): Promise<Fuzz
 
 const network = (number: number) => `203.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** Sign-out would leave the rest of the run without its people. */
+/** Excludes sign-out, which would end the sessions for the rest of the run. */
 const AUTH: Route[] = [
   ...['csrf', 'providers', 'session', 'signin', 'callback/google', 'error'].map((action) => ['GET', action]),
   ...['signin/google', 'callback/credentials', 'callback/second-factor', 'callback/passkey', '_log'].map(
@@ -133,10 +133,10 @@ const routes = (): Route[] => [
 
 const PERSON = (number: number) => ({ email: `person-${number}@example.com`, password: 'Engine-1843!' })
 
-/** What parameters of addresses can be; `slug` and `block` name forms of published apps. */
+/** Possible values of path parameters; `slug` and `block` name forms of published apps. */
 type Ids = Record<'any' | 'slug' | 'block', string[]>
 
-/** People with an app each, three of them published with a form. */
+/** Signs up users with an app each. Three of the apps are published with a form. */
 async function signUpAll(service: Service, agent: Agent, ids: Ids): Promise<string[]> {
   for (let number = 0; number < PEOPLE; number++) {
     const person = PERSON(number)
@@ -156,7 +156,7 @@ async function signUpAll(service: Service, agent: Agent, ids: Ids): Promise<stri
   return everybody(service, agent)
 }
 
-/** A new session for each, the administrator's among them several times. */
+/** Creates a new session for each user, and several for the administrator. */
 async function everybody(service: Service, agent: Agent): Promise<string[]> {
   const sessions: string[] = []
   for (let number = 0; number < PEOPLE; number++) sessions.push(await signIn(service, agent, PERSON(number)))
@@ -188,7 +188,7 @@ function call(service: Service, agent: Agent, method: string, path: string, body
 
 type Answer = { status: number; text: string; cookie: string }
 
-/** A status of 0 says that there was no answer. */
+/** Resolves with status 0 if there was no response. */
 function answer(
   service: Service,
   agent: Agent,
@@ -214,7 +214,8 @@ function answer(
       },
     )
     sent.on('timeout', () => sent.destroy(new Error('no answer within a minute')))
-    // A kept connection that the service closed at that moment says nothing of this request (RFC 9112, 9.3.1).
+    // A keep-alive connection may close just as it is reused, which says nothing about this request (RFC
+    // 9112, 9.3.1).
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (sent.reusedSocket && error.code === 'ECONNRESET')
         resolve(answer(service, agent, { method, path, headers, body }))

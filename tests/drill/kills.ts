@@ -1,39 +1,39 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newAsker, percentile, tellStatuses } from './asking'
+import { createLoadClient, percentile, countStatuses } from './load'
 import { newLedger, withSqlite } from './ledger'
-import { newPeople } from './people'
-import { type Service, killWhileStarting, newPlace, startService } from './service'
+import { newPeople } from './users'
+import { type Service, killWhileStarting, newDataFolder, startService } from './service'
 
 const KILLS = 200
 const PEOPLE = 8
-/** Between what one person does, in milliseconds. */
+/** Milliseconds between the actions of one user. */
 const PAUSE = 40
-/** A service lives for at most so many acknowledged writes, and so many milliseconds more. */
+/** Maximum acknowledged writes before a kill. A random delay of up to `MORE` milliseconds follows. */
 const WRITES = 20
 const MORE = 100
-/** The longest that a start goes on that is killed, in milliseconds. */
+/** Maximum milliseconds of a start before it is killed. */
 const START = 2_500
-/** Of so many kills one falls into a start. */
+/** One of this many kills interrupts a start. */
 const STARTS = 10
 
 /**
- * Kills the service at random moments while people write, and starts it again with what it left: everything that it
- * has acknowledged must be there, and its file sound.
- * @returns whether it was
+ * Kills the service at random times while users write, and restarts it with its data. Everything it has
+ * acknowledged must be there, and its file must pass the integrity check.
+ * @returns whether all of it did
  */
 export async function drillKills(): Promise<boolean> {
   const kills = Number(process.env.DRILL_KILLS ?? KILLS)
   console.log(`Kills: ${kills} of a service on SQLite while ${PEOPLE} people write …`)
   const began = performance.now()
-  const place = await newPlace()
-  const [asker, ledger] = [newAsker(`http://localhost:${place.port}`), newLedger()]
+  const place = await newDataFolder()
+  const [loadClient, ledger] = [createLoadClient(`http://localhost:${place.port}`), newLedger()]
   const faults: string[] = []
   let service: Service | undefined
   try {
     service = await startService(place)
-    const people = await newPeople(asker, ledger, PEOPLE)
+    const people = await newPeople(loadClient, ledger, PEOPLE)
     for (let kill = 1; kill <= kills; kill++) {
       const stop = people.start('writing', PAUSE)
       const enough = ledger.count() + randomInt(1, WRITES)
@@ -52,11 +52,11 @@ export async function drillKills(): Promise<boolean> {
     await service?.stop()
     place.remove()
   }
-  const faulty = asker.answers.filter(({ status }) => status >= 500)
+  const faulty = loadClient.answers.filter(({ status }) => status >= 500)
   console.log(
-    `${Math.round((performance.now() - began) / 1000)} s, ${ledger.count()} acknowledged writes (${ledger.tell()}); ` +
-      `answers ${tellStatuses(asker.answers)} (0 was cut off by a kill); p50 ${percentile(asker.answers, 0.5)} ms, ` +
-      `p99 ${percentile(asker.answers, 0.99)} ms: ${faults.length} lost or damaged, ${faulty.length} of 5xx.`,
+    `${Math.round((performance.now() - began) / 1000)} s, ${ledger.count()} acknowledged writes (${ledger.summary()}); ` +
+      `answers ${countStatuses(loadClient.answers)} (0 was cut off by a kill); p50 ${percentile(loadClient.answers, 0.5)} ms, ` +
+      `p99 ${percentile(loadClient.answers, 0.99)} ms: ${faults.length} lost or damaged, ${faulty.length} of 5xx.`,
   )
   for (const fault of faults.slice(0, 50)) console.error(fault)
   for (const { status, method, path } of faulty.slice(0, 50)) console.error(status, method, path)

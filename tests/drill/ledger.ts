@@ -2,10 +2,10 @@ import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 
 type Rows = Record<string, unknown>[]
-/** Reads from a database directly, past the service. */
+/** Reads from a database directly, without the service. */
 export type Query = (sql: string) => Promise<Rows> | Rows
 
-/** Where each kind of write is found again, under which key. */
+/** The table and key of each kind of write. */
 const KINDS = {
   account: { sql: 'SELECT id FROM "User"', key: ({ id }) => String(id) },
   app: { sql: 'SELECT id FROM "App"', key: ({ id }) => String(id) },
@@ -28,13 +28,13 @@ const KINDS = {
 } as const satisfies Record<string, { sql: string; key: (row: Rows[number]) => string }>
 export type Kind = keyof typeof KINDS
 
-/** Every write that was acknowledged, in its order. */
+/** Every acknowledged write, in order. */
 export type Ledger = {
   note: (kind: Kind, ...key: (string | number)[]) => void
   count: () => number
-  /** As in `save: 120, app: 3`. */
-  tell: () => string
-  /** Those of the first `count` writes that a database does not have. */
+  /** Returns counts such as `save: 120, app: 3`. */
+  summary: () => string
+  /** Returns those of the first `count` writes that a database does not contain. */
   missingIn: (query: Query, count?: number) => Promise<string[]>
 }
 
@@ -43,7 +43,7 @@ export function newLedger(): Ledger {
   return {
     note: (kind, ...key) => writes.push({ kind, key: key.join(' ') }),
     count: () => writes.length,
-    tell: () =>
+    summary: () =>
       (Object.keys(KINDS) as Kind[])
         .map((kind) => `${kind}: ${writes.filter((write) => write.kind === kind).length}`)
         .join(', '),
@@ -57,7 +57,7 @@ export function newLedger(): Ledger {
   }
 }
 
-/** What SQLite's own check says of a file, unless it is sound; and what the work with it gave. */
+/** Returns the faults that SQLite's integrity check reports, and the result of `work` with the file. */
 export async function withSqlite<T>(
   file: string,
   work: (query: Query) => Promise<T>,

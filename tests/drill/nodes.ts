@@ -1,29 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { residentMiB } from '../factories/processes'
-import { type Answer, newAsker, percentile, tellStatuses } from './asking'
+import { type Answer, createLoadClient, percentile, countStatuses } from './load'
 import { type Cluster, startCluster } from './cluster'
 import { newLedger, withPostgresql } from './ledger'
-import { newPeople } from './people'
+import { newPeople } from './users'
 
 const MINUTES = 30
 const PEOPLE = 10
-/** Between what one person does, in milliseconds. */
+/** Milliseconds between the actions of one user. */
 const PAUSE = 250
-/** The share by which a node's memory may grow from the second third to the last. */
+/** Maximum growth of a node's memory from the second third to the last, as a share. */
 const MAX_GROWTH = 0.05
-/** Within so many milliseconds of its start, a database has let everybody in again. */
+/** Maximum milliseconds after its start until a database accepts all connections again. */
 const RETURN = 2_000
 
-/** Times as of `performance.now()`. */
+/** Times are values of `performance.now()`. */
 type Outage = { what: 'node' | 'Redis' | 'PostgreSQL'; from: number; to: number }
 
-/** What nodes have in memory, or built. */
+/** Pages that nodes serve from memory or from the build. */
 const NEEDS_NO_DATABASE = /^\/(pricing|signin)?$/
 
 /**
- * Mixed load on two nodes behind Caddy, with PostgreSQL, Redis and a store of pictures. In the first third one node is
- * killed, then Redis, then PostgreSQL, each started again. The other two thirds tell how memory grows.
- * @returns whether nothing was lost, all answers were those that an outage allows, and memory stayed
+ * Sends mixed load to two nodes behind Caddy, with PostgreSQL, Redis and a picture store. In the first third
+ * one node is killed, then Redis, then PostgreSQL, each restarted. The other two thirds show the growth of
+ * memory.
+ * @returns whether nothing was lost, an outage explains every failed response, and memory did not grow
  */
 export async function drillNodes(): Promise<boolean> {
   const minutes = Number(process.env.DRILL_MINUTES ?? MINUTES)
@@ -31,9 +32,9 @@ export async function drillNodes(): Promise<boolean> {
   const cluster = await startCluster()
   const ledger = newLedger()
   try {
-    const asker = newAsker(cluster.site)
-    const people = await newPeople(asker, ledger, PEOPLE)
-    asker.answers.length = 0
+    const loadClient = createLoadClient(cluster.site)
+    const people = await newPeople(loadClient, ledger, PEOPLE)
+    loadClient.answers.length = 0
     const began = performance.now()
     const part = (share: number) => began + minutes * 60_000 * share
     const stop = people.start('both', PAUSE)
@@ -43,9 +44,9 @@ export async function drillNodes(): Promise<boolean> {
     await stop()
     const lost = await withPostgresql(cluster.postgresql.url, (query) => ledger.missingIn(query))
     lost.push(...(await people.brokenPictures()))
-    const refused = judge(asker.answers, outages)
-    tell(asker.answers, outages, refused)
-    console.log(`${ledger.count()} acknowledged writes (${ledger.tell()}): ${lost.length} lost.`)
+    const refused = judge(loadClient.answers, outages)
+    printResult(loadClient.answers, outages, refused)
+    console.log(`${ledger.count()} acknowledged writes (${ledger.summary()}): ${lost.length} lost.`)
     for (const write of lost.slice(0, 50)) console.error(write)
     const growths = second.map((before, index) => (last[index] ?? 0) / before - 1)
     growths.forEach((growth, index) =>
@@ -61,7 +62,7 @@ export async function drillNodes(): Promise<boolean> {
   }
 }
 
-/** Each is away for a while, and has come back for a while before the next one goes. */
+/** Interrupts each for a while. The next one follows after the previous one has recovered. */
 async function breakOneByOne(cluster: Cluster, part: (share: number) => number): Promise<Outage[]> {
   const { nodes, redis, postgresql } = cluster
   await until(part(1 / 12))
@@ -95,7 +96,7 @@ async function during(
 
 const until = (time: number) => wait(Math.max(0, time - performance.now()))
 
-/** @returns the middle of what each node takes, looked at every second, in MiB */
+/** @returns the median memory of each node in MiB, sampled every second */
 async function watchMemory({ nodes }: Cluster, end: number): Promise<number[]> {
   const looks: number[][] = nodes.map(() => [])
   while (performance.now() < end) {
@@ -105,7 +106,7 @@ async function watchMemory({ nodes }: Cluster, end: number): Promise<number[]> {
   return looks.map((sizes) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0)
 }
 
-/** The answers that no outage explains. */
+/** Returns the responses that no outage explains. */
 function judge(answers: readonly Answer[], outages: readonly Outage[]): Answer[] {
   const faulty = answers.filter(({ status }) => status === 0 || status >= 500)
   return faulty.filter((answer) => !outages.some((outage) => explains(outage, answer)))
@@ -113,20 +114,24 @@ function judge(answers: readonly Answer[], outages: readonly Outage[]): Answer[]
 
 function explains({ what, from, to }: Outage, answer: Answer): boolean {
   const { status, method, path, retryAfter, started, ended } = answer
-  // Nobody can tell whether a write was done that the node had begun: it may not be sent again to the other one.
+  // A write that the node had begun may have been done, so the proxy must not send it to the other node.
   if (what === 'node') return status === 502 && method !== 'GET' && started <= from + 50 && ended >= from
   if (what === 'Redis') return false
   const isMeanwhile = started <= to + RETURN && ended >= from
   return isMeanwhile && status === 503 && retryAfter !== null && !NEEDS_NO_DATABASE.test(path)
 }
 
-function tell(answers: readonly Answer[], outages: readonly Outage[], refused: readonly Answer[]): void {
+function printResult(
+  answers: readonly Answer[],
+  outages: readonly Outage[],
+  refused: readonly Answer[],
+): void {
   const within = (outage: Outage | undefined, { started, ended }: Answer) =>
     outage !== undefined && started <= outage.to && ended >= outage.from
   const calm = answers.filter((answer) => !outages.some((outage) => within(outage, answer)))
   const line = (what: string, some: readonly Answer[]) =>
     console.log(
-      `${what}: ${some.length} answers (${tellStatuses(some)}), p50 ${percentile(some, 0.5)} ms, p99 ${percentile(some, 0.99)} ms`,
+      `${what}: ${some.length} answers (${countStatuses(some)}), p50 ${percentile(some, 0.5)} ms, p99 ${percentile(some, 0.99)} ms`,
     )
   line('Without an outage', calm)
   for (const outage of outages)
@@ -135,7 +140,7 @@ function tell(answers: readonly Answer[], outages: readonly Outage[], refused: r
       answers.filter((answer) => within(outage, answer)),
     )
   const apps = answers.filter((answer) => answer.path.startsWith('/a/') && within(outages.at(-1), answer))
-  console.log(`Published apps while PostgreSQL was away: ${tellStatuses(apps)}`)
+  console.log(`Published apps while PostgreSQL was away: ${countStatuses(apps)}`)
   console.log(`${refused.length} answers of 5xx that no outage explains.`)
   const [first] = outages
   for (const { status, method, path, retryAfter, started, ended } of refused.slice(0, 50))

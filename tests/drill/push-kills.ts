@@ -9,12 +9,12 @@ import { newDevices, newMessage, newPushApp } from '../factories/push-app'
 import { startPushService } from '../factories/push-service'
 
 export type PushKills = {
-  /** What the push service was asked. */
-  asked: number
-  /** What the push service took: in all, and each device once. */
+  /** Number of requests to the push service. */
+  requests: number
+  /** Messages that the push service accepted: in all, and distinct devices. */
   pushed: number
   shown: number
-  /** Of the message's figures. */
+  /** From the message's metrics. */
   queued: number
   sent: number
   failed: number
@@ -23,14 +23,14 @@ export type PushKills = {
 }
 
 /**
- * Sends a message to many devices with two nodes on this process' database, and kills one of them at random moments, again and
- * again; each is started anew. The push service takes its time, so that a kill finds messages under way.
+ * Sends a message to many devices with two nodes on this process' database, and repeatedly kills one of them
+ * at random times and restarts it. The push service is slow, so that a kill interrupts deliveries.
  * @param options.answerWithin milliseconds
  */
 export async function killPushSenders(
   devices: number,
   kills: number,
-  { answerWithin = 100, tell }: { answerWithin?: number; tell?: (line: string) => void } = {},
+  { answerWithin = 100, report }: { answerWithin?: number; report?: (line: string) => void } = {},
 ): Promise<PushKills> {
   const service = await startPushService({ publicKey: (await vapidKeys()).publicKey, countsOnly: true })
   service.answerWith(async () => {
@@ -55,17 +55,18 @@ export async function killPushSenders(
     const id = await newMessage(appId)
     let killed = 0
     while (killed < kills) {
-      // Spread over the whole message, so that each falls into the middle of it.
+      // Spread over the whole message, so that each kill interrupts it.
       const mark = Math.floor((devices * (killed + Math.random())) / (kills + 1))
       while (service.counts().shown < mark) await wait(2)
       const index = randomInt(2)
       nodes[index]?.kill('SIGKILL')
       killed++
-      tell?.(`${killed} kills, ${service.counts().shown} shown`)
+      report?.(`${killed} kills, ${service.counts().shown} shown`)
       nodes[index] = await start()
     }
     await finished(id)
-    // A lease that ended here may belong to a node that lives and sends on: what is asked is counted once nobody sends.
+    // A lease that ended here may belong to a live node that still sends. Requests are counted once all nodes
+    // have stopped.
     await Promise.all(nodes.splice(0).map(end))
     await wait(2 * answerWithin)
     const { state, queued, sent, failed } = await database().pushMessage.findUniqueOrThrow({ where: { id } })
@@ -76,7 +77,7 @@ export async function killPushSenders(
   }
 }
 
-/** The leases of nodes that were killed run out; nobody has to wait a minute to see what happens then. */
+/** Expires the leases of killed nodes, so that the drill does not wait a minute for them. */
 async function finished(id: string): Promise<void> {
   for (let before = -1; ;) {
     const message = await database().pushMessage.findUniqueOrThrow({ where: { id } })

@@ -9,7 +9,10 @@ import { killPushSenders } from './push-kills'
 const DEVICES = 10_000
 const KILLS = 20
 
-/** Kills one of two nodes on PostgreSQL again and again while they send a push message: each device shows it once. */
+/**
+ * Repeatedly kills one of two nodes on PostgreSQL while they send a push message. Each device must show it
+ * once.
+ */
 export async function drillPush(): Promise<boolean> {
   const kills = Number(process.env.DRILL_KILLS ?? KILLS)
   console.log(`Push: ${DEVICES} devices, two nodes on PostgreSQL, one of them killed ${kills} times …`)
@@ -25,7 +28,7 @@ export async function drillPush(): Promise<boolean> {
   try {
     await applyMigrations(postgresql.url)
     const { shown, pushed, queued, sent, failed, state } = await killPushSenders(DEVICES, kills, {
-      tell: console.log,
+      report: console.log,
     })
     const seconds = Math.round((performance.now() - began) / 1000)
     console.log(

@@ -5,22 +5,23 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { endWithUs } from '../factories/end-with-us'
 import { hasPostgresql, startPostgresql } from '../factories/postgresql-server'
-import { newAsker } from './asking'
+import { createLoadClient } from './load'
 import { type Ledger, newLedger, withPostgresql, withSqlite } from './ledger'
-import { newPeople } from './people'
-import { type Place, environment, newPlace, startService } from './service'
+import { newPeople } from './users'
+import { type Place, environment, newDataFolder, startService } from './service'
 
 const RESTORES = 50
-/** Of so many restores, one is of PostgreSQL. */
+/** One of this many restores uses PostgreSQL. */
 const POSTGRESQL = 5
 const PEOPLE = 6
 const PAUSE = 150
 const PASSPHRASE = 'a passphrase for drills 1843'
 
 /**
- * Backs the service up while people write and restores each backup into an empty place, by the commands that hosts use.
- * What the service had acknowledged before a backup began must be in it. Every other one is encrypted.
- * @returns whether each was restored, found to be sound by the command, and whole
+ * Backs up the service while users write and restores each backup into an empty installation, with the
+ * commands for hosts. A backup must contain everything acknowledged before it began. Every other one is
+ * encrypted.
+ * @returns whether each was restored, passed the command's checks, and was complete
  */
 export async function drillRestores(): Promise<boolean> {
   const count = Number(process.env.DRILL_RESTORES ?? RESTORES)
@@ -44,12 +45,12 @@ export async function drillRestores(): Promise<boolean> {
 }
 
 async function restoreAll(databaseUrl: string, count: number): Promise<string[]> {
-  const place = await newPlace(databaseUrl)
+  const place = await newDataFolder(databaseUrl)
   const service = await startService(place)
-  const [asker, ledger] = [newAsker(service.origin), newLedger()]
+  const [loadClient, ledger] = [createLoadClient(service.origin), newLedger()]
   const faults: string[] = []
   try {
-    const people = await newPeople(asker, ledger, PEOPLE)
+    const people = await newPeople(loadClient, ledger, PEOPLE)
     const stop = people.start('writing', PAUSE)
     for (let number = 1; number <= count; number++) {
       const passphrase = number % 2 === 0 ? PASSPHRASE : ''
@@ -63,7 +64,7 @@ async function restoreAll(databaseUrl: string, count: number): Promise<string[]>
     await service.stop()
     place.remove()
   }
-  const faulty = asker.answers.filter(({ status }) => status === 0 || status >= 500)
+  const faulty = loadClient.answers.filter(({ status }) => status === 0 || status >= 500)
   return [
     ...faults,
     ...faulty.map(({ status, method, path }) => `The service answered ${status}: ${method} ${path}`),
@@ -112,9 +113,9 @@ async function administer(server: string, sql: string): Promise<void> {
   }
 }
 
-/** What an npm command does, and what it says. */
-function run(command: string, env: NodeJS.ProcessEnv, ...given: string[]) {
-  const args = ['--import', 'tsx', `lib/commands/${command}.ts`, ...given]
+/** Runs an npm command and returns its output. */
+function run(command: string, env: NodeJS.ProcessEnv, ...params: string[]) {
+  const args = ['--import', 'tsx', `lib/commands/${command}.ts`, ...params]
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),

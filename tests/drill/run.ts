@@ -11,7 +11,7 @@ import { drillUpgrade } from './upgrade'
 import { drillWorker } from './worker'
 import { drillWrites } from './writes'
 
-/** Each says whether all was well. */
+/** Each returns whether it succeeded. */
 const DRILLS: Record<string, () => Promise<boolean>> = {
   sqlite: killSqlite,
   writes,
@@ -30,7 +30,7 @@ const ROUNDS = 30
 const ROUND_MS = 8000
 const WRITES = 20_000
 const BOMBS = 12
-/** Of the share by which memory may grow while work is done that leaves nothing behind. */
+/** Maximum growth of memory during work that leaves nothing behind, as a share. */
 const MAX_GROWTH = 0.05
 
 async function killSqlite(): Promise<boolean> {
@@ -67,9 +67,9 @@ async function pictures(): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2)
+  const selected = process.argv.slice(2)
   for (const [name, drill] of Object.entries(DRILLS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (selected.length > 0 && !selected.includes(name)) continue
     const fine = await drill()
     console.log(fine ? `${name}: well\n` : `${name}: FAILED\n`)
     if (!fine) process.exitCode = 1

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../factories/free-port'
-import { isServing, runService } from '../factories/run-service'
+import { isServing, type RunningService, runService } from '../factories/run-service'
 
 export const ADMINISTRATOR = { email: 'drill@example.com', password: 'a password for drills 1843' }
 
@@ -11,21 +11,21 @@ export type Service = {
   origin: string
   pid: number
   isUp: () => boolean
-  /** What it wrote. */
+  /** Its error output. */
   errors: () => string
-  /** What it holds after everything else was thrown away, in MiB. */
+  /** Memory in use after a garbage collection, in MiB. */
   liveMiB: () => Promise<number>
-  /** Ends it in the middle of its work, as a lost machine would. */
+  /** Kills it in the middle of its work, like a machine failure. */
   kill: () => Promise<void>
-  /** Ends it as a host would. */
+  /** Stops it as a host would. */
   stop: () => Promise<void>
 }
 
-/** Where a service is, and what it keeps: in `data` its database too, unless that has an address. */
+/** Location of a service and its data. Without `databaseUrl`, the database is in `data`, too. */
 export type Place = { data: string; port: number; databaseUrl?: string }
 
-/** A data folder and a port that are free. */
-export async function newPlace(databaseUrl = ''): Promise<Place & { remove: () => void }> {
+/** Creates a data folder and finds a free port. */
+export async function newDataFolder(databaseUrl = ''): Promise<Place & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-drill-'))
   return {
     data: join(folder, 'data'),
@@ -35,7 +35,7 @@ export async function newPlace(databaseUrl = ''): Promise<Place & { remove: () =
   }
 }
 
-/** The environment that a service, or a command on what it keeps, runs in. */
+/** The environment of a service, or of a command on its data. */
 export function environment({ data, port, databaseUrl = '' }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -52,7 +52,7 @@ export function environment({ data, port, databaseUrl = '' }: Place): NodeJS.Pro
   }
 }
 
-/** Starts the built service, behind one trusted proxy. */
+/** Starts the built service behind one trusted proxy. */
 export async function startService(place: Place): Promise<Service> {
   const service = runService(serviceEnvironment(place), { folder: dirname(place.data) })
   await isServing(service)
@@ -61,21 +61,27 @@ export async function startService(place: Place): Promise<Service> {
     pid: service.pids().web,
     isUp: service.isUp,
     errors: service.output,
-    liveMiB: async () => {
-      const told = service.output().length
-      process.kill(service.pids().web, 'SIGUSR2')
-      for (;;) {
-        await wait(50)
-        const [, bytes] = /^live: (\d+) bytes$/m.exec(service.output().slice(told)) ?? []
-        if (bytes) return Number(bytes) / 2 ** 20
-      }
-    },
+    liveMiB: () => liveMiB(service, 'web'),
     kill: service.kill,
     stop: async () => void (await service.stop()),
   }
 }
 
-/** Starts the service and kills it after so many milliseconds, whatever it does then. */
+/** Node options that let a process report its live memory. */
+export const REPORTS_HEAP = '--expose-gc --import ./tests/drill/report-heap.mjs'
+
+/** Memory that a process of a service uses after a garbage collection, in MiB. */
+export async function liveMiB(service: RunningService, name: 'web' | 'worker'): Promise<number> {
+  const printed = service.output().length
+  process.kill(service.pids()[name], 'SIGUSR2')
+  for (;;) {
+    await wait(50)
+    const [, bytes] = /^live: (\d+) bytes$/m.exec(service.output().slice(printed)) ?? []
+    if (bytes) return Number(bytes) / 2 ** 20
+  }
+}
+
+/** Starts the service and kills it after `milliseconds`. */
 export async function killWhileStarting(place: Place, milliseconds: number): Promise<void> {
   const service = runService(serviceEnvironment(place))
   await wait(milliseconds)
@@ -83,6 +89,5 @@ export async function killWhileStarting(place: Place, milliseconds: number): Pro
 }
 
 function serviceEnvironment(place: Place): NodeJS.ProcessEnv {
-  const tellMemory = '--expose-gc --import ./tests/drill/tell-live-memory.mjs'
-  return { ...environment(place), NODE_OPTIONS: tellMemory }
+  return { ...environment(place), NODE_OPTIONS: REPORTS_HEAP }
 }

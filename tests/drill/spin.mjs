@@ -1,4 +1,4 @@
-// Loaded before the service: at SIGUSR1 a process never leaves its event loop's turn again.
+// Loaded before the service. On SIGUSR1 it blocks the event loop forever.
 process.on('SIGUSR1', () => {
   for (;;);
 })

@@ -5,22 +5,23 @@ import { openDatabase } from '../../lib/platform/database/database'
 import { copySqlite } from '../../lib/platform/database/copy'
 
 /**
- * One of the processes that the drill kills: it works on the database until then, and says on its output what it was
- * told is done: `wrote ID` after a commit, `copied FILE` after a backup that was checked.
+ * A process that the drill kills. Until then it works on the database and prints each acknowledged step:
+ * `wrote ID` after a commit, `copied FILE` after a verified backup.
  */
 const [role = '', url = '', name = '', folder = ''] = process.argv.slice(2)
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const writeLine = (line: string) => process.stdout.write(`${line}\n`)
 
 async function write(checkpoints: boolean): Promise<never> {
   const database = openDatabase(url)
   for (let n = 0; ; n++) {
     const id = `${name}-${n}`
     const value = JSON.stringify({ id, filler: 'x'.repeat(n % 3000) })
-    // Every other one in a transaction of two steps, every tenth of those is rolled back and must not be there.
+    // Every other write is a transaction of two steps. Every tenth of those is rolled back and must not be
+    // there.
     if (n % 2 === 0) {
       await database.setting.create({ data: { key: id, value } })
-      say(`wrote ${id}`)
+      writeLine(`wrote ${id}`)
     } else {
       const fails = n % 10 === 5
       const done = database.$transaction(
@@ -32,10 +33,10 @@ async function write(checkpoints: boolean): Promise<never> {
         { maxWait: 30_000, timeout: 30_000 },
       )
       await done.then(
-        () => say(`wrote ${id}`),
+        () => writeLine(`wrote ${id}`),
         (error: Error) => {
           if (!fails) throw error
-          say(`undid ${id}`)
+          writeLine(`undid ${id}`)
         },
       )
     }
@@ -47,10 +48,10 @@ async function backUp(): Promise<never> {
   for (let n = 0; ; n++) {
     const file = join(folder, `${name}-${n}.db`)
     rmSync(file, { force: true })
-    say(`ready ${file}`)
-    await once(process.stdin, 'data') // it notes what was acknowledged by then, and lets the copy begin
+    writeLine(`ready ${file}`)
+    await once(process.stdin, 'data') // the drill records the acknowledged writes, then starts the copy
     await copySqlite(url, file)
-    say(`copied ${file}`)
+    writeLine(`copied ${file}`)
   }
 }
 

@@ -10,15 +10,15 @@ import { endWithUs } from '../factories/end-with-us'
 
 const ROLES = ['writer', 'checkpointer', 'backup'] as const
 
-/** What came out: `missing` was acknowledged and is not there, `back` was undone and is there. */
+/** The results: `missing` were acknowledged and are not there, `back` were rolled back and are there. */
 type Outcome = { written: number; backups: number; missing: string[]; back: string[]; faults: string[] }
 
 /**
- * Three processes write to one SQLite file, checkpoint it and back it up, each killed at a random moment and started
- * again. After each round the file must be sound and hold all that was acknowledged; so must every finished backup hold
- * what was acknowledged before it began.
+ * Three processes write to one SQLite file, checkpoint it and back it up. Each is killed at a random time and
+ * restarted. After each round the file must be sound and contain all acknowledged writes. A finished backup
+ * must contain the writes acknowledged before it began.
  * @param rounds how often all three are killed
- * @param roundMs the longest that a process lives, in milliseconds
+ * @param roundMs maximum lifetime of a process, in milliseconds
  */
 export async function drillSqlite(rounds: number, roundMs: number): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-drill-'))
@@ -28,7 +28,7 @@ export async function drillSqlite(rounds: number, roundMs: number): Promise<Outc
   const undone: string[] = []
   const outcome: Outcome = { written: 0, backups: 0, missing: [], back: [], faults: [] }
   try {
-    for (let round = 0; round < rounds; round++) {
+    for (let run = 0; run < rounds; run++) {
       const begun = new Map<string, number>()
       const hear = (line: string, answer: () => void) => {
         const [verb, what = ''] = line.split(' ')
@@ -43,7 +43,7 @@ export async function drillSqlite(rounds: number, roundMs: number): Promise<Outc
           rmSync(what)
         }
       }
-      const children = ROLES.map((role) => start(role, file, `${role}-${round}`, folder, hear))
+      const children = ROLES.map((role) => start(role, file, `${role}-${run}`, folder, hear))
       await Promise.all(children.map((child) => killAtRandom(child, roundMs)))
       outcome.faults.push(...faultsOf(file))
       outcome.missing.push(...missingIn(file, written))
@@ -65,7 +65,7 @@ function start(
   const args = ['--import', 'tsx', join(__dirname, 'sqlite-process.ts'), role, `file:${file}`, name, folder]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   endWithUs(child)
-  child.stdin?.on('error', () => undefined) // killed while it was answered
+  child.stdin?.on('error', () => undefined) // killed during the write
   let rest = ''
   child.stdout?.on('data', (data: Buffer) => {
     const lines = (rest + data.toString()).split('\n')
@@ -75,7 +75,7 @@ function start(
   return child
 }
 
-/** Kills a process within its time, counted from its first word: what has not begun yet cannot lose anything. */
+/** Kills a process at a random time after its first output. Before that it cannot lose anything. */
 async function killAtRandom(child: ChildProcess, roundMs: number): Promise<void> {
   const ended = once(child, 'close')
   if (child.stdout) await Promise.race([once(child.stdout, 'data'), ended])

@@ -2,22 +2,22 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newAsker, percentile, tellStatuses } from './asking'
+import { createLoadClient, percentile, countStatuses } from './load'
 import { startCluster } from './cluster'
 import { newLedger, withPostgresql } from './ledger'
-import { newPeople } from './people'
+import { newPeople } from './users'
 
 const ROOT = process.cwd()
-/** How long the load goes on before, between and after the nodes are replaced. */
+/** Seconds of load before, between and after the replacements of the nodes. */
 const SECONDS = 15
 const PEOPLE = 8
-/** Between what one person does, in milliseconds. */
+/** Milliseconds between the actions of one user. */
 const PAUSE = 60
 
 /**
- * Under load, each of two nodes behind Caddy is replaced in turn by a version with one more migration, so that old and
- * new serve beside each other.
- * @returns whether nothing was lost, and nobody was told of a fault of ours
+ * Under load, replaces each of two nodes behind Caddy with a version that has one more migration, so that the
+ * old and the new version serve side by side.
+ * @returns whether nothing was lost and there were no server errors
  */
 export async function drillUpgrade(): Promise<boolean> {
   console.log('Upgrade: two nodes behind Caddy, each replaced in turn under load …')
@@ -25,8 +25,8 @@ export async function drillUpgrade(): Promise<boolean> {
   const newer = nextVersion()
   const ledger = newLedger()
   try {
-    const asker = newAsker(cluster.site)
-    const people = await newPeople(asker, ledger, PEOPLE)
+    const loadClient = createLoadClient(cluster.site)
+    const people = await newPeople(loadClient, ledger, PEOPLE)
     const stop = people.start('both', PAUSE)
     await wait(SECONDS * 1000)
     for (const index of [0, 1]) {
@@ -36,13 +36,13 @@ export async function drillUpgrade(): Promise<boolean> {
       await wait(SECONDS * 1000)
     }
     await stop()
-    const { answers } = asker
+    const { answers } = loadClient
     const failed = answers.filter(({ status }) => status === 0 || status >= 500)
     const lost = await withPostgresql(cluster.postgresql.url, (query) => ledger.missingIn(query))
     const broken = await people.brokenPictures()
     console.log(
-      `${answers.length} requests (${tellStatuses(answers)}), p50 ${percentile(answers, 0.5)} ms, ` +
-        `p99 ${percentile(answers, 0.99)} ms, ${ledger.count()} acknowledged writes (${ledger.tell()}): ` +
+      `${answers.length} requests (${countStatuses(answers)}), p50 ${percentile(answers, 0.5)} ms, ` +
+        `p99 ${percentile(answers, 0.99)} ms, ${ledger.count()} acknowledged writes (${ledger.summary()}): ` +
         `${failed.length} failed, ${lost.length + broken.length} lost.`,
     )
     for (const { status, method, path, retryAfter, started, ended } of failed.slice(0, 50))
@@ -55,7 +55,7 @@ export async function drillUpgrade(): Promise<boolean> {
   }
 }
 
-/** This version with one more migration of the kind that the first half of a change has: it only adds. */
+/** This version with one more migration that only adds, as in the first half of a two-step change. */
 function nextVersion(): string {
   const newer = mkdtempSync(join(tmpdir(), 'appkiln-newer-'))
   mkdirSync(join(newer, 'prisma'))

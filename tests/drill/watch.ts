@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import { endWithUs } from '../factories/end-with-us'
 import { residentMiB } from '../factories/processes'
 import type { RunningService } from '../factories/run-service'
-import { type Answer, percentile } from './asking'
+import { type Answer, percentile } from './load'
 
-/** What is asked for all the time, and how often, in milliseconds. */
+/** Paths that are requested all the time, and the interval in milliseconds. */
 export const PATHS = ['/api/health', '/pricing']
 export const EVERY = 50
-/** What 99 of 100 answers may take at most, in milliseconds. */
+/** Maximum 99th percentile of the response times, in milliseconds. */
 const SLOW = 100
-/** What memory may grow by, in MiB or as a share. */
+/** Maximum growth of memory, in MiB or as a share. */
 const GROWTH = { mebibytes: 20, share: 0.05 }
 
 export type Seen = { answers: Answer[]; memory: { web: number[]; worker: number[] } }
 
-/** Watches a service: its answers, and each second its memory. @returns what ends that, and says what was seen */
+/**
+ * Watches a service: its responses, and its memory every second. @returns a function that stops and returns
+ * the results
+ */
 export async function watch(site: string, service: RunningService): Promise<() => Promise<Seen>> {
   const asking = fork(join(__dirname, 'asking-process.ts'), [site], { execArgv: ['--import', 'tsx'] })
   endWithUs(asking)
@@ -35,8 +38,8 @@ export async function watch(site: string, service: RunningService): Promise<() =
   }
 }
 
-/** By address: the milliseconds of 99 of 100 answers, and of the slowest. */
-export function tellAnswers({ answers }: Seen): Record<string, string> {
+/** By path: the 99th percentile and the maximum, in milliseconds. */
+export function summarizeResponses({ answers }: Seen): Record<string, string> {
   return Object.fromEntries(
     PATHS.map((path) => [path, [0.99, 1].map((share) => percentile(of(path, answers), share)).join(' / ')]),
   )
@@ -52,21 +55,7 @@ export function faultsOfAnswers({ answers }: Seen): string[] {
 
 const of = (path: string, answers: readonly Answer[]) => answers.filter((answer) => answer.path === path)
 
-/** As in `212 → 215`: the middle third of the time, and the last. */
-export function tellMemory(sizes: readonly number[]): string {
-  return thirds(sizes).map(Math.round).join(' → ')
-}
-
-export function hasGrown(sizes: readonly number[]): boolean {
-  const [middle, last] = thirds(sizes)
-  return last - middle > Math.max(GROWTH.mebibytes, middle * GROWTH.share)
-}
-
-function thirds(sizes: readonly number[]): [number, number] {
-  const third = Math.floor(sizes.length / 3)
-  return [middleOf(sizes.slice(third, 2 * third)), middleOf(sizes.slice(2 * third))]
-}
-
-function middleOf(sizes: readonly number[]): number {
-  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
+/** Whether live memory grew by more than noise. Resident memory says little: V8 frees it when it likes. */
+export function hasGrown(before: number, after: number): boolean {
+  return after - before > Math.max(GROWTH.mebibytes, before * GROWTH.share)
 }

@@ -5,19 +5,25 @@ import { mails } from './backlogs/mail'
 import { pushes } from './backlogs/push'
 import { type Installation, newInstallation } from './installation'
 import { stop } from './outages'
-import { faultsOfAnswers, tellAnswers, watch } from './watch'
+import { faultsOfAnswers, summarizeResponses, watch } from './watch'
 
 const PUSHES = 30_000
 const MAILS = 2_000
-/** How long it may take until there is another worker, in milliseconds. */
+/** Maximum milliseconds until a new worker has started. */
 const REPLACED = 15_000
-/** Mails under way when a worker is killed may have been taken without its knowing: receivers know them by their Message-ID. */
+/**
+ * Emails in flight when a worker is killed may have been accepted. Receivers recognize duplicates by their
+ * Message-ID.
+ */
 const UNDER_WAY = 20
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 const BREAKS = { killed: 'SIGKILL', stopped: 'SIGSTOP', spinning: 'SIGUSR1' } as const
 
-/** A worker is killed, stopped and made to spin while it sends. @returns whether it was replaced each time and nothing was lost */
+/**
+ * Kills, stops and blocks a worker while it sends. @returns whether it was replaced each time and nothing was
+ * lost
+ */
 export async function drillWorker(): Promise<boolean> {
   console.log(`Worker: ${PUSHES} pushes and ${MAILS} mails while it is killed, stopped and made to spin …`)
   const [push, mail] = [
@@ -53,7 +59,7 @@ export async function drillWorker(): Promise<boolean> {
     const { pushed, shown } = push.counts()
     console.log(
       `${sent} pushes shown (${pushed - shown} repeats, which devices drop), ${sentMails} mails (${again} repeats), ` +
-        `answers ${JSON.stringify(tellAnswers(seen))}`,
+        `answers ${JSON.stringify(summarizeResponses(seen))}`,
     )
     if (sent !== PUSHES || sentMails !== MAILS) faults.push('not all arrived')
     if (again > UNDER_WAY * Object.keys(BREAKS).length) faults.push(`${again} mails were sent again`)
@@ -72,14 +78,14 @@ type Counts = () => Promise<[number, number]>
 
 async function bothUnderWay(counts: Counts): Promise<void> {
   const [pushed, mailed] = await counts()
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(20)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(20)) {
     const [now, mailsNow] = await counts()
     if (now > pushed + 500 && mailsNow > mailed + 50) return
   }
   throw new Error('Nothing is being sent')
 }
 
-/** @returns how long it took until another worker said that it works */
+/** @returns milliseconds until a new worker reported that it is ready */
 async function replaced(
   home: Installation,
   service: RunningService,
@@ -88,7 +94,7 @@ async function replaced(
   const { worker } = service.pids()
   const began = performance.now()
   process.kill(worker, signal)
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(50)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(50)) {
     const next = service.pids().worker
     if (next === 0 || next === worker) continue
     const answer = await fetch(`${home.site}/api/health`)
@@ -97,7 +103,7 @@ async function replaced(
   return Math.round(performance.now() - began)
 }
 
-/** What a worker had leased when it was killed waits for minutes; nobody has to see that. */
+/** Expires the leases of a killed worker, so that the drill does not wait for minutes. */
 async function allSent(counts: Counts): Promise<void> {
   for (let before = ''; ; await wait(2000)) {
     const now = (await counts()).join()

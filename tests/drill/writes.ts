@@ -1,17 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as tick } from 'node:timers/promises'
 import { database, inTransaction } from '../../lib/platform/database/database'
 import { applyMigrations } from '../../lib/platform/database/migrations'
 
-const AT_ONCE = 20
+const CONCURRENCY = 20
 
 type Look = { writes: number; files: number; mebibytes: number }
 
 /**
  * Writes through the service's own transactions, on SQLite.
- * @returns how many files were open and how much memory was taken after each tenth
+ * @returns open files and memory after each tenth
  */
 export async function drillWrites(count: number): Promise<Look[]> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-writes-'))
@@ -20,11 +20,11 @@ export async function drillWrites(count: number): Promise<Look[]> {
   await applyMigrations(process.env.DATABASE_URL)
   const looks: Look[] = []
   try {
-    for (let done = 0; done < count; done += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => writeMessage(done + index)))
-      await turn() // as between requests: what the driver's objects held is given back there
-      const writes = done + AT_ONCE
-      if (writes % (count / 10) === 0) looks.push({ writes, ...(await look()) })
+    for (let done = 0; done < count; done += CONCURRENCY) {
+      await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => writeMessage(done + index)))
+      await tick() // as between requests: the driver frees its objects then
+      const writes = done + CONCURRENCY
+      if (writes % (count / 10) === 0) looks.push({ writes, ...(await measure()) })
     }
     return looks
   } finally {
@@ -46,10 +46,10 @@ function writeMessage(number: number): Promise<void> {
   })
 }
 
-async function look(): Promise<{ files: number; mebibytes: number }> {
+async function measure(): Promise<{ files: number; mebibytes: number }> {
   for (let time = 0; time < 3; time++) {
     globalThis.gc?.()
-    await turn()
+    await tick()
   }
   const mebibytes = process.memoryUsage.rss() / 1024 / 1024
   return { files: readdirSync('/proc/self/fd').length, mebibytes: Math.round(mebibytes) }

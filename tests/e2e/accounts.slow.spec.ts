@@ -3,7 +3,7 @@ import { watchConsole } from './browser'
 import { fillSignUp, newPerson, PIXEL, signIn, signUp } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 
-test('who is signed in has no business on the sign-in screen', async ({ page }) => {
+test('a signed-in user is redirected from the sign-in screen', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/signin')
   await page.waitForURL((url) => url.pathname === '/')
@@ -11,7 +11,7 @@ test('who is signed in has no business on the sign-in screen', async ({ page }) 
   await page.waitForURL('**/account')
 })
 
-test('sign-up tells an address that is taken at its field, and keeps what was typed', async ({ page }) => {
+test('sign-up shows an error at the field of an address in use, and keeps the input', async ({ page }) => {
   const person = await signUp(page.request, newPerson('Taken'))
   await page.context().clearCookies()
   await page.goto('/signup')
@@ -23,7 +23,7 @@ test('sign-up tells an address that is taken at its field, and keeps what was ty
   await expect(page.getByLabel('First name')).toHaveValue('Second')
 })
 
-test('the way back after signing in never leaves this site', async ({ page }) => {
+test('the callback after signing in never leaves this site', async ({ page }) => {
   const person = await signUp(page.request)
   for (const evil of [
     'https://evil.example/',
@@ -44,7 +44,7 @@ test('the way back after signing in never leaves this site', async ({ page }) =>
   }
 })
 
-test('a malformed callback is no error of ours', async ({ request }) => {
+test('a malformed callback does not cause a server error', async ({ request }) => {
   for (const path of [
     '/api/auth/signin?callbackUrl=http://[',
     '/api/auth/csrf?callbackUrl=%00',
@@ -54,13 +54,13 @@ test('a malformed callback is no error of ours', async ({ request }) => {
   }
 })
 
-test('guesses are slowed down, however the address is forged, and lock nobody out', async ({
+test('password guesses are throttled despite forged addresses, and lock no account', async ({
   request,
   playwright,
   baseURL,
 }) => {
   const person = await signUp(request, newPerson('Guessed'))
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const guesser = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const enter = async (from: APIRequestContext, password: string) => {
     const { csrfToken } = (await (await from.get('/api/auth/csrf')).json()) as { csrfToken: string }
     const forged = `203.0.113.${Math.floor(Math.random() * 250)}`
@@ -70,15 +70,15 @@ test('guesses are slowed down, however the address is forged, and lock nobody ou
     })
   }
   for (let i = 0; i < 10; i++) {
-    const wrong = await enter(stranger, `wrong ${i}`)
+    const wrong = await enter(guesser, `wrong ${i}`)
     expect(wrong.status()).toBe(401)
     expect(await wrong.json()).toMatchObject({
       error: 'Login failed. Please try again.',
       code: 'invalid-credential',
     })
   }
-  // One at a time is made to wait for its turn; the others are told when to come back.
-  const crowd = await Promise.all(Array.from({ length: 5 }, (_, i) => enter(stranger, `more ${i}`)))
+  // One at a time waits in the queue; the others get Retry-After.
+  const crowd = await Promise.all(Array.from({ length: 5 }, (_, i) => enter(guesser, `more ${i}`)))
   const refused = crowd.filter((answer) => answer.status() === 429)
   expect(refused.length).toBeGreaterThanOrEqual(3)
   expect(await refused[0]?.json()).toMatchObject({
@@ -88,19 +88,19 @@ test('guesses are slowed down, however the address is forged, and lock nobody ou
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)
 
   expect((await enter(request, person.password)).status(), 'a known device').toBe(200)
-  expect((await enter(stranger, person.password)).status(), 'the right password, in its turn').toBe(200)
-  await stranger.dispose()
+  expect((await enter(guesser, person.password)).status(), 'the right password, in its turn').toBe(200)
+  await guesser.dispose()
 })
 
-test('an unknown email is answered like a wrong password', async ({ request }) => {
+test('an unknown email gets the same response as a wrong password', async ({ request }) => {
   const { email } = await signUp(request, newPerson('Known'))
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
   const answers = { known: [] as string[], unknown: [] as string[] }
-  for (let round = 0; round < 2; round++) {
+  for (let run = 0; run < 2; run++) {
     for (const kind of ['known', 'unknown'] as const) {
-      const given = kind === 'known' ? email : 'nobody-here@example.com'
+      const address = kind === 'known' ? email : 'nobody-here@example.com'
       const answer = await request.post('/api/auth/callback/credentials', {
-        form: { csrfToken, email: given, password: 'wrong one', json: 'true' },
+        form: { csrfToken, email: address, password: 'wrong one', json: 'true' },
       })
       answers[kind].push(`${answer.status()} ${await answer.text()}`)
     }
@@ -110,7 +110,7 @@ test('an unknown email is answered like a wrong password', async ({ request }) =
 
 const status = async (request: APIRequestContext) => (await request.get('/api/me')).status()
 
-test('an ended session is refused, however often its cookie is replayed', async ({ page, playwright }) => {
+test('an ended session is rejected, however often its cookie is replayed', async ({ page, playwright }) => {
   await signUp(page.request, newPerson('Replay'))
   const { cookies } = await page.context().storageState()
   const stolen = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -138,7 +138,11 @@ test('an ended session is refused, however often its cookie is replayed', async 
   await thief.dispose()
 })
 
-test('devices are listed and ended one by one, or all at once', async ({ page, playwright, baseURL }) => {
+test('devices are listed, and signed out one by one or all together', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const errors = watchConsole(page)
   const person = await signUp(page.request, newPerson('Devices'))
   const phone = await playwright.request.newContext({
@@ -162,11 +166,11 @@ test('devices are listed and ended one by one, or all at once', async ({ page, p
   await expect(page.getByText('You’re signed out everywhere.')).toBeVisible()
   expect([await status(phone), await status(page.request)]).toEqual([401, 401])
   await phone.dispose()
-  // The browser tells of the answer that asked who it is.
+  // The browser logs the 403 response that requires reauthentication.
   expect(errors.filter((error) => !/\b403\b/.test(error))).toEqual([])
 })
 
-test('nobody ends the session of somebody else', async ({ request, playwright, baseURL }) => {
+test('a user cannot end another user’s session', async ({ request, playwright, baseURL }) => {
   await signUp(request, newPerson('Mine'))
   const [mine] = (await (await request.get('/api/account/sessions')).json()) as [{ id: string }]
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -198,16 +202,17 @@ test('a new password signs out all other devices', async ({ page, playwright, ba
   await phone.dispose()
 })
 
-test('a reset link is asked for with one answer for everybody', async ({ request }) => {
+test('a request for a reset link has the same response for every address', async ({ request }) => {
   const { email } = await signUp(request, newPerson('Asked'))
-  const ask = (address: string) => request.post('/api/account/forgot-password', { data: { email: address } })
-  const [known, unknown] = [await ask(email), await ask('nobody-at-all@example.com')]
+  const requestReset = (address: string) =>
+    request.post('/api/account/forgot-password', { data: { email: address } })
+  const [known, unknown] = [await requestReset(email), await requestReset('nobody-at-all@example.com')]
   expect([known.status(), await known.text()]).toEqual([unknown.status(), await unknown.text()])
   await linkTo(email, '/reset-password')
   expect(mailsTo('nobody-at-all@example.com')).toEqual([])
 })
 
-test('a common password is refused at its field', async ({ page }) => {
+test('a common password is rejected at its field', async ({ page }) => {
   await page.goto('/signup')
   await fillSignUp(page, { ...newPerson('Common'), password: 'qwertyuiop' })
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -215,11 +220,7 @@ test('a common password is refused at its field', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('a picture of oneself is uploaded, stands in the header, and is taken away again', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('an avatar is uploaded, shown in the header, and removed', async ({ page, playwright, baseURL }) => {
   await signUp(page.request, newPerson('Pictured'))
   await page.goto('/account')
   const chooser = page.waitForEvent('filechooser')

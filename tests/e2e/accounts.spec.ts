@@ -4,7 +4,7 @@ import { linkTo } from './servers/mailbox'
 
 const status = async (request: APIRequestContext) => (await request.get('/api/me')).status()
 
-test('signing in leads to my apps; signing out ends it', async ({ page }) => {
+test('signing in opens My apps; signing out ends the session', async ({ page }) => {
   const person = await signUp(page.request)
   await page.context().clearCookies()
   await page.goto('/signin')
@@ -28,35 +28,35 @@ test('signing in leads to my apps; signing out ends it', async ({ page }) => {
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
-test('sign-up tells what is wrong in the specification’s order, then opens the builder', async ({ page }) => {
+test('sign-up shows errors in the specification’s order, then opens the builder', async ({ page }) => {
   const person = newPerson('Fresh')
   await page.goto('/signup')
   const create = page.getByRole('button', { name: 'Create Account' })
-  const says = async (words: string) => {
+  const expectText = async (words: string) => {
     await create.click()
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
   }
   await page.getByLabel('Password', { exact: true }).fill('short')
   await expect(page.getByText('Weak')).toBeVisible()
   await page.getByLabel('Confirm password').fill('other')
-  await says('Please fill in all required fields')
+  await expectText('Please fill in all required fields')
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(person.email)
-  await says('Passwords do not match')
+  await expectText('Passwords do not match')
   await page.getByLabel('Confirm password').fill('short')
-  await says('Password must be at least 8 characters long')
+  await expectText('Password must be at least 8 characters long')
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await expect(page.getByText('Strong')).toBeVisible()
-  await says('Please agree to the Terms of Service and Privacy Policy')
+  await expectText('Please agree to the Terms of Service and Privacy Policy')
   await page.getByRole('checkbox').check()
   await create.click()
   await page.waitForURL('**/app-builder')
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ email: person.email, plan: 'pro' })
 })
 
-test('a forgotten password is replaced through the mail', async ({ page, playwright, baseURL }) => {
+test('a forgotten password is reset through an email', async ({ page, playwright, baseURL }) => {
   const person = await signUp(page.request, newPerson('Forgets'))
   const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await signIn(phone, person)

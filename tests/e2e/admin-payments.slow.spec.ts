@@ -7,7 +7,7 @@ import { type Person, newPerson, signIn, signUp } from './people'
 
 type Order = { id: string; reference: string; dueCents: number; status: string; person: Person }
 
-/** Somebody new orders Pro by the month, to be paid by bank transfer. */
+/** A new user orders Pro by the month, to be paid by bank transfer. */
 async function anOrder(customer: APIRequestContext, person = newPerson('Grace')): Promise<Order> {
   await signUp(customer, person)
   const choice = { family: 'builder', planId: 'pro', interval: 'month' }
@@ -18,7 +18,7 @@ async function anOrder(customer: APIRequestContext, person = newPerson('Grace'))
   return { ...((await placed.json()) as Omit<Order, 'person'>), person }
 }
 
-/** The first sensitive step of a session asks for the password. */
+/** The first sensitive step of a session requires the password. */
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
@@ -38,7 +38,7 @@ test.afterEach(() => customer.dispose())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a transaction is found with the keyboard alone, and the address holds the search', async ({ page }) => {
+test('a transaction is found with the keyboard alone, and the URL contains the search', async ({ page }) => {
   const { reference, person } = await anOrder(customer)
   await openHydrated(page, '/admin')
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -63,7 +63,7 @@ test('a transaction is found with the keyboard alone, and the address holds the 
   )
 })
 
-test('rows are gone through with arrow keys, sorted by their headings, and paged', async ({ page }) => {
+test('rows are navigated with arrow keys, sorted by their headings, and paged', async ({ page }) => {
   await anOrder(customer)
   await customer.post('/api/auth/signout')
   await page.goto('/admin?limit=1')
@@ -83,7 +83,9 @@ test('rows are gone through with arrow keys, sorted by their headings, and paged
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('money without a reference waits, is assigned, and the same transfer counts once', async ({ page }) => {
+test('a payment without a reference waits, is assigned, and the same transfer counts once', async ({
+  page,
+}) => {
   const { id, reference } = await anOrder(customer)
   const note = `Thanks ${Date.now()}`
   const transfer = `T${Date.now()}`
@@ -121,7 +123,7 @@ test('money without a reference waits, is assigned, and the same transfer counts
   expect(order.paidCents).toBe(4900)
 })
 
-test('an export holds what the filters leave, as CSV and as XLSX, and no formula', async ({ page }) => {
+test('an export contains the filtered rows, as CSV and as XLSX, and no formula', async ({ page }) => {
   const { reference, person } = await anOrder(customer, { ...newPerson('Grace'), firstName: '=1+1' })
   await page.goto(`/admin?q=${encodeURIComponent(person.email)}`)
   const download = async (name: RegExp) => {
@@ -146,7 +148,7 @@ test('an export holds what the filters leave, as CSV and as XLSX, and no formula
   ])
 })
 
-test('the call answers the same rows, and names what is wrong at its field', async ({ page }) => {
+test('the API returns the same rows, and reports errors at their fields', async ({ page }) => {
   const { id, person } = await anOrder(customer)
   const get = (query: string) => page.request.get(`/api/admin/payments?${query}`)
   const found = (await (await get(`q=${encodeURIComponent(person.email)}`)).json()) as Record<string, unknown>

@@ -5,10 +5,10 @@ import { newPerson, signIn, signUp } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 
 const status = async (request: APIRequestContext) => (await request.get('/api/me')).status()
-const idOf = async (request: APIRequestContext) =>
+const findUserId = async (request: APIRequestContext) =>
   ((await (await request.get('/api/me')).json()) as { id: string }).id
 
-/** Gives the administrator's password where it is asked for. */
+/** Enters the administrator's password in the confirmation dialog. */
 async function confirmPassword(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await question.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
@@ -18,7 +18,7 @@ async function confirmPassword(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an administrator finds somebody, disables them after giving the password again, and the log tells it', async ({
+test('an administrator finds a user, disables them after entering the password again, and the log records it', async ({
   page,
   playwright,
   baseURL,
@@ -49,7 +49,7 @@ test('an administrator finds somebody, disables them after giving the password a
   const refused = await theirs.post('/api/auth/callback/credentials', { form })
   expect(await refused.text()).toContain('user-disabled')
 
-  // Within ten minutes the password is not asked for again.
+  // Within ten minutes the password is not required again.
   await page.getByRole('button', { name: 'Enable account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enable account' }).click()
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
@@ -71,14 +71,14 @@ test('an administrator finds somebody, disables them after giving the password a
   await theirs.dispose()
 })
 
-test('the last administrator stays, whatever is asked', async ({ page }) => {
+test('the last administrator cannot be removed', async ({ page }) => {
   await signIn(page.request, ADMINISTRATOR)
-  const id = await idOf(page.request)
+  const id = await findUserId(page.request)
   const { password } = ADMINISTRATOR
   await page.request.post('/api/account/confirm', { data: { password } })
-  const ask = (data: object) => page.request.patch(`/api/admin/users/${id}`, { data })
-  expect(await (await ask({ disabled: true })).json()).toMatchObject({ code: 'own-account' })
-  expect(await (await ask({ role: 'user' })).json()).toMatchObject({ code: 'last-administrator' })
+  const patchUser = (data: object) => page.request.patch(`/api/admin/users/${id}`, { data })
+  expect(await (await patchUser({ disabled: true })).json()).toMatchObject({ code: 'own-account' })
+  expect(await (await patchUser({ role: 'user' })).json()).toMatchObject({ code: 'last-administrator' })
   await page.goto(`/admin/users/${id}`)
   await expect(page.getByText('Only another administrator can disable it')).toBeVisible()
   await page.getByRole('button', { name: 'Remove as administrator' }).click()
@@ -88,7 +88,7 @@ test('the last administrator stays, whatever is asked', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('an app is withdrawn for a reason that its owner is mailed, and put back', async ({
+test('an app is withdrawn with a reason that is emailed to its owner, and restored', async ({
   page,
   playwright,
   baseURL,
@@ -116,8 +116,9 @@ test('an app is withdrawn for a reason that its owner is mailed, and put back', 
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('cell', { name: /It offers goods/ })).toBeVisible()
   expect(await answers()).toEqual([404, 403])
-  const told = () => mailsTo(owner.email).some((raw) => raw.includes('It offers goods that may not be sold.'))
-  await expect.poll(told).toBe(true)
+  const isEmailSent = () =>
+    mailsTo(owner.email).some((raw) => raw.includes('It offers goods that may not be sold.'))
+  await expect.poll(isEmailSent).toBe(true)
 
   await page.getByRole('button', { name: 'Restore Contraband' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
@@ -126,7 +127,7 @@ test('an app is withdrawn for a reason that its owner is mailed, and put back', 
   await theirs.dispose()
 })
 
-test('a message is given to an administrator and answered by mail', async ({ page, request }) => {
+test('a message is assigned to an administrator and answered by email', async ({ page, request }) => {
   const email = newPerson('Asker').email
   const data = { name: 'Asker', email, subject: 'support', message: 'How do I\npublish?' }
   const { id } = (await (await request.post('/api/contact', { data })).json()) as { id: string }
@@ -148,7 +149,7 @@ test('a message is given to an administrator and answered by mail', async ({ pag
   await expect(row).toContainText('For Site Administrator')
 })
 
-test('lists are walked with the arrow keys, sorted by their headings, and their state is in the address', async ({
+test('lists support arrow keys and sorting by their headings, and their state is in the URL', async ({
   page,
 }) => {
   await signUp(page.request, newPerson('Keys'))
@@ -175,7 +176,7 @@ test('lists are walked with the arrow keys, sorted by their headings, and their 
   await expect(page.getByLabel('Name or email')).toHaveValue('')
 })
 
-test('the pages of people and housekeeping are clean at every width', async ({
+test('the pages of users and housekeeping are clean at every width', async ({
   page,
   playwright,
   baseURL,
@@ -184,7 +185,7 @@ test('the pages of people and housekeeping are clean at every width', async ({
   const errors = watchConsole(page)
   const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await signUp(theirs, { ...newPerson('Long'), firstName: 'Maximiliane-Theodora', lastName: 'x'.repeat(90) })
-  const id = await idOf(theirs)
+  const id = await findUserId(theirs)
   await theirs.post('/api/apps', { data: { name: 'Donaudampfschifffahrtsgesellschaft' } })
   await signIn(page.request, ADMINISTRATOR)
   for (const path of [
@@ -251,7 +252,9 @@ test('Ctrl+K searches people, orders, apps and messages from any page of the adm
   await theirs.dispose()
 })
 
-test('on a phone, links fold into a menu and filters under a button that counts them', async ({ page }) => {
+test('on a phone, links collapse into a menu and filters under a button with their count', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page.request, ADMINISTRATOR)
   await page.goto('/admin/users')

@@ -5,7 +5,7 @@ import { type Person, newPerson, signIn, signUp } from './people'
 
 type Order = { id: string; reference: string; dueCents: number; status: string; person: Person }
 
-/** Somebody new orders Pro by the month, to be paid by bank transfer. */
+/** A new user orders Pro by the month, to be paid by bank transfer. */
 async function anOrder(customer: APIRequestContext, person = newPerson('Grace')): Promise<Order> {
   await signUp(customer, person)
   const choice = { family: 'builder', planId: 'pro', interval: 'month' }
@@ -16,7 +16,7 @@ async function anOrder(customer: APIRequestContext, person = newPerson('Grace'))
   return { ...((await placed.json()) as Omit<Order, 'person'>), person }
 }
 
-/** The first sensitive step of a session asks for the password. */
+/** The first sensitive step of a session requires the password. */
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
@@ -36,11 +36,11 @@ test.afterEach(() => customer.dispose())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the dashboard is for administrators', async ({ page, playwright, baseURL }) => {
+test('the dashboard is only available to administrators', async ({ page, playwright, baseURL }) => {
   await page.context().clearCookies()
-  const stranger = await page.request.get('/admin', { maxRedirects: 0 })
-  expect(stranger.status()).toBe(307)
-  expect(stranger.headers().location).toContain('/signin?callbackUrl=%2Fadmin')
+  const visitor = await page.request.get('/admin', { maxRedirects: 0 })
+  expect(visitor.status()).toBe(307)
+  expect(visitor.headers().location).toContain('/signin?callbackUrl=%2Fadmin')
   await signUp(page.request)
   expect((await page.request.get('/admin')).status()).toBe(403)
   await page.goto('/admin')
@@ -58,7 +58,7 @@ test('the dashboard is for administrators', async ({ page, playwright, baseURL }
   await plain.dispose()
 })
 
-test('the dashboard says that it is loading, then shows four figures with their time and three tabs', async ({
+test('the dashboard shows that it is loading, then four metrics with their time and three tabs', async ({
   page,
 }) => {
   const errors = watchConsole(page)
@@ -79,6 +79,54 @@ test('the dashboard says that it is loading, then shows four figures with their 
   await expect(tab('User Management')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel', { name: 'User Management' })).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('the dashboard shows that it is loading, coming from the account and between its tabs', async ({
+  page,
+}) => {
+  const loading = page.getByText('Loading admin dashboard...')
+  // Hovering over a link prefetches up to the loading boundary of its page. The page itself is delayed.
+  const goSlowly = async (role: 'link' | 'tab', name: string, path: string) => {
+    const link = page.getByRole(role, { name, exact: true }).first()
+    const fetched = page.waitForResponse(async (answer) => {
+      const headers = await answer.request().allHeaders()
+      const isPrefetch = headers['next-router-prefetch'] && !headers['next-router-segment-prefetch']
+      return new URL(answer.url()).pathname === path && Boolean(isPrefetch)
+    })
+    await link.hover()
+    await fetched
+    await page.waitForTimeout(1000) // Playwright has no event for the router having read all of it
+    let letGo = () => undefined as void
+    const released = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(`**${path}?*`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await link.click()
+    await expect(loading).toBeVisible()
+    letGo()
+    await expect(loading).toBeHidden()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await page.goto('/account')
+  await goSlowly('link', 'Admin', '/admin')
+  await expect(page.getByRole('tabpanel', { name: 'Payment Management' })).toBeVisible()
+  await goSlowly('tab', 'User Management', '/admin/users')
+  await expect(page.getByRole('tabpanel', { name: 'User Management' })).toBeVisible()
+})
+
+test('shows labeled sample data until it is hidden, then a payment that arrives while it is open', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('table', { name: 'Sample data' })).toContainText('SAMPLE-1')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Hide sample data' }).click()
+  await expect(page.getByText('No transactions yet')).toBeVisible()
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+  const { reference } = await anOrder(customer)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('link', { name: reference })).toBeVisible()
 })
 
 test('a bank payment in two parts: pending, then completed, then refunded', async ({ page }) => {

@@ -15,7 +15,7 @@ async function publishedApp(request: APIRequestContext, name: string): Promise<A
   return app
 }
 
-/** A card's figure. */
+/** Locates the figure of a card. */
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).locator('dd').first()
 
@@ -27,7 +27,7 @@ async function expectFigures(page: Page, path: string, figures: Record<string, s
   }).toPass(WRITTEN)
 }
 
-/** Counts are written together: once a new one is there, so are all that came before it. */
+/** Counts are written in batches: once a new one is there, so are all earlier ones. */
 async function expectWritten(browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -38,10 +38,10 @@ async function expectWritten(browser: Browser, baseURL: string): Promise<void> {
   await context.close()
 }
 
-const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-const isTold = (page: Page) => page.waitForResponse((response) => response.url().includes('~visit'))
+const isWorkerReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+const waitForVisit = (page: Page) => page.waitForResponse((response) => response.url().includes('~visit'))
 
-/** Opens a hosted app in a browser of its own, and gives the visits that it told. */
+/** Opens a hosted app in a new browser context, and returns the visits that it reported. */
 async function open(
   browser: Browser,
   url: string,
@@ -50,27 +50,27 @@ async function open(
   const context = await browser.newContext()
   const page = await context.newPage()
   await prepare?.(page)
-  const told: Request[] = []
-  page.on('request', (request) => request.url().includes('~visit') && told.push(request))
+  const visits: Request[] = []
+  page.on('request', (request) => request.url().includes('~visit') && visits.push(request))
   await page.goto(url)
-  await isKept(page) // which begins when a visit would be told
-  await Promise.all(told.map((request) => request.response()))
+  await isWorkerReady(page) // a visit is reported when the worker is ready
+  await Promise.all(visits.map((request) => request.response()))
   await context.close()
-  return told.map((request) => request.url())
+  return visits.map((request) => request.url())
 }
 
-test('an opening is counted once, also where the service worker answers', async ({ page, baseURL }, info) => {
+test('an opening is counted once, even if the service worker responds', async ({ page, baseURL }, info) => {
   await signUp(page.request)
   const { id, slug } = await publishedApp(page.request, 'Counted Bakery')
   const url = `${baseURL}/a/${slug}/`
   await withProfile(info, async (browser) => {
     const phone = await browser.newPage()
-    await Promise.all([isTold(phone), phone.goto(url)])
-    await isKept(phone)
-    const [, again] = await Promise.all([isTold(phone), phone.goto(url)])
+    await Promise.all([waitForVisit(phone), phone.goto(url)])
+    await isWorkerReady(phone)
+    const [, again] = await Promise.all([waitForVisit(phone), phone.goto(url)])
     expect(again?.fromServiceWorker()).toBe(true)
-    await phone.reload() // no opening of its own
-    await isKept(phone)
+    await phone.reload() // not a new opening
+    await isWorkerReady(phone)
     await browser.setOffline(true)
     await phone.goto(url)
     await expect(phone.locator('.ak-app')).toBeVisible()
@@ -92,7 +92,7 @@ test('an opening is counted once, also where the service worker answers', async 
   await admin.close()
 })
 
-test('nobody is counted who asks for it, and no program', async ({ page, browser, baseURL }) => {
+test('visitors who opt out and bots are not counted', async ({ page, browser, baseURL }) => {
   await signUp(page.request)
   const { id, slug } = await publishedApp(page.request, 'Private Bakery')
   const url = `${baseURL}/a/${slug}/`
@@ -103,15 +103,21 @@ test('nobody is counted who asks for it, and no program', async ({ page, browser
     ] as [string, unknown])
   expect(await open(browser, url, wish('doNotTrack', '1'))).toEqual([])
   expect(await open(browser, url, wish('globalPrivacyControl', true))).toEqual([])
-  // A header alone is heeded by the server.
+  // The server honors the header alone.
   expect(await open(browser, url, (visitor) => visitor.setExtraHTTPHeaders({ DNT: '1' }))).toHaveLength(1)
   for (const path of ['', 'index.html', 'app.js', '~visit']) await page.request.get(url + path)
   expect(await open(browser, url)).toHaveLength(1)
   await expectFigures(page, `/app-builder/analytics/${id}`, { 'App opens': '1' })
 })
 
-test('a template that is only looked at tells nothing', async ({ browser, baseURL }) => {
+test('a template preview works offline, reports no visits, and names its one address', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   expect(await open(browser, `${baseURL}/demo/restaurant/`)).toEqual([])
+  const { link } = (await request.get('/demo/restaurant/')).headers()
+  expect(link).toBe(`<${baseURL}/demo/restaurant/>; rel="canonical"`)
 })
 
 test('a download is counted once, by its kind', async ({ page }) => {
@@ -138,7 +144,7 @@ test('a visit of the site is counted once, a crawler never', async ({ page, brow
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const visitor = await context.newPage()
   await visitor.goto('/docs')
-  await visitor.getByRole('main').getByRole('link').first().click() // the same visit goes on
+  await visitor.getByRole('main').getByRole('link').first().click() // continues the same visit
   await visitor.waitForURL(/\/docs\/./)
   await context.close()
   await expectWritten(browser, baseURL ?? '')
@@ -147,7 +153,7 @@ test('a visit of the site is counted once, a crawler never', async ({ page, brow
   })
 })
 
-test('the administrators’ analytics are clean, kept in the address, read by keyboard and as files', async ({
+test('the administrators’ analytics are clean, stored in the URL, and available by keyboard and as files', async ({
   page,
 }) => {
   await signIn(page.request, ADMINISTRATOR)
@@ -174,7 +180,7 @@ test('the administrators’ analytics are clean, kept in the address, read by ke
   await expectCleanWhenOpen(page, 'administrators’ analytics')
 })
 
-test('an owner’s analytics are clean on every screen, and lead to a larger plan', async ({ page }) => {
+test('an owner’s analytics are clean on every screen, and link to a larger plan', async ({ page }) => {
   await signUp(page.request)
   const { id } = await publishedApp(page.request, 'Donaudampfschifffahrtsgesellschaft')
   await page.goto('/app-builder')
@@ -188,7 +194,7 @@ test('an owner’s analytics are clean on every screen, and lead to a larger pla
   await expectCleanWhenOpen(page, 'an owner’s apps')
 })
 
-/** With everything open that can be opened. */
+/** Opens everything that can be opened. */
 async function expectCleanWhenOpen(page: Page, what: string): Promise<void> {
   for (const summary of await page.locator('main summary').all()) await summary.click()
   await expectClean(page, what)

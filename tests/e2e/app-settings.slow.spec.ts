@@ -17,7 +17,7 @@ test.describe('languages', () => {
 
   const DESKTOP = { width: 1440, height: 900 }
 
-  /** An app of its own, opened in the builder. */
+  /** Creates an app and opens it in the builder. */
   async function openApp(page: Page): Promise<{ id: string; slug: string }> {
     await signUp(page.request)
     const created = await page.request.post('/api/apps', { data: { name: 'Rye & Rosemary' } })
@@ -48,7 +48,7 @@ test.describe('languages', () => {
     return app
   }
 
-  /** A phone that speaks a language. */
+  /** Opens a phone with a language. */
   async function phone(browser: Browser, locale: string): Promise<Page> {
     const context = await browser.newContext({
       locale,
@@ -58,7 +58,7 @@ test.describe('languages', () => {
     return context.newPage()
   }
 
-  test('an app is translated into Arabic, and phones open it in what they speak', async ({
+  test('an app is translated into Arabic, and phones open it in their language', async ({
     page,
     browser,
     baseURL,
@@ -74,7 +74,7 @@ test.describe('languages', () => {
       await expect(page.getByRole('progressbar', { name: 'Arabic: 0 of 5 texts translated' })).toBeVisible()
     })
 
-    await test.step('the table takes translations by keyboard alone', async () => {
+    await test.step('the table accepts translations by keyboard alone', async () => {
       await page.getByRole('button', { name: 'Translate', exact: true }).click()
       await page.getByRole('textbox', { name: 'Header, title: Welcome' }).fill(WORDS.get('Welcome')!)
       await page.keyboard.press('Alt+ArrowDown')
@@ -85,7 +85,7 @@ test.describe('languages', () => {
       await page.setViewportSize(DESKTOP)
     })
 
-    await test.step('a file goes to a translator and comes back', async () => {
+    await test.step('a translation file is exported and imported', async () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export' }).click()
       await page.getByRole('menuitem', { name: 'XLIFF, for translation tools' }).click()
@@ -106,7 +106,7 @@ test.describe('languages', () => {
       await page.getByRole('button', { name: 'Close', exact: true }).click()
     })
 
-    await test.step('the canvas shows it from right to left, and its words are edited there', async () => {
+    await test.step('the canvas shows it from right to left, and its text is edited there', async () => {
       await page.getByRole('combobox', { name: 'Language shown' }).click()
       await page.getByRole('option', { name: 'Arabic' }).click()
       await expect(canvas.getByText(WORDS.get('Welcome')!)).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('languages', () => {
       await page.setViewportSize(DESKTOP)
     })
 
-    await test.step('the preview follows the switch in the app', async () => {
+    await test.step('the preview follows the language switch in the app', async () => {
       await page.getByRole('button', { name: 'Preview' }).click()
       const preview = page.getByRole('dialog')
       await preview.getByRole('link', { name: 'English' }).click()
@@ -146,7 +146,7 @@ test.describe('languages', () => {
     expect(errors).toEqual([])
 
     const hosted = `${baseURL}/a/${slug}/`
-    await test.step('a phone in Arabic opens it in Arabic, offline too, and remembers another choice', async () => {
+    await test.step('a phone in Arabic opens it in Arabic, even offline, and remembers another choice', async () => {
       const arabic = await phone(browser, 'ar-EG')
       const problems = watchConsole(arabic)
       await arabic.goto(hosted)
@@ -205,7 +205,7 @@ test.describe('hosts and permissions', () => {
       data: { document: { ...document, settings: { ...document.settings, ...settings } } },
     })
 
-  test('what the API refuses of hosts and permissions is named at its place', async ({ page }) => {
+  test('the API reports errors of hosts and permissions at their positions', async ({ page }) => {
     const app = await newApp(page)
     const refused = await save(page, app, {
       hosts: ['checkout.stripe.com', 'https://pay.example/', 'CHECKOUT.stripe.com'],
@@ -222,7 +222,7 @@ test.describe('hosts and permissions', () => {
     expect((await save(page, app, { appName: '\u200b\u2060' })).status()).toBe(400)
   })
 
-  test('an owner lists hosts and ticks permissions, and the Android package has them and nothing else', async ({
+  test('an owner lists hosts and selects permissions, and the Android package contains only those', async ({
     page,
   }) => {
     const errors = watchConsole(page)

@@ -6,12 +6,12 @@ import { watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { newPerson, signIn, signUp } from './people'
 
-/** Who asks, each in one session of their own. The disabled one's was opened before. */
+/** The caller of a request, each with one session. The disabled user's session was opened before. */
 type Who = 'nobody' | 'disabled' | 'user' | 'other' | 'admin'
 
 type Cast = { ask: Record<Who, APIRequestContext>; dispose: () => Promise<void> }
 
-/** Brings everybody together. */
+/** Creates all callers. */
 async function cast(baseURL: string): Promise<Cast> {
   const newContext = () => requests.newContext({ baseURL })
   const ask = {
@@ -38,10 +38,10 @@ async function read<T>(response: Promise<APIResponse>): Promise<T> {
   return (await (await response).json()) as T
 }
 
-/** What stands in a path in the places of its parameters. */
+/** Values of the path's parameters. */
 type Params = Record<string, string>
 
-/** A new one that belongs to `user`. */
+/** Creates a resource of `user`. */
 const make: Record<NonNullable<PageRule['of']>, (cast: Cast) => Promise<Params>> = {
   app: async ({ ask }) => {
     const { id } = await read<{ id: string }>(ask.user.post('/api/apps', { data: { name: 'Mine' } }))
@@ -58,17 +58,17 @@ const make: Record<NonNullable<PageRule['of']>, (cast: Cast) => Promise<Params>>
   },
 }
 
-/** Every page below app/, by its address. */
+/** Lists every page below app/ by its path. */
 function allPages(): string[] {
   return readPages().map(({ path }) => path)
 }
 
-// Who may make which call, and what comes of broken bodies, is asked of the handlers themselves in
-// tests/node/app/authorization. Here is what stands before them: the server, Next.js, the middleware, and the pages.
+// tests/node/app/authorization covers the handlers: permissions of each call and malformed bodies. This file
+// covers what runs before them: the server, Next.js, the middleware, and the pages.
 
 const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user']
 
-/** What is told to whoever may not. A page leads 401 to the sign-in. */
+/** Status by caller without permission. A page redirects to the sign-in instead of a 401. */
 const REFUSALS: Record<Rule['who'], Partial<Record<Who, number>>> = {
   anybody: {},
   user: { nobody: 401, disabled: 401 },
@@ -84,12 +84,12 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => people.dispose())
 
-/** The path with something in the places of its parameters, by default what nobody has. */
+/** Returns the path with values for its parameters, which match nothing by default. */
 function filled(path: string, { at }: Rule, params: Params = {}): string {
   return at ?? path.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, name: string) => params[name] ?? 'nothing-here')
 }
 
-/** An answer outsiders may see: the promised shape, and no inner workings. */
+/** Expects a documented error response without internal details. */
 async function expectError(response: APIResponse, status: number, what = ''): Promise<void> {
   const text = await response.text()
   expect(response.status(), `${what} ${response.url()}: ${text.slice(0, 200)}`).toBe(status)
@@ -99,7 +99,7 @@ async function expectError(response: APIResponse, status: number, what = ''): Pr
   expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|prisma/i)
 }
 
-test('every page has its rule, and every rule its page', () => {
+test('every page has an access rule, and every rule its page', () => {
   expect(Object.keys(PAGES).sort()).toEqual(allPages().sort())
 })
 
@@ -109,27 +109,25 @@ for (const [path, rule] of Object.entries(PAGES)) {
     const isNowhere = path.includes('[') && !rule.of && !rule.at
     for (const who of EVERYBODY) {
       const response = await people.ask[who].get(filled(path, rule, params), { maxRedirects: 0 })
-      const told = `${who}: ${response.status()}`
+      const details = `${who}: ${response.status()}`
       const refusal = REFUSALS[rule.who][who]
       if (refusal === 401) {
-        expect(response.status(), told).toBe(307)
-        expect(response.headers()['location'], told).toMatch(/\/signin\?callbackUrl=/)
-      } else if (refusal !== undefined) expect(response.status(), told).toBe(refusal)
-      else expect(response.status(), told).toBe(isNowhere ? 404 : 200)
+        expect(response.status(), details).toBe(307)
+        expect(response.headers()['location'], details).toMatch(/\/signin\?callbackUrl=/)
+      } else if (refusal !== undefined) expect(response.status(), details).toBe(refusal)
+      else expect(response.status(), details).toBe(isNowhere ? 404 : 200)
     }
   })
 }
 
-test('addresses that cannot be read, and calls that do not exist, are the caller’s fault', async ({
-  request,
-}) => {
+test('malformed URLs and calls that do not exist are client errors', async ({ request }) => {
   for (const path of ['/a/x/%E0%A4%A', '/a/%/', '/api/apps/%ff', '/api/auth/%E0%A4%A'])
     await expectError(await request.get(path), 400)
   await expectError(await request.get('/api/nothing-here'), 404)
   await expectError(await request.post('/api/nothing/here', { data: {} }), 404)
 })
 
-test('a body of ten megabytes is refused, whatever it should have been', async ({ request }) => {
+test('a body of ten megabytes is rejected on every route', async ({ request }) => {
   await signUp(request)
   const data = Buffer.alloc(10_000_000, 'x')
   const as = (type: string) => ({ data, headers: { 'content-type': type } })
@@ -138,13 +136,13 @@ test('a body of ten megabytes is refused, whatever it should have been', async (
   await expectError(await request.put('/api/account/picture', as('image/png')), 413, 'a picture')
 })
 
-test('broken bodies pass the middleware, and are refused behind it', async ({ request }) => {
+test('malformed bodies pass the middleware, and are rejected by the handler', async ({ request }) => {
   const broken = '{"url":5,"appName":[],"name":{},"email":{},"document":7,"versionName":1}'
   for (const signedIn of [false, true]) {
     if (signedIn) await signUp(request)
     for (const data of ['', '{', 'null', '[]', '"x"', '5', broken]) {
-      const given = { data, headers: { 'content-type': 'application/json' } }
-      await expectError(await request.post('/api/convert-website', given), 400, data)
+      const input = { data, headers: { 'content-type': 'application/json' } }
+      await expectError(await request.post('/api/convert-website', input), 400, data)
     }
     const form = { data: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     await expectError(await request.post('/api/convert-website', form), 415)
@@ -156,7 +154,7 @@ test('broken bodies pass the middleware, and are refused behind it', async ({ re
   }
 })
 
-test('sign-in reads no endless bodies and no broken ones', async ({ request }) => {
+test('sign-in rejects endless and malformed bodies', async ({ request }) => {
   const path = '/api/auth/callback/credentials'
   const headers = (type: string) => ({ headers: { 'content-type': type } })
   const form = headers('application/x-www-form-urlencoded')
@@ -165,7 +163,7 @@ test('sign-in reads no endless bodies and no broken ones', async ({ request }) =
     await expectError(await request.post(path, { data: broken, ...headers('application/json') }), 400)
 })
 
-test('a release has one address, and a document cannot hold up the service', async ({ request }) => {
+test('a release has one URL, and a document cannot block the service', async ({ request }) => {
   await signUp(request)
   const { id } = (await (await request.post('/api/apps', { data: { name: 'Attacked' } })).json()) as {
     id: string
@@ -190,7 +188,7 @@ test('a release has one address, and a document cannot hold up the service', asy
   await expectError(await save({ version: 0, blocks: pictures }), 400)
 })
 
-test('a method that an address does not take is refused, and the answer names those that it takes', async ({
+test('a method that a route does not support is rejected, and the response lists the supported ones', async ({
   request,
 }) => {
   const byPath = new Map<string, string[]>()
@@ -209,7 +207,7 @@ test('a method that an address does not take is refused, and the answer names th
   }
 })
 
-test('pages take GET and HEAD, and a sign-in with a password is no GET', async ({ request }) => {
+test('pages support GET and HEAD, and a sign-in with a password requires POST', async ({ request }) => {
   const refused = [
     ['PUT', '/admin', 'GET, HEAD'],
     ['DELETE', '/account', 'GET, HEAD'],
@@ -224,7 +222,7 @@ test('pages take GET and HEAD, and a sign-in with a password is no GET', async (
   expect((await request.head('/api/auth/csrf')).status()).toBe(200)
 })
 
-test('every kind of answer tells browsers to be careful, redirects too', async ({ request }) => {
+test('every kind of response has security headers, including redirects', async ({ request }) => {
   const kinds: [string, number][] = [
     ['/', 200],
     ['/pricing/', 308],
@@ -251,7 +249,7 @@ test('every kind of answer tells browsers to be careful, redirects too', async (
   }
 })
 
-test('a hosted app in its folder can run our script alone and reach its folder alone', async ({
+test('a hosted app in its folder can only run our script and only reach its folder', async ({
   page,
   request,
 }) => {

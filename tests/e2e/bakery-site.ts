@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { PORTS } from './ports'
 
-/** Conversions may go there because the service under test is told so: OUTBOUND_PRIVATE_ALLOW. */
+/** Conversions may fetch it because the service under test allows its address: OUTBOUND_PRIVATE_ALLOW. */
 export const SITE_URL = `http://127.0.0.1:${PORTS.site}`
-/** Where automatic visitors are turned away. */
+/** A path that rejects bots. */
 const CLOSED = '/members'
 export const CLOSED_URL = SITE_URL + CLOSED
 
-/** The brand that a conversion has to find. */
+/** The brand that a conversion must find. */
 export const BAKERY = { name: 'Rye & Rosemary', color: '#a44a22', background: '#fffaf3' }
 
 const PAGE = `<!doctype html>
@@ -37,7 +37,7 @@ const MANIFEST = JSON.stringify({
   icons: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
 })
 
-/** A small shop's site on loopback, with a brand that can be recognized. */
+/** A small shop's site on loopback with a recognizable brand. */
 export async function startBakery(port: number): Promise<{ stop: () => Promise<void> }> {
   const icon = await sharp({ create: { width: 512, height: 512, channels: 4, background: BAKERY.color } })
     .png()

@@ -7,7 +7,7 @@ export async function newApp(request: APIRequestContext): Promise<App> {
   return (await (await request.post('/api/apps', { data: { name: 'Rye & Rosemary' } })).json()) as App
 }
 
-/** A change that is not published yet. */
+/** Makes a change that is not published yet. */
 export async function rename(request: APIRequestContext, { id }: App, appName: string): Promise<void> {
   const read = await request.get(`/api/apps/${id}`)
   const { document } = (await read.json()) as { document: { settings: object } }
@@ -16,7 +16,7 @@ export async function rename(request: APIRequestContext, { id }: App, appName: s
   expect((await request.put(`/api/apps/${id}`, { data, headers })).status()).toBe(200)
 }
 
-/** Somebody with an app, signed in in the page, whose trial is over. */
+/** Creates a user with an app whose trial is over, signed in on the page. */
 export async function afterTrial(page: Page, name: string): Promise<{ person: Person; app: App }> {
   const person = await signUp(page.request, newPerson(name))
   const app = await newApp(page.request)
@@ -24,11 +24,11 @@ export async function afterTrial(page: Page, name: string): Promise<{ person: Pe
   return { person, app }
 }
 
-/** Orders over the pages; gives the order's address and reference. */
+/** Orders through the pages. @returns the path and reference of the order */
 export async function orderByBank(page: Page, query = 'family=builder&plan=pro&interval=month') {
   await page.goto(`/account/plan/change?${query}`)
   await page.getByRole('radio', { name: /^Bank Transfer/ }).check()
-  await page.getByRole('button', { name: 'Order with an obligation to pay' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL('**/account/orders/*')
   const reference =
     (await page
@@ -38,7 +38,7 @@ export async function orderByBank(page: Page, query = 'family=builder&plan=pro&i
   return { id: page.url().split('/').at(-1) ?? '', reference }
 }
 
-/** The administrator has seen a transfer on the bank account. */
+/** Records a bank transfer as the administrator. */
 export async function receive(administrator: APIRequestContext, reference: string, amountCents: number) {
   const data = { reference, amountCents, occurredAt: new Date().toISOString() }
   const answer = await administrator.post('/api/admin/payments/received', {

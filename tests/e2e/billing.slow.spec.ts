@@ -28,7 +28,7 @@ async function confirm(page: Page, { password }: Person) {
   await prompt.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('a change of plan takes what was not used off, and the same press orders once', async ({ page }) => {
+test('a change of plan deducts the unused time, and a double click orders once', async ({ page }) => {
   await afterTrial(page, 'Changes')
   const { reference } = await orderByBank(page)
   await receive(administrator, reference, 4900)
@@ -36,7 +36,7 @@ test('a change of plan takes what was not used off, and the same press orders on
   const quote = page.getByRole('region', { name: 'What it costs' })
   await expect(quote).toContainText('Unused time of Pro')
   await expect(quote).toContainText('$199.00')
-  const order = page.getByRole('button', { name: 'Order with an obligation to pay' })
+  const order = page.getByRole('button', { name: 'Place order' })
   await order.dblclick()
   await page.waitForURL('**/account/orders/*')
   const { orders } = (await (await page.request.get('/api/billing')).json()) as {
@@ -52,7 +52,7 @@ test('a change of plan takes what was not used off, and the same press orders on
   await expect(page.getByRole('heading', { name: 'Canceled', exact: true })).toBeVisible()
 })
 
-test('a person takes all their data along', async ({ page }) => {
+test('a user exports all of their data', async ({ page }) => {
   const { person, app } = await afterTrial(page, 'Export')
   await orderByBank(page)
   await page.goto('/account/data')
@@ -73,7 +73,7 @@ test('a person takes all their data along', async ({ page }) => {
   expect(text('README.txt')).toContain('Your data at Appkiln')
 })
 
-test('a deleted account is gone, with its app; its invoice stays without a name', async ({ page }) => {
+test('a deleted account disappears with its app; its invoice remains without a name', async ({ page }) => {
   const person = await signUp(page.request, newPerson('Leaver'))
   const app = await newApp(page.request)
   await publish(page.request, app)
@@ -103,7 +103,7 @@ test('a deleted account is gone, with its app; its invoice stays without a name'
   await expect.poll(() => mailsTo(person.email).at(-1)).toContain('account was deleted')
 })
 
-test('a new address counts once its mail was opened', async ({ page }) => {
+test('a new address takes effect once its email was opened', async ({ page }) => {
   const person = await signUp(page.request, newPerson('Moves'))
   const next = newPerson('Moved').email
   await page.goto('/account')
@@ -149,9 +149,7 @@ test.describe('plan pages', () => {
   })
   test.afterAll(() => administrator.dispose())
 
-  test('an order that waits for its money is on every plan page, with how to finish and how to cancel it', async ({
-    page,
-  }) => {
+  test('an unpaid order is on every plan page, with steps to pay and to cancel it', async ({ page }) => {
     await afterTrial(page, 'Waiting')
     const { id, reference } = await orderByBank(page)
     const waiting = page.getByRole('region', { name: 'Pro, monthly: waiting for your payment' })
@@ -173,20 +171,21 @@ test.describe('plan pages', () => {
     await expect(waiting).toHaveCount(0)
   })
 
-  test('checkout asks who is billed, keeps what was typed when the plan changes, and the invoice says when it was paid', async ({
+  test('checkout requires billing details and keeps the input on a plan change; the invoice shows the payment date', async ({
     page,
   }) => {
     await afterTrial(page, 'Billed')
     await page.goto('/account/plan/change?family=builder&plan=enterprise&interval=month')
     const details = page.getByRole('group', { name: 'Billing details' })
+    await details.getByRole('button', { name: 'Change billing details' }).click()
     await details.getByLabel('Company').fill('Rye & Rosemary GmbH')
-    await details.getByLabel('Country').fill('Austria')
+    await details.getByLabel('Country').selectOption('Austria')
     await page.getByRole('radio', { name: /^Pro/ }).check()
     await expect(details).toContainText('Rye & Rosemary GmbH')
     await details.getByRole('button', { name: 'Change billing details' }).click()
     await expect(details.getByLabel('Company')).toHaveValue('Rye & Rosemary GmbH')
     await details.getByLabel('Name', { exact: true }).fill('')
-    const order = page.getByRole('button', { name: 'Order with an obligation to pay' })
+    const order = page.getByRole('button', { name: 'Place order' })
     await order.click()
     await expect(details.getByText('Please enter a name')).toBeVisible()
     await expect(details.getByLabel('Name', { exact: true })).toBeFocused()
@@ -206,7 +205,7 @@ test.describe('plan pages', () => {
     await expect(invoice).not.toContainText(/To pay|IBAN/)
   })
 
-  test('whoever has Enterprise finds it selected, and Pro only as a downgrade that is never the loud button', async ({
+  test('an Enterprise customer finds it selected, and Pro only as a downgrade that is never the primary button', async ({
     page,
   }) => {
     await afterTrial(page, 'Largest')

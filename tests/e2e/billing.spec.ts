@@ -20,27 +20,27 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 test.afterAll(() => administrator.dispose())
 
-test('the trial ends, a plan is ordered by bank, paid, and ended again; what is published stays live', async ({
+test('the trial ends, a plan is ordered by bank, paid, and ended again; the published app stays live', async ({
   page,
 }) => {
   const errors = watchConsole(page)
   const person = await signUp(page.request, newPerson('Customer'))
   const app = await newApp(page.request)
 
-  await test.step('the trial shows how long it lasts, and publishes', async () => {
+  await test.step('the trial shows its remaining time, and can publish', async () => {
     await page.goto('/app-builder')
     await expect(page.getByRole('link', { name: 'Trial: 30 days left' })).toBeVisible()
     expect((await publish(page.request, app)).status()).toBe(201)
     expect(await hosted(page.request, app)).toBe(200)
   })
 
-  await test.step('after it, publishing is refused with the way out, and the app stays live', async () => {
+  await test.step('after the trial, publishing is refused with a link to the plans, and the app stays live', async () => {
     await endTrial(person.email)
     await rename(page.request, app, 'Rye')
     await page.goto(`/app-builder?app=${app.id}`)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(/Your plan does not include publishing/)).toBeVisible()
+    await expect(dialog.getByText(/Your plan doesn’t include publishing/)).toBeVisible()
     const refused = page.waitForResponse(
       (response) => response.url().endsWith('/releases') && response.request().method() === 'POST',
     )
@@ -65,16 +65,25 @@ test('the trial ends, a plan is ordered by bank, paid, and ended again; what is 
     await expect(quote).toContainText('$49.00')
   })
 
+  await test.step('on a phone, checkout is short, and the order button is in reach', async () => {
+    const desktop = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeInViewport({ ratio: 1 })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await expect.poll(height).toBeLessThan(1400)
+    await page.setViewportSize(desktop)
+  })
+
   const { reference } = await orderByBank(page)
 
-  await test.step('nothing is given before the money is there', async () => {
+  await test.step('the plan is inactive until the payment is complete', async () => {
     await expect(page.getByRole('heading', { name: 'Transfer $49.00' })).toBeVisible()
     await expect(page.getByText('IBAN DE02 1203 0000 0000 2020 51')).toBeVisible()
     expect((await publish(page.request, app)).status()).toBe(403)
     expect(await receive(administrator, reference, 2000)).toBe('partial')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Transfer $29.00' })).toBeVisible()
-    await expect(page.getByText('We have received $20.00 so far.')).toBeVisible()
+    await expect(page.getByText('We’ve received $20.00 so far.')).toBeVisible()
     expect((await publish(page.request, app)).status()).toBe(403)
   })
 
@@ -101,18 +110,18 @@ test('the trial ends, a plan is ordered by bank, paid, and ended again; what is 
     expect((await administrator.get(new URL(pdf.url()).pathname)).status()).toBe(200)
   })
 
-  await test.step('it is canceled for the end of its period, kept again, and canceled', async () => {
+  await test.step('it is canceled for the end of its period, resumed, and canceled again', async () => {
     await page.goto('/account/plan')
     await page.getByRole('button', { name: 'Cancel at the end of the period…' }).click()
     await page.getByRole('button', { name: 'Cancel at the end of the period', exact: true }).click()
     await page.getByRole('button', { name: 'Keep this plan' }).click()
     await page.getByRole('button', { name: 'Cancel at the end of the period…' }).click()
     await page.getByRole('button', { name: 'Cancel at the end of the period', exact: true }).click()
-    await expect(page.getByText(/^Ends on .* as you asked/)).toBeVisible()
+    await expect(page.getByText(/^You canceled it\. It ends on /)).toBeVisible()
     expect((await publish(page.request, app)).status()).toBe(201)
   })
 
-  await test.step('the money is asked back: the plan ends at once, and the app is still live', async () => {
+  await test.step('a refund is requested: the plan ends immediately, and the app stays live', async () => {
     await page.goto('/account/billing')
     await page.getByRole('link', { name: 'Pro, monthly' }).click()
     await page.getByRole('button', { name: 'Request a refund…' }).click()
@@ -122,6 +131,6 @@ test('the trial ends, a plan is ordered by bank, paid, and ended again; what is 
     expect((await publish(page.request, app)).status()).toBe(403)
     expect(await hosted(page.request, app)).toBe(200)
   })
-  // The refusals above are answers with a status, which browsers log.
+  // Browsers log the refusals above, because of their status.
   expect(errors.filter((error) => !error.includes('status of 403'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { newPerson, signIn, signUp } from './people'
 import { PORTS } from './ports'
 
 test.describe('content security policy', () => {
-  /** Errors of the console, without the one that names the page's own status. */
+  /** Errors of the console, except for the page's own status. */
   const faultsOf = (errors: string[]) => errors.filter((text) => !/status of 4\d\d/.test(text))
 
   const scriptSources = (policy: string) =>
@@ -26,7 +26,7 @@ test.describe('content security policy', () => {
   ]
 
   for (const path of [...STATIC, ...MISSING])
-    test(`the scripts of ${path} run, and no others could`, async ({ page }) => {
+    test(`the scripts of ${path} run, and no others can`, async ({ page }) => {
       const errors = watchConsole(page)
       const response = await openHydrated(page, path)
       expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200)
@@ -37,7 +37,7 @@ test.describe('content security policy', () => {
       await refusesInlineScript(page)
     })
 
-  test('the scripts of pages that are drawn on request carry a nonce, one for each answer', async ({
+  test('the scripts of dynamically rendered pages carry a nonce, unique to each response', async ({
     page,
     request,
   }) => {
@@ -61,12 +61,12 @@ test.describe('content security policy', () => {
       const response = await openHydrated(page, path)
       const sources = scriptSources((await response?.allHeaders())?.['content-security-policy'] ?? '')
       expect(sources, path).toMatch(
-        /^script-src 'self' 'nonce-[\w=+/]{20,}' 'sha256-[\w=+/]{44}' 'strict-dynamic'$/,
+        /^script-src 'self' 'nonce-[\w=+/]{20,}'(?: 'sha256-[\w=+/]{44}'){2} 'strict-dynamic'$/,
       )
       seen.add(sources)
       expect(faultsOf(errors), path).toEqual([])
       await refusesInlineScript(page)
-      await page.goto('about:blank') // all that the browser tells of what was refused has then arrived
+      await page.goto('about:blank') // by then, all violation reports have arrived
       errors.length = 0
     }
     expect(seen.size).toBe(paths.length)
@@ -74,7 +74,7 @@ test.describe('content security policy', () => {
       expect((await request.get(path)).headers()['referrer-policy']).toBe('no-referrer')
   })
 
-  /** What an injection would try, and what each gets. */
+  /** Tries injections in the page and returns their results. */
   async function refusesInlineScript(page: Page): Promise<void> {
     const got = await page.evaluate(() => {
       const trying = (work: () => void) => {
@@ -117,14 +117,14 @@ test.describe('content security policy', () => {
       handler: 'refused',
       sources: Array(6).fill('refused'),
       text: 'refused',
-      // Before the page's own scripts have run, an injection would have to run already.
+      // An injection can only run before the page's own scripts have run.
       policies: ['refused', expect.stringMatching(/taken|refused/), 'refused'] as string[],
       outline: false,
       injected: false,
     })
   }
 
-  test('what Next’s router brings stays within the policy of the page that was opened', async ({ page }) => {
+  test('Next’s client-side navigation stays within the policy of the first page', async ({ page }) => {
     const errors = watchConsole(page)
     await openHydrated(page, '/contact')
     const opened = await page.evaluate(() => (document.body.dataset.opened = 'here'))
@@ -135,15 +135,15 @@ test.describe('content security policy', () => {
     }
     for (const path of ['/', '/industries', '/industries/restaurant', '/pricing', '/docs', '/signin'])
       await follow(path)
-    await expect(page.locator('.phone-body').first()).not.toBeEmpty()
+    await expect(page.locator('.phone-body img').first()).toBeAttached()
     expect(await page.evaluate(() => document.body.dataset.opened), 'no page was loaded anew').toBe(opened)
     expect(faultsOf(errors)).toEqual([])
   })
 
-  /** Whether the page behind a dialog can be scrolled. */
+  /** Returns whether the page behind a dialog can be scrolled. */
   const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden')
 
-  test('dialogs, menus, selects and notices look as they do without a policy', async ({ page }) => {
+  test('dialogs, menus, selects and notices look the same as without a policy', async ({ page }) => {
     const errors = watchConsole(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await signUp(page.request)
@@ -167,20 +167,17 @@ test.describe('content security policy', () => {
   })
 })
 
-test.describe('answers', () => {
-  // What answers tell browsers and strangers, and what they do not. docs/security.md names the rules.
+test.describe('responses', () => {
+  // Headers and contents of responses. docs/security.md has the rules.
 
-  test('a session’s cookie is for this service alone, and no script reads it', async ({ request }) => {
+  test('a session’s cookie is limited to this service, and scripts cannot read it', async ({ request }) => {
     await signUp(request, newPerson('Cookie'))
     const { cookies } = await request.storageState()
     const session = cookies.filter(({ name }) => name.includes('session-token'))
     expect(session).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Lax', path: '/' })])
   })
 
-  test('who signs in again leaves no earlier session behind in that browser', async ({
-    request,
-    playwright,
-  }) => {
+  test('a new sign-in leaves no earlier session in that browser', async ({ request, playwright }) => {
     const person = await signUp(request, newPerson('Again'))
     const { cookies } = await request.storageState()
     const copied = await playwright.request.newContext({
@@ -194,7 +191,7 @@ test.describe('answers', () => {
     await copied.dispose()
   })
 
-  test('what is somebody’s own is kept by no cache', async ({ request }) => {
+  test('personal responses are not cached', async ({ request }) => {
     await signUp(request, newPerson('Uncached'))
     const own = [
       '/account',
@@ -211,7 +208,7 @@ test.describe('answers', () => {
     }
   })
 
-  test('a policy leaves no page a base or a plugin of somebody else’s', async ({ request }) => {
+  test('a policy prevents base URLs and plugins of other origins', async ({ request }) => {
     for (const path of ['/', '/signin', '/app-builder', '/nothing-here']) {
       const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
       for (const rule of [
@@ -226,22 +223,22 @@ test.describe('answers', () => {
     expect(policy).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
   })
 
-  test('no other origin is allowed to read an answer', async ({ request }) => {
+  test('no other origin is allowed to read a response', async ({ request }) => {
     await signUp(request, newPerson('Foreign'))
     const headers = { origin: 'https://evil.example' }
     for (const path of ['/', '/api/me', '/api/apps', '/api/openapi.json', '/demo/restaurant/', '/account']) {
-      const told = Object.keys((await request.get(path, { headers })).headers())
+      const names = Object.keys((await request.get(path, { headers })).headers())
       expect(
-        told.filter((name) => name.startsWith('access-control-')),
+        names.filter((name) => name.startsWith('access-control-')),
         path,
       ).toEqual([])
     }
-    const asked = { ...headers, 'access-control-request-method': 'PUT' }
-    const preflight = await request.fetch('/api/account/profile', { method: 'OPTIONS', headers: asked })
+    const putHeaders = { ...headers, 'access-control-request-method': 'PUT' }
+    const preflight = await request.fetch('/api/account/profile', { method: 'OPTIONS', headers: putHeaders })
     expect(Object.keys(preflight.headers()).filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  test('every text says in which encoding it is', async ({ request }) => {
+  test('every text response declares its encoding', async ({ request }) => {
     const texts = [
       '/',
       '/robots.txt',
@@ -260,7 +257,7 @@ test.describe('answers', () => {
     expect((await request.get('/api/me')).headers()['content-type']).toBe('application/json')
   })
 
-  test('nothing is served that only lies beside the service', async ({ request }) => {
+  test('files beside the service are not served', async ({ request }) => {
     const files = [
       '/.git/config',
       '/.git/HEAD',
@@ -280,7 +277,7 @@ test.describe('answers', () => {
     for (const path of files) expect([400, 404], path).toContain((await request.get(path)).status())
   })
 
-  test('nobody chooses the id under which the log knows a request', async ({ request }) => {
+  test('a client cannot choose the request id in the log', async ({ request }) => {
     const id = 'chosen-by-somebody'
     const response = await request.get('/api/me', { headers: { 'x-request-id': id } })
     expect(response.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -296,7 +293,7 @@ test.describe('answers', () => {
     ['two hosts', `GET /pricing HTTP/1.1\r\n${HOST}Host: other.example\r\nConnection: close\r\n`, ''],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n', ''],
   ] as const)
-    test(`a request that tells ${what} is refused, and the connection ends`, async () => {
+    test(`a request that contains ${what} is rejected, and the connection closes`, async () => {
       const socket = connect(PORTS.service, 'localhost')
       await once(socket, 'connect')
       socket.write(`${head}\r\n${rest}`)

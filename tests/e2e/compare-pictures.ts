@@ -2,23 +2,25 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { layOutAll } from './browser'
 
 const FOLDER = 'tests/e2e/pictures'
 
-/** Pictures are kept at half their size: this evens out how edges of letters are drawn, and a page takes some 60 KB. */
+/**
+ * Reference pictures are stored at half size. This evens out the rendering of letter edges and reduces a page
+ * to some 60 KB.
+ */
 const SCALE = 0.5
-/** In CSS pixels. A button of 48 pixels covers at least one tile, wherever it stands. */
+/** In CSS pixels. A button of 48 pixels covers at least one tile at any position. */
 const TILE = 32
-/** Of a channel, from 0 to 255: more than few colors and antialiasing change. */
+/** Difference of a channel, from 0 to 255, above that of color reduction and antialiasing. */
 const NOTICEABLE = 40
-/** The share of a tile's pixels that may differ noticeably. */
+/** Maximum share of a tile's pixels that may differ noticeably. */
 const TOLERANCE = 0.08
-/** In CSS pixels: how much taller or shorter a page may be. */
+/** Maximum difference between the heights of two pages, in CSS pixels. */
 const HEIGHT_TOLERANCE = 2
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'
-/** Is another one at each run, wherever it is written, and what stands there in the pictures. */
+/** Texts that differ in each run, and their replacements in the pictures. */
 const CHANGING: readonly (readonly [pattern: string, instead: string])[] = [
   ['© 2024–\\d{4}', '© 2024–2026'],
   [`\\b${MONTH} \\d{1,2}, \\d{4}\\b`, 'Mar 14, 2026'],
@@ -28,27 +30,26 @@ const CHANGING: readonly (readonly [pattern: string, instead: string])[] = [
   ['\\blocalhost:\\d+', 'localhost:3000'],
 ]
 
-/** QR codes hold an address; which days a chart has room for under its axis depends on how wide their names are. */
-const UNSTEADY = 'svg[shape-rendering="crispEdges"] path, .recharts-xAxis-tick-labels'
+/** QR codes contain a URL. The labels of a chart's axis depend on the width of the days' names. */
+const UNSTEADY = 'svg[shape-rendering="crispEdges"] path, img[src$="/code.svg"], .recharts-xAxis-tick-labels'
 
-/** What `--update-snapshots` comes to, with and without a word after it. */
+/** The values of `--update-snapshots`, with and without an argument. */
 const RENEWING = new Set(['all', 'changed'])
 
 type Pixels = { data: Buffer; width: number; height: number }
 export type Tile = { x: number; y: number; share: number }
 
 /**
- * Takes a picture of a whole page that is the same each time: laid out from top to bottom, with all its fonts and
- * pictures, without motion, carets, days and times.
- * @param fullPage or only what the window shows, as of an editor that fills it
+ * Takes a reproducible picture of a whole page: completely laid out, with all its fonts and pictures, without
+ * motion, carets, days and times.
+ * @param fullPage false for the visible part only, for example of an editor that fills the window
  * @returns a PNG at half the page's size
  */
 export async function takePicture(page: Page, fullPage = true): Promise<Buffer> {
   await page.evaluate(() => scrollTo(0, 0))
-  await layOutAll(page)
   await page.evaluate(everything)
   await page.evaluate(steady, CHANGING)
-  // By script: the pages' policy takes no style sheet from a test.
+  // With a script, because the pages' policy blocks style sheets of a test.
   await page.locator(UNSTEADY).evaluateAll((parts: SVGElement[]) => {
     for (const { style } of parts) style.visibility = 'hidden'
   })
@@ -56,7 +57,7 @@ export async function takePicture(page: Page, fullPage = true): Promise<Buffer> 
     fullPage,
     animations: 'disabled',
     scale: 'css',
-    timeout: 60_000, // of a long page, while other tests run beside it
+    timeout: 60_000, // for a long page, while other tests run in parallel
   })
   const { width } = page.viewportSize()!
   return sharp(shot)
@@ -66,7 +67,7 @@ export async function takePicture(page: Page, fullPage = true): Promise<Buffer> 
     .toBuffer()
 }
 
-/** Loads what waits until it is scrolled to, and the fonts, and waits until the page keeps its height. */
+/** Loads lazy content and the fonts, and waits until the height of the page is stable. */
 async function everything(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const pictures = [...document.images]
@@ -79,7 +80,7 @@ async function everything(): Promise<void> {
   }
 }
 
-/** Writes the same days, times, references and addresses in every picture. */
+/** Replaces days, times, references and addresses with fixed ones. */
 function steady(changing: readonly (readonly [string, string])[]): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -91,25 +92,26 @@ function steady(changing: readonly (readonly [string, string])[]): void {
 }
 
 /**
- * Compares two pictures by region. A share of the whole page says nothing: a band of 300 pixels is 4 % of a long page, and
- * a missing button less than antialiasing. So the page is divided into tiles, and each is judged for itself.
+ * Compares two pictures by region. A share of the whole page is not meaningful: a band of 300 pixels is 4% of
+ * a long page, and a missing button changes less than antialiasing. Therefore the page is divided into tiles
+ * that are compared separately.
  * @param taken and `reference` are pictures of `takePicture`
- * @param tolerance the share of a tile's pixels that may differ, from 0 to 1
- * @returns the tiles that differ in more than a small share of their pixels, in CSS pixels from the page's corner
- * @throws if one page is wider or taller than the other
+ * @param tolerance maximum share of a tile's pixels that may differ, from 0 to 1
+ * @returns the tiles above the tolerance, in CSS pixels from the page's corner
+ * @throws if the pages differ in width, or too much in height
  */
 export async function differingTiles(
   taken: Buffer,
   reference: Buffer,
   tolerance = TOLERANCE,
 ): Promise<Tile[]> {
-  const [now, kept] = await Promise.all([pixels(sharp(taken)), pixels(sharp(reference))])
-  const [tall, expected] = [now.height / SCALE, kept.height / SCALE]
-  if (now.width !== kept.width) throw new Error(`It is ${now.width / SCALE} pixels wide`)
+  const [now, expectedPixels] = await Promise.all([pixels(sharp(taken)), pixels(sharp(reference))])
+  const [tall, expected] = [now.height / SCALE, expectedPixels.height / SCALE]
+  if (now.width !== expectedPixels.width) throw new Error(`It is ${now.width / SCALE} pixels wide`)
   if (Math.abs(tall - expected) > HEIGHT_TOLERANCE)
     throw new Error(`It is ${tall} pixels tall instead of ${expected}`)
   const side = TILE * SCALE
-  const height = Math.min(now.height, kept.height)
+  const height = Math.min(now.height, expectedPixels.height)
   const tiles: Tile[] = []
   for (let y = 0; y < height; y += side)
     for (let x = 0; x < now.width; x += side) {
@@ -117,7 +119,7 @@ export async function differingTiles(
       let differing = 0
       for (let row = y; row < bottom; row++)
         for (let column = x; column < right; column++)
-          if (isNoticeable(now.data, kept.data, 3 * (row * now.width + column))) differing++
+          if (isNoticeable(now.data, expectedPixels.data, 3 * (row * now.width + column))) differing++
       const share = differing / ((right - x) * (bottom - y))
       if (share > tolerance) tiles.push({ x: x / SCALE, y: y / SCALE, share })
     }
@@ -133,19 +135,22 @@ async function pixels(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** A reference is kept in as few colors as are enough for the comparison: a page without illustrations needs 16. */
+/**
+ * Stores a reference with the fewest colors that suffice for the comparison: a page without illustrations
+ * needs 16.
+ */
 export async function inFewColors(picture: Buffer): Promise<Buffer> {
   for (const colors of [16, 32, 64, 256]) {
     const reduced = await sharp(picture).png({ palette: true, colors, dither: 0, effort: 10 }).toBuffer()
-    const kept = await sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer()
-    if ((await differingTiles(picture, kept, TOLERANCE / 2)).length === 0) return kept
+    const encoded = await sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer()
+    if ((await differingTiles(picture, encoded, TOLERANCE / 2)).length === 0) return encoded
   }
   throw new Error('It has too many colors')
 }
 
 /**
- * Compares an open page with its reference, or takes the reference anew with `--update-snapshots`. What differs is marked
- * in a picture that is attached to the test.
+ * Compares an open page with its reference, or updates the reference with `--update-snapshots`. Attaches a
+ * picture with marked differences to the test.
  * @param name of the reference: `pricing-390`
  */
 export async function expectLook(page: Page, name: string, fullPage = true): Promise<void> {
@@ -174,4 +179,35 @@ function marked(picture: Buffer, tiles: readonly Tile[]): Promise<Buffer> {
   const input = { create: { width: side, height: side, channels: 4 as const, background: '#f008' } }
   const marks = tiles.map(({ x, y }) => ({ input, left: x * SCALE, top: y * SCALE }))
   return sharp(picture).composite(marks).png().toBuffer()
+}
+
+/** Smaller than a line of text, so that shifts by a pixel are ignored. */
+const COARSE = 4
+/** Out of 255. Smaller differences are compression noise. */
+const MAX_DIFFERENCE = 48
+
+/**
+ * Returns the share of a picture that differs from the stored one.
+ * @returns a value from 0 to 1. Returns 1 if there is no stored picture or its size differs.
+ */
+export async function differenceFrom(file: string, picture: Buffer): Promise<number> {
+  if (!existsSync(file)) return 1
+  const [stored, taken] = await Promise.all([readPixels(file), readPixels(picture)])
+  if (stored.length !== taken.length) return 1
+  let different = 0
+  for (let at = 0; at < stored.length; at += 3) {
+    const largest = Math.max(...[0, 1, 2].map((part) => Math.abs(stored[at + part]! - taken[at + part]!)))
+    if (largest > MAX_DIFFERENCE) different++
+  }
+  return different / (stored.length / 3)
+}
+
+async function readPixels(picture: string | Buffer): Promise<Buffer> {
+  const { width = 0 } = await sharp(picture).metadata()
+  return sharp(picture)
+    .removeAlpha()
+    .toColorspace('srgb')
+    .resize({ width: Math.round(width / COARSE) })
+    .raw()
+    .toBuffer()
 }

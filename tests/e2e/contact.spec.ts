@@ -6,7 +6,7 @@ import { mailsTo } from './servers/mailbox'
 
 const someone = (name: string) => `${name}-${Date.now()}`
 
-/** The mail about somebody, as soon as it is there: its headers, with their folding undone. */
+/** Waits for the email about a person and returns its unfolded headers. */
 async function headersAbout(name: string): Promise<string[]> {
   const find = () => mailsTo(ADMINISTRATOR.email).filter((raw) => raw.includes(name))
   await expect.poll(find, { timeout: 10_000 }).not.toEqual([])
@@ -16,7 +16,7 @@ async function headersAbout(name: string): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a message from /contact survives a lost connection, is mailed, and is read and answered in the inbox', async ({
+test('a message from /contact survives a lost connection, is emailed, and is read and answered in the inbox', async ({
   page,
   context,
 }) => {
@@ -43,9 +43,9 @@ test('a message from /contact survives a lost connection, is mailed, and is read
 
   await context.setOffline(false)
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const released = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/contact', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('button', { name: 'Send Message' }).click()

@@ -1,17 +1,123 @@
-import { writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locator, expect, test } from '@playwright/test'
 import { run } from '../node/packaging/android-tools'
 import { BAKERY, SITE_URL } from './bakery-site'
-import { watchConsole } from './browser'
+import { cutOff, expectClean, overflow, startJourney, watchConsole } from './browser'
 import { confirmEmail, fillSignUp, newPerson, signUp } from './people'
 
-test('a conversion by a stranger waits for their account, and makes a package that Android’s tools accept', async ({
+/** Taps from the home page to the downloaded package, those into fields included. */
+const MAX_TAPS = 9
+const MAX_SHIFT = 0.05
+/** A folder for a picture of every state, to look at. */
+const { JOURNEY_PICTURES } = process.env
+
+for (const [width, height] of [
+  [360, 780],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} pixels`, () => {
+    const isTouch = width < 900
+    test.use({ viewport: { width, height }, isMobile: isTouch, hasTouch: isTouch })
+
+    test('nine taps lead from the home page to an Android app on the device, and nothing moves or is cut off', async ({
+      page,
+      context,
+    }) => {
+      const errors = watchConsole(page)
+      const person = newPerson()
+      const journey = await startJourney(context)
+      const { step, type } = journey
+      const tap = (target: Locator) => (isTouch ? target.tap() : target.click())
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      let states = 0
+      const state = async (name: string) => {
+        await page.evaluate(() => {
+          const ending = document.getAnimations().filter(({ effect }) => {
+            const end = effect?.getComputedTiming().endTime
+            return typeof end === 'number' && Number.isFinite(end)
+          })
+          return Promise.allSettled(ending.map(({ finished }) => finished))
+        })
+        expect.soft(await overflow(page), `${name}: sideways scrolling`).toBe(0)
+        expect.soft(await cutOff(page), name).toEqual([])
+        const picture = `${width}-${++states}-${name.replaceAll(' ', '-')}.png`
+        if (JOURNEY_PICTURES) await page.screenshot({ path: join(JOURNEY_PICTURES, picture) })
+      }
+
+      // What arrives later than half a second after a tap counts as a layout shift.
+      await page.route(/\/api\/(site-preview|apps\/[^/]+\/releases)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600))
+        await route.continue()
+      })
+      await page.goto('/')
+      await step('the address', async () => {
+        await state('home')
+        await type(page.getByLabel('Your website’s address'), SITE_URL)
+        await state('address typed')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('img', { name: /the first screen of the app$/ })).toBeVisible()
+        await state('preview')
+        await tap(button('Convert to Mobile App'))
+      })
+      await step('the account', async () => {
+        await page.waitForURL('**/signin**')
+        const link = page.getByRole('link', { name: 'Create an account' })
+        await expect(link).toBeVisible()
+        await state('sign-in')
+        await tap(link)
+        await expect(page.getByLabel('First name')).toBeFocused()
+        await state('sign-up')
+        await type(page.getByLabel('First name'), person.firstName)
+        await type(page.getByLabel('Last name'), person.lastName)
+        await type(page.getByLabel('Email'), person.email)
+        await type(page.getByLabel('Password', { exact: true }), person.password)
+        await type(page.getByLabel('Confirm password'), person.password)
+        await tap(page.getByRole('checkbox'))
+        await state('sign-up filled in')
+        await tap(button('Create Account'))
+      })
+      await step('the app', async () => {
+        await page.waitForURL('**/app-builder?app=*', { timeout: 30_000 })
+        await expect(page.getByRole('tree').getByText('Order', { exact: true }).first()).toBeVisible()
+        await state('builder')
+      })
+      await confirmEmail(page.request, person) // the link is opened in the mailbox
+      const download = page.getByRole('link', { name: /^Download .*\.apk$/ })
+      await step('published', async () => {
+        await tap(button('Publish'))
+        await expect(page.getByText(/to review before you publish$|No problems found/)).toBeVisible()
+        await state('publish')
+        await tap(button('Publish now'))
+        await expect(page.getByRole('dialog', { name: 'It’s live' })).toBeVisible()
+        await expect(download).toBeVisible()
+        await state('live')
+      })
+      await step('downloaded', async () => {
+        const [file] = await Promise.all([page.waitForEvent('download'), tap(download)])
+        const apk = readFileSync(await file.path())
+        expect(apk.subarray(0, 2).toString()).toBe('PK')
+        if (width === 390) verifyApk(apk)
+        await state('downloaded')
+      })
+
+      const { total, of } = journey.shift()
+      console.log(`${width} pixels, layout shift ${total.toFixed(3)}:\n${journey.summary()}`)
+      expect.soft(total, `moved:\n${of.join('\n')}`).toBeLessThan(MAX_SHIFT)
+      expect.soft(journey.presses()).toBeLessThanOrEqual(MAX_TAPS)
+      expect(errors).toEqual([])
+    })
+  })
+
+test('a conversion by a visitor waits for their account, and builds a package that Android’s tools accept', async ({
   page,
 }) => {
   const errors = watchConsole(page)
   const person = newPerson()
 
-  await test.step('a stranger sees the app, and is sent to sign up when they convert', async () => {
+  await test.step('a visitor previews the app, and is redirected to sign-up on conversion', async () => {
     await page.goto('/web-to-app')
     await page.getByLabel('Website URL').fill(SITE_URL)
     await expect(page.getByRole('img', { name: `${BAKERY.name}: the first screen of the app` })).toBeVisible()
@@ -19,8 +125,12 @@ test('a conversion by a stranger waits for their account, and makes a package th
     await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
     await expect(page.getByText('Please sign in to convert websites to apps.')).toBeVisible()
     await page.waitForURL('**/signin**')
-    await page.getByRole('link', { name: 'Create an account to keep Rye & Rosemary' }).click()
+    await expectClean(page, 'the sign-in with a converted site')
+    await page.getByRole('link', { name: 'Create an account' }).click()
     await expect(page.getByText('We saved Rye & Rosemary.')).toBeVisible()
+    await expect(page).toHaveTitle(/Create your account/)
+    await expectClean(page, 'the sign-up with a converted site')
+    await page.setViewportSize({ width: 1280, height: 720 })
     await fillSignUp(page, person)
     await expect(page.getByText('Passwords match')).toBeVisible()
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -32,7 +142,7 @@ test('a conversion by a stranger waits for their account, and makes a package th
   await confirmEmail(page.request, person)
   const id = new URL(page.url()).searchParams.get('app') ?? ''
 
-  await test.step('it has the icon of the site, and publishing gives its files', async () => {
+  await test.step('it has the icon of the site, and publishing builds its files', async () => {
     const { iconUrl } = (await (await page.request.get(`/api/apps/${id}`)).json()) as { iconUrl: string }
     expect((await page.request.get(iconUrl)).headers()['content-type']).toBe('image/png')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -65,7 +175,7 @@ function verifyApk(apk: Buffer): void {
   expect(badging).toContain("application-label:'Rye & Rosemary'")
 }
 
-test('a site that is not there becomes an app manually, with a letter for an icon', async ({ page }) => {
+test('an unreachable site becomes an app manually, with a letter as its icon', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/web-to-app')
   await page.getByLabel('Website URL').fill('nothing-here.invalid')
@@ -83,7 +193,9 @@ test('a site that is not there becomes an app manually, with a letter for an ico
   })
 })
 
-test('a site that is no WordPress is asked about before it is converted as what it is', async ({ page }) => {
+test('a site without WordPress requires a confirmation before it is converted as a website', async ({
+  page,
+}) => {
   await signUp(page.request)
   await page.goto('/products/wordpress')
   await page.getByLabel('Website URL').fill(SITE_URL)

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { expectClean, faults, watchConsole } from './browser'
+import { block, makeApp, openApp as openEditor, pointIn, text, tree, undo } from './editing-steps'
 import { signUp } from './people'
 
 type Saved = {
@@ -13,7 +14,7 @@ const tab = (id: string, label: string) => ({
   action: { type: 'screen', screenId: id.slice(4) },
 })
 
-/** An app with two screens and a tab for each, opened in the builder. */
+/** Creates an app with two screens and a tab for each, and opens it in the builder. */
 async function openApp(page: Page): Promise<string> {
   await signUp(page.request)
   const created = await page.request.post('/api/apps', { data: { name: 'Designed' } })
@@ -58,7 +59,7 @@ const canvasButton = (page: Page) => page.locator('.ak-button')
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-test('a theme is tried by pointing at it, taken by a click, and undone in one step', async ({ page }) => {
+test('a theme is previewed on hover, applied by a click, and undone in one step', async ({ page }) => {
   const errors = watchConsole(page)
   const id = await openApp(page)
   await page.getByRole('tab', { name: 'Settings' }).click()
@@ -107,9 +108,7 @@ test('an app that follows the phone shows both schemes on the canvas', async ({ 
   expect(await faults(page)).toEqual([])
 })
 
-test('an icon is found by what people call it, and the menu shows what the bar does not', async ({
-  page,
-}) => {
+test('an icon is found by its common names, and the menu shows what the bar does not', async ({ page }) => {
   const errors = watchConsole(page)
   const id = await openApp(page)
   await page.getByRole('button', { name: 'Order', exact: true, expanded: false }).click()
@@ -133,7 +132,7 @@ test('an icon is found by what people call it, and the menu shows what the bar d
   expect(errors).toEqual([])
 })
 
-test('a screen has a bar, a ground and a copy of its own, and can be hidden', async ({ page }) => {
+test('a screen has a bar, a background and a copy, and can be hidden', async ({ page }) => {
   const id = await openApp(page)
   const properties = page.getByRole('region', { name: 'Properties' })
   await properties.getByRole('radio', { name: 'Floating' }).click()
@@ -221,4 +220,80 @@ test('a published app has its menu, its icons and both schemes, and axe finds no
   await expect(page.getByRole('heading', { name: 'Part 1' })).toBeVisible()
   await expectClean(page, 'a screen with a ground of its own')
   expect(errors).toEqual([])
+})
+
+test.describe('pictures', () => {
+  /** Files for a drop: pictures of 80 by 40 pixels, each in one color. */
+  const picturesIn = (page: Page, ...colors: string[]) =>
+    page.evaluateHandle(async (names) => {
+      const data = new DataTransfer()
+      for (const name of names) {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 40 })
+        const context = canvas.getContext('2d')!
+        context.fillStyle = name
+        context.fillRect(0, 0, 80, 40)
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+        data.items.add(new File([blob!], `${name}.png`, { type: 'image/png' }))
+      }
+      return data
+    }, colors)
+
+  test('dropped on the canvas become a gallery in one step, are chosen again, cropped and kept in focus', async ({
+    page,
+  }) => {
+    const errors = watchConsole(page)
+    await signUp(page.request)
+    const id = await makeApp(page, [text('a')], 'Dropped')
+    await openEditor(page, id)
+    const { x, y } = await pointIn(block(page, 'Text a'), 0.9)
+    const drop = { dataTransfer: await picturesIn(page, 'tomato', 'teal'), clientX: x, clientY: y }
+    await block(page, 'Text a').dispatchEvent('dragover', drop)
+    await expect(page.locator('.indicator')).toBeVisible()
+    await block(page, 'Text a').dispatchEvent('drop', drop)
+    const pictures = page.locator('.ak-gallery img')
+    await expect(pictures).toHaveCount(2)
+    await undo(page).click()
+    await expect(pictures).toHaveCount(0)
+    await page.getByRole('button', { name: 'Redo' }).first().click()
+    await expect(pictures).toHaveCount(2)
+
+    await tree(page)
+      .getByRole('treeitem', { name: /^Gallery/ })
+      .click()
+    await page.getByRole('button', { name: 'Choose from this app' }).click()
+    const library = page.getByRole('dialog', { name: 'Choose pictures' })
+    await expect(library.getByRole('listitem')).toHaveCount(2)
+    await library.getByRole('listitem').first().getByRole('button').click()
+    expect(await faults(page)).toEqual([])
+    await library.getByRole('button', { name: 'Add picture' }).click()
+    await expect(pictures).toHaveCount(3)
+
+    await page.getByRole('button', { name: 'picture 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Crop and focal point' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Crop and focal point' })
+    await dialog.getByRole('radio', { name: '1:1' }).click()
+    const area = dialog.getByRole('button', { name: 'Crop area, 40 by 40 pixels' })
+    await area.press('ArrowLeft')
+    expect(await faults(page)).toEqual([])
+    await dialog.getByRole('radio', { name: 'Focal point' }).click()
+    await dialog.getByRole('button', { name: /^Focal point/ }).press('Shift+ArrowUp')
+    expect(await faults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40)
+    await expect(pictures.first()).toHaveCSS('object-position', '52% 40%')
+    await expect(pictures.last()).toHaveCSS('object-position', '50% 50%')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const { hostedUrl } = await publish(page, id)
+    await page.goto(hostedUrl)
+    await expect(pictures.first()).toHaveCSS('object-position', '52% 40%')
+    expect(errors).toEqual([])
+  })
+
+  async function publish(page: Page, id: string): Promise<{ hostedUrl: string }> {
+    const released = await page.request.post(`/api/apps/${id}/releases`, { data: {} })
+    expect(released.status()).toBe(201)
+    return (await (await page.request.get(`/api/apps/${id}`)).json()) as { hostedUrl: string }
+  }
 })

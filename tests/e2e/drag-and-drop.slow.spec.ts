@@ -19,7 +19,9 @@ type Saved = {
 
 const settings = { appName: 'Dragged' }
 
-/** An app with these blocks on its first screen and an empty second one, opened in the builder. */
+/**
+ * Creates an app with these blocks on its first screen and an empty second one, and opens it in the builder.
+ */
 async function openWith(page: Page, blocks: object[]): Promise<string> {
   await signUp(page.request)
   const created = await page.request.post('/api/apps', { data: { name: settings.appName } })
@@ -44,7 +46,7 @@ async function savedDocument(request: APIRequestContext, id: string): Promise<Sa
   return ((await (await request.get(`/api/apps/${id}`)).json()) as Saved).document
 }
 
-/** The first screen's blocks as the server has them after a save: a text says its content, others their type. */
+/** Saves and returns the first screen's blocks on the server: content of texts, types of others. */
 async function saveAndRead(page: Page, id: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -62,11 +64,11 @@ async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await expect(indicator(page)).toBeVisible()
 }
 
-test('the mouse puts blocks in another order, and new ones between them', async ({ page }) => {
+test('the mouse reorders blocks, and inserts new ones between them', async ({ page }) => {
   const errors = watchConsole(page)
   const id = await openWith(page, [text('a'), text('b'), text('c')])
 
-  await test.step('a block goes up to the top', async () => {
+  await test.step('a block moves up to the top', async () => {
     await dragByMouse(
       page,
       await pointIn(block(page, 'Text c'), 0.5),
@@ -78,7 +80,7 @@ test('the mouse puts blocks in another order, and new ones between them', async 
     expect(await saveAndRead(page, id)).toEqual(['Text c', 'Text a', 'Text b'])
   })
 
-  await test.step('a block goes down to the end', async () => {
+  await test.step('a block moves down to the end', async () => {
     await dragByMouse(
       page,
       await pointIn(block(page, 'Text c'), 0.5),
@@ -88,14 +90,14 @@ test('the mouse puts blocks in another order, and new ones between them', async 
     expect(await saveAndRead(page, id)).toEqual(['Text a', 'Text b', 'Text c'])
   })
 
-  await test.step('a new component lands where it is dropped', async () => {
+  await test.step('a new component is inserted where it is dropped', async () => {
     const component = page.getByRole('button', { name: 'Add Card' })
     await dragByMouse(page, await pointIn(component, 0.5), await pointIn(block(page, 'Text b'), 0.1))
     await page.mouse.up()
     expect(await saveAndRead(page, id)).toEqual(['Text a', 'card', 'Text b', 'Text c'])
   })
 
-  await test.step('undo takes the whole drag back', async () => {
+  await test.step('undo reverts the whole drag', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await saveAndRead(page, id)).toEqual(['Text a', 'Text b', 'Text c'])
   })
@@ -153,14 +155,14 @@ test('the keyboard moves blocks on the canvas, and rows of lists', async ({ page
 async function moveRowDown(page: Page, handle: string): Promise<void> {
   await pickUpAndMoveDown(page, handle)
   await page.keyboard.press('Space')
-  await expect(page.getByText('Now at place 2 of 3')).toHaveCount(0) // it says that it is put down
+  await expect(page.getByText('Now at place 2 of 3')).toHaveCount(0) // the announcement is gone
 }
 
-/** dnd-kit says where the row is as soon as it is there. */
+/** Picks up a row and moves it down. dnd-kit announces the position of the row. */
 async function pickUpAndMoveDown(page: Page, handle: string): Promise<void> {
   await page.getByRole('button', { name: handle, exact: true }).press('Space')
   await expect(page.getByText(/(Picked up, at|Now at) place 1 of 3/)).toBeAttached()
-  // It listens to arrows a moment after it says that it picked up.
+  // dnd-kit handles arrow keys shortly after the announcement.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText('Now at place 2 of 3')).toBeAttached({ timeout: 3000 })
@@ -170,7 +172,7 @@ async function pickUpAndMoveDown(page: Page, handle: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a finger that rests drags a block, and one that does not scrolls', async ({ page, context }) => {
+  test('a long press drags a block, and a quick swipe scrolls', async ({ page, context }) => {
     const id = await openWith(page, [text('a'), text('b'), text('c')])
     const client = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
@@ -183,7 +185,7 @@ test.describe('on a phone', () => {
       await nextFrames(page)
     }
 
-    await test.step('a quick finger leaves everything where it is', async () => {
+    await test.step('a quick swipe moves nothing', async () => {
       await touch('touchStart', from)
       await move()
       await expect(indicator(page)).toBeHidden()
@@ -191,9 +193,9 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
     })
 
-    await test.step('a finger that rests takes the block along', async () => {
+    await test.step('a long press drags the block', async () => {
       await touch('touchStart', from)
-      await expect(indicator(page)).toBeVisible() // after it has rested
+      await expect(indicator(page)).toBeVisible() // after the long press
       await move()
       await touch('touchEnd')
       await expect(indicator(page)).toBeHidden()
@@ -215,13 +217,13 @@ test.describe('the bar on a phone', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
   }
 
-  test('a bar moves, duplicates and deletes what is selected, and covers nothing of it', async ({ page }) => {
+  test('a bar moves, duplicates and deletes the selection, and covers none of it', async ({ page }) => {
     await openApp(page, await makeApp(page, [text('a'), text('b'), text('c')]))
     await block(page, 'Text b').tap()
     const bar = page.getByRole('group', { name: 'Selected component' })
     await expect(bar).toBeVisible()
-    const [held, seen] = [await bar.boundingBox(), await block(page, 'Text b').boundingBox()]
-    expect(seen!.y + seen!.height).toBeLessThanOrEqual(held!.y)
+    const [barBox, seen] = [await bar.boundingBox(), await block(page, 'Text b').boundingBox()]
+    expect(seen!.y + seen!.height).toBeLessThanOrEqual(barBox!.y)
     for (const button of await bar.getByRole('button').all()) {
       const box = (await button.boundingBox())!
       expect([box.width >= 44, box.height >= 44, box.x + box.width <= 390]).toEqual([true, true, true])
@@ -241,7 +243,7 @@ test.describe('the bar on a phone', () => {
       await page.getByRole('button', { name: 'Delete' }).tap()
       await expect.poll(() => shape(page)).toBe('b')
     })
-    await test.step('its look, beside it', async () => {
+    await test.step('its design, beside it', async () => {
       await page.keyboard.press('Escape')
       await block(page, 'Text b').tap()
       await bar.getByRole('button', { name: 'Style' }).tap()
@@ -251,7 +253,7 @@ test.describe('the bar on a phone', () => {
     })
   })
 
-  test('a finger drags a component into a section, and opens the menu where it only rests', async ({
+  test('a finger drags a component into a section, and a long press opens the menu', async ({
     page,
     context,
   }) => {
@@ -260,7 +262,7 @@ test.describe('the bar on a phone', () => {
     const from = await pointIn(block(page, 'Text d'), 0.5)
     const to = await pointIn(block(page, 'Text c'), 0.2)
     await touch('touchStart', from)
-    await expect(page.locator('.indicator')).toBeVisible() // after it has rested
+    await expect(page.locator('.indicator')).toBeVisible() // after the long press
     for (let step = 1; step <= 8; step++)
       await touch('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 8 })
     await nextFrames(page)

@@ -12,13 +12,18 @@ export const section = (id: string, ...content: Shown[]) => ({
   children: { content },
 })
 
-export async function makeApp(page: Page, blocks: object[], name = 'Edited'): Promise<string> {
+export async function makeApp(
+  page: Page,
+  blocks: object[],
+  name = 'Edited',
+  settings: object = {},
+): Promise<string> {
   const { id } = (await (await page.request.post('/api/apps', { data: { name } })).json()) as { id: string }
   const screens = [
     { id: 'home', title: 'Home', blocks },
     { id: 'menu', title: 'Menu', blocks: [] },
   ]
-  const document = { version: 1, settings: { appName: name }, screens, tabs: [] }
+  const document = { version: 1, settings: { appName: name, ...settings }, screens, tabs: [] }
   const saved = await page.request.put(`/api/apps/${id}`, {
     data: { document },
     headers: { 'if-match': '1' },
@@ -37,7 +42,7 @@ export const block = (page: Page, name: string) =>
   tree(page).getByRole('treeitem').filter({ hasText: name }).last()
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
 
-/** The texts of the open screen in their order, and what stands in a section in brackets. */
+/** Returns the texts of the open screen in order, with the content of a section in brackets. */
 export function shape(page: Page): Promise<string> {
   return tree(page).evaluate((list) => {
     const read = (around: Element): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { SITE_URL } from './bakery-site'
-import { faults, watchConsole } from './browser'
+import { accessibilityTree, faults, watchConsole, withDescendants } from './browser'
 import { block, drag, makeApp, openApp, pointIn, section, shape, text, tree, undo } from './editing-steps'
 import { signUp } from './people'
 
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request)
 })
 
-test('several components are selected, dragged into a section, and brought back by one undo', async ({
+test('several components are selected, dragged into a section, and restored by one undo', async ({
   page,
 }) => {
   const errors = watchConsole(page)
@@ -41,8 +41,10 @@ test('several components are selected, dragged into a section, and brought back 
   expect(errors).toEqual([])
 })
 
-test('the mouse and the keyboard put components into others and out again', async ({ page }) => {
+test('the mouse and the keyboard move components into others and out again', async ({ page }) => {
   await openApp(page, await makeApp(page, [text('a'), section('s', text('c')), text('d')]))
+  const exposed = withDescendants(await accessibilityTree(page))
+  expect(exposed.filter(({ role }) => role === 'treeitem')).toHaveLength(4)
   await drag(page, await pointIn(block(page, 'Text d'), 0.5), await pointIn(block(page, 'Text c'), 0.1))
   await expect.poll(() => shape(page)).toBe('a [d c]')
   await drag(page, await pointIn(block(page, 'Text c'), 0.5), await pointIn(block(page, 'Text a'), 0.1))
@@ -51,7 +53,7 @@ test('the mouse and the keyboard put components into others and out again', asyn
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(() => shape(page)).toBe('c a [] d')
 
-  await test.step('a second click on an empty place opens the list for it', async () => {
+  await test.step('a second click on an empty slot opens the list for it', async () => {
     const place = tree(page).locator('[data-slot="content"]')
     await place.click()
     await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(1)
@@ -65,7 +67,7 @@ test('the mouse and the keyboard put components into others and out again', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Moved to 1 of 1 in Section' })).toBeAttached()
 })
 
-test('keys alone: a component is added between two, named, styled like another and moved, in few stops', async ({
+test('keys alone: a component is inserted between two, named, styled like another and moved, in few stops', async ({
   page,
 }) => {
   await openApp(page, await makeApp(page, [text('a'), text('b')]))
@@ -97,7 +99,7 @@ test('keys alone: a component is added between two, named, styled like another a
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu', { name: 'Selection' })
   await expect(menu).toBeVisible()
-  // A menu over the page belongs to no part of it.
+  // A menu over the page is in no landmark.
   expect((await faults(page)).filter((fault) => !fault.startsWith('region'))).toEqual([])
   await page.keyboard.press('m')
   await expect(menu.getByRole('menuitem', { name: /^Move to/ })).toBeFocused()
@@ -111,7 +113,7 @@ test('keys alone: a component is added between two, named, styled like another a
   await expect.poll(() => shape(page)).toMatch(/^a Good morning.* b$/)
 })
 
-test('the palette finds commands, components and what is written anywhere', async ({ page }) => {
+test('the palette finds commands, components and all text', async ({ page }) => {
   await openApp(page, await makeApp(page, [text('a', 'Cinnamon buns every Friday'), text('b')]))
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -163,7 +165,7 @@ test('the device is zoomed by keys, wheel and menu', async ({ page }) => {
   await page.keyboard.press('Control++')
   await expect.poll(width).toBeGreaterThan(fit)
   await page.getByRole('button', { name: 'Zoom: ' }).click()
-  await page.getByRole('menuitemradio', { name: '200 %' }).click()
+  await page.getByRole('menuitemradio', { name: '200%' }).click()
   await expect.poll(async () => Math.round(await width())).toBe(750)
   await tree(page).hover()
   await page.keyboard.down('Control')
@@ -175,7 +177,7 @@ test('the device is zoomed by keys, wheel and menu', async ({ page }) => {
   await expect.poll(width).toBe(fit)
 })
 
-test('what is pasted into another app keeps its pictures, and pictures and text from elsewhere become components', async ({
+test('components pasted into another app keep their pictures, and pasted pictures and text become components', async ({
   page,
   context,
 }) => {
@@ -224,7 +226,7 @@ test('what is pasted into another app keeps its pictures, and pictures and text 
     await page.getByRole('menuitem', { name: 'Paste', exact: true }).click()
     await expect(pictures).toHaveCount(2)
   })
-  await test.step('a picture of another program', async () => {
+  await test.step('a picture from another program', async () => {
     const before = await tree(page).getByRole('treeitem').count()
     await page.evaluate(
       (bytes) => {

@@ -13,10 +13,13 @@ import { startFacebook, startOpenId } from './servers/sign-in-providers'
 /** The first administrator of each service under test. */
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'admin-password-1' }
 
-/** Builds once, then gives each worker a world of its own: a service with its data, and what it talks to. */
+/**
+ * Builds once, then starts a separate world for each worker: a service with its data, and stand-ins for the
+ * services it uses.
+ */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-e2e-'))
-  process.env.E2E_FOLDER = folder // handed on to the workers
+  process.env.E2E_FOLDER = folder // passed to the workers
   execFileSync(process.execPath, ['lib/commands/build.mjs'], { stdio: 'inherit' })
   const starting = Array.from({ length: workers }, (_, worker) => startWorld(worker))
   const stop = async () => {
@@ -32,8 +35,8 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
 }
 
 /**
- * What one worker works with: the service as a person would start it, with a data folder of its own, a site to convert,
- * a mailbox, an OpenID provider and Facebook.
+ * Starts the world of one worker: the service as in production, with a separate data folder, a site to
+ * convert, a mailbox, an OpenID provider and Facebook.
  */
 async function startWorld(worker: number) {
   const ports = portsOf(worker)
@@ -45,7 +48,7 @@ async function startWorld(worker: number) {
   const openId = await startOpenId(`${origin}/api/auth/callback/google`)
   const facebook = await startFacebook(`${origin}/api/auth/callback/facebook`)
   const service = spawn(process.execPath, ['lib/commands/start.mjs'], {
-    detached: true, // a group, which is ended as a whole when the run is
+    detached: true, // a process group, which is stopped as a whole after the run
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -80,7 +83,7 @@ async function startWorld(worker: number) {
   return { stop }
 }
 
-/** Waits until the service says that it is; rejects with what it said when it ends before. */
+/** Resolves when the output contains `words`. Rejects with the output if the service exits before. */
 function ready(service: ChildProcess, words: string): Promise<void> {
   let output = ''
   return new Promise((resolve, reject) => {

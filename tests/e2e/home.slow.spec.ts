@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { layOutAll, openHydrated } from './browser'
+import { openHydrated } from './browser'
 import { signUp } from './people'
 
-/** Sets the hero's phone to a moment of its turn, in milliseconds, and waits until it is drawn. */
+/** Sets the hero's phone to a time of its animation, in milliseconds, and waits until it is rendered. */
 async function holdAt(page: Page, moment: number): Promise<void> {
   await page.evaluate(async (moment) => {
     for (const animation of document.getAnimations()) {
@@ -14,19 +14,19 @@ async function holdAt(page: Page, moment: number): Promise<void> {
   }, moment)
 }
 
-/** How far what each screen of the hero's phone shows stands to the right of its place, in its own widths. */
+/** Returns the horizontal offset of each screen of the hero's phone, in its own widths. */
 function offsets(page: Page): Promise<number[]> {
   return page.locator('.phone-show').evaluate((show) => {
     const { left, width } = show.getBoundingClientRect()
     return [...show.querySelectorAll('.phone-scene')].map((scene) => {
-      const moving = scene.hasAttribute('data-tapped') ? scene.querySelector('.ak-main')! : scene
+      const moving = scene.querySelector('img + img') ?? scene
       const bars = scene.getBoundingClientRect().left - left
       return Math.round((Math.max(bars, moving.getBoundingClientRect().left - left) / width) * 10) / 10
     })
   })
 }
 
-test('the hero’s phone: a tab is tapped, and the new screen slides in over the old one', async ({ page }) => {
+test('the hero’s phone: tapping a tab slides the new screen in over the old one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const tap = page.locator('.phone-tap').first()
@@ -81,20 +81,24 @@ test('the hero’s phone moves until it is paused', async ({ page }) => {
   expect(await states()).toEqual(new Set(['paused']))
 })
 
-test('the screens of the hero’s phone are laid out one after the other, not with the page', async ({
+test('the hero’s phone loads its pictures after the page, and shows them once all are there', async ({
   page,
 }) => {
-  const laidOut = () =>
-    page
-      .locator('.phone-scene')
-      .evaluateAll((scenes) => scenes.map((scene) => scene.querySelector('.ak-block')!.checkVisibility()))
-  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
-  await page.goto('/')
-  expect(await laidOut()).toEqual([true, ...Array.from({ length: 8 }, () => false)])
-
-  await page.unroute('**/_next/static/chunks/*.js')
-  await page.goto('/')
-  await expect.poll(laidOut).toEqual(Array.from({ length: 9 }, () => true))
+  const scenes = page.locator('.phone-scene')
+  const shown = () =>
+    scenes.evaluateAll((all) => all.map((scene) => scene.checkVisibility({ visibilityProperty: true })))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const picture = '**/screens/education/screen-lunch.avif'
+  await page.route(picture, (route) => held.then(() => route.continue()))
+  const requested = page.waitForRequest(picture)
+  await page.goto('/', { waitUntil: 'commit' })
+  await requested
+  expect(await page.evaluate(() => document.readyState)).toBe('complete')
+  expect(await shown()).toEqual([true, ...Array.from({ length: 8 }, () => false)])
+  release()
+  await expect.poll(shown).toEqual(Array.from({ length: 9 }, () => true))
+  await expect(scenes.last().locator('.ak-block').first()).toBeAttached()
 })
 
 test.describe('without motion and without script', () => {
@@ -116,18 +120,17 @@ test.describe('without motion and without script', () => {
   })
 })
 
-test.describe('looks', () => {
+test.describe('layout', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of ['/', '/industries', '/industries/restaurant'])
-    test(`one ember button on a screen: ${path}`, async ({ page }) => {
+    test(`${path} has one ember button per screen`, async ({ page }) => {
       for (const size of [
         { width: 390, height: 844 },
         { width: 1440, height: 900 },
       ]) {
         await page.setViewportSize(size)
         await page.goto(path)
-        await layOutAll(page)
         const tops = await page.evaluate(() => {
           const probe = document.body.appendChild(document.createElement('i'))
           probe.style.background = 'var(--primary)'
@@ -148,7 +151,7 @@ test.describe('looks', () => {
       }
     })
 
-  test('phone, tablet and desktop stand side by side from 640 px on', async ({ page }) => {
+  test('phone, tablet and desktop are side by side from 640 px on', async ({ page }) => {
     await page.goto('/')
     for (const width of [640, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -171,10 +174,10 @@ test.describe('looks', () => {
   })
 })
 
-test.describe('with colors of one’s own', () => {
+test.describe('with custom colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('devices keep an edge, and what is chosen a frame', async ({ page }) => {
+  test('devices keep an edge, and selected items a frame', async ({ page }) => {
     await page.goto('/')
     const edges = await page
       .locator('.phone-body, .device-body')
@@ -186,7 +189,7 @@ test.describe('with colors of one’s own', () => {
     for (const label of await chosen.all()) await expect(label).toHaveCSS('outline-style', 'solid')
   })
 
-  /** What is chosen stands on the system's color for it, and the other does not. */
+  /** Expects the selected item to have the system's highlight color, and the other not. */
   async function expectChosen(page: Page, chosen: Locator, other: Locator): Promise<void> {
     const highlight = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
@@ -227,10 +230,10 @@ test.describe('with colors of one’s own', () => {
   })
 })
 
-test.describe('before its scripts are there', () => {
+test.describe('before scripts have loaded', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a page stands there before its scripts are fetched, and a press in between is not lost', async ({
+  test('a page is visible before its scripts are fetched, and a click in between is not lost', async ({
     page,
   }) => {
     const fetched: string[] = []
@@ -252,7 +255,7 @@ test.describe('before its scripts are there', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('a message whose sending waits for a script is kept, and that is told', async ({ page }) => {
+  test('a message sent before its script has loaded is kept, and the page says so', async ({ page }) => {
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Message').fill('A long story')
@@ -262,7 +265,7 @@ test.describe('before its scripts are there', () => {
     await expect(page.getByLabel('Message')).toHaveValue('A long story')
   })
 
-  test('scripts that never arrive leave a page whose forms still work', async ({ page }) => {
+  test('a page whose scripts never load still has working forms', async ({ page }) => {
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByRole('textbox', { name: 'Your website’s address' }).fill('rye.example')
@@ -270,7 +273,7 @@ test.describe('before its scripts are there', () => {
     await expect(page).toHaveURL(/\/web-to-app\?url=rye\.example/)
   })
 
-  test('what is typed before the script answers is kept, and sent', async ({ page }) => {
+  test('input before the scripts have loaded is kept, and sent', async ({ page }) => {
     let letThrough = () => {}
     const opened = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -289,37 +292,37 @@ test.describe('before its scripts are there', () => {
   for (const path of ['/', '/pricing', '/signin', '/products/pwa'])
     test(`${path} looks the same before its style sheets and scripts are there`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      // Which of them a host has set up is asked after the page is there.
+      // The available providers are requested after the page has loaded.
       await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }))
       await openHydrated(page, path)
-      const whole = await settledLook(page)
+      const loaded = await stableStyles(page)
       await page.route(/\.(js|css)$/, (route) => route.abort())
       await page.goto(path, { waitUntil: 'load' })
-      // They are added after the page was painted.
+      // They are added after the first paint.
       await expect(page.locator('link[rel=stylesheet]')).not.toHaveCount(0)
-      expect(await settledLook(page)).toEqual(whole)
+      expect(await stableStyles(page)).toEqual(loaded)
     })
 
-  /** The look of a page that stands still. */
-  async function settledLook(page: Page): Promise<string[]> {
+  /** Returns the layout of a page once it is stable. */
+  async function stableStyles(page: Page): Promise<string[]> {
     let last: string[] = []
     await expect(async () => {
       const before = last
-      last = await look(page)
+      last = await readStyles(page)
       expect(last).toEqual(before)
     }).toPass({ intervals: [200] })
     return last
   }
 
-  /** Where everything stands that can be seen at first, and in which colors and letters. */
-  function look(page: Page) {
+  /** Returns position, colors and font of every element in the first window. */
+  function readStyles(page: Page) {
     return page.evaluate(async () => {
       await document.fonts.ready
       return [...document.querySelectorAll('body :not(script, style, noscript)')].flatMap((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         if (y > innerHeight || width * height === 0 || element.closest('nextjs-portal')) return []
         const { color, backgroundColor, fontFamily, fontWeight, borderRadius } = getComputedStyle(element)
-        // Sections further down are laid out when they come near: what ends below the window has no height yet.
+        // Sections further down are laid out late, so their part below the window has no height yet.
         const box = [x, y, width, Math.min(height, innerHeight - y)].map(Math.round)
         return [
           [element.tagName, ...box, color, backgroundColor, fontFamily, fontWeight, borderRadius].join(' '),

@@ -5,7 +5,7 @@ import { signUp } from './people'
 import { PORTS } from './ports'
 import { isReady, OWN_URL, ownService, stop } from './servers/service'
 
-test.describe('on a host of its own', () => {
+test.describe('on a separate host', () => {
   const own = ownService()
 
   const HOSTS = `http://*.localhost:${PORTS.ownService}`
@@ -21,17 +21,18 @@ test.describe('on a host of its own', () => {
     return app
   }
 
-  /** In the folder form or on its own host, whichever is now the app's. */
+  /** Launches the app in its folder or on its host, whichever is current. */
   async function launch(page: Page, url: string): Promise<string> {
     await page.goto(url)
     await expect(page.locator('.ak-app')).toBeVisible()
     return page.url()
   }
 
-  const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const isWorkerReady = (page: Page) =>
+    page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-  /** What a script in the page gets that asks the platform for the person's account. */
-  const asks = (page: Page, mode: RequestMode) =>
+  /** Returns the result of a script in the page that requests the user's account from the platform. */
+  const isRequested = (page: Page, mode: RequestMode) =>
     page.evaluate(
       ([url, mode]) =>
         fetch(`${url}/api/me`, { credentials: 'include', mode: mode as RequestMode }).then(
@@ -41,7 +42,7 @@ test.describe('on a host of its own', () => {
       [OWN_URL, mode],
     )
 
-  test('an app has a host of its own, installs there, and knows nothing of the platform', async ({
+  test('an app has a separate host, installs there, and has no access to the platform', async ({
     playwright,
     browser,
   }, info) => {
@@ -54,7 +55,7 @@ test.describe('on a host of its own', () => {
     const url = `${at(app.slug)}/`
     expect(app.hostedUrl).toBe(url)
 
-    await test.step('the old address leads there', async () => {
+    await test.step('the old address redirects to it', async () => {
       const answer = await request.get(`/a/${app.slug}/assets/a.png?x=1`, { maxRedirects: 0 })
       expect([answer.status(), answer.headers()['location']]).toEqual([308, `${url}assets/a.png?x=1`])
       expect(answer.headers()['cache-control']).toBe('public, max-age=600')
@@ -92,18 +93,18 @@ test.describe('on a host of its own', () => {
       await page.goto(`${OWN_URL}/a/${app.slug}/`)
       expect(page.url()).toBe(url)
       await expect(page.locator('.ak-app')).toBeVisible()
-      await isKept(page)
+      await isWorkerReady(page)
       await installs(profile, page)
       expect(await page.evaluate(() => document.cookie)).toBe('')
       expect(await profile.cookies(url)).toEqual([])
       expect(errors).toEqual([])
-      for (const mode of ['cors', 'no-cors'] as const) expect(await asks(page, mode)).toBe('blocked')
+      for (const mode of ['cors', 'no-cors'] as const) expect(await isRequested(page, mode)).toBe('blocked')
       await profile.setOffline(true)
       expect(await launch(page, url)).toBe(url)
       expect(await launch(page, `${url}?from=poster`)).toBe(`${url}?from=poster`)
       await profile.setOffline(false)
     })
-    await test.step('the platform refuses its calls also where no policy stops them', async () => {
+    await test.step('the platform rejects its calls even without a policy', async () => {
       const context = await browser.newContext({
         bypassCSP: true,
         storageState: await request.storageState(),
@@ -116,11 +117,11 @@ test.describe('on a host of its own', () => {
         (response) => response.url().endsWith('/api/me') && statuses.push(response.status()),
       )
       await page.goto(url)
-      expect(await asks(page, 'no-cors')).toBe('opaque 0')
+      expect(await isRequested(page, 'no-cors')).toBe('opaque 0')
       await page.goto(`${OWN_URL}/demo/restaurant/`)
-      expect(await asks(page, 'cors')).toBe('basic 403')
+      expect(await isRequested(page, 'cors')).toBe('basic 403')
       await expect.poll(() => statuses).toEqual([403, 403])
-      await page.goto(`${OWN_URL}/account`) // a page of the platform gets its answers
+      await page.goto(`${OWN_URL}/account`) // a page of the platform gets responses
       await expect.poll(() => statuses.at(-1)).toBe(200)
       await context.close()
     })
@@ -134,9 +135,7 @@ test.describe('on a host of its own', () => {
     expect(installabilityErrors).toEqual([])
   }
 
-  test('who installed an app from its folder is led to its host, without a network too', async ({
-    playwright,
-  }, info) => {
+  test('an app installed from its folder moves to its host, even offline', async ({ playwright }, info) => {
     test.slow() // two starts
     const request = await playwright.request.newContext({ baseURL: OWN_URL })
     await withProfile(info, async (browser) => {
@@ -147,14 +146,14 @@ test.describe('on a host of its own', () => {
       expect(hostedUrl).toBe(`${OWN_URL}/a/${slug}/`)
       const phone = await browser.newPage()
       await launch(phone, hostedUrl)
-      await isKept(phone)
+      await isWorkerReady(phone)
       await stop(inPlace)
 
       const onHosts = own.start({ APPS_ORIGIN: HOSTS })
       await isReady(onHosts)
-      // The old worker still answers the first launch, and looks for a new one then.
+      // The old worker still serves the first launch, and then checks for a new one.
       await expect.poll(() => launch(phone, hostedUrl)).toBe(`${at(slug)}/`)
-      await isKept(phone)
+      await isWorkerReady(phone)
       await browser.setOffline(true)
       expect(await launch(phone, hostedUrl)).toBe(`${at(slug)}/`)
       await browser.setOffline(false)
@@ -164,7 +163,7 @@ test.describe('on a host of its own', () => {
   })
 })
 
-test('an app that was taken down goes from the devices that kept it, and comes back when it is published again', async ({
+test('an app that was taken down is removed from devices, and returns when it is published again', async ({
   page: { request },
   baseURL,
 }, info) => {
@@ -177,7 +176,7 @@ test('an app that was taken down goes from the devices that kept it, and comes b
   const url = `${baseURL}/a/${slug}/`
   await withProfile(info, async (browser) => {
     const phone = await browser.newPage()
-    const keptHere = () =>
+    const cachedHere = () =>
       phone.evaluate(
         async (prefix) => ({
           workers: (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) =>
@@ -195,11 +194,11 @@ test('an app that was taken down goes from the devices that kept it, and comes b
     await phone.evaluate((name) => caches.open(name), neighbor)
 
     expect((await request.delete(`/api/apps/${id}/publication`)).status()).toBe(200)
-    await phone.goto(url) // from the device once more; the browser looks for a new worker meanwhile
-    await expect(phone.getByRole('heading', { name: 'There is no app at this address' })).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect.poll(keptHere).toEqual({ workers: 0, caches: 0 })
+    await phone.goto(url) // from the cache, while the browser checks for a new worker
+    await expect(phone.getByRole('heading', { name: 'We couldn’t find an app at this address' })).toBeVisible(
+      { timeout: 20_000 },
+    )
+    await expect.poll(cachedHere).toEqual({ workers: 0, caches: 0 })
     expect(await phone.evaluate((name) => caches.has(name), neighbor)).toBe(true)
     expect((await phone.goto(url))?.status()).toBe(404)
 
@@ -237,7 +236,9 @@ test.describe('a new version', () => {
       data: { document: { ...document, settings: { ...document.settings, ...settings } } },
     })
 
-  test('an open app says that a new version is ready, and shows it when it is reloaded', async ({ page }) => {
+  test('an open app shows that a new version is ready, and shows the version after a reload', async ({
+    page,
+  }) => {
     const app = await newApp(page)
     const publish = async () =>
       expect((await page.request.post(`/api/apps/${app.id}/releases`, { data: {} })).status()).toBe(201)

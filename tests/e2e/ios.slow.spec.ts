@@ -10,7 +10,7 @@ import { isReady, OWN_URL, ownService } from './servers/service'
 test.describe('the Xcode project', () => {
   const person = newPerson('Ios')
 
-  test('an owner gets the Xcode project, a certificate for it and a profile for the home screen', async ({
+  test('an owner downloads the Xcode project, a certificate for it and a profile for the home screen', async ({
     page,
   }, info) => {
     const errors = watchConsole(page)
@@ -35,20 +35,21 @@ test.describe('the Xcode project', () => {
       await expectClean(page, 'without a request')
     })
 
-    const request = await test.step('a request is made for the address of the Apple account', async () => {
-      const email = section.getByLabel('Email address of your Apple account')
-      await section.getByRole('button', { name: 'Create a request' }).click()
-      await expect(section.getByRole('alert')).toHaveText('Enter the email address of your Apple account')
-      await expect(email).toBeFocused()
-      await email.fill('ada@example.com')
-      await page.keyboard.press('Enter')
-      const file = await download(section.getByRole('link', { name: 'Download the request' }).click())
-      expect(file.name).toBe('request.certSigningRequest')
-      await expectClean(page, 'with a request')
-      return readFileSync(file.path, 'utf8')
-    })
+    const request =
+      await test.step('a certificate request is created for the email of the Apple account', async () => {
+        const email = section.getByLabel('Email address of your Apple account')
+        await section.getByRole('button', { name: 'Create a request' }).click()
+        await expect(section.getByRole('alert')).toHaveText('Enter the email address of your Apple account')
+        await expect(email).toBeFocused()
+        await email.fill('ada@example.com')
+        await page.keyboard.press('Enter')
+        const file = await download(section.getByRole('link', { name: 'Download the request' }).click())
+        expect(file.name).toBe('request.certSigningRequest')
+        await expectClean(page, 'with a request')
+        return readFileSync(file.path, 'utf8')
+      })
 
-    await test.step('what Apple gave is checked and taken', async () => {
+    await test.step('Apple’s certificate is validated and accepted', async () => {
       const file = section.getByLabel('Certificate from Apple')
       const [wrong, right] = [info.outputPath('wrong.cer'), info.outputPath('right.cer')]
       writeFileSync(wrong, 'hello')
@@ -62,7 +63,7 @@ test.describe('the Xcode project', () => {
       await expectClean(page, 'with a certificate')
     })
 
-    await test.step('key and certificate leave under a password, and go', async () => {
+    await test.step('key and certificate are exported with a password, and deleted', async () => {
       await section.getByRole('button', { name: 'Download the .p12 file…' }).click()
       const dialog = page.getByRole('dialog', { name: 'Download key and certificate' })
       await dialog.getByLabel('Password for the file').fill('for the safe')
@@ -76,7 +77,7 @@ test.describe('the Xcode project', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(section.getByRole('button', { name: 'Create a request' })).toBeVisible()
     })
-    // The browser writes what was refused to its console: the wrong certificate, the question for the password.
+    // The browser logs the rejected requests: the wrong certificate, and the required password.
     expect(errors.filter((error) => !/status of (403|400)/.test(error))).toEqual([])
   })
 })
@@ -93,7 +94,7 @@ test.describe('the key for push messages', () => {
   })
   test.afterEach(() => apple.stop())
 
-  test('an owner adds the key for iPhones, is told when Apple refuses it, corrects it and deletes it', async ({
+  test('an owner adds the key for iPhones, sees that Apple rejects it, corrects it and deletes it', async ({
     page,
   }, info) => {
     test.setTimeout(180_000)
@@ -118,7 +119,7 @@ test.describe('the key for push messages', () => {
       await password.press('Enter')
     }
 
-    await test.step('what is missing or wrong is told at its field', async () => {
+    await test.step('missing or invalid values are reported at their fields', async () => {
       await expect(section.getByText('not with Apple itself')).toBeVisible()
       await expect(section.getByLabel('Bundle ID')).toHaveValue(/^app\.appkiln\./)
       await save.click()
@@ -140,8 +141,8 @@ test.describe('the key for push messages', () => {
       await expect(section.getByText('OTHERTEAM1')).toBeVisible()
     })
 
-    await test.step('a key of another team is refused by Apple, and the owner reads why, also later', async () => {
-      await expect(section.getByRole('status')).toContainText('Nobody gets anything')
+    await test.step('Apple rejects a key of another team, and the owner sees the reason, also later', async () => {
+      await expect(section.getByRole('status')).toContainText('No one receives it')
       await section.getByRole('button', { name: 'Check with Apple' }).click()
       await expect(section.getByRole('status')).toContainText('Check the key ID and the team ID')
       await expect(section.getByText(/^Refused by Apple on /)).toBeVisible()
@@ -150,7 +151,7 @@ test.describe('the key for push messages', () => {
       await expectClean(page, 'with a refused key')
     })
 
-    await test.step('another one takes its place, and Apple accepts it', async () => {
+    await test.step('another key replaces it, and Apple accepts it', async () => {
       await section.getByRole('button', { name: 'Delete…' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
       const file = info.outputPath(`AuthKey_${key.keyId}.p8`)
@@ -165,7 +166,7 @@ test.describe('the key for push messages', () => {
       expect(apple.taken).toEqual([])
       expect(await page.content()).not.toContain('PRIVATE KEY')
     })
-    // The browser writes what was refused to its console: the wrong file, the question for the password.
+    // The browser logs the rejected requests: the wrong file, and the required password.
     expect(errors.filter((error) => !/status of (403|400)/.test(error))).toEqual([])
   })
 })

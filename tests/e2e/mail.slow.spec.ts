@@ -5,11 +5,11 @@ import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp } from './people'
 import { mailsTo } from './servers/mailbox'
 
-// One address may write twenty times in ten minutes: the test that spends the rest of them is the last one.
+// One address may send twenty messages in ten minutes. The test that uses up the rest is the last one.
 
 const someone = (name: string) => `${name}-${Date.now()}`
 
-/** The mail about somebody, as soon as it is there: its headers, with their folding undone. */
+/** Waits for the email about a person and returns its unfolded headers. */
 async function headersAbout(name: string): Promise<string[]> {
   const find = () => mailsTo(ADMINISTRATOR.email).filter((raw) => raw.includes(name))
   await expect.poll(find, { timeout: 10_000 }).not.toEqual([])
@@ -19,7 +19,7 @@ async function headersAbout(name: string): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the landing page’s form keeps its text when it fails, and is mailed and empty again when it works', async ({
+test('the landing page’s form keeps its text when sending fails, and is emailed and cleared when it works', async ({
   page,
   context,
 }) => {
@@ -41,9 +41,9 @@ test('the landing page’s form keeps its text when it fails, and is mailed and 
   await context.setOffline(false)
 
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const released = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/contact', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await form.getByRole('button').click()
@@ -62,7 +62,10 @@ test('the landing page’s form keeps its text when it fails, and is mailed and 
   )
 })
 
-test('the inbox holds long words at every width, and is for administrators', async ({ page, request }) => {
+test('the inbox wraps long words at every width, and is for administrators only', async ({
+  page,
+  request,
+}) => {
   const name = someone('x'.repeat(150))
   const data = { name, email: 'long@example.com', subject: 'other', message: `https://${'x'.repeat(500)}` }
   const { id } = (await (await request.post('/api/contact', { data })).json()) as { id: string }
@@ -79,7 +82,7 @@ test('the inbox holds long words at every width, and is for administrators', asy
   }
   await page.goto('/admin/messages?cursor=00.0.a')
   await expect(page.getByText('No messages found')).toBeVisible()
-  expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]) // links fetched ahead
+  expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]) // prefetched links
   await page.context().clearCookies()
   expect((await page.request.get('/admin/messages', { maxRedirects: 0 })).status()).toBe(307)
   await signUp(page.request)
@@ -87,7 +90,9 @@ test('the inbox holds long words at every width, and is for administrators', asy
     expect((await page.request.get(path)).status()).toBe(403)
 })
 
-test('a program that fills in the hidden field is answered, and not read by anybody', async ({ page }) => {
+test('a bot that fills in the hidden field gets a response, and its message is discarded', async ({
+  page,
+}) => {
   const name = someone('Robot')
   await page.goto('/contact')
   await page.getByLabel('First name').fill(name)
@@ -105,7 +110,7 @@ test('a program that fills in the hidden field is answered, and not read by anyb
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('nobody adds a header or a recipient to the host’s mail', async ({ request }) => {
+test('headers and recipients cannot be injected into the host’s email', async ({ request }) => {
   const name = someone('Eve')
   const data = { name, email: 'eve@example.com', subject: 'other', message: 'Hello' }
   const smuggled = '\r\nBcc: all@example.com'
@@ -121,7 +126,7 @@ test('nobody adds a header or a recipient to the host’s mail', async ({ reques
   expect(mailsTo('all@example.com')).toEqual([])
 })
 
-test('after twenty messages in ten minutes the form asks to wait, and keeps what was typed', async ({
+test('after twenty messages in ten minutes the form is rate-limited, and keeps the input', async ({
   page,
   request,
 }) => {
@@ -135,7 +140,7 @@ test('after twenty messages in ten minutes the form asks to wait, and keeps what
     if (answer.status() === 429) expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
   }
   expect(statuses.at(-1)).toBe(429)
-  for (const status of statuses) expect([201, 429]).toContain(status) // other tests wrote from here, too
+  for (const status of statuses) expect([201, 429]).toContain(status) // other tests share the limit
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Patient')
   await page.getByLabel('Last name').fill('Person')
@@ -153,9 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`every email on a ${colorScheme} device`, () => {
     test.use({ colorScheme })
 
-    test('has nothing that axe finds, and is not scrolled sideways on the smallest phone', async ({
-      page,
-    }) => {
+    test('axe finds nothing, and it does not scroll horizontally on the smallest phone', async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width: 320, height: 800 })
       for (const { emailName, sampleFor } of EMAILS) {
@@ -169,7 +172,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('the emails in the administration', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('an administrator looks at every email, light and dark, and has one sent', async ({ page }) => {
+  test('an administrator views every email, light and dark, and sends one', async ({ page }) => {
     test.slow()
     const errors = watchConsole(page)
     await signIn(page.request, ADMINISTRATOR)
@@ -194,7 +197,7 @@ test.describe('the emails in the administration', () => {
       .poll(() => page.locator('iframe').evaluate(({ clientWidth }) => clientWidth))
       .toBeLessThan(391)
 
-    // The whole email is in sight: the frame is as high as what it holds.
+    // The frame is as high as its content, so that the whole email is visible.
     const room = () =>
       page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
         const body = element.contentDocument?.body
@@ -213,7 +216,7 @@ test.describe('the emails in the administration', () => {
     await page.getByRole('link', { name: 'Next email: Payment too low' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Payment too low' })).toBeVisible()
     expect((await page.goto('/admin/system/emails/no-such-email'))?.status()).toBe(404)
-    // axe is kept out of the example like every other script.
+    // axe is blocked in the example like every other script.
     expect(errors.filter((error) => !/status of 404|Blocked script execution/.test(error))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { inDatabase, newPerson, signUp } from './people'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A published app in two languages, whose page of messages is open. */
+/** Creates a published app in two languages and opens its messages page. */
 async function openMessages(page: Page, name: string): Promise<string> {
   const made = await page.request.post('/api/apps', { data: { name } })
   const { id } = (await made.json()) as { id: string }
@@ -37,7 +37,7 @@ const addDevices = (appId: string, platforms: string[]) =>
     }),
   )
 
-/** What senders write when a message is through. */
+/** Writes the results of a completed message, as senders do. */
 const finish = (appId: string, title: string) =>
   inDatabase(async (database) => {
     const { id } = await database.pushMessage.findFirstOrThrow({
@@ -56,8 +56,8 @@ const finish = (appId: string, title: string) =>
     })
   })
 
-/** Clean at all widths, and pictures of it where somebody wants to look. */
-async function look(page: Page, name: string): Promise<void> {
+/** Expects the page to be clean at all widths, and takes pictures of it on request. */
+async function screenshot(page: Page, name: string): Promise<void> {
   await expectClean(page, name)
   for (const width of process.env.SHOTS ? [1440, 820, 390] : []) {
     await page.setViewportSize({ width, height: 900 })
@@ -66,22 +66,22 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-test('an owner writes to everybody, sees it first, and then what became of it', async ({ page }) => {
+test('an owner sends a message to everyone, previews it, and then sees its results', async ({ page }) => {
   const errors = watchConsole(page)
   await signUp(page.request, newPerson('Writer'))
   const id = await openMessages(page, 'Corner bakery')
 
-  await test.step('without a device the page leads to the first ones', async () => {
+  await test.step('without devices the page explains how to get the first ones', async () => {
     await expect(page.getByText('No devices yet')).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()
-    await look(page, 'empty')
+    await screenshot(page, 'empty')
   })
 
   await addDevices(id, ['android', 'android', 'web', 'ios'])
   await page.reload()
   await expect(page.getByText('4 devices get notifications from this app.')).toBeVisible()
 
-  await test.step('what is written is drawn as systems show it, and counted', async () => {
+  await test.step('the message is previewed as systems show it, and its length counted', async () => {
     await page.getByRole('button', { name: 'New message' }).click()
     const form = page.getByRole('region', { name: 'New message' })
     await form.getByRole('button', { name: 'Send…' }).click()
@@ -99,10 +99,10 @@ test('an owner writes to everybody, sees it first, and then what became of it', 
     await form.getByLabel('Title', { exact: true }).fill('خبز طازج')
     await expect(form.getByRole('region', { name: 'Preview' }).getByText('خبز طازج')).toHaveCount(3)
     await form.getByRole('radio', { name: 'Dark' }).click()
-    await look(page, 'composer')
+    await screenshot(page, 'composer')
   })
 
-  await test.step('it goes out after one question, which says to how many', async () => {
+  await test.step('it is sent after one confirmation with the number of recipients', async () => {
     const form = page.getByRole('region', { name: 'New message' })
     await form.getByLabel('When', { exact: true }).selectOption({ label: 'At a time' })
     const day = new Date(Date.now() + 20 * DAY).toISOString().slice(0, 10)
@@ -119,7 +119,22 @@ test('an owner writes to everybody, sees it first, and then what became of it', 
     await expect(row).toContainText('Scheduled')
   })
 
-  await test.step('its figures stand in the list, by reason and over time', async () => {
+  await test.step('while it is sent, it can be stopped', async () => {
+    await inDatabase((database) =>
+      database.pushMessage.updateMany({
+        where: { appId: id },
+        data: { state: 'sending', startedAt: new Date(), madeAt: new Date(), queued: 1204, sent: 800 },
+      }),
+    )
+    await page.reload()
+    const list = page.getByRole('region', { name: 'Your messages' })
+    await list.getByRole('button', { name: /Fresh bread/ }).click()
+    await list.getByRole('button', { name: 'Stop sending' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
+    await expect(list.getByText('Canceled, 800 of 1,204 sent')).toBeVisible()
+  })
+
+  await test.step('its metrics are in the list, by reason and over time', async () => {
     await finish(id, 'Fresh bread')
     await page.reload()
     const list = page.getByRole('region', { name: 'Your messages' })
@@ -128,13 +143,14 @@ test('an owner writes to everybody, sees it first, and then what became of it', 
       list.getByText('Notifications were turned off on the device, or the app was removed'),
     ).toBeVisible()
     await expect(list.getByText('1,198', { exact: true })).toBeVisible()
+    await expect(list.getByText('311 (26.0%)', { exact: true })).toBeVisible()
     await expect(
       page.getByRole('region', { name: 'Results' }).getByText('311', { exact: true }).first(),
     ).toBeVisible()
-    await look(page, 'list')
+    await screenshot(page, 'list')
   })
 
-  await test.step('one like it begins with its words, and a weekly one stands apart until it is stopped', async () => {
+  await test.step('a copy begins with its text, and a weekly one is listed separately until it is stopped', async () => {
     const list = page.getByRole('region', { name: 'Your messages' })
     await list.getByRole('button', { name: 'Duplicate' }).click()
     const form = page.getByRole('region', { name: 'New message' })
@@ -151,18 +167,18 @@ test('an owner writes to everybody, sees it first, and then what became of it', 
     await expect(list.getByRole('button', { name: /Every Friday/ })).toContainText('Canceled')
   })
 
-  await test.step('my own device gets a message before all others', async () => {
+  await test.step('the owner’s device gets a message before all others', async () => {
     const own = page.getByRole('region', { name: 'My devices' })
     await own.getByRole('checkbox').first().click()
     await own.getByRole('button', { name: 'Save my devices' }).click()
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
-    const kept = inDatabase((database) =>
+    const count = inDatabase((database) =>
       database.pushSubscription.count({ where: { appId: id, isTest: true } }),
     )
-    expect(await kept).toBe(1)
+    expect(await count).toBe(1)
   })
 
-  await test.step('a token is shown once, and revoked after a question', async () => {
+  await test.step('a token is shown once, and revoked after a confirmation', async () => {
     const tokens = page.getByRole('region', { name: 'API tokens' })
     await tokens.getByLabel('Name of the new token').fill('Shop system')
     await tokens.getByRole('button', { name: 'Create token' }).click()
@@ -172,7 +188,7 @@ test('an owner writes to everybody, sees it first, and then what became of it', 
       data: { title: 'Order ready', at: new Date(Date.now() + DAY).toISOString() },
     })
     expect(sent.status()).toBe(201)
-    await look(page, 'tokens')
+    await screenshot(page, 'tokens')
     await tokens.getByRole('button', { name: 'Revoke Shop system' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await expect(tokens.getByText('No tokens yet.')).toBeVisible()
@@ -180,7 +196,7 @@ test('an owner writes to everybody, sees it first, and then what became of it', 
   expect(errors).toEqual([])
 })
 
-test('a plan without notifications says which have them', async ({ page }) => {
+test('a plan without notifications shows which plans have them', async ({ page }) => {
   const person = await signUp(page.request, newPerson('Free'))
   const id = await openMessages(page, 'Donaudampfschifffahrtsgesellschaftskapitän')
   await inDatabase((database) =>
@@ -190,5 +206,5 @@ test('a plan without notifications says which have them', async ({ page }) => {
   await expect(page.getByText('Notifications are part of Pro and Enterprise')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'New message' })).toBeHidden()
-  await look(page, 'plan')
+  await screenshot(page, 'plan')
 })

@@ -3,7 +3,7 @@ import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { faults, watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp } from './people'
-import { PAYPAL_CREDENTIALS, type PaypalStandIn, startPaypal } from './servers/paypal'
+import { PAYPAL_CREDENTIALS, type FakePaypal, startPaypal } from './servers/paypal'
 import { OWN_URL, isReady, ownService } from './servers/service'
 
 test.use({ baseURL: OWN_URL })
@@ -11,7 +11,7 @@ const own = ownService()
 const WEBHOOK = `${OWN_URL}/api/paypal/webhook`
 const WITH_ADMIN = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password }
 
-let paypal: PaypalStandIn
+let paypal: FakePaypal
 test.beforeEach(async () => {
   paypal = await startPaypal()
 })
@@ -32,7 +32,7 @@ async function enterCredentials(page: Page, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Test and connect' }).click()
 }
 
-/** As far as PayPal's own page. */
+/** Orders up to PayPal's own page. */
 async function orderPro(page: Page): Promise<void> {
   await page.goto('/account/plan/change?plan=pro&interval=month')
   const byPaypal = page.getByRole('radio', { name: 'PayPal' })
@@ -45,7 +45,7 @@ const billingOf = async (page: Page) =>
   (await (await page.request.get('/api/billing')).json()) as BillingOverview
 const paid = (page: Page) => page.getByText('Paid. Thank you!')
 
-test('an administrator connects PayPal; a customer goes there, thinks again, pays, and has the money back', async ({
+test('an administrator connects PayPal; a customer goes there, cancels, pays, and gets a refund', async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('an administrator connects PayPal; a customer goes there, thinks again, pay
   await enterCredentials(admin, 'wrong-secret')
   await admin.getByRole('dialog').getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
   await admin.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(admin.getByText('PayPal does not know this pair')).toBeVisible()
+  await expect(admin.getByText('PayPal doesn’t recognize this client ID')).toBeVisible()
   await expect(admin.getByLabel('Secret', { exact: true })).toBeFocused()
   expect(await faults(admin)).toEqual([])
   await enterCredentials(admin, PAYPAL_CREDENTIALS.clientSecret)
@@ -91,7 +91,7 @@ test('an administrator connects PayPal; a customer goes there, thinks again, pay
   await expect(admin.getByText('Last webhook from PayPal')).toBeVisible()
 })
 
-test('a browser that never comes back, and notices that are forged, doubled and late', async ({
+test('handles a browser that never returns, and webhooks that are forged, duplicated and late', async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ test('a browser that never comes back, and notices that are forged, doubled and 
   expect((await billingOf(page)).creditCents).toBe(0)
 })
 
-test('a payment that PayPal still checks is not asked for again, and counts when PayPal says so', async ({
+test('a payment under review at PayPal is not requested again, and counts once PayPal confirms it', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -8,7 +8,7 @@ export type Person = { firstName: string; lastName: string; email: string; passw
 
 let made = 0
 
-/** Somebody nobody has seen before. */
+/** A person with unique details. */
 export function newPerson(firstName = 'Ada'): Person {
   return {
     firstName,
@@ -18,22 +18,22 @@ export function newPerson(firstName = 'Ada'): Person {
   }
 }
 
-/** Fills the form of the sign-up page. */
+/** Fills in the form of the sign-up page. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
-  // A click that comes before hydration takes effect after it, so `check()`, which looks at once, would fail.
+  // A click before hydration takes effect after it, so `check()`, which verifies immediately, would fail.
   const terms = page.getByRole('checkbox')
   await terms.click()
   await expect(terms).toBeChecked()
 }
 
 /**
- * Signs up over the calls and signs the context in, for tests that are about something else. Where mail goes out, the
- * email is confirmed too: nobody publishes without.
+ * Signs up through the API and signs the context in, for tests of other features. If email is enabled, also
+ * confirms the address, which publishing requires.
  */
 export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Person> {
   const port = await register(request, person)
@@ -42,14 +42,14 @@ export async function signUp(request: APIRequestContext, person = newPerson()): 
   return person
 }
 
-/** The same of somebody who has not opened the link in our email yet. */
+/** The same, without confirming the address. */
 export async function signUpUnconfirmed(request: APIRequestContext, person = newPerson()): Promise<Person> {
   await register(request, person)
   await signIn(request, person)
   return person
 }
 
-/** @returns the port of the service that took it */
+/** @returns the port of the service that handled it */
 async function register(request: APIRequestContext, person: Person): Promise<number> {
   const registered = await request.post('/api/register', {
     data: { ...person, confirmPassword: person.password, acceptTerms: true },
@@ -58,7 +58,7 @@ async function register(request: APIRequestContext, person: Person): Promise<num
   return Number(new URL(registered.url()).port)
 }
 
-/** Opens the link that somebody got when they signed up. */
+/** Opens the link in the confirmation email. */
 export async function confirmEmail(request: APIRequestContext, { email }: { email: string }): Promise<void> {
   const token = new URL(await linkTo(email, '/verify-email')).searchParams.get('token')
   expect((await request.post('/api/account/verify-email', { data: { token } })).status()).toBe(200)
@@ -75,7 +75,7 @@ export async function signIn(
 
 export const SECURITY = '/account/security'
 
-/** An authenticator inside the device, which answers as if its owner touched it at once. */
+/** Adds a virtual platform authenticator, which confirms immediately. */
 export async function withAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -90,7 +90,7 @@ export async function withAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether its owner answers at all: the sign-in page asks by itself, for its suggestions. */
+    /** Whether its user responds at all: the sign-in page requests passkeys for its suggestions. */
     answer: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     count: async () =>
@@ -98,13 +98,13 @@ export async function withAuthenticator(page: Page) {
   }
 }
 
-/** Another visit. */
+/** Ends the visit. */
 export async function leave(page: Page) {
-  await page.goto('about:blank') // an answer that is still on its way would bring the session back
+  await page.goto('about:blank') // a pending response would restore the session
   await page.context().clearCookies()
 }
 
-/** Answers the question who it is. */
+/** Enters a confirmation for a sensitive step. */
 export async function confirmWith(page: Page, label: string, value: string) {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel(label, { exact: true }).fill(value)
@@ -118,8 +118,8 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Moves what confirmed a person's sessions back by an hour: no test waits until it no longer counts. */
-export async function forgetConfirmations(email: string): Promise<void> {
+/** Moves the confirmations of a user's sessions back by an hour, so that they are no longer valid. */
+export async function deleteConfirmations(email: string): Promise<void> {
   await inDatabase(async (database) => {
     const { id: userId } = await database.user.findUniqueOrThrow({ where: { email }, select: { id: true } })
     const confirmedAt = new Date(Date.now() - 60 * 60 * 1000)
@@ -127,21 +127,23 @@ export async function forgetConfirmations(email: string): Promise<void> {
   })
 }
 
-/** Lets the code that an authenticator app shows now work again: no test waits for the next one. */
-export async function forgetLastCode(email: string): Promise<void> {
+/**
+ * Allows the current code of an authenticator app to be used again, so that no test waits for the next one.
+ */
+export async function resetLastCode(email: string): Promise<void> {
   await inDatabase(async (database) => {
     await database.totpSecret.updateMany({ where: { user: { email } }, data: { lastStep: 0 } })
   })
 }
 
-/** Lets seven days pass for an administrator who put off a second factor. */
+/** Ends an administrator's seven-day postponement of a second factor. */
 export async function endPostponement(email: string): Promise<void> {
   await inDatabase(async (database) => {
     await database.user.update({ where: { email }, data: { postponedUntil: new Date(Date.now() - 1000) } })
   })
 }
 
-/** Ends a person's trial now, in the database of the service under test: no test waits for thirty days. */
+/** Ends a user's trial, in the database of the service under test. */
 export async function endTrial(email: string): Promise<void> {
   await inDatabase(async (database) => {
     const trialEndsAt = new Date(Date.now() - 1000)
@@ -149,7 +151,7 @@ export async function endTrial(email: string): Promise<void> {
   })
 }
 
-/** Works in the database of the service under test, for what no call can do. */
+/** Accesses the database of the service under test, for changes that the API does not offer. */
 export async function inDatabase<T>(
   work: (database: ReturnType<typeof openDatabase>) => Promise<T>,
 ): Promise<T> {

@@ -5,8 +5,8 @@ import { ADMINISTRATOR } from './global-setup'
 import { type Person, signIn, signUp } from './people'
 import { OWN_URL, isReady, ownService } from './servers/service'
 
-// One page of each kind, as it was last looked at. After a change of looks,
-// `SUITE=slow npx playwright test pictures --update-snapshots` takes them anew: look at each before it is kept.
+// One page of each kind, compared with its reference. After a change of design, `SUITE=slow npx playwright
+// test pictures --update-snapshots` updates the references: look at each before committing it.
 
 const WIDTHS = [390, 1440]
 
@@ -20,7 +20,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   contact: '/contact',
 }
 
-/** The same words in every picture. */
+/** Fixed texts for every picture. */
 const OWNER: Person = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -42,14 +42,14 @@ async function expectLooks(page: Page, name: string, path: string, { isThere, fu
 }
 
 for (const [name, path] of Object.entries(PUBLIC))
-  test(`${path} looks as it did`, ({ page }) => expectLooks(page, name, path))
+  test(`${path} matches its reference`, ({ page }) => expectLooks(page, name, path))
 
-test('/signin looks as it did', ({ page }) =>
+test('/signin matches its reference', ({ page }) =>
   expectLooks(page, 'sign-in', '/signin', {
     isThere: () => expect(page.getByRole('button', { name: 'Facebook' })).toBeVisible(),
   }))
 
-test('the pages of an owner look as they did', async ({ page }) => {
+test('the pages of an owner match their references', async ({ page }) => {
   await signUp(page.request, OWNER)
   const data = { name: 'Rye & Rosemary', template: 'restaurant' }
   const { id } = (await (await page.request.post('/api/apps', { data })).json()) as { id: string }
@@ -60,7 +60,7 @@ test('the pages of an owner look as they did', async ({ page }) => {
   await expectLooks(page, 'builder', `/app-builder?app=${id}`, {
     isThere: async () => {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-      // On a phone the choice of a device comes with the canvas.
+      // On a phone the choice of a device appears with the canvas.
       await expect(page.getByRole('button', { name: 'Mobile', disabled: true })).toHaveCount(0)
     },
     fullPage: false,
@@ -71,7 +71,7 @@ test.describe('a fresh installation', () => {
   const own = ownService()
   test.use({ baseURL: OWN_URL })
 
-  test('the payments of an administrator look as they did', async ({ page, playwright }) => {
+  test('the payments of an administrator match their reference', async ({ page, playwright }) => {
     await isReady(
       own.start({
         ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -88,7 +88,10 @@ test.describe('a fresh installation', () => {
     await signIn(page.request, ADMINISTRATOR)
     await page.request.post('/api/account/two-factor/postponement') // or the page begins with this advice
     await expectLooks(page, 'payments', '/admin', {
-      isThere: () => expect(page.getByText(OWNER.email).first()).toBeVisible(),
+      isThere: async () => {
+        await expect(page.getByText(OWNER.email).first()).toBeVisible()
+        await page.waitForLoadState('networkidle') // the page refreshes itself once, and redraws its chart
+      },
     })
   })
 })
@@ -96,20 +99,20 @@ test.describe('a fresh installation', () => {
 test.describe('the comparison', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  /** What is kept of a page that is right. */
+  /** The reference of a correct page. */
   async function reference(page: Page): Promise<Buffer> {
     await page.goto('/pricing')
     return inFewColors(await takePicture(page))
   }
 
-  test('takes the same page for the same', async ({ page }) => {
-    const kept = await reference(page)
+  test('accepts the same page', async ({ page }) => {
+    const expected = await reference(page)
     await page.goto('/pricing')
-    expect(await differingTiles(await takePicture(page), kept)).toEqual([])
+    expect(await differingTiles(await takePicture(page), expected)).toEqual([])
   })
 
-  test('sees a white band of 300 pixels', async ({ page }) => {
-    const kept = await reference(page)
+  test('detects a white band of 300 pixels', async ({ page }) => {
+    const expected = await reference(page)
     await page.evaluate(() => {
       const band = document.body.appendChild(document.createElement('div'))
       Object.assign(band.style, {
@@ -121,18 +124,18 @@ test.describe('the comparison', () => {
       })
       Object.assign(band.style, { background: '#fff', zIndex: '1000' })
     })
-    const tiles = await differingTiles(await takePicture(page), kept)
+    const tiles = await differingTiles(await takePicture(page), expected)
     expect(tiles.length).toBeGreaterThan(10)
     for (const { y } of tiles) expect(y > 460 && y < 800, `a tile at ${y}`).toBe(true)
   })
 
-  test('sees a missing button of 48 pixels', async ({ page }) => {
-    const kept = await reference(page)
+  test('detects a missing button of 48 pixels', async ({ page }) => {
+    const expected = await reference(page)
     const button = page.getByRole('tabpanel').getByRole('link').first()
     const box = (await button.boundingBox())!
     expect(box.height).toBeLessThanOrEqual(48)
     await button.evaluate((element) => (element.style.visibility = 'hidden'))
-    const tiles = await differingTiles(await takePicture(page), kept)
+    const tiles = await differingTiles(await takePicture(page), expected)
     expect(tiles.length).toBeGreaterThan(0)
     for (const { y } of tiles) expect(y > box.y - 40 && y < box.y + box.height, `a tile at ${y}`).toBe(true)
   })

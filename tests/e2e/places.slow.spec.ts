@@ -24,27 +24,27 @@ const TYPES: Readonly<Record<string, string>> = {
 type ShopHost = {
   origin: string
   store: Store
-  /** What lies on the same server beside the shop, by its path. */
+  /** Files on the same server beside the shop, by path. */
   files: Map<string, Uint8Array>
-  /** Whether the shop itself answers; the files always do. */
+  /** Whether the shop responds; the files always do. */
   isUp: boolean
-  /** Cookies that a browser sent with calls of the API. */
+  /** Cookies that a browser sent with API calls. */
   cookies: string[]
   close: () => Promise<void>
 }
 
-/** A shop and plain files on one origin, as on a server where somebody unpacked a download beside their shop. */
+/** A shop and static files on one origin, like a server with an unpacked download beside its shop. */
 async function startShopHost(port: number): Promise<ShopHost> {
-  const server = createServer((asked, response) => {
-    const { pathname } = new URL(asked.url ?? '/', host.origin)
+  const server = createServer((call, response) => {
+    const { pathname } = new URL(call.url ?? '/', host.origin)
     const file = host.files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     if (file) {
       const type = TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'application/octet-stream'
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(file)
-    } else if (!host.isUp) asked.socket.destroy()
+    } else if (!host.isUp) call.socket.destroy()
     else {
-      if (pathname.startsWith('/wp-json/') && asked.headers.cookie) host.cookies.push(asked.headers.cookie)
-      pass(asked, response, host.store.port)
+      if (pathname.startsWith('/wp-json/') && call.headers.cookie) host.cookies.push(call.headers.cookie)
+      pass(call, response, host.store.port)
     }
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -59,14 +59,14 @@ async function startShopHost(port: number): Promise<ShopHost> {
   return host
 }
 
-function pass(asked: IncomingMessage, response: ServerResponse, port: number): void {
-  const { method, url, headers } = asked
+function pass(call: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers } = call
   const sent = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })
   sent.on('error', () => response.destroy())
-  asked.pipe(sent)
+  call.pipe(sent)
 }
 
 const hasJava = () => spawnSync('javac', ['-version']).status === 0
@@ -74,8 +74,9 @@ const hasJava = () => spawnSync('javac', ['-version']).status === 0
 const BUNDLE_ORIGIN = 'https://appassets.androidplatform.net'
 
 /**
- * Opens an APK's bundle as the Android shell does, at its own origin. What the bundle asks of its sources is answered by the
- * shell's own classes on a JVM, over the ways that a web view has: requests without their bodies, and a port.
+ * Opens an APK's bundle as the Android shell does, at its own origin. The shell's own classes on a JVM handle
+ * the bundle's requests to its sources, over the channels of a web view: requests without their bodies, and a
+ * port.
  */
 async function openInShell(context: BrowserContext, apk: Uint8Array): Promise<Page & { shell: Shell }> {
   const files = new Map((await readZip(apk)).map(({ path, data }) => [path, data]))
@@ -88,10 +89,10 @@ async function openInShell(context: BrowserContext, apk: Uint8Array): Promise<Pa
     const { pathname, search } = new URL(request.url())
     if (pathname === '/~source/~port') {
       await route.fulfill({ json: {} })
-      await page.evaluate(givePort, [search.slice(1), BUNDLE_ORIGIN] as const)
+      await page.evaluate(setPort, [search.slice(1), BUNDLE_ORIGIN] as const)
     } else if (pathname.startsWith('/~source/')) {
       const method = request.method()
-      const { status, headers, body } = await shell.ask({
+      const { status, headers, body } = await shell.request({
         ...{ method, path: pathname + search, headers: request.headers() },
       })
       await route.fulfill({ status, headers, body })
@@ -101,7 +102,7 @@ async function openInShell(context: BrowserContext, apk: Uint8Array): Promise<Pa
       await route.fulfill(body ? { body, contentType } : { status: 404, body: '' })
     }
   })
-  // A browser asks people before a page reaches into their own network, where this shop is.
+  // A browser requires permission before a page accesses the local network, where this shop is.
   await context.route('**/wp-content/**', async (route) => {
     const response = await route.fetch().catch(() => null)
     await (response ? route.fulfill({ response }) : route.abort())
@@ -110,8 +111,8 @@ async function openInShell(context: BrowserContext, apk: Uint8Array): Promise<Pa
   return Object.assign(page, { shell })
 }
 
-/** What `createWebMessageChannel` and `postWebMessage` do, in the page. */
-function givePort([word, origin]: readonly [string, string]): void {
+/** Acts as `createWebMessageChannel` and `postWebMessage`, in the page. */
+function setPort([word, origin]: readonly [string, string]): void {
   const { port1, port2 } = new MessageChannel()
   const { throughPort } = window as unknown as { throughPort: (message: string) => Promise<string> }
   port1.onmessage = ({ data }: MessageEvent<string>) =>
@@ -127,13 +128,13 @@ const product = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(name) })
     .first()
 
-/** Opens a product by its number, wherever in the app somebody is, and adds it. */
+/** Opens a product by its number from any page of the app, and adds it. */
 async function addToCart(page: Page, id: number): Promise<void> {
   await page.evaluate((hash) => void (location.hash = hash), `#~site/product/${id}`)
   await shown(page).getByRole('button', { name: 'Add to cart' }).click()
 }
 
-/** Orders what is in the cart, to be paid when it is delivered. */
+/** Orders the content of the cart, to be paid on delivery. */
 async function orderOnDelivery(page: Page): Promise<void> {
   await tab(page, 'Cart').click()
   await shown(page).getByRole('link', { name: 'Checkout' }).click()
@@ -149,7 +150,7 @@ async function orderOnDelivery(page: Page): Promise<void> {
   await shown(page).getByRole('button', { name: 'Continue' }).click()
   for (const choice of ['Collect at the studio', 'Cash on delivery']) {
     await shown(page).getByLabel(choice).click()
-    await expect(shown(page).getByLabel(choice)).toBeChecked() // when the shop has said so
+    await expect(shown(page).getByLabel(choice)).toBeChecked() // once the shop has confirmed it
   }
   await shown(page)
     .getByRole('button', { name: /^Place order/ })
@@ -161,11 +162,11 @@ test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
 
 let shop: ShopHost
-/** Another server, where somebody has put the same files. */
+/** Another server with the same files. */
 let elsewhere: ShopHost
 let apk: Buffer
 
-/** From the address of a shop to the packages of an app. */
+/** Converts the address of a shop and returns the packages of the app. */
 async function convert(request: APIRequestContext, url: string) {
   await signUp(request)
   const made = await request.post('/api/convert-website', {
@@ -196,11 +197,11 @@ test.afterEach(() => {
   shop.isUp = true
 })
 
-/** Where the latest post of the shop’s blog is in the app. */
+/** Path of the latest post of the shop's blog in the app. */
 const postPage = () => `#~site/post/${Number(shop.store.articles.posts[0]!.id)}`
 
 test.describe('the files on the shop’s own server', () => {
-  test('sell without any server of ours, and without the shop’s cookies', async ({ page, context }) => {
+  test('sell without our servers, and without the shop’s cookies', async ({ page, context }) => {
     const errors = watchConsole(page)
     await page.goto(`${shop.origin}/checkout/?add-to-cart=33&quantity=2`)
     const before = await context.cookies()
@@ -227,7 +228,7 @@ test.describe('the files on the shop’s own server', () => {
     expect(errors.filter((error) => !/status of 40[04]/.test(error))).toEqual([])
   })
 
-  test('show what the release took along where the shop does not answer', async ({ page }) => {
+  test('show content of the release if the shop does not respond', async ({ page }) => {
     shop.isUp = false
     await page.goto(`${shop.origin}/app/`)
     await tab(page, 'Shop').click()
@@ -254,8 +255,8 @@ test.describe('the files on the shop’s own server', () => {
 })
 
 test.describe('the files on another server', () => {
-  test('show the blog, and say plainly that the shop does not answer there', async ({ page }) => {
-    elsewhere.isUp = false // a server of nothing but files
+  test('show the blog, and explain that the shop does not respond there', async ({ page }) => {
+    elsewhere.isUp = false // a server with static files only
     shop.store.setPrice(33, 3390)
     await page.goto(`${elsewhere.origin}/app/${postPage()}`)
     await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -280,7 +281,7 @@ test.describe('the files on another server', () => {
 test.describe('the Android package', () => {
   test.skip(!hasJava() && !canInstall(), whySkipped('default-jdk-headless'))
 
-  test('sells through its shell, which asks the shop itself', async ({ browser }) => {
+  test('sells through its shell, which sends requests to the shop itself', async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
@@ -295,13 +296,11 @@ test.describe('the Android package', () => {
     await orderOnDelivery(page)
     expect(shop.store.shop.orders.size).toBe(before + 1)
     expect(errors.filter((error) => !/status of 40[04]/.test(error))).toEqual([])
-    await context.close() // a page that is open may still ask
+    await context.close() // an open page may still send requests
     await page.shell.stop()
   })
 
-  test('shows its shop and blog at a first launch without a connection, and sends what waited', async ({
-    browser,
-  }) => {
+  test('shows its shop and blog at a first launch offline, and sends queued orders', async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
@@ -325,7 +324,7 @@ test.describe('the Android package', () => {
     await tab(page, 'Shop').click()
     await tab(page, 'Cart').click()
     await expect(shown(page).locator('.ak-quantity output')).toHaveText('2')
-    await context.close() // a page that is open may still ask
+    await context.close() // an open page may still send requests
     await page.shell.stop()
   })
 })

@@ -46,18 +46,18 @@ async function publishedApp(request: APIRequestContext, { showBell = true } = {}
 }
 
 /**
- * A headless browser has no connection to a push service, which gives out the addresses. What it would give stands in for it;
- * the permission, the worker, what is said to our service and what comes are the browser's own.
+ * A headless browser has no connection to a push service, which issues the endpoints. This replaces the push
+ * service; the permission, the worker, the requests to our service and the messages are the browser's own.
  */
 async function withPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const kept = 'push-service-of-the-test'
+    const key = 'push-service-of-the-test'
     const subscription = (text: string) => {
-      const given = JSON.parse(text) as { endpoint: string }
+      const parsed = JSON.parse(text) as { endpoint: string }
       return {
-        ...given,
-        toJSON: () => given,
-        unsubscribe: () => Promise.resolve(localStorage.removeItem(kept)),
+        ...parsed,
+        toJSON: () => parsed,
+        unsubscribe: () => Promise.resolve(localStorage.removeItem(key)),
       }
     }
     const base64url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
@@ -67,7 +67,7 @@ async function withPushService(context: BrowserContext): Promise<void> {
         .replaceAll('=', '')
     Object.assign(PushManager.prototype, {
       getSubscription: () => {
-        const text = localStorage.getItem(kept)
+        const text = localStorage.getItem(key)
         return Promise.resolve(text === null ? null : subscription(text))
       },
       subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
@@ -82,14 +82,14 @@ async function withPushService(context: BrowserContext): Promise<void> {
             auth: base64url(crypto.getRandomValues(new Uint8Array(16))),
           },
         })
-        localStorage.setItem(kept, text)
+        localStorage.setItem(key, text)
         return subscription(text)
       },
     })
   })
 }
 
-/** Sends a message to the worker as the browser does that got and decrypted it. */
+/** Sends a message to the worker as the browser does after receiving and decrypting it. */
 async function deliver(page: Page, message: string, target: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -126,16 +126,16 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag }) => [title, body, tag])
   })
 
-test('somebody turns notifications on, gets one, opens it at its screen, and turns them off', async ({
+test('a user turns notifications on, receives one, opens it at its screen, and turns them off', async ({
   page,
   context,
 }) => {
   const { slug } = await publishedApp(page.request)
   await context.grantPermissions(['notifications'])
   await withPushService(context)
-  const said: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('~push')) said.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (request.url().includes('~push')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   const errors = watchConsole(page)
   await page.goto(`/a/${slug}/`)
@@ -143,7 +143,7 @@ test('somebody turns notifications on, gets one, opens it at its screen, and tur
 
   await test.step('by a tap', async () => {
     await expect(block).toHaveAttribute('data-state', 'off')
-    expect(said).toEqual([`GET /a/${slug}/~push`])
+    expect(calls).toEqual([`GET /a/${slug}/~push`])
     await page.getByLabel('Offers').uncheck()
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Turn on notifications' }).click()
@@ -173,7 +173,7 @@ test('somebody turns notifications on, gets one, opens it at its screen, and tur
       .toEqual(['message-1', 'message-2'])
   })
 
-  await test.step('it opens the screen that it is about, and tells so', async () => {
+  await test.step('it opens its screen, and reports that', async () => {
     const [worker] = context.serviceWorkers()
     const opened = context.waitForEvent('request', (request) => request.url().endsWith('/opened'))
     await worker!.evaluate(async () => {
@@ -205,7 +205,7 @@ test('somebody turns notifications on, gets one, opens it at its screen, and tur
   expect(errors).toEqual([])
 })
 
-test('the block is clear in each of its states', async ({ page, context }) => {
+test('the block is accessible in each of its states', async ({ page, context }) => {
   const { slug } = await publishedApp(page.request)
   await withPushService(context)
   await page.goto(`/a/${slug}/`)
@@ -213,7 +213,7 @@ test('the block is clear in each of its states', async ({ page, context }) => {
   await expect(block).toHaveAttribute('data-state', 'off')
   await expectClean(page, 'off')
 
-  // Chromium refuses for a page without a person.
+  // Chromium denies the permission to a page without a user.
   await page.evaluate(() => {
     Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'denied' })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** A site on loopback, as plain hosting serves it. Its files may change, and it may go away and come back. */
+/** A static site on loopback. Its files may change, and it may stop and restart. */
 async function startChangingSite(files: Map<string, Served>) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
@@ -52,7 +52,7 @@ async function startChangingSite(files: Map<string, Served>) {
 const page = (title: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body><h1>${title}</h1></body></html>`
 
-/** A plain site into which somebody put the files of the download, as its README says. */
+/** A plain site with the files of the download, installed as its README describes. */
 async function siteWithFiles(request: APIRequestContext): Promise<Map<string, Served>> {
   const answer = await request.post('/api/pwa-report/files', { data: { url: SITE_URL } })
   expect(answer.status()).toBe(200)
@@ -113,7 +113,7 @@ test('the files of the download make a plain site installable and open it withou
   await site.goAway()
 })
 
-test('what the README says to undo it takes the worker and all it kept off the device', async ({
+test('the uninstall steps of the README remove the worker and its caches from the device', async ({
   request,
 }, info) => {
   const files = await siteWithFiles(request)
@@ -135,7 +135,9 @@ test('what the README says to undo it takes the worker and all it kept off the d
 
 const ICON = { src: '/icon.png', sizes: '512x512', type: 'image/png' }
 const SOUND = { name: 'Rye', start_url: '/', display: 'standalone', icons: [ICON] }
-/** Each with what of it a browser needs, and whether it installs is for Chromium to say. */
+/**
+ * Each manifest has some of the members that browsers require. Chromium decides whether it is installable.
+ */
 const MANIFESTS: Readonly<Record<string, unknown>> = {
   sound: SOUND,
   'without a name': { ...SOUND, name: undefined },
@@ -169,7 +171,7 @@ async function findingsOf(origin: string): Promise<Finding[]> {
   }
 }
 
-test('the report and Chromium agree on what can be installed', async ({}, info) => {
+test('the report and Chromium agree on which sites are installable', async ({}, info) => {
   test.slow()
   const files = new Map<string, Served>([
     ['/', { body: '<!doctype html><title>Rye</title><link rel="manifest" href="/m.json"><h1>Rye</h1>' }],

@@ -7,7 +7,7 @@ import { expectClean, watchConsole, openHydrated } from './browser'
 
 const field = (page: Page) => page.getByLabel('Your website’s address')
 
-test('somebody without an account gets the report card and the files', async ({ page }) => {
+test('a visitor without an account gets the report card and the files', async ({ page }) => {
   const errors = watchConsole(page)
   await page.goto('/products/pwa')
   await field(page).fill(SITE_URL)
@@ -48,7 +48,7 @@ test('somebody without an account gets the report card and the files', async ({ 
   expect(errors.filter((error) => !/status of 401/.test(error))).toEqual([])
 })
 
-test('an address in the link is filled in, and visited only at a click', async ({ page }) => {
+test('an address in the link is filled in, and only visited after a click', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/pwa-report')) calls.push(request.url())
@@ -61,7 +61,7 @@ test('an address in the link is filled in, and visited only at a click', async (
   expect(calls).toHaveLength(1)
 })
 
-test('what goes wrong stands at the field, and what was typed stays in it', async ({ page }) => {
+test('errors are shown at the field, and the input is kept', async ({ page }) => {
   await page.goto('/products/pwa')
   const check = page.getByRole('button', { name: 'Check my site' })
   for (const [typed, message] of [
@@ -86,7 +86,7 @@ test('what goes wrong stands at the field, and what was typed stays in it', asyn
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('a connection that is gone is told, and nothing typed is lost', async ({ page, context }) => {
+test('a lost connection is shown, and the input is kept', async ({ page, context }) => {
   await openHydrated(page, '/products/pwa')
   await field(page).fill(SITE_URL)
   await context.setOffline(true)
@@ -94,7 +94,7 @@ test('a connection that is gone is told, and nothing typed is lost', async ({ pa
   await expect(page.locator('main').getByRole('alert')).toContainText('We can’t reach our server')
   await expect(field(page)).toHaveValue(SITE_URL)
   await context.setOffline(false)
-  // What is under way while the network changes is ended by the browser.
+  // The browser aborts pending requests when the network changes.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -109,7 +109,10 @@ test('a connection that is gone is told, and nothing typed is lost', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: BAKERY.name, exact: true })).toBeVisible()
 })
 
-/** Calls from another place on this machine, so that its limit is used up and not that of the other tests. */
+/**
+ * Sends requests from another address of this machine, so that the rate limit of the other tests is not used
+ * up.
+ */
 function callFrom(localAddress: string, port: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -131,7 +134,7 @@ function callFrom(localAddress: string, port: string): Promise<{ status: number;
   })
 }
 
-test('whoever asks too often has to wait, and others do not', async ({ page, baseURL }) => {
+test('a client over the rate limit has to wait, and others do not', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   const answers: { status: number; body: string }[] = []
   for (let call = 0; call <= 30; call++) answers.push(await callFrom('127.0.0.9', port))

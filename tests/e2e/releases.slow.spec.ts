@@ -5,15 +5,14 @@ import { type Page, expect, test } from '@playwright/test'
 import { readKeyStore, writeKeyStore } from '../../lib/packaging/key-store'
 import { createSigningKey, fingerprint } from '../../lib/packaging/signing-key'
 import { expectClean, faults, overflow, watchConsole } from './browser'
+import { makeApp, openApp, tree } from './editing-steps'
 import { ADMINISTRATOR } from './global-setup'
 import { newPerson, signIn, signUp, signUpUnconfirmed } from './people'
 import { linkTo } from './servers/mailbox'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an owner goes back to an earlier release, and reads how ready it is and what its files are', async ({
-  page,
-}) => {
+test('an owner rolls back to an earlier release, and sees its readiness and its files', async ({ page }) => {
   const errors = watchConsole(page)
   await signUp(page.request)
   const made = await page.request.post('/api/apps', { data: { name: 'Rye Bakery' } })
@@ -21,7 +20,7 @@ test('an owner goes back to an earlier release, and reads how ready it is and wh
   for (const notes of ['Our first version.', 'Now with wheat.'])
     expect((await page.request.post(`/api/apps/${id}/releases`, { data: { notes } })).status()).toBe(201)
 
-  await test.step('going back', async () => {
+  await test.step('rollback', async () => {
     await page.goto(`/app-builder?app=${id}`)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'All releases (2)' }).click()
@@ -45,7 +44,7 @@ test('an owner goes back to an earlier release, and reads how ready it is and wh
     await expectClean(page, 'stores')
   })
 
-  await test.step('the public page, for somebody without an account', async () => {
+  await test.step('the public page, without an account', async () => {
     await page.context().clearCookies()
     await page.goto(`/releases/${slug}/1`)
     await expect(page.getByRole('heading', { name: 'Rye Bakery 1.0', level: 1 })).toBeVisible()
@@ -58,9 +57,7 @@ test('an owner goes back to an earlier release, and reads how ready it is and wh
   expect(errors.filter((error) => !/status of 40[14]/.test(error))).toEqual([])
 })
 
-test('an administrator sees on the System page that no app waits for the newest Android shell', async ({
-  page,
-}) => {
+test('the System page shows that no app waits for the newest Android shell', async ({ page }) => {
   await signIn(page.request, ADMINISTRATOR)
   await page.goto('/admin/system')
   await expect(page.getByRole('heading', { name: 'Android shell' })).toBeVisible()
@@ -113,7 +110,7 @@ test.describe('the signing key', () => {
     return id
   }
 
-  /** Where an action asks for the password of the account. */
+  /** Enters the account's password where an action requires it. */
   async function confirmPassword(page: Page): Promise<void> {
     const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await prompt.getByLabel('Password', { exact: true }).fill(person.password)
@@ -121,9 +118,7 @@ test.describe('the signing key', () => {
     await expect(prompt).toBeHidden()
   }
 
-  test('a key from elsewhere comes in, by keyboard, signs what is published, and leaves again', async ({
-    page,
-  }) => {
+  test('an existing key is imported by keyboard, signs releases, and is exported', async ({ page }) => {
     const errors = watchConsole(page)
     await signUp(page.request, person)
     const id = await openPublishing(page, 'Moved in')
@@ -133,7 +128,7 @@ test.describe('the signing key', () => {
     const file = join(folder, 'mine.p12')
     writeFileSync(file, await writeKeyStore(key, { password: FILE_PASSWORD, alias: 'upload' }))
 
-    await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+    await test.step('errors are shown at their fields, and no input is lost', async () => {
       await section.getByRole('button', { name: 'Import a key…' }).focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Import a key' })
@@ -152,7 +147,7 @@ test.describe('the signing key', () => {
       expect(await faults(page)).toEqual([])
     })
 
-    await test.step('a certificate that ends early is warned of, and taken only when that is agreed to', async () => {
+    await test.step('a certificate that expires early causes a warning, and is accepted only after consent', async () => {
       const dialog = page.getByRole('dialog', { name: 'Import a key' })
       const agree = dialog.getByRole('checkbox', { name: /^Use this key anyway/ })
       const old = await createSigningKey({ commonName: 'Old', now: new Date('2000-01-02') })
@@ -175,7 +170,7 @@ test.describe('the signing key', () => {
       await dialog.getByLabel('Highest version code so far').fill('41')
     })
 
-    await test.step('it is taken over', async () => {
+    await test.step('it is imported', async () => {
       const dialog = page.getByRole('dialog', { name: 'Import a key' })
       await dialog.getByLabel('File password', { exact: true }).fill(FILE_PASSWORD)
       await page.keyboard.press('Enter')
@@ -186,7 +181,7 @@ test.describe('the signing key', () => {
       expect(await faults(page)).toEqual([])
     })
 
-    await test.step('the first release has its id and code, and no other key comes in any more', async () => {
+    await test.step('the first release has its id and code, and no other key can be imported', async () => {
       await page.getByRole('button', { name: 'Publish now' }).click()
       await page.getByRole('button', { name: 'Details' }).click()
       await expect(
@@ -197,7 +192,7 @@ test.describe('the signing key', () => {
       expect(await release.json()).toMatchObject({ packageId: 'com.example.moved', versionCode: 42 })
     })
 
-    await test.step('it leaves under a password that is asked for twice', async () => {
+    await test.step('it is exported with a password that is entered twice', async () => {
       await section.getByRole('button', { name: 'Download the key…' }).click()
       const dialog = page.getByRole('dialog', { name: 'Download the signing key' })
       await dialog.getByLabel('Password for the file').fill('for the safe')
@@ -214,7 +209,7 @@ test.describe('the signing key', () => {
       await expect(dialog).toBeHidden()
     })
 
-    await test.step('and so does its certificate', async () => {
+    await test.step('its certificate is exported, too', async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         section.getByRole('link', { name: 'Download upload certificate' }).click(),
@@ -223,12 +218,12 @@ test.describe('the signing key', () => {
       const der = Buffer.from(pem.replace(/-----.*-----/g, ''), 'base64')
       expect(fingerprint(der)).toBe(fingerprint(key.certificate))
     })
-    // The browser writes what was refused to its console, once each: the question for the password, the wrong one.
+    // The browser logs the rejected requests, once each: the required password, and the wrong one.
     expect(errors.filter((error) => !/status of (403|400)/.test(error))).toEqual([])
   })
 
   for (const width of [320, 390, 820, 1440]) {
-    test(`at ${width} pixels everything about the key is within reach`, async ({ page }) => {
+    test(`at ${width} pixels all controls of the key are reachable`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await signUp(page.request, newPerson('Narrow'))
       await openPublishing(page, 'Donaudampfschifffahrtsgesellschaftskapitän')
@@ -242,3 +237,61 @@ test.describe('the signing key', () => {
     })
   }
 })
+
+test('an uploaded video plays in the hosted app, and is not cached on the device', async ({ page }) => {
+  await signUp(page.request)
+  const id = await makeApp(
+    page,
+    [{ id: 'v', type: 'video', url: '', title: 'The oven', poster: '' }],
+    'Played',
+  )
+  await openApp(page, id)
+  await tree(page).getByRole('treeitem').click()
+  await page.locator('input[type=file][accept^="video/"]').setInputFiles({
+    name: 'oven.webm',
+    mimeType: 'video/webm',
+    buffer: Buffer.from(await recordVideo(page), 'base64'),
+  })
+  await expect(page.getByLabel('The chosen video')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await page.request.post(`/api/apps/${id}/releases`, { data: {} })).status()).toBe(201)
+  const { hostedUrl } = (await (await page.request.get(`/api/apps/${id}`)).json()) as { hostedUrl: string }
+  await page.goto(hostedUrl)
+  const part = page.waitForResponse((response) => response.url().endsWith('.webm'))
+  const video = page.locator('video')
+  await video.evaluate((player: HTMLVideoElement) => ((player.muted = true), player.play()))
+  expect((await part).status()).toBe(206)
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const cached = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => url)
+    })
+  await expect.poll(async () => (await cached()).some((url) => url.includes('app.css'))).toBe(true)
+  expect((await cached()).filter((url) => url.includes('media/'))).toEqual([])
+})
+
+/** Half a second of a changing color, as WebM in Base64. */
+function recordVideo(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 })
+    const context = canvas.getContext('2d')!
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
+    const chunks: Blob[] = []
+    recorder.ondataavailable = ({ data }) => chunks.push(data)
+    const stopped = new Promise((resolve) => (recorder.onstop = resolve))
+    recorder.start()
+    for (let frame = 0; frame < 20; frame++) {
+      context.fillStyle = `hsl(${frame * 18} 80% 50%)`
+      context.fillRect(0, 0, 64, 36)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    recorder.stop()
+    await stopped
+    const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+  })
+}

@@ -19,7 +19,7 @@ async function addHeader(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('tree').getByText(title)).toBeVisible()
 }
 
-/** As when the server does not answer: what is saved, by itself or not, stays in this browser. */
+/** Simulates a server that does not respond: saves, automatic or not, stay in this browser. */
 async function refuseSaves(page: Page): Promise<void> {
   await page.route('**/api/apps/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -28,7 +28,7 @@ async function refuseSaves(page: Page): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('two people who changed the same app are shown both versions, and nothing is lost', async ({
+test('two people who changed the same app see both versions, and nothing is lost', async ({
   page,
   context,
 }) => {
@@ -61,11 +61,11 @@ test('two people who changed the same app are shown both versions, and nothing i
   await expect(page.getByRole('banner').getByText('Theirs')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('tree').getByText('Mine')).toBeVisible()
-  // The refusal itself is logged by the browser, and nothing else.
+  // The browser logs the rejection itself, and nothing else.
   expect(errors.filter((error) => !/409|ERR_FAILED/.test(error))).toEqual([])
 })
 
-test('a save whose answer was lost is no newer version', async ({ page, context }) => {
+test('a save whose response was lost creates no newer version', async ({ page, context }) => {
   const id = await newApp(context)
   await open(page, id)
   await page.route('**/api/apps/*', async (route) => {
@@ -83,7 +83,7 @@ test('a save whose answer was lost is no newer version', async ({ page, context 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a stranger tries the builder, signs in to save, and finds the work again', async ({
+test('a visitor tries the builder, signs in to save, and finds their work again', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test.describe('versions and preview', () => {
 
   const tree = (page: Page) => page.getByRole('tree')
 
-  test('an earlier version is looked at, compared, named and brought back', async ({ page, context }) => {
+  test('an earlier version is viewed, compared, named and restored', async ({ page, context }) => {
     const id = await newApp(context)
     await open(page, id)
     await addHeader(page, 'The first title')
@@ -145,7 +145,7 @@ test.describe('versions and preview', () => {
     await expect(tree(page).getByText('The second title')).toBeVisible()
   })
 
-  test('the preview shows devices by name, and follows edits on one’s own phone', async ({
+  test('the preview shows devices by name, and updates a paired phone live', async ({
     page,
     context,
     browser,
@@ -185,11 +185,11 @@ test.describe('versions and preview', () => {
 })
 
 test.describe('signing out', () => {
-  test('unsaved work stays in the browser at sign-out, or is deleted when asked', async ({ page }) => {
+  test('unsaved work stays in the browser at sign-out, or is deleted on request', async ({ page }) => {
     await signUp(page.request)
     const made = await page.request.post('/api/apps', { data: { name: 'Kept' } })
     const { id } = (await made.json()) as { id: string }
-    // What cannot be saved stays in the browser.
+    // Failed saves stay in the browser.
     await page.route(`**/api/apps/${id}`, (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     )
@@ -227,11 +227,11 @@ test.describe('signing out', () => {
 
     await signUp(page.request)
     await page.goto('/')
-    await leave() // nothing is kept, so nothing is asked
+    await leave() // there are no drafts, so there is no question
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   })
 
-  /** How many drafts the browser's database holds. */
+  /** Returns the number of drafts in the browser's database. */
   function draftsIn(page: Page): Promise<number> {
     return page.evaluate(
       () =>

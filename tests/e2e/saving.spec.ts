@@ -18,7 +18,7 @@ async function addHeader(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('tree').getByText(title)).toBeVisible()
 }
 
-/** As when the server does not answer: what is saved, by itself or not, stays in this browser. */
+/** Simulates a server that does not respond: saves, automatic or not, stay in this browser. */
 async function refuseSaves(page: Page): Promise<void> {
   await page.route('**/api/apps/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -32,7 +32,7 @@ test('unsaved work survives a reload and a crash of the page', async ({ page, co
   await refuseSaves(page)
   await open(page, id)
   await addHeader(page, 'Not saved yet')
-  await page.reload() // within the moment that keeping takes
+  await page.reload() // before the draft has been stored
   await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
   await expect(page.getByRole('tree').getByText('Not saved yet')).toBeVisible()
 
@@ -45,9 +45,9 @@ test('unsaved work survives a reload and a crash of the page', async ({ page, co
   await expect(again.getByRole('tree').getByText('Before the crash')).toBeVisible()
 })
 
-test('a lost connection is told, and saving goes on when it is back', async ({ page, context }) => {
+test('a lost connection is shown, and saving resumes when it is back', async ({ page, context }) => {
   await open(page, await newApp(context))
-  // What edits a component has been loaded then.
+  // By then, the component's editor has been loaded.
   await page.getByRole('button', { name: 'Add Divider' }).click()
   await page.getByRole('region', { name: 'Properties' }).getByRole('button', { name: 'Delete' }).waitFor()
   await context.setOffline(true)
@@ -58,7 +58,7 @@ test('a lost connection is told, and saving goes on when it is back', async ({ p
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('an edit is saved by itself, and undone it is saved again', async ({ page, context }) => {
+test('an edit is saved automatically, and saved again after an undo', async ({ page, context }) => {
   const id = await newApp(context)
   await open(page, id)
   await addHeader(page, 'By itself')

@@ -6,8 +6,8 @@ import {
   type Person,
   newPerson,
   signUp,
-  forgetConfirmations,
-  forgetLastCode,
+  deleteConfirmations,
+  resetLastCode,
   SECURITY,
   confirmWith,
   leave,
@@ -17,12 +17,12 @@ import {
 } from './people'
 import { mailsTo } from './servers/mailbox'
 
-/** The longest name fits on a phone. */
+/** The longest name must fit on a phone. */
 const KEY = 'Annegrets Telefonanlagensicherheitsschlüssel im Hauptbüro 2'
 
 const codeOf = (secret: string) => new TOTP({ secret }).generate()
 
-/** Six digits that are none of the codes around now. */
+/** Returns six digits that match none of the current codes. */
 function wrongCode(secret: string): string {
   const totp = new TOTP({ secret })
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777']
@@ -43,7 +43,7 @@ const gotMail = (email: string, subject: string) =>
     .poll(() => mailsTo(email).filter((mail) => mail.includes(`Subject: ${subject}`)).length, subject)
     .toBeGreaterThan(0)
 
-test('an authenticator app is asked for a code, and each recovery code signs in once', async ({ page }) => {
+test('an authenticator app requires a code, and each recovery code signs in once', async ({ page }) => {
   test.slow()
   const errors = watchConsole(page)
   const person = await signUp(page.request, newPerson('Steps'))
@@ -66,7 +66,7 @@ test('an authenticator app is asked for a code, and each recovery code signs in 
   await recovery.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.locator(':focus')).toContainText('10 recovery codes left.')
   await gotMail(person.email, 'Two-step sign-in is on')
-  await page.goto(SECURITY) // from its top: the header would cover what axe measures
+  await page.goto(SECURITY) // from its top: the header would cover elements that axe measures
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
   await expectClean(page, 'sign-ins and devices')
 
@@ -80,7 +80,7 @@ test('an authenticator app is asked for a code, and each recovery code signs in 
   await page.getByLabel('Code').fill(wrongCode(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/That code isn’t right/)).toBeVisible()
-  await forgetLastCode(person.email)
+  await resetLastCode(person.email)
   await page.getByLabel('Code').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/app-builder')
@@ -109,22 +109,22 @@ test('an authenticator app is asked for a code, and each recovery code signs in 
   await page.goto(SECURITY)
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-  await confirmWith(page, 'Code', codes[2] ?? '') // a password alone would not do
+  await confirmWith(page, 'Code', codes[2] ?? '') // a password alone is not enough
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
   await gotMail(person.email, 'Two-step sign-in is off')
   await leave(page)
   await enterPassword(page, person)
   await page.waitForURL('**/app-builder')
-  // The browser tells of wrong codes, and of answers that asked who it is.
+  // The browser logs wrong codes, and responses that require reauthentication.
   expect(errors.filter((error) => !/\b40[013]\b/.test(error))).toEqual([])
 })
 
-test('a passkey is the only way in, and confirms what is sensitive', async ({ page }) => {
+test('a passkey is the only sign-in method, and confirms sensitive actions', async ({ page }) => {
   test.slow()
   const errors = watchConsole(page)
-  // A virtual authenticator would answer the autofill of the sign-in page by itself.
+  // A virtual authenticator would respond to the autofill of the sign-in page automatically.
   await page.addInitScript(() => {
-    // An empty page knows no passkeys.
+    // A blank page does not support passkeys.
     if ('PublicKeyCredential' in window)
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -166,7 +166,7 @@ test('a passkey is the only way in, and confirms what is sensitive', async ({ pa
   await expect(page.getByText(/This is your only way to sign in/)).toBeVisible()
 
   await page.getByLabel('New password').fill('Another-Engine-1!')
-  // The page is drawn anew after the confirmation; a click at that moment is lost.
+  // The page rerenders after the confirmation, which can swallow a click.
   await expect(async () => {
     const set = page.getByRole('button', { name: 'Set a password' })
     if (await set.isVisible()) await set.click()
@@ -175,7 +175,7 @@ test('a passkey is the only way in, and confirms what is sensitive', async ({ pa
     })
   }).toPass({ timeout: 60_000 })
   await expect.poll(() => signedIn(page)).toBe(true)
-  await forgetConfirmations(person.email)
+  await deleteConfirmations(person.email)
   await page.getByRole('button', { name: `Remove ${KEY}` }).click()
   await sure.getByRole('button', { name: 'Remove' }).click()
   await confirmWith(page, 'Password', 'Another-Engine-1!')
@@ -203,7 +203,7 @@ test('the sign-in page suggests passkeys in its email field', async ({ page }) =
   expect(await signedIn(page)).toBe(true)
 })
 
-test('a new password asks for the second step, and every other device is signed out', async ({
+test('a new password requires the second step, and every other device is signed out', async ({
   page,
   browser,
 }) => {
@@ -227,7 +227,7 @@ test('a new password asks for the second step, and every other device is signed 
   await expectClean(page, 'the second step after a new password')
   expect(await signedIn(page)).toBe(false)
   expect(await signedIn(stolen), 'a copy of the cookie').toBe(false)
-  await forgetLastCode(person.email)
+  await resetLastCode(person.email)
   await page.getByLabel('Code').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/app-builder')
@@ -235,7 +235,7 @@ test('a new password asks for the second step, and every other device is signed 
   await elsewhere.close()
 })
 
-test('an account that a provider opens still asks for its second factor', async ({ page }) => {
+test('an account that signs in through a provider still requires its second factor', async ({ page }) => {
   const sub = `second-${Date.now()}`
   const email = `${sub}@example.com`
   const comeFromGoogle = async () => {
@@ -259,14 +259,14 @@ test('an account that a provider opens still asks for its second factor', async 
   await comeFromGoogle()
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   expect(await signedIn(page)).toBe(false)
-  await forgetLastCode(email)
+  await resetLastCode(email)
   await page.getByLabel('Code').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/account')
   expect(await signedIn(page)).toBe(true)
 })
 
-test('administrators are asked for a second factor and can put it off', async ({ page }) => {
+test('administrators are required to set up a second factor and can postpone it', async ({ page }) => {
   await signIn(page.request, ADMINISTRATOR)
   const prompt = page.getByRole('region', { name: 'Protect your administrator account' })
   await page.goto('/app-builder')

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { PORTS } from './ports'
 
-/** Where a store stands while a test needs one; the service under test may reach it. */
+/** Port of the store while a test needs one. The service under test may reach it. */
 export const STORE_PORT = PORTS.wordpress
 
 const screen = (id: string, title: string, blocks: object[]) => ({ id, title, blocks })
@@ -12,13 +12,13 @@ const tab = (screenId: string, label: string, icon: string) => ({
   action: { type: 'screen', screenId },
 })
 
-type Options = { settings?: object; /** Further screens. */ more?: object[] }
+type Options = { settings?: object; /** Further screens. */ more?: object[]; checkout?: object }
 
-/** An app with every block of a shop, published. @returns where it is hosted */
+/** Publishes an app with every block of a shop. @returns its hosted address */
 export async function publishShop(
   request: APIRequestContext,
   origin: string,
-  { settings = {}, more = [] }: Options = {},
+  { settings = {}, more = [], checkout }: Options = {},
 ): Promise<string> {
   const made = await request.post('/api/apps', { data: { name: 'Kiln & Clay' } })
   expect(made.status()).toBe(201)
@@ -34,7 +34,9 @@ export async function publishShop(
       document: {
         ...document,
         settings: { ...document.settings, ...settings },
-        sources: [{ id: source, kind: 'woocommerce', address: `${origin}/wp-json/`, name: 'Kiln & Clay' }],
+        sources: [
+          { id: source, kind: 'woocommerce', address: `${origin}/wp-json/`, name: 'Kiln & Clay', checkout },
+        ],
         screens: [
           screen('home', 'Home', [
             {

@@ -6,7 +6,7 @@ import { publishShop, STORE_PORT } from './shop-app'
 
 type Block = { id: string; type: string } & Record<string, unknown>
 
-/** Publishes an app whose screens show a store's posts and products. @returns where it is hosted */
+/** Publishes an app whose screens show a store's posts and products. @returns its hosted address */
 async function publishLive(
   request: APIRequestContext,
   origin: string,
@@ -65,7 +65,7 @@ test.describe('with a connection', () => {
     page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
   const shown = (page: Page) => page.locator('.ak-screen:visible')
 
-  /** At its end a page has nothing half below the tabs, which axe would take for too small. */
+  /** Scrolls to the end, where nothing is partly covered by the tabs, which axe would report as too small. */
   async function expectNoFaults(page: Page): Promise<void> {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await faults(page)).toEqual([])
@@ -73,20 +73,20 @@ test.describe('with a connection', () => {
 
   /** Opens a product by its number and adds it. */
   async function add(page: Page, id: number): Promise<void> {
-    await page.goto('about:blank') // the product before has such a button too, until it is gone
+    await page.goto('about:blank') // the previous product has such a button, too, until it is gone
     await page.goto(`${address}#~shop/product/${id}`)
     const button = shown(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true })
     await button.click()
     await expect(page.getByText('Added to your cart.').filter({ visible: true })).toBeVisible()
   }
 
-  /** Looks at another tab and back, as somebody does who wants to see what is new. */
-  async function lookAgain(page: Page, name: string): Promise<void> {
+  /** Switches to another tab and back, as a user does to see updates. */
+  async function screenshot(page: Page, name: string): Promise<void> {
     await tab(page, 'Saved').click()
     await tab(page, name).click()
   }
 
-  test('a cart is ordered to be paid on delivery', async ({ page }) => {
+  test('a cart is ordered with payment on delivery', async ({ page }) => {
     const errors = watchConsole(page)
     await page.goto(address)
     await add(page, 33)
@@ -109,7 +109,7 @@ test.describe('with a connection', () => {
       await expect(shown(page).getByText('The provided postcode / ZIP is not valid').first()).toBeVisible()
       await shown(page).getByLabel('Postcode').fill('10115')
       await shown(page).getByRole('button', { name: 'Continue' }).click()
-      // The shop's answer to the address may bring the choices anew while one is clicked
+      // The shop's response to the address may rerender the choices during a click
       for (const choice of ['Collect at the studio', 'Cash on delivery'])
         await expect(async () => {
           await shown(page).getByLabel(choice).click()
@@ -128,11 +128,11 @@ test.describe('with a connection', () => {
     expect(store.shop.orders.size).toBe(1)
     await tab(page, 'Cart').click()
     await expect(shown(page)).toContainText('Your cart is empty.')
-    // The browser itself tells the console of what the store refuses, or does not have: a look-up of orders
+    // The browser logs the store's errors and missing orders
     expect(errors.filter((error) => !/status of 40[04]/.test(error))).toEqual([])
   })
 
-  test('the shop’s own addresses open in the app, wherever they stand', async ({ page }) => {
+  test('links to the shop’s pages open in the app from everywhere', async ({ page }) => {
     await page.goto(address)
     await shown(page).getByRole('link', { name: 'All plates' }).click()
     await expect(shown(page).getByRole('heading', { level: 2, name: 'Plates' })).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('with a connection', () => {
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  test('a new price, a draft and what sold out are shown at the next look', async ({ page }) => {
+  test('a new price, a draft and a sold-out product are shown at the next refresh', async ({ page }) => {
     await page.goto(address)
     for (const id of [33, 36, 38]) await add(page, id)
     await tab(page, 'Cart').click()
@@ -150,7 +150,7 @@ test.describe('with a connection', () => {
     store.setPrice(33, 3190)
     store.draft(36)
     store.sellOut(38)
-    await lookAgain(page, 'Cart')
+    await screenshot(page, 'Cart')
     const news = shown(page).locator('.ak-news')
     await expect(news).toContainText('Ash glaze №11: the price changed from 28,50 € to 31,90 €.')
     await expect(news).toContainText('Morning cup №12 is no longer available and was removed.')
@@ -161,14 +161,55 @@ test.describe('with a connection', () => {
       [36, 'This product is no longer sold.'],
       [38, 'Sold out'],
     ] as const) {
-      // The service keeps an answer for a moment, so that a rush of people costs the store one call
+      // The service caches a response briefly, so that a burst of requests costs the store one call
       await expect(async () => {
-        await lookAgain(page, 'Shop')
+        await screenshot(page, 'Shop')
         await page.evaluate((hash) => void (location.hash = hash), `#~shop/product/${id}`)
         await expect(shown(page).locator('.ak-live:visible')).toContainText(words, { timeout: 1000 })
       }).toPass()
     }
   })
+})
+
+test.describe('a converted store that takes cards only', () => {
+  for (const checkout of ['classic', 'blocks'] as const)
+    for (const plain of [false, true])
+      test(`one tap takes two products and a coupon from the cart to its ${checkout} checkout, with ${plain ? 'plain' : 'pretty'} permalinks`, async ({
+        page,
+        context,
+      }) => {
+        const store = await newStore({ port: STORE_PORT, checkout, plain })
+        store.setGateways(['stripe'])
+        await signUp(page.request)
+        const data = { url: store.origin, appName: 'Kiln & Clay', kind: 'woocommerce' }
+        const converted = await page.request.post('/api/convert-website', { data })
+        const { id } = (await converted.json()) as { id: string }
+        const { slug } = (await (await page.request.get(`/api/apps/${id}`)).json()) as { slug: string }
+        expect((await page.request.post(`/api/apps/${id}/releases`, { data: {} })).status()).toBe(201)
+
+        const shown = page.locator('.ak-screen:visible')
+        for (const product of [11, 33]) {
+          await page.goto('about:blank') // the product before has such a button too, until it is gone
+          await page.goto(`/a/${slug}/#~site/product/${product}`)
+          await shown.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).click()
+          await expect(page.getByText('Added to your cart.').filter({ visible: true })).toBeVisible()
+        }
+        await page.getByRole('navigation').getByRole('link', { name: /^Cart/ }).click()
+        await shown.getByText('Add a coupon').click()
+        await shown.getByLabel('Coupon code').fill('KILN10')
+        await shown.getByRole('button', { name: 'Apply' }).click()
+        await expect(shown.locator('.ak-totals')).toContainText('−4,20 €')
+
+        const opened = context.waitForEvent('page')
+        await shown.getByRole('button', { name: 'Open the shop’s checkout' }).click()
+        const shop = await opened
+        const address = plain ? '/?page_id=7' : '/checkout/'
+        const lines = shop.locator('.cart_item, .wc-block-components-order-summary-item')
+        await expect(shop.getByText('Coupon: kiln10')).toBeVisible({ timeout: 30_000 })
+        await expect(lines).toHaveText([/Ramen bowl №1 × 1/, /Ash glaze №11 × 1/])
+        await expect(shop).toHaveURL(store.origin + address)
+        await store.close()
+      })
 })
 
 test.describe('without a connection', () => {
@@ -184,7 +225,7 @@ test.describe('without a connection', () => {
     order: 'newest',
     search: 'none',
   }
-  /** Below the two that the list shows. It has a picture above its text and two in it. */
+  /** Below the two in the list. It has a picture above its text and two in it. */
   const GLAZE = '#~shop/post/164'
 
   let store: Store
@@ -204,7 +245,7 @@ test.describe('without a connection', () => {
   test('the latest posts are read with their pictures without a connection', async ({ page, context }) => {
     await page.goto(address)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const keptPictures = () =>
+    const cachedPictures = () =>
       page.evaluate(async (folder) => {
         const cache = await caches.open(`pictures:${folder}`)
         return (await cache.keys()).map(({ url }) => url.replace(/.*\//, ''))
@@ -212,9 +253,9 @@ test.describe('without a connection', () => {
     const pictures = ['bowl-below.jpg', 'bowl-side.jpg', 'diary-5']
     for (const name of pictures)
       await expect
-        .poll(async () => (await keptPictures()).some((kept) => kept.startsWith(name)), { timeout: 30_000 })
+        .poll(async () => (await cachedPictures()).some((path) => path.startsWith(name)), { timeout: 30_000 })
         .toBe(true)
-    expect((await keptPictures()).length).toBeLessThanOrEqual(121)
+    expect((await cachedPictures()).length).toBeLessThanOrEqual(121)
 
     await context.setOffline(true)
     await store.close()
@@ -231,7 +272,7 @@ test.describe('without a connection', () => {
     }
   })
 
-  test('a first launch that no store answers shows what the release took along', async ({ page }) => {
+  test('a first launch without a response of the store shows content of the release', async ({ page }) => {
     await page.route('**/~source/**', (route) => route.abort('internetdisconnected'))
     await page.goto(address)
     await expect(shown(page).getByRole('link', { name: /kiln plans/i })).toBeVisible()
@@ -242,7 +283,7 @@ test.describe('without a connection', () => {
     await expect(shown(page)).toContainText('Prices and stock as of')
   })
 
-  test('what is needed later comes after the app is there, and at once where it is needed', async ({
+  test('parts for later are loaded after the app has started, and immediately where they are needed', async ({
     page,
   }) => {
     const loadedAt = (name: string) =>

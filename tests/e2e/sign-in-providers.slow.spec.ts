@@ -1,19 +1,19 @@
 import { type Page, expect, test } from '@playwright/test'
 import { watchConsole } from './browser'
-import { forgetConfirmations, newPerson, signUp, signUpUnconfirmed } from './people'
+import { deleteConfirmations, newPerson, signUp, signUpUnconfirmed } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 
 test.describe('Google', () => {
   type Visitor = { sub: string; email?: string; verified: boolean }
 
-  /** Through the provider's own page, as a person would. */
+  /** Signs in through the provider's own page, as a person would. */
   async function comeFromGoogle(page: Page, visitor: Visitor, from = '/signin') {
     await page.goto(from)
     await page.getByRole('button', { name: 'Google' }).click()
     await allow(page, visitor)
   }
 
-  /** Signs in at the provider's page that this one led to. */
+  /** Signs in on the provider's page that is open. */
   async function allow(page: Page, { sub, email = '', verified }: Visitor) {
     await page.getByLabel('Subject').fill(sub)
     await page.getByLabel('Email').fill(email)
@@ -25,13 +25,13 @@ test.describe('Google', () => {
     (await (await page.request.get('/api/me')).json()) as { id: string; email: string; name: string }
   const unique = (name: string) => `${name}-${Date.now()}`
 
-  /** Another visit: neither our cookies nor the provider's. */
+  /** Starts another visit, without cookies of ours and the provider's. */
   async function leave(page: Page) {
-    await page.goto('about:blank') // an answer that is still on its way would bring the session back
+    await page.goto('about:blank') // a pending response would restore the session
     await page.context().clearCookies()
   }
 
-  test('somebody new comes with a verified email, and finds the same account again', async ({ page }) => {
+  test('a new user comes with a verified email, and finds the same account again', async ({ page }) => {
     const visitor = { sub: unique('new'), email: `${unique('new')}@example.com`, verified: true }
     await comeFromGoogle(page, visitor, '/signup')
     await page.waitForURL((url) => url.pathname === '/')
@@ -45,13 +45,13 @@ test.describe('Google', () => {
     expect((await me(page)).id).toBe(first.id)
   })
 
-  test('comes back to where they were sent from', async ({ page }) => {
+  test('returns to the page that required the sign-in', async ({ page }) => {
     const visitor = { sub: unique('back'), email: `${unique('back')}@example.com`, verified: true }
     await comeFromGoogle(page, visitor, '/signin?callbackUrl=%2Fapp-builder')
     await page.waitForURL('**/app-builder')
   })
 
-  test('an account here is linked only when both sides have proven the email', async ({ page }) => {
+  test('an account here is linked only when both sides have verified the email', async ({ page }) => {
     const person = await signUpUnconfirmed(page.request, newPerson('Linked'))
     const { id } = await me(page)
     const sub = unique('link')
@@ -79,7 +79,7 @@ test.describe('Google', () => {
     expect((await me(page)).id).toBe(id)
   })
 
-  test('who has no password confirms a sensitive step by signing in again, and comes back to the same page', async ({
+  test('a user without a password confirms a sensitive step by signing in again, and returns to the same page', async ({
     page,
   }) => {
     const visitor = { sub: unique('again'), email: `${unique('again')}@example.com`, verified: true }
@@ -92,14 +92,14 @@ test.describe('Google', () => {
       await page.getByRole('button', { name: 'Delete everything' }).click()
     }
     const again = page.getByRole('button', { name: 'Sign in again with Google' })
-    await forgetConfirmations(visitor.email)
+    await deleteConfirmations(visitor.email)
     await page.goto('/account/data?from=a-test&tab=2')
     await erase()
     await expect(page.getByRole('dialog')).toContainText('Your account has no password')
     const refused = await page.request.post('/api/account/delete', { data: { email: visitor.email } })
     expect(await refused.json()).toMatchObject({ code: 'requires-recent-login' })
 
-    // Signed in at the provider as they are, they are asked there all the same; somebody else confirms nothing.
+    // The provider requires a sign-in despite its session. Another user cannot confirm anything.
     await again.click()
     await allow(page, { ...visitor, sub: unique('stranger') })
     await page.waitForURL('**/account/security?*')
@@ -123,7 +123,7 @@ test.describe('Google', () => {
     await page.waitForURL('**/signin?notice=account-deleted')
   })
 
-  test('a sign-in with a session at the provider that is an hour old opens the account, and confirms nothing', async ({
+  test('a sign-in with an hour-old session at the provider opens the account, and confirms nothing', async ({
     page,
   }) => {
     const visitor = { sub: unique('silent'), email: `${unique('silent')}@example.com`, verified: true }
@@ -140,7 +140,8 @@ test.describe('Google', () => {
     await page.waitForURL((url) => url.pathname === '/')
     expect(await (await connect()).json()).toMatchObject({ code: 'requires-recent-login' })
 
-    // Nor does it set a password, which would take the account over: a mail to its owner does.
+    // It cannot set a password either, which would take over the account: that requires an email to its
+    // owner.
     await page.goto('/account/security')
     await page.getByLabel('New password').fill('another-engine-1843')
     await page.getByRole('button', { name: 'Set a password' }).click()
@@ -149,12 +150,12 @@ test.describe('Google', () => {
     expect(await linkTo(visitor.email, '/reset-password')).toContain('token=')
   })
 
-  test('without an email there is no account, and the screen says why', async ({ page }) => {
+  test('without an email no account is created, and the screen explains why', async ({ page }) => {
     await comeFromGoogle(page, { sub: unique('nomail'), verified: true })
     await expect(page.getByText(/Google didn’t share your email with us/)).toBeVisible()
   })
 
-  test('a sign-in that fails there says so here', async ({ page }) => {
+  test('a failed sign-in at the provider shows an error here', async ({ page }) => {
     await page.goto('/signin')
     await page.getByRole('button', { name: 'Google' }).click()
     await page.getByRole('button', { name: 'Deny' }).click()
@@ -164,9 +165,7 @@ test.describe('Google', () => {
     await expect(page.getByText('Google sign-in failed. Please try again.')).toBeVisible()
   })
 
-  test('is connected to the account of whoever is signed in, whatever its email, and taken off again', async ({
-    page,
-  }) => {
+  test('is linked to the signed-in account, whatever its email, and unlinked again', async ({ page }) => {
     const person = await signUp(page.request, newPerson('Connects'))
     const { id } = await me(page)
     const sub = unique('connect')
@@ -192,7 +191,7 @@ test.describe('Google', () => {
     await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
   })
 
-  test('one that opens another account here is not connected, and the page says so', async ({ page }) => {
+  test('an identity of another account is not linked, and the page says so', async ({ page }) => {
     const sub = unique('theirs')
     await comeFromGoogle(page, { sub, email: `${sub}@example.com`, verified: true })
     await page.waitForURL((url) => url.pathname === '/')
@@ -214,7 +213,7 @@ test.describe('Google', () => {
 test.describe('Facebook', () => {
   type Visitor = { id: string; email?: string; share?: boolean; name?: string }
 
-  /** Through Facebook's own dialog, as a person would. */
+  /** Signs in through Facebook's own dialog, as a person would. */
   async function comeFromFacebook(
     page: Page,
     { id, email = '', share = true, name = 'Grace Brewster Hopper' }: Visitor,
@@ -235,7 +234,7 @@ test.describe('Facebook', () => {
   const unique = (name: string) => `${name}-${Date.now()}`
   const emailOf = (id: string) => `${id}@example.com`
 
-  test('somebody new signs up, confirms the email by our own mail, and is found again', async ({ page }) => {
+  test('a new user signs up, confirms the email by our own message, and is found again', async ({ page }) => {
     const errors = watchConsole(page)
     const id = unique('fb-new')
     await comeFromFacebook(page, { id, email: emailOf(id) }, '/signup?callbackUrl=%2Faccount')
@@ -250,11 +249,13 @@ test.describe('Facebook', () => {
     await comeFromFacebook(page, { id, email: emailOf(unique('moved')) })
     await page.waitForURL((url) => url.pathname === '/')
     expect((await me(page)).id).toBe(first.id)
-    // A visitor's /api/me is a 401, which browsers log.
+    // Browsers log the 401 of a visitor's /api/me.
     expect(errors.filter((error) => !error.includes('status of 401'))).toEqual([])
   })
 
-  test('who keeps their email back is told so, and is asked again the next time', async ({ page }) => {
+  test('a user who declines to share their email sees a message, and is asked again the next time', async ({
+    page,
+  }) => {
     const id = unique('fb-shy')
     await comeFromFacebook(page, { id, email: emailOf(id), share: false })
     await expect(page.getByText(/^Facebook didn’t share your email with us/)).toBeVisible()
@@ -264,7 +265,7 @@ test.describe('Facebook', () => {
     expect((await me(page)).email).toBe(emailOf(id))
   })
 
-  test('an account here is never linked: Facebook proves no email', async ({ page }) => {
+  test('an account here is never linked: Facebook verifies no email', async ({ page }) => {
     const person = await signUpUnconfirmed(page.request, newPerson('Facebooked'))
     const { id } = await me(page)
     const refused = async (facebookId: string) => {
@@ -287,7 +288,7 @@ test.describe('Facebook', () => {
     expect((await me(page)).id).toBe(id)
   })
 
-  test('a sign-in that fails there says so here', async ({ page }) => {
+  test('a failed sign-in at Facebook shows an error here', async ({ page }) => {
     const failed = page.getByText('Facebook sign-in failed. Please try again.')
     await page.goto('/signin')
     await page.getByRole('button', { name: 'Facebook' }).click()
@@ -300,10 +301,7 @@ test.describe('Facebook', () => {
     expect(await signedOut(page)).toBe(true)
   })
 
-  test('a code of Facebook is worth nothing in another browser, and nothing twice', async ({
-    page,
-    browser,
-  }) => {
+  test('a code of Facebook is invalid in another browser, and works only once', async ({ page, browser }) => {
     const id = unique('fb-code')
     let callback = ''
     page.on('request', (request) => {

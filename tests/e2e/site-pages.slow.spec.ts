@@ -4,7 +4,7 @@ import { guideHref, GUIDES } from '@/components/site/guides'
 import { INDUSTRY_IDS } from '../../lib/templates/schema'
 import { expectClean, faults, overflow, watchConsole, openHydrated } from './browser'
 
-test('the pricing tabs are worked by keyboard; the year shows what it saves', async ({ page }) => {
+test('the pricing tabs work by keyboard; the yearly tab shows the savings', async ({ page }) => {
   await page.goto('/pricing')
   const monthly = page.getByRole('tab', { name: 'Monthly' })
   await expect(monthly).toHaveAttribute('aria-selected', 'true')
@@ -14,7 +14,7 @@ test('the pricing tabs are worked by keyboard; the year shows what it saves', as
 
   await expect(async () => {
     await monthly.focus()
-    await page.keyboard.press('ArrowRight') // does nothing until the script, which comes after the page, has run
+    await page.keyboard.press('ArrowRight') // has no effect until the script has run
     await expect(page.getByRole('tab', { name: 'Yearly' })).toBeFocused({ timeout: 500 })
   }).toPass()
   await expect(page.getByRole('tabpanel', { name: 'Yearly' })).toBeVisible()
@@ -25,7 +25,7 @@ test('the pricing tabs are worked by keyboard; the year shows what it saves', as
   await expect(page.getByRole('link', { name: 'Start for Free: Free' })).toBeFocused()
 })
 
-test('the comparison table says of each plan what it allows', async ({ page }) => {
+test('the comparison table lists the limits of each plan', async ({ page }) => {
   await page.goto('/pricing')
   const table = page.getByRole('table', { name: 'Compare the plans' })
   await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Free', 'Pro', 'Enterprise'])
@@ -41,7 +41,7 @@ test('the comparison table says of each plan what it allows', async ({ page }) =
   ])
 })
 
-test('no line of a plan is in the works, and each stays within its card on a tablet', async ({ page }) => {
+test('no line of a plan is a placeholder, and each stays within its card on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 })
   await page.goto('/pricing')
   await expect(page.getByText('in the works')).toHaveCount(0)
@@ -56,7 +56,7 @@ test('no line of a plan is in the works, and each stays within its card on a tab
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('prices of both periods stand on the page, and the questions open', async ({ page }) => {
+  test('prices of both periods are on the page, and the questions open', async ({ page }) => {
     await page.goto('/pricing')
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expect(page.getByText('$49', { exact: true }).first()).toBeVisible()
@@ -66,19 +66,17 @@ test.describe('without script', () => {
   })
 })
 
-test('/solutions has moved to /products for good', async ({ request }) => {
+test('/solutions redirects to /products permanently', async ({ request }) => {
   const answer = await request.get('/solutions', { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toBe('/products')
 })
 
-/** The sign-up, which leads on to a plan at checkout. */
+/** The sign-up link that continues to a plan at checkout. */
 const buying = (family: string, plan: string, interval: string) =>
   `/signup?callbackUrl=${encodeURIComponent(`/account/plan/change?family=${family}&plan=${plan}&interval=${interval}`)}`
 
-test('each solution starts at the sign-up for the plan that it is sold with, and leads to where the work is done', async ({
-  page,
-}) => {
+test('each solution starts at the sign-up for its plan, and continues to its builder', async ({ page }) => {
   await page.goto('/products')
   const ways = {
     custom: [buying('builder', 'pro', 'month'), '/products/custom'],
@@ -98,7 +96,9 @@ test('each solution starts at the sign-up for the plan that it is sold with, and
   )
 })
 
-test('every industry starts in the builder, opens its demo and leads to a person', async ({ page }) => {
+test('every industry starts in the builder, and links to its demo and to the contact page', async ({
+  page,
+}) => {
   for (const id of INDUSTRY_IDS) {
     await page.goto(`/industries/${id}`)
     const target = (name: RegExp) => page.getByRole('main').getByRole('link', { name }).first()
@@ -112,7 +112,28 @@ test('every industry starts in the builder, opens its demo and leads to a person
   expect((await page.request.get('/industries/nothing-here')).status()).toBe(404)
 })
 
-test('an address pasted on the detail page waits in the converter', async ({ page }) => {
+test('a demo fills a desktop window, and no screen of it scrolls sideways', async ({ page }) => {
+  test.slow()
+  for (const id of ['restaurant', 'photographer', 'grocery', 'hotel', 'museum', 'hair-salon'])
+    for (const width of [1440, 1200, 820, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/demo/${id}/`)
+      const shown = page.locator('.ak-screen[data-current]')
+      await expect(shown).toHaveCount(1)
+      const content = await shown.locator('> .ak-blocks').evaluate((blocks) => blocks.clientWidth)
+      // The page and its gutters. Tablets keep 32 px on each side.
+      expect(content, `${id} at ${width}`).toBe({ 1440: 1216, 1200: 1152, 820: 772, 320: 296 }[width])
+      const names = await page
+        .locator('.ak-screen')
+        .evaluateAll((all) => all.map((screen) => (screen as HTMLElement).dataset['screen']))
+      for (const name of names) {
+        await page.evaluate((to) => (location.hash = `#/${to}`), name)
+        expect(await overflow(page), `${id}, ${name} at ${width}`).toBe(0)
+      }
+    }
+})
+
+test('an address pasted on the detail page is filled in in the converter', async ({ page }) => {
   await page.goto('/web-to-app-detail')
   await page.getByLabel('Your website’s address').first().fill('ryeandrosemary.example')
   await page.getByRole('button', { name: 'Make my app' }).first().click()
@@ -120,7 +141,7 @@ test('an address pasted on the detail page waits in the converter', async ({ pag
   await expect(page.getByLabel('Website URL')).toHaveValue('ryeandrosemary.example')
 })
 
-test('a wrong address on the home page is told at its field in the converter', async ({ page }) => {
+test('an invalid address on the home page is reported at its field in the converter', async ({ page }) => {
   const typed = page.getByLabel('Your website’s address').first()
   const field = page.getByLabel('Website URL')
   for (const [address, message] of [
@@ -137,13 +158,13 @@ test('a wrong address on the home page is told at its field in the converter', a
   }
 })
 
-/** Not those of the apps in its pictures. */
+/** Links of a part of the page, except those of the apps in its pictures. */
 const linksIn = (page: Page, part: string) =>
   page
     .locator(`${part} a:not([inert] a)`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('turning a tablet with the menu open leaves a page that can be used', async ({ page }) => {
+test('rotating a tablet with the menu open leaves a usable page', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -153,7 +174,7 @@ test('turning a tablet with the menu open leaves a page that can be used', async
   await expect(page.getByRole('tab', { name: 'Yearly' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an address where nothing is answers 404: Page Not Found', async ({ page }) => {
+test('an unknown address responds with 404: Page Not Found', async ({ page }) => {
   for (const path of ['/products/nothing', '/app-builder/nothing', '/nothing-here']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible()
@@ -162,14 +183,14 @@ test('an address where nothing is answers 404: Page Not Found', async ({ page })
   const errors = watchConsole(page)
   await openHydrated(page, '/nothing-here')
   await expectClean(page, '/nothing-here')
-  // A visitor's /api/me is a 401, which browsers log, and the unknown page is a 404.
+  // Browsers log the 401 of a visitor's /api/me, and the 404 of the unknown page.
   expect(errors.filter((error) => !/status of 40[14]/.test(error))).toEqual([])
 })
 
 test.describe('the guides', () => {
   const texts = copy.search
 
-  test('the search finds an answer as somebody types, and opens it', async ({ page }) => {
+  test('the search shows results while typing, and opens one', async ({ page }) => {
     const errors = watchConsole(page)
     const files: string[] = []
     page.on('request', (request) => {
@@ -196,7 +217,7 @@ test.describe('the guides', () => {
     expect(errors).toEqual([])
   })
 
-  test('a search without a result says so and leads to support', async ({ page }) => {
+  test('a search without results says so and links to support', async ({ page }) => {
     await page.goto('/help')
     await page.getByRole('combobox', { name: texts.label }).fill('qwertyuiop')
     await expect(page.getByText(texts.none('qwertyuiop'))).toBeVisible()
@@ -205,7 +226,7 @@ test.describe('the guides', () => {
     await page.waitForURL('**/contact?type=support')
   })
 
-  test('a call that was found is open on its page', async ({ page }) => {
+  test('an API call from the search is expanded on its page', async ({ page }) => {
     await page.goto('/docs')
     await page.getByRole('combobox', { name: texts.label }).fill('POST /api/apps/{id}/releases')
     await page.getByRole('option').first().click()
@@ -213,7 +234,7 @@ test.describe('the guides', () => {
     await expect(page.locator('#postApiAppsIdReleases')).toBeVisible()
   })
 
-  test('no guide scrolls sideways on a small phone, and each leads on', async ({ page }) => {
+  test('no guide scrolls horizontally on a small phone, and each links to the next', async ({ page }) => {
     for (const [index, { slug }] of GUIDES.entries()) {
       await page.goto(guideHref(slug))
       for (const width of [390, 320]) {
@@ -230,7 +251,7 @@ test.describe('the guides', () => {
     }
   })
 
-  test('a guide shows the product as the device does, and loads one picture of each', async ({ page }) => {
+  test('a guide shows screenshots for the device, and loads one image of each', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

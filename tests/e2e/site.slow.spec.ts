@@ -3,15 +3,14 @@ import { expectClean, watchConsole, openHydrated } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn } from './people'
 
-// One walk over the whole site: what holds for every public page is asked of every page that a link leads to, in one
-// visit.
+// Crawls the whole site once: every rule for public pages is checked on every linked page, in one visit.
 
-/** A second address of a page, and the one that counts. */
+/** Alternative paths of pages, with their canonical ones. */
 const SECOND_ADDRESSES: Record<string, string> = { '/products/web-to-app': '/web-to-app' }
-/** Public, but nobody searches for it. */
+/** Public pages that are not meant for search engines. */
 const NOT_IN_SITE_MAP = new Set(['/signup', ...Object.keys(SECOND_ADDRESSES)])
 
-/** Those that axe looks at: at least one of each kind. The others are of the same parts. */
+/** Pages checked by axe: at least one of each kind. The others consist of the same parts. */
 const AXE = new Set([
   '/',
   '/signin',
@@ -56,12 +55,12 @@ type Found = {
   links: string[]
 }
 
-/** What a page says of itself, read in the browser as it stands there. */
+/** Reads a page's metadata and structure in the browser. */
 function readPage(page: Page, path: string): Promise<Found> {
   return page.evaluate((path) => {
     const read = (selector: string, name: string) =>
       document.querySelector(selector)?.getAttribute(name) ?? ''
-    // The phones on the pages are pictures: what stands in them is no part of the page.
+    // The phones on the pages are pictures, so their content is not part of the page.
     const own = <T extends Element>(selector: string) =>
       [...document.querySelectorAll<T>(selector)].filter((element) => !element.closest('[inert]'))
     return {
@@ -82,7 +81,9 @@ function readPage(page: Page, path: string): Promise<Found> {
   }, path)
 }
 
-/** Every address that can be reached from the home page, and every public page among them. */
+/**
+ * Visits every address that can be reached from the home page. @returns all of them, with the public pages
+ */
 async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; errors: string[] }> {
   const seen = new Set(['/'])
   const pages: Found[] = []
@@ -101,7 +102,7 @@ async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; er
     if (found.title === '') errors.push(`${path} has no title`)
     if (found.h1 !== 1 && path !== '/products/custom') errors.push(`${path} has ${found.h1} main headings`)
     for (const link of found.links) seen.add(link)
-    // A visitor's /api/me is a 401, which browsers log.
+    // Browsers log the 401 of a visitor's /api/me.
     const faults = noises.splice(0).filter((noise) => !noise.includes('status of 401'))
     errors.push(...faults.map((fault) => `${path}: ${fault}`))
     if ((await page.locator('meta[name="robots"][content*="noindex"]').count()) === 0) pages.push(found)
@@ -109,10 +110,10 @@ async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; er
   return { seen, pages, errors }
 }
 
-/** Well-formed XML, read by the browser's own parser: the texts of all elements of a name. */
+/** Parses well-formed XML with the browser's own parser. @returns the texts of all elements with a name */
 async function readXml(page: Page, path: string, name: string): Promise<string[]> {
   const text = await (await page.request.get(path)).text()
-  await page.goto('about:blank') // our pages let nobody parse markup
+  await page.goto('about:blank') // the policy of our pages blocks parsing of markup
   return page.evaluate(
     ([text, name]) => {
       const xml = new DOMParser().parseFromString(text, 'application/xml')
@@ -126,7 +127,7 @@ async function readXml(page: Page, path: string, name: string): Promise<string[]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every page that a link leads to is there, and says what it is', async ({ page, baseURL }) => {
+test('every linked page exists, with metadata', async ({ page, baseURL }) => {
   test.setTimeout(600_000)
   const { seen, pages, errors } = await walk(page)
   expect(errors).toEqual([])
@@ -142,7 +143,7 @@ test('every page that a link leads to is there, and says what it is', async ({ p
     }
   })
 
-  await test.step('a title and a description of its own', () => {
+  await test.step('a unique title and description', () => {
     const counted = pages.filter(({ path }) => !(path in SECOND_ADDRESSES))
     for (const { path, title, description } of counted) {
       expect(title, path).not.toBe('')
@@ -153,12 +154,12 @@ test('every page that a link leads to is there, and says what it is', async ({ p
     expect(new Set(counted.map(({ description }) => description)).size).toBe(counted.length)
   })
 
-  await test.step('its own address', () => {
+  await test.step('a canonical address', () => {
     for (const { path, canonical } of pages)
       expect(new URL(canonical).pathname).toBe(SECOND_ADDRESSES[path] ?? path)
   })
 
-  await test.step('a picture for messengers, 1200 by 630', async () => {
+  await test.step('an image for social media, 1200 by 630', async () => {
     for (const address of new Set(pages.map(({ picture }) => new URL(picture).pathname))) {
       const answer = await page.request.get(address)
       expect(answer.status(), address).toBe(200)
@@ -171,13 +172,13 @@ test('every page that a link leads to is there, and says what it is', async ({ p
     }
   })
 
-  await test.step('structured data that can be read', () => {
+  await test.step('structured data that can be parsed', () => {
     for (const { path, data } of pages)
       for (const text of data)
         expect(JSON.parse(text), path).toMatchObject({ '@context': 'https://schema.org' })
   })
 
-  await test.step('the site map lists exactly these pages, and llms.txt with it', async () => {
+  await test.step('the site map lists exactly these pages, and so does llms.txt', async () => {
     const listed = await readXml(page, '/sitemap.xml', 'loc')
     const public_ = pages.map(({ path }) => path).filter((path) => !NOT_IN_SITE_MAP.has(path))
     expect(listed.map((address) => new URL(address).pathname).sort()).toEqual(public_.sort())
@@ -189,7 +190,7 @@ test('every page that a link leads to is there, and says what it is', async ({ p
   expect([...seen].filter((path) => path.startsWith('/docs/')).length).toBeGreaterThan(10)
 })
 
-test('robots.txt names the site map and keeps robots from what needs an account', async ({
+test('robots.txt refers to the site map and excludes pages that require an account', async ({
   request,
   baseURL,
 }) => {
@@ -199,11 +200,11 @@ test('robots.txt names the site map and keeps robots from what needs an account'
     expect(robots).toContain(`Disallow: ${path}\n`)
 })
 
-test('pages tell feed readers of the changelog, which is a feed they can read', async ({ page, baseURL }) => {
+test('pages link the changelog’s feed, which is valid', async ({ page, baseURL }) => {
   await page.goto('/changelog')
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
   expect(new URL((await feed.getAttribute('href')) ?? '').pathname).toBe('/changelog/feed.xml')
-  const releases = page.getByRole('heading', { level: 2, name: /^(Version|Unreleased)/ })
+  const releases = page.getByRole('heading', { level: 2, name: /^(Version|Latest changes)/ })
   const versions = await releases.allTextContents()
   const titles = await readXml(page, '/changelog/feed.xml', 'item > title')
   expect(titles).toEqual(versions)
@@ -230,13 +231,18 @@ test('code of a guide is copied with one click', async ({ page, context }) => {
   await figure.getByRole('button', { name: 'Copy' }).click()
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'npm run admin -- somebody@example.com',
+    'npm run admin -- someone@example.com',
   )
 })
 
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+/** Returns the background color of the page after its transition. */
+const background = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.body.getAnimations().map(({ finished }) => finished))
+    return getComputedStyle(document.body).backgroundColor
+  })
 
-/** Notes what the root says when the body begins, which is before anything is painted. */
+/** Records the theme of the root element when the body begins, before the first paint. */
 const notesFirstTheme = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -248,7 +254,7 @@ const notesFirstTheme = (page: Page) =>
 const firstTheme = (page: Page) =>
   page.evaluate(() => (window as Window & { firstTheme?: string }).firstTheme)
 
-test('the theme is chosen in the footer, and every page has it before it is painted', async ({ page }) => {
+test('the theme is chosen in the footer, and every page has it before the first paint', async ({ page }) => {
   const errors = watchConsole(page)
   await notesFirstTheme(page)
   await openHydrated(page, '/pricing')
@@ -269,7 +275,7 @@ test('the theme is chosen in the footer, and every page has it before it is pain
   expect(errors).toEqual([])
 })
 
-test('without a choice a page follows the device, and a choice goes before it', async ({ page }) => {
+test('without a choice a page follows the device, and a choice overrides it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openHydrated(page, '/pricing')
   const dark = await background(page)
@@ -281,7 +287,7 @@ test('without a choice a page follows the device, and a choice goes before it', 
   await expect.poll(() => background(page)).toBe(dark)
 })
 
-test('the service tells how it does, in words and as data', async ({ page, request }) => {
+test('the service shows its status, as text and as data', async ({ page, request }) => {
   await page.goto('/status')
   await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible()
   await expect(page.getByText('Recorded by the service itself.')).toBeVisible()

@@ -2,14 +2,14 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { expectClean } from './browser'
+import { expectClean, openHydrated } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { newPerson, SECURITY, confirmWith, leave, signIn, withAuthenticator } from './people'
 import { isReady, OWN_URL, ownService, stop } from './servers/service'
 
 const own = ownService()
 
-test('a wrong value in the environment stops the start and names itself', async () => {
+test('an invalid value in the environment stops the start and is named', async () => {
   const { output, ended } = own.start({ PORT: 'abc', OUTBOUND_PRIVATE_ALLOW: 'localhost' })
   expect(await ended).toBe(1)
   expect(output()).toContain('PORT: must be a port number')
@@ -17,7 +17,7 @@ test('a wrong value in the environment stops the start and names itself', async 
   expect(output()).not.toMatch(/\bat .+:\d+:\d+/)
 })
 
-test('a data folder that cannot be used is told with its path', async () => {
+test('an unusable data folder is reported with its path', async () => {
   const file = join(own.folder, 'a-file')
   writeFileSync(file, '')
   const { output, ended } = own.start({ DATA_DIR: join(file, 'data') })
@@ -25,15 +25,19 @@ test('a data folder that cannot be used is told with its path', async () => {
   expect(output()).toContain(`The data folder ${join(file, 'data')} cannot be written`)
 })
 
-test('a taken port is told, and the first administrator’s password was shown before', async ({ baseURL }) => {
+test('a port in use is reported, and the first administrator’s password was shown before', async ({
+  baseURL,
+}) => {
   const taken = new URL(baseURL ?? '').port
   const { output, ended } = own.start({ PORT: taken })
   expect(await ended).toBe(1)
-  expect(output()).toContain(`Port ${taken} is taken`)
+  expect(output()).toContain(`Port ${taken} is already in use`)
   expect(output()).toMatch(/First administrator: admin@appkiln\.local\nPassword: \S{16}\n/)
 })
 
-test('a start makes its secrets once, for its own eyes, and a stop ends cleanly', async ({ page }) => {
+test('a start creates its secrets once, readable only by its user, and a stop ends cleanly', async ({
+  page,
+}) => {
   test.slow() // two starts
   const first = own.start()
   await isReady(first)
@@ -48,18 +52,19 @@ test('a start makes its secrets once, for its own eyes, and a stop ends cleanly'
   const health = await fetch(`${OWN_URL}/api/health`)
   expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok' })
 
-  await test.step('where no service is set up, none is offered to sign in with', async () => {
+  await test.step('choosing a sign-in provider that is not set up shows a message', async () => {
     for (const screen of ['/signin', '/signup']) {
-      const known = page.waitForResponse((response) => response.url().endsWith('/api/auth/providers'))
-      await page.goto(`${OWN_URL}${screen}`)
-      await (await known).finished()
-      await expect(page.getByRole('button', { name: /^(?:Sign In|Create Account)$/ })).toBeVisible()
-      await expect(page.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0)
-      await expect(page.getByText('or continue with')).toHaveCount(0)
+      await openHydrated(page, `${OWN_URL}${screen}`)
+      for (const name of ['Google', 'Facebook']) {
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('status').filter({ hasText: name })).toContainText(
+          `${name} sign-in isn't set up on this site yet.`,
+        )
+      }
     }
   })
 
-  await test.step('the generated password opens nothing but the page to choose another one', async () => {
+  await test.step('the generated password only allows choosing another one', async () => {
     const password = /^Password: (\S{16})$/m.exec(first.output())?.[1] ?? ''
     await page.goto(`${OWN_URL}/signin?callbackUrl=/admin`)
     await page.getByLabel('Email').fill('admin@appkiln.local')
@@ -92,7 +97,7 @@ test('a start makes its secrets once, for its own eyes, and a stop ends cleanly'
   await stop(second)
 })
 
-test('a fault is answered, on whatever kind of address, and a lost database as such', async ({
+test('an error has a response on every kind of address, and a lost database a specific one', async ({
   playwright,
 }) => {
   const service = own.start({ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password })
@@ -105,8 +110,8 @@ test('a fault is answered, on whatever kind of address, and a lost database as s
   const form = `/a/${app.slug}/~forms/table-1`
   expect((await request.post(`/api/apps/${app.id}/releases`, { data: {} })).status()).toBe(201)
 
-  type Given = { method?: string; headers?: Record<string, string>; data?: string }
-  const status = async (path: string, { method = 'GET', headers, data }: Given = {}) => {
+  type RequestInput = { method?: string; headers?: Record<string, string>; data?: string }
+  const status = async (path: string, { method = 'GET', headers, data }: RequestInput = {}) => {
     const answer = await request.fetch(path, {
       ...{ method, headers: { origin: OWN_URL, ...headers } },
       ...(data !== undefined && { data }),
@@ -115,9 +120,10 @@ test('a fault is answered, on whatever kind of address, and a lost database as s
   }
   const plain = { 'content-type': 'application/x-www-form-urlencoded' }
   const action = { 'next-action': '7f'.repeat(21), 'content-type': 'text/plain;charset=UTF-8' }
+  const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
   const part = '--x\r\ncontent-disposition: form-data; name="1_$ACTION_ID_constructor"\r\n\r\n1\r\n--x--\r\n'
-  const KINDS: [kind: string, path: string, given?: Given][] = [
+  const KINDS: [kind: string, path: string, input?: RequestInput][] = [
     ['page', '/account'],
     ['page, its head', '/account', { method: 'HEAD' }],
     ['page, as its router fetches it', '/account', { headers: { rsc: '1' } }],
@@ -133,24 +139,25 @@ test('a fault is answered, on whatever kind of address, and a lost database as s
     ['form of a hosted app', form],
     ['form that is sent', form, { method: 'POST', headers: plain, data: 'answer:constructor=1' }],
     ['finished page', '/pricing'],
+    ['finished page, with another protocol offered', '/pricing', { headers: offer }],
     ['address of nothing', '/nothing-here'],
   ]
   const database = new Sqlite(join(own.folder, 'appkiln.db'))
   const hide = (table: string) => database.exec(`ALTER TABLE "${table}" RENAME TO "Hidden${table}"`)
 
-  /** How many kinds are answered as a fault, and as a database that is gone. */
+  /** Counts the kinds of addresses that respond with an error, and with a lost database. */
   const faults = async () => {
-    const all = await Promise.all(KINDS.map(([, path, given]) => status(path, given)))
+    const all = await Promise.all(KINDS.map(([, path, input]) => status(path, input)))
     return [500, 503].map((fault) => all.filter((one) => one === fault).length)
   }
 
   expect(await faults()).toEqual([0, 0])
-  hide('Order') // a page that comes in parts has begun before it asks for them
+  hide('Order') // a streamed page has started before it requests them
   expect(await faults()).toEqual([0, 0])
   for (const table of ['App', 'Session', 'Release']) hide(table)
   expect(await faults()).toEqual([11, 0])
-  hide('Setting') // which tells whether there is a database
-  expect(await faults()).toEqual([2, 9]) // calls tell it themselves, and know no such loss
+  hide('Setting') // determines whether there is a database
+  expect(await faults()).toEqual([2, 9]) // API calls report no lost database
   const lost = await request.get('/account', { maxRedirects: 0 })
   expect([lost.status(), lost.headers()['retry-after']]).toEqual([503, '10'])
   database.close()
@@ -173,15 +180,15 @@ test.describe('limits', () => {
     return request.post(`${OWN_URL}/api/register`, { headers: forged(), data })
   }
 
-  /** How many answers had each status. */
+  /** Counts the responses by status. */
   function count(answers: APIResponse[]): Record<number, number> {
     const counts: Record<number, number> = {}
     for (const answer of answers) counts[answer.status()] = (counts[answer.status()] ?? 0) + 1
     return counts
   }
 
-  test('what comes from one place is limited, whatever addresses it claims', async ({ request }) => {
-    test.setTimeout(240_000) // four hundred passwords are hashed, one after the other
+  test('requests from one address are limited, whatever addresses they claim', async ({ request }) => {
+    test.setTimeout(240_000) // four hundred passwords are hashed sequentially
     const service = own.start()
     await isReady(service)
 
@@ -201,7 +208,8 @@ test.describe('limits', () => {
     const signIns = []
     for (let index = 0; index < 300; index++) signIns.push(await guess(index))
     expect(count(signIns)).toEqual({ 401: 300 })
-    // From then on one in three seconds: one waits for its turn, another may come when the pause is over.
+    // From then on one attempt per three seconds: one waits in the queue, another may succeed after the
+    // pause.
     const crowd = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(300 + index)))
     expect(count(crowd)[429]).toBeGreaterThanOrEqual(8)
     await stop(service)
@@ -211,7 +219,7 @@ test.describe('limits', () => {
 test.describe('where a second factor is required', () => {
   const own = ownService()
 
-  test('an administrator sets one up before anything else works', async ({ page }) => {
+  test('an administrator sets one up before anything else is available', async ({ page }) => {
     const service = own.start({
       REQUIRE_SECOND_FACTOR: 'admin',
       ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -259,6 +267,6 @@ test.describe('where a second factor is required', () => {
     await expect(page.getByText('Use one of your passkeys to finish signing in.')).toBeVisible()
     await device.answer(true)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await page.waitForURL('**/app-builder')
+    await page.waitForURL('**/admin')
   })
 })

@@ -17,7 +17,7 @@ async function publishedApp(page: Page, name: string): Promise<string> {
   return id
 }
 
-/** Where an action asks for the password of the account. */
+/** Enters the account's password where an action requires it. */
 async function confirmPassword(page: Page): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await prompt.getByLabel('Password', { exact: true }).fill(person.password)
@@ -25,7 +25,7 @@ async function confirmPassword(page: Page): Promise<void> {
   await expect(prompt).toBeHidden()
 }
 
-test('the page of an app’s stores: who signs it, its key for Play, and the APK that proves it', async ({
+test('the page of an app’s stores shows its signer, its key for Play, and the APK for verification', async ({
   page,
 }) => {
   const errors = watchConsole(page)
@@ -39,7 +39,7 @@ test('the page of an app’s stores: who signs it, its key for Play, and the APK
     expect(await faults(page)).toEqual([])
   })
 
-  await test.step('what is no key of Play is said at its field; a file fills it; the password is asked for', async () => {
+  await test.step('an invalid key of Play is reported at its field; a file fills it; the password is required', async () => {
     const section = page.getByRole('region', { name: 'Signing key for Google Play' })
     const field = section.getByLabel('Play’s encryption public key')
     await section.getByRole('button', { name: 'Download ZIP for Play' }).click()
@@ -67,7 +67,7 @@ test('the page of an app’s stores: who signs it, its key for Play, and the APK
     expect(entries.map(({ path }) => path)).toEqual(['encryptedPrivateKey', 'certificate.pem'])
   })
 
-  await test.step('a snippet becomes an APK, which is no release', async () => {
+  await test.step('a snippet becomes an APK, which is not a release', async () => {
     const section = page.getByRole('region', { name: 'Developer verification' })
     await section.getByLabel('Snippet from the console').fill('SNIPPET123')
     const [download] = await Promise.all([
@@ -80,11 +80,11 @@ test('the page of an app’s stores: who signs it, its key for Play, and the APK
     const releases = (await (await page.request.get(`/api/apps/${id}/releases`)).json()) as unknown[]
     expect(releases).toHaveLength(1)
   })
-  // The browser writes what was refused to its console: the question for the password, the wrong key.
+  // The browser logs the rejected requests: the required password, and the invalid key.
   expect(errors.filter((error) => !/status of (403|400)/.test(error))).toEqual([])
 })
 
-/** As if the app were made from a site with https, which this machine has none of. `.example` is in no DNS. */
+/** Simulates an app converted from an https site, which is not available here. `.example` is not in DNS. */
 async function withSite(appId: string): Promise<void> {
   await inDatabase((database) =>
     database.app.update({
@@ -125,7 +125,7 @@ for (const width of [390, 820, 1440])
 test.describe('the store kit', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** A published app in two languages, whose first screen is mostly one dark surface. */
+  /** Publishes an app in two languages, whose first screen is mostly one dark surface. */
   async function publishApp(page: Page): Promise<string> {
     await signUp(page.request)
     const created = await page.request.post('/api/apps', { data: { name: 'Rye & Oak' } })
@@ -136,7 +136,11 @@ test.describe('the store kit', () => {
     Object.assign(document.settings, { primaryColor: '#0a5f38', locales: ['ar'], description: 'Bread.' })
     document.screens[0]!.blocks = [
       { id: 'hi', type: 'header', title: 'Fresh <bread> & butter', subtitle: 'Every morning' },
-      { id: 'say', type: 'text', content: 'Rye, oak smoke and time.' },
+      // Longer than the tallest tablet.
+      ...['say', 'more', 'end'].map((id) => ({
+        ...{ id, type: 'text' },
+        content: 'Rye, oak smoke and time. '.repeat(150),
+      })),
     ]
     const saved = await page.request.put(`/api/apps/${id}`, {
       data: { document },
@@ -147,13 +151,13 @@ test.describe('the store kit', () => {
     return id
   }
 
-  test('a listing is written, screenshots are drawn, and the kit has both', async ({ page }) => {
+  test('a listing is written, screenshots are drawn, and the kit contains both', async ({ page }) => {
     test.slow()
     const errors = watchConsole(page)
     const id = await publishApp(page)
     await page.goto(`/app-builder/stores/${id}`)
 
-    await test.step('what is too long is told at its field, with the count', async () => {
+    await test.step('texts that are too long are reported at their fields, with the count', async () => {
       const play = page.getByRole('group', { name: 'Google Play' })
       await play.getByLabel('Title').fill('x'.repeat(31))
       await expect(play.getByRole('alert')).toHaveText('At most 30 characters')
@@ -174,11 +178,13 @@ test.describe('the store kit', () => {
     await test.step('the browser draws every size in every language', async () => {
       await page.getByLabel('Caption for “Home”').fill('Bread & butter')
       await page.getByRole('button', { name: 'Draw screenshots' }).click()
-      await expect(page.getByText('10 screenshots drawn')).toBeVisible({ timeout: 120_000 })
-      await expect(page.getByRole('img', { name: /, screenshot 1$/ })).toHaveCount(10)
+      await expect(page.getByText('20 screenshots drawn')).toBeVisible({ timeout: 120_000 })
+      // The app has one screen, and Google Play asks for two pictures: its end is the second.
+      for (const position of [1, 2])
+        await expect(page.getByRole('img', { name: new RegExp(`, screenshot ${position}$`) })).toHaveCount(10)
     })
 
-    await test.step('the kit has the texts and the pictures, in the stores’ sizes', async () => {
+    await test.step('the kit contains the texts and the pictures, in the stores’ sizes', async () => {
       const kit = `/api/apps/${id}/releases/1/store-kit.zip`
       const answer = await page.request.get(kit)
       expect(answer.status()).toBe(200)
@@ -206,15 +212,25 @@ test.describe('the store kit', () => {
       ] as const) {
         const { size, entropy } = await shown(path)
         expect(size, path).toEqual([width, height, false])
-        expect(entropy, path).toBeGreaterThan(1) // one color alone has none
+        expect(entropy, path).toBeGreaterThan(1) // a single color has an entropy of 0
       }
-      // Two screens of one app differ by what is written in them: the pictures hold the app's own words.
+      // The screens of one app differ in their texts, so the pictures must contain the app's own text.
       const english = files[`${android}/images/phoneScreenshots/01.png`]!
       const arabic = files['fastlane/metadata/android/ar/images/phoneScreenshots/01.png']!
       expect(Buffer.from(english).equals(Buffer.from(arabic))).toBe(false)
+      const end = files[`${android}/images/phoneScreenshots/02.png`]!
+      expect(Buffer.from(english).equals(Buffer.from(end))).toBe(false)
     })
 
     await expectClean(page, 'the app stores page')
+
+    await test.step('the way from the readiness report to a missing component ends with it in the app', async () => {
+      await page.goto(`/app-builder?app=${id}&continue=add-notifications`)
+      await expect(page.getByRole('combobox', { name: 'Add a component' })).toHaveValue('Notifications')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'Notifications added' })).toBeAttached()
+      await expect(page).toHaveURL(`/app-builder?app=${id}`)
+    })
     expect(errors).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ async function addHeader(page: Page, title: string): Promise<void> {
   await expect(tree(page).getByText(title)).toBeVisible()
 }
 
-test('two browsers edit one app: each sees the other, what they select and what they do', async ({
+test('two browsers edit one app: each shows the other, their selection and their edits', async ({
   browser,
   page,
   context,
@@ -34,7 +34,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
   await open(page, id)
   await open(other, id)
 
-  await test.step('they see each other, and what is selected', async () => {
+  await test.step('they see each other, and the selection', async () => {
     await expect(people(page).getByRole('listitem')).toHaveCount(1)
     await expect(people(other).getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText(/^You, .* opened this app too\.$/)).toBeAttached()
@@ -45,7 +45,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
     expect(await faults(page)).toEqual([])
   })
 
-  await test.step('edits go both ways, and undo takes back one’s own alone', async () => {
+  await test.step('edits are synchronized both ways, and undo only reverts own ones', async () => {
     await addHeader(other, 'From the second')
     await expect(tree(page).getByText('From the second')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -55,7 +55,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
     await expect(tree(other).getByText('From the first')).toBeVisible()
   })
 
-  await test.step('both end equal after many edits at once', async () => {
+  await test.step('both have the same state after many concurrent edits', async () => {
     const add = async (where: Page, name: string) => {
       for (let index = 0; index < 8; index++)
         await where.getByRole('button', { name: `Add ${name}`, exact: true }).click()
@@ -72,7 +72,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
     await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  await test.step('what was done without a connection is there when it is back', async () => {
+  await test.step('edits made offline are synchronized after reconnecting', async () => {
     await elsewhere.setOffline(true)
     await addHeader(other, 'Made on a train')
     await addHeader(page, 'Made at a desk')
@@ -81,7 +81,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
     await expect(tree(other).getByText('Made at a desk')).toBeVisible()
   })
 
-  await test.step('a restore is told to the other, and undo brings all of it back to both', async () => {
+  await test.step('a restore is shown to the other, and undo reverts it for both', async () => {
     await page.getByRole('button', { name: 'Version history' }).click()
     const dialog = page.getByRole('dialog', { name: 'Version history' })
     await dialog.getByRole('region', { name: 'Today' }).getByRole('button').last().click()
@@ -94,7 +94,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
     await expect(tree(other).getByText('Made on a train')).toBeVisible()
   })
 
-  await test.step('who closes the page is no longer there', async () => {
+  await test.step('a user who closes the page disappears', async () => {
     await elsewhere.close()
     await expect(people(page)).toHaveCount(0)
     await expect(page.getByText(/^You, .* left\.$/)).toBeAttached()

@@ -49,7 +49,7 @@ test.describe('a real WordPress', () => {
     expect(labels.slice(5).toSorted()).toEqual(['Classes', 'Contact', 'Opening hours'])
     const news = saved.document.screens.find((screen) => screen.id === 'screen-news')
     expect(news?.blocks.map(({ type }) => type)).toEqual(['header', 'posts'])
-    // The canvas shows what the site says now.
+    // The canvas shows the site's current content.
     await expect(canvas.getByText('The new wheel')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Settings' }).click()
@@ -64,7 +64,7 @@ test.describe('a real WordPress', () => {
     expect(errors).toEqual([])
   })
 
-  test('the published app shows what is new, keeps it, and runs nothing of a post', async ({
+  test('the published app shows new posts, caches them, and runs no script of a post', async ({
     page,
     context,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a real WordPress', () => {
     await expect(page).toHaveTitle('Raku at dusk – Clay & Kiln')
     await expect(page.getByRole('heading', { name: 'Smoke and copper' })).toBeVisible()
     expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false)
-    await page.setViewportSize({ width: 390, height: 3000 }) // so that the bar below covers half of no field
+    await page.setViewportSize({ width: 390, height: 3000 }) // so that the bar below covers no field partly
     expect(await faults(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
 
@@ -96,7 +96,7 @@ test.describe('a real WordPress', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2, name: 'Raku at dusk' })).toBeVisible()
 
-    // What the site has of its own type, a link in it, and a page of the site's menu.
+    // Custom types of the site, a link in one, and a page of the site's menu.
     await page.getByRole('link', { name: 'Recipes', exact: true }).click()
     await page.getByRole('link', { name: /Ash glaze/ }).click()
     await page.getByRole('link', { name: 'fired once' }).click()
@@ -115,19 +115,20 @@ test.describe('a real WordPress', () => {
     await page.getByRole('link', { name: 'Saved', exact: true }).click()
     await page.getByRole('link', { name: /Raku at dusk/ }).click()
     await expect(page.getByRole('heading', { name: 'Smoke and copper' })).toBeVisible()
-    // What nobody opened was taken along by the release.
+    // The release contains posts that were not opened.
     await page.goto(`/a/${slug}/#/screen-news`)
-    // Not the one below the post, which is still in sight for a frame
+    // Not the one below the post, which is still visible for a frame
     const news = page.locator('[id="/screen-news"][data-current]')
     await news.getByRole('link', { name: /First firing/ }).click()
     await expect(page.getByText('A long story.')).toBeVisible()
     await context.setOffline(false)
-    // The policy says of the post's handlers that it would not run them, even where nothing runs: in the document they are read in.
-    const told = /ERR_INTERNET_DISCONNECTED|status of 40[14]|inline event handler|script-src-attr/
-    expect(errors.filter((error) => !told.test(error))).toEqual([])
+    // The policy reports the post's handlers as blocked even where nothing runs: in the document that parses
+    // them.
+    const expected = /ERR_INTERNET_DISCONNECTED|status of 40[14]|inline event handler|script-src-attr/
+    expect(errors.filter((error) => !expected.test(error))).toEqual([])
   })
 
-  test('is added to any app by its address, and what is listed is chosen by name', async ({ page }) => {
+  test('is added to any app by its address, and its content is chosen by name', async ({ page }) => {
     const errors = watchConsole(page)
     await page.setViewportSize(SIZES[2]!)
     await signUp(page.request)
@@ -144,7 +145,7 @@ test.describe('a real WordPress', () => {
     await expect(panel.getByRole('combobox', { name: 'Where the posts come from' })).toHaveText('Clay & Kiln')
     await expect(tree(page).getByText('The new wheel')).toBeVisible()
 
-    // By the keyboard alone.
+    // By keyboard alone.
     await panel.getByRole('button', { name: 'Category: All categories' }).press('Enter')
     await page.getByPlaceholder('Search', { exact: true }).fill('kiln')
     await expect(page.getByRole('option', { name: /Kilns & fire/ })).toBeVisible()
@@ -206,8 +207,8 @@ const NOTHING_YET = {
   number: 10,
 }
 
-/** The app that a conversion made, from the last line of what it told. */
-async function convertedApp(page: Page, told: string): Promise<{ id: string; slug: string }> {
-  const [id] = /[?&]app=([\w-]+)|"id":"([\w-]+)"/.exec(told)?.slice(1).filter(Boolean) ?? []
+/** Returns the app of a conversion, from the last line of its output. */
+async function convertedApp(page: Page, output: string): Promise<{ id: string; slug: string }> {
+  const [id] = /[?&]app=([\w-]+)|"id":"([\w-]+)"/.exec(output)?.slice(1).filter(Boolean) ?? []
   return (await (await page.request.get(`/api/apps/${id}`)).json()) as { id: string; slug: string }
 }

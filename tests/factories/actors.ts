@@ -1,10 +1,10 @@
-import { type Actor, actorOf } from '@/lib/platform/actor'
+import { type Actor, toActor } from '@/lib/platform/actor'
 
-/** A signed-in person, for services. */
-export const asUser = (id: string): Actor => actorOf({ id, role: 'user' })
+/** A signed-in user as an actor. */
+export const asUser = (id: string): Actor => toActor({ id, role: 'user' })
 
 /** The same as an administrator. */
-export const asAdmin = (id: string): Actor => actorOf({ id, role: 'admin' })
+export const asAdmin = (id: string): Actor => toActor({ id, role: 'admin' })
 
-/** An administrator whom no row of the database stands for. */
+/** An administrator without a row in the database. */
 export const ADMIN = asAdmin('admin')

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { KEY } from '../node/publishing/golden/key'
 
-/** A certificate (DER) for a request, as Apple's authority would give one: openssl signs it with another key. */
+/**
+ * Issues a certificate (DER) for a request, as Apple's authority would: openssl signs it with another key.
+ */
 export function certify(request: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'authority-'))
   try {

@@ -10,12 +10,12 @@ import {
 import type { AddressInfo } from 'node:net'
 import { selfSignedIdentity } from '../node/conversion/support/certificate'
 
-/** A status and a reason of Apple's table. */
+/** A status and a reason from Apple's table. */
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> }
 export type Taken = { device: string; headers: IncomingHttpHeaders; payload: unknown }
 
 type Options = {
-  /** What the certificate of the server is for; without, HTTP/2 without TLS. */
+  /** Serves with TLS and a self-signed certificate; otherwise HTTP/2 without TLS. */
   tls?: boolean
   maxConcurrentStreams?: number
 }
@@ -25,47 +25,47 @@ const HEX_TOKEN = /^[0-9a-f]{64,200}$/i
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * A stand-in of Apple's push service: HTTP/2 as Apple documents it, with its checks of the request and its reasons. What is not
- * documented (timing, how it spreads load) is not here.
+ * A stand-in for Apple's push service: HTTP/2 as documented by Apple, with its checks of requests and its
+ * reasons. It does not simulate undocumented behavior, such as timing and load balancing.
  */
 export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }: Options = {}) {
   const certificate = tls ? selfSignedIdentity() : undefined
   const settings = { maxConcurrentStreams }
   const server = certificate ? createSecureServer({ ...certificate, settings }) : createServer({ settings })
   const sessions = new Set<ServerHttp2Session>()
-  /** Each is looked at once, and used for thousands of messages. */
+  /** Each token is verified once and used for thousands of messages. */
   const verified = new Set<string>()
   const keys = new Map<string, { teamId: string; publicKey: KeyObject; topics: readonly string[] }>()
   const standIn = {
     taken: [] as Taken[],
-    /** Tokens of requests that got as far as being looked at, in their order. */
+    /** Tokens of requests that were checked, in order. */
     tokens: [] as string[],
     connections: 0,
-    /** Most requests that were open at once. */
-    most: 0,
-    /** What the next requests of a device are answered, in place of taking them. */
+    /** Maximum number of concurrent requests so far. */
+    maxOpen: 0,
+    /** Responses to the next requests for a device, instead of accepting them. */
     refusals: new Map<string, Refusal[]>(),
-    /** What any next requests are answered. */
+    /** Responses to the next requests for any device. */
     next: [] as Refusal[],
-    /** The bundle IDs that devices have the app under; a device that is not here takes any. */
+    /** The bundle IDs of devices. A device without an entry accepts any. */
     bundles: new Map<string, string>(),
-    /** Tokens that are stale whatever their age. */
+    /** Tokens that are stale regardless of their age. */
     stale: new Set<string>(),
-    /** Called with each request before it is answered; it is answered once this is done. */
+    /** Called with each request. The response is sent once this is done. */
     before: undefined as ((session: ServerHttp2Session, count: number) => Promise<void> | void) | undefined,
-    /** How late Apple's clock is, in milliseconds. */
+    /** Milliseconds by which Apple's clock is ahead. */
     ahead: 0,
     origin: '',
     ca: certificate?.cert,
-    /** Has it know a key of an owner. */
+    /** Registers an owner's key. */
     knows(key: { keyId: string; teamId: string; privateKey: KeyObject }, topics: readonly string[]) {
       keys.set(key.keyId, { teamId: key.teamId, publicKey: createPublicKey(key.privateKey), topics })
     },
-    /** Says that it takes no more, as when it is restarted: what came until then is answered. */
+    /** Sends GOAWAY, as on a restart. Requests received before it get their responses. */
     goAway(session?: ServerHttp2Session, code = constants.NGHTTP2_NO_ERROR, lastStream?: number) {
       for (const one of session ? [session] : sessions) one.goaway(code, lastStream)
     },
-    /** Ends every connection as a cut cable does. */
+    /** Closes every connection abruptly. */
     cut() {
       for (const session of sessions) session.destroy()
     },
@@ -82,7 +82,7 @@ export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }
     session.on('error', () => undefined)
   })
   server.on('stream', (stream, headers) => {
-    standIn.most = Math.max(standIn.most, ++open)
+    standIn.maxOpen = Math.max(standIn.maxOpen, ++open)
     stream.on('close', () => open--)
     stream.on('error', () => undefined)
     void answer(stream, headers, ++count)
@@ -110,7 +110,7 @@ export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }
     stream.respond({ ':status': 200, 'apns-id': id }, { endStream: true })
   }
 
-  /** In the order in which Apple's own answers show it to look. */
+  /** Checks in the order that Apple's own responses suggest. */
   function refusalOf(headers: IncomingHttpHeaders, body: Buffer): Refusal | undefined {
     if (headers[':method'] !== 'POST') return { status: 405, reason: 'MethodNotAllowed' }
     const device = /^\/3\/device\/(.*)$/.exec(headers[':path'] ?? '')?.[1]
@@ -156,7 +156,7 @@ export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }
   function refusalOfMessage(device: string, headers: IncomingHttpHeaders, body: Buffer): Refusal | undefined {
     if (body.length === 0) return { status: 400, reason: 'PayloadEmpty' }
     if (body.length > 4096) return { status: 413, reason: 'PayloadTooLarge' }
-    // No phone's address is all zeros.
+    // No device token is all zeros.
     if (!HEX_TOKEN.test(device) || /^0+$/.test(device)) return { status: 400, reason: 'BadDeviceToken' }
     if ((standIn.bundles.get(device) ?? headers['apns-topic']) !== headers['apns-topic'])
       return { status: 400, reason: 'DeviceTokenNotForTopic' }
@@ -171,7 +171,7 @@ export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }
 
 export type ApplePush = Awaited<ReturnType<typeof startApplePush>>
 
-/** A key as Apple gives it: the text of AuthKey_….p8, its ID and the team's. */
+/** A key as issued by Apple: the text of AuthKey_….p8, its ID and the team's. */
 export function newAppleKey(keyId = 'ABCDE12345', teamId = 'TEAM123456') {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { keyId, teamId, privateKey, p8: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }

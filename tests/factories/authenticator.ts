@@ -10,7 +10,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** An authenticator in software, for what a browser's own would never do: it signs for any site, in any manner. */
+/** A software authenticator that can do what a browser's own would not: sign for any site, with any flags. */
 export class Authenticator {
   readonly #credentialId = randomBytes(16)
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
@@ -24,7 +24,7 @@ export class Authenticator {
     return this.#credentialId.toString('base64url')
   }
 
-  /** What `navigator.credentials.create` gives, as JSON. */
+  /** Returns the result of `navigator.credentials.create`, as JSON. */
   create({ challenge, rp, user }: Creation, manner: Manner = {}): PasskeyResponse {
     this.#userHandle = user.id
     const length = Buffer.alloc(2)
@@ -46,7 +46,7 @@ export class Authenticator {
     })
   }
 
-  /** What `navigator.credentials.get` gives, as JSON. */
+  /** Returns the result of `navigator.credentials.get`, as JSON. */
   get({ challenge, rpId = '' }: Question, manner: Manner = {}): PasskeyResponse {
     const authData = this.#data(rpId, 0, manner)
     const clientDataJSON = this.#clientData('webauthn.get', challenge, manner)

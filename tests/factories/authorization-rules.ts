@@ -1,19 +1,19 @@
 import { HOSTED_CALLS } from './hosted-authorization-rules'
 
 /**
- * Who may do what: every call and every page, one line each. A new route without its line fails the test, and so does a
- * line without its route.
+ * Access rules: one line for every call and page. The test fails for a route without a line and for a line
+ * without a route.
  */
 type Who =
   | 'anybody'
-  /** Whoever is signed in, for what is their own. */
+  /** Every signed-in user, for their own data. */
   | 'user'
-  /** Only who owns what `[…]` in the path names; to everybody else it is not there. */
+  /** Only the owner of the resource that `[…]` in the path names. Everyone else gets a 404. */
   | 'owner'
   | 'owner or admin'
   | 'admin'
 
-/** What a path can name; tests make one. */
+/** Resources that a path can name; tests create one. */
 export type Resource =
   | 'app'
   | 'deleted-app'
@@ -31,21 +31,19 @@ export type Resource =
 
 export type Rule = {
   who: Who
-  /** For owners: what the path names. */
+  /** For owners: the resource that the path names. */
   of?: Resource
-  /** An address to ask, where the path with its parameters filled in is none. */
+  /** The URL to request, if the path with its parameters filled in does not work. */
   at?: string
-  /** The app has to have a release, which takes a while to pack. */
+  /** The app must have a release, which takes a while to build. */
   released?: true
 }
 
 export type CallRule = Rule & {
   body?: 'json' | 'picture'
-  /** A body that its schema takes, so that what comes after the schema is reached too. */
-  sample?: unknown
-  /** Asks for the password again: everybody before it looks whose it is, or its owner alone. */
+  /** Requires reauthentication: for everyone before ownership is checked, or for its owner alone. */
   confirmed?: true | 'its owner'
-  /** Asks for a larger plan than a trial. */
+  /** Requires a larger plan than a trial. */
   plan?: true
 }
 
@@ -53,13 +51,6 @@ const json = { body: 'json' } as const
 const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
 const ofRelease = { ...ofApp, released: true } as const
-
-const OPERATIONS = {
-  client: 'editor-1',
-  sequence: 1,
-  base: 1,
-  operations: [{ type: 'update-settings', settings: { appName: 'Renamed' } }],
-}
 
 export const CALLS: Record<string, CallRule> = {
   'GET /api/health': { who: 'anybody' },
@@ -99,7 +90,7 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/account/passkeys': { who: 'user', ...json, ...confirmed },
   'POST /api/account/passkeys/options': { who: 'user', ...confirmed },
   'POST /api/account/passkeys/sign-in': { who: 'anybody' },
-  'PATCH /api/account/passkeys/[id]': { who: 'owner', of: 'passkey', ...json, sample: { name: 'Phone' } },
+  'PATCH /api/account/passkeys/[id]': { who: 'owner', of: 'passkey', ...json },
   'DELETE /api/account/passkeys/[id]': { who: 'owner', of: 'passkey', ...confirmed },
   'POST /api/account/confirm/service': { who: 'user', ...json },
   'PUT /api/account/profile': { who: 'user', ...json },
@@ -130,8 +121,8 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps': { who: 'user' },
   'POST /api/apps': { who: 'user', ...json },
   'GET /api/apps/[id]': ofApp,
-  'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
-  'PATCH /api/apps/[id]': { ...ofApp, ...json, sample: { archived: true } },
+  'PUT /api/apps/[id]': { ...ofApp, ...json },
+  'PATCH /api/apps/[id]': { ...ofApp, ...json },
   'POST /api/apps/[id]/copies': { ...ofApp, ...json },
   'DELETE /api/apps/[id]': { ...ofRelease, confirmed: 'its owner' },
   'GET /api/apps/deleted': { who: 'user' },
@@ -144,32 +135,29 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app' },
   'DELETE /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app', ...confirmed },
   'GET /api/apps/[id]/messages': ofApp,
-  'POST /api/apps/[id]/messages': { ...ofApp, ...json, sample: { title: 'Fresh bread' } },
+  'POST /api/apps/[id]/messages': { ...ofApp, ...json },
   'GET /api/apps/[id]/messages/[message]': { who: 'owner', of: 'message' },
   'DELETE /api/apps/[id]/messages/[message]': { who: 'owner', of: 'message' },
-  'POST /api/apps/[id]/messages/estimate': { ...ofApp, ...json, sample: { audience: {} } },
+  'POST /api/apps/[id]/messages/estimate': { ...ofApp, ...json },
   'GET /api/apps/[id]/messages/export.csv': ofApp,
   'GET /api/apps/[id]/messages/figures': ofApp,
   'GET /api/apps/[id]/messages/devices': ofApp,
-  'PUT /api/apps/[id]/messages/test-devices': { ...ofApp, ...json, sample: { devices: [] } },
+  'PUT /api/apps/[id]/messages/test-devices': { ...ofApp, ...json },
   'GET /api/apps/[id]/api-tokens': ofApp,
-  'POST /api/apps/[id]/api-tokens': { ...ofApp, ...json, sample: { name: 'Shop' } },
+  'POST /api/apps/[id]/api-tokens': { ...ofApp, ...json },
   'DELETE /api/apps/[id]/api-tokens/[token]': { who: 'owner', of: 'api-token' },
+  'GET /api/apps/[id]/assets': ofApp,
   'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
-  'POST /api/apps/[id]/assets/copies': { ...ofApp, ...json, sample: { hashes: ['0'.repeat(64)] } },
+  'POST /api/apps/[id]/assets/copies': { ...ofApp, ...json },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
   'GET /api/apps/[id]/sources/[source]/[...route]': { who: 'owner', of: 'source' },
   'GET /api/apps/[id]/revisions': { ...ofApp },
   'GET /api/apps/[id]/revisions/[number]': { ...ofApp },
-  'PATCH /api/apps/[id]/revisions/[number]': { ...ofApp, ...json, sample: { name: 'Before the sale' } },
+  'PATCH /api/apps/[id]/revisions/[number]': { ...ofApp, ...json },
   'POST /api/apps/[id]/revisions/[number]/restore': { ...ofApp },
-  'POST /api/apps/[id]/operations': { ...ofApp, ...json, sample: OPERATIONS },
-  'PUT /api/apps/[id]/presence': {
-    ...ofApp,
-    ...json,
-    sample: { client: 'editor-1', screenId: null, selectedId: null },
-  },
+  'POST /api/apps/[id]/operations': { ...ofApp, ...json },
+  'PUT /api/apps/[id]/presence': { ...ofApp, ...json },
   'POST /api/apps/[id]/preview': { ...ofApp },
   'POST /api/apps/[id]/link-email': ofApp,
   'GET /api/apps/[id]/events': { ...ofApp },
@@ -184,11 +172,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/releases/[version]/store-kit.zip': ofRelease,
   'GET /api/apps/[id]/releases/[version]/views': ofRelease,
   'GET /api/apps/[id]/store-listing': ofApp,
-  'PUT /api/apps/[id]/store-listing': {
-    ...ofApp,
-    ...json,
-    sample: { facts: { email: 'hello@example.com' } },
-  },
+  'PUT /api/apps/[id]/store-listing': { ...ofApp, ...json },
   'PUT /api/apps/[id]/store-listing/screenshots/[language]/[device]/[position]': {
     ...ofRelease,
     body: 'picture',
@@ -196,71 +180,44 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/apps/[id]/store-listing/screenshots/[language]/[device]/[position]': ofApp,
 
   'GET /api/apps/[id]/links': ofApp,
-  'PUT /api/apps/[id]/links': { ...ofApp, ...json, sample: { appleTeamId: 'A1B2C3D4E5' } },
+  'PUT /api/apps/[id]/links': { ...ofApp, ...json },
   'GET /api/apps/[id]/links/[file]': ofRelease,
   'POST /api/apps/[id]/links/check': ofRelease,
 
   'GET /api/apps/[id]/web-clip': ofRelease,
   'GET /api/apps/[id]/apns-key': ofApp,
-  'PUT /api/apps/[id]/apns-key': {
-    ...ofApp,
-    ...json,
-    ...confirmed,
-    sample: { key: 'AAAA', keyId: 'ABCDE12345', teamId: 'TEAM123456', bundleId: 'com.example.app' },
-  },
+  'PUT /api/apps/[id]/apns-key': { ...ofApp, ...json, ...confirmed },
   'DELETE /api/apps/[id]/apns-key': { ...ofApp, ...confirmed },
   'POST /api/apps/[id]/apns-key/check': ofApp,
   'GET /api/apps/[id]/signing-key': ofApp,
-  'PUT /api/apps/[id]/signing-key': {
-    ...ofApp,
-    ...json,
-    ...confirmed,
-    sample: { p12: 'AAAA', password: 'long enough' },
-  },
+  'PUT /api/apps/[id]/signing-key': { ...ofApp, ...json, ...confirmed },
   'GET /api/apps/[id]/signing-key/certificate.pem': ofRelease,
-  'POST /api/apps/[id]/signing-key/export': {
-    ...ofApp,
-    ...json,
-    ...confirmed,
-    sample: { password: 'long enough' },
-  },
-  'POST /api/apps/[id]/signing-key/play': {
-    ...ofApp,
-    ...json,
-    ...confirmed,
-    sample: { encryptionKey: 'any text' },
-  },
-  'POST /api/apps/[id]/ownership-apk': { ...ofApp, ...json, ...confirmed, sample: { snippet: 'any text' } },
+  'POST /api/apps/[id]/signing-key/export': { ...ofApp, ...json, ...confirmed },
+  'POST /api/apps/[id]/signing-key/play': { ...ofApp, ...json, ...confirmed },
+  'POST /api/apps/[id]/ownership-apk': { ...ofApp, ...json, ...confirmed },
 
   'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
 
   'GET /api/apps/[id]/answers': ofApp,
-  'DELETE /api/apps/[id]/answers': {
-    ...ofApp,
-    ...json,
-    sample: { state: 'held', until: '2026-11-24T00:00:00Z' },
-  },
+  'DELETE /api/apps/[id]/answers': { ...ofApp, ...json },
   'GET /api/apps/[id]/answers/export': ofApp,
-  'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json, sample: { keptMonths: 6 } },
-  'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json, sample: { state: 'read' } },
+  'GET /api/apps/[id]/answers/forms': ofApp,
+  'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json },
+  'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json },
   'DELETE /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer' },
 
   'GET /api/apps/[id]/messages/automations': ofApp,
-  'PUT /api/apps/[id]/messages/automations': {
-    ...ofApp,
-    ...json,
-    sample: { timeZone: 'Europe/Vienna', quiet: null, automations: {} },
-  },
+  'PUT /api/apps/[id]/messages/automations': { ...ofApp, ...json },
 
   'GET /api/folders': { who: 'user' },
   'POST /api/folders': { who: 'user', ...json },
   'POST /api/sources': { who: 'user', ...json },
-  'PATCH /api/folders/[id]': { who: 'owner', of: 'folder', ...json, sample: { name: 'Clients' } },
+  'PATCH /api/folders/[id]': { who: 'owner', of: 'folder', ...json },
   'DELETE /api/folders/[id]': { who: 'owner', of: 'folder' },
 
   'GET /api/templates': { who: 'user' },
   'POST /api/templates': { who: 'user', ...json },
-  'PATCH /api/templates/[id]': { who: 'owner', of: 'template', ...json, sample: { name: 'Shop' } },
+  'PATCH /api/templates/[id]': { who: 'owner', of: 'template', ...json },
   'DELETE /api/templates/[id]': { who: 'owner', of: 'template' },
   'GET /api/templates/[id]/assets/[hash]': { who: 'owner', of: 'template' },
 
@@ -270,9 +227,9 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/billing/orders/[id]': { who: 'owner', of: 'order' },
   'DELETE /api/billing/orders/[id]': { who: 'owner', of: 'order' },
   'POST /api/billing/orders/[id]/refund': { who: 'owner', of: 'order' },
-  'POST /api/billing/orders/[id]/paypal': { who: 'owner', of: 'order' },
-  'POST /api/billing/orders/[id]/paypal/capture': { who: 'owner', of: 'order' },
-  'POST /api/paypal/webhook': { who: 'anybody' },
+  'POST /api/billing/orders/[id]/[method]': { who: 'owner', of: 'order' },
+  'POST /api/billing/orders/[id]/[method]/capture': { who: 'owner', of: 'order' },
+  'POST /api/[method]/webhook': { who: 'anybody' },
   'PUT /api/billing/subscriptions/[family]': {
     who: 'user',
     ...json,
@@ -283,6 +240,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/billing/invoices/[number]/pdf': { who: 'owner or admin', of: 'order' },
 
   'GET /api/admin/payments': { who: 'admin' },
+  'PATCH /api/admin/payments/sample': { who: 'admin', ...json },
   'GET /api/admin/payments/export': { who: 'admin' },
   'POST /api/admin/payments/received': { who: 'admin', ...json, ...confirmed },
   'POST /api/admin/payments/received/[id]/assign': { who: 'admin', ...json, ...confirmed },
@@ -295,10 +253,14 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/admin/emails/[name]': { who: 'admin' },
   'POST /api/admin/emails/[name]': { who: 'admin' },
   'GET /api/admin/search': { who: 'admin' },
-  'PUT /api/admin/settings/bank': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
-  'PUT /api/admin/settings/paypal': { who: 'admin', ...json, ...confirmed },
-  'DELETE /api/admin/settings/paypal': { who: 'admin', ...confirmed },
+  'PUT /api/admin/settings/[method]': {
+    who: 'admin',
+    ...json,
+    ...confirmed,
+    at: '/api/admin/settings/paypal',
+  },
+  'DELETE /api/admin/settings/[method]': { who: 'admin', ...confirmed },
   'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
   'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },
   'POST /api/admin/users/[id]/reset-link': { who: 'admin', ...confirmed },

@@ -1,6 +1,6 @@
 import { database } from '@/lib/platform/database/database'
 import type { AutomationsRequest } from '@/lib/push/automations/schema'
-import { automationsOf } from '@/lib/push/automations/queries'
+import { getAutomations } from '@/lib/push/automations/queries'
 import { setAutomations } from '@/lib/push/automations/mutations'
 import { asUser } from './actors'
 
@@ -15,7 +15,7 @@ type Device = {
   version?: number
 }
 
-/** A device that gets an app's messages, as it is stored. @returns its id */
+/** Stores a device that receives an app's messages. @returns its id */
 export async function newDevice(appId: string, device: Device = {}): Promise<string> {
   const number = ++devices
   const { id } = await database().pushSubscription.create({
@@ -32,14 +32,14 @@ export async function newDevice(appId: string, device: Device = {}): Promise<str
 
 type Changes = Partial<AutomationsRequest['automations'][string]>
 
-/** Turns automations of an app on, without quiet hours unless they are given. */
+/** Turns on automations of an app, without quiet hours by default. */
 export async function turnOn(
   { owner, id: appId }: { owner: string; id: string },
   wanted: Record<string, Changes>,
   now: Date,
   rest: Partial<AutomationsRequest> = {},
 ): Promise<void> {
-  const { automations } = await automationsOf(asUser(owner), appId, now)
+  const { automations } = await getAutomations(asUser(owner), appId, now)
   const settings = Object.entries(wanted).map(([id, changes]) => {
     const found = automations.find((automation) => automation.id === id)
     return [id, { ...found!.settings, on: true, ...changes }] as const
@@ -48,7 +48,7 @@ export async function turnOn(
   await setAutomations(asUser(owner), appId, request, now)
 }
 
-/** What automations wrote for an app, the first one first. */
+/** Returns the messages that automations created for an app, oldest first. */
 export async function written(appId: string) {
   const rows = await database().pushMessage.findMany({
     where: { appId },
@@ -67,7 +67,7 @@ export async function written(appId: string) {
   }))
 }
 
-/** Posts to a stand-in store's blog, as its owner would: the newest stands first. */
+/** Adds a post to a stand-in store's blog. The newest is first. */
 export function newPostOf(
   { posts }: { posts: Record<string, unknown>[] },
   id: number,

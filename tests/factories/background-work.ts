@@ -1,10 +1,10 @@
 import { stillOpen } from '@/lib/accounts/sessions/sessions'
 import { openEvents } from '@/lib/apps/collaboration/events'
-import { forgetOldEdits } from '@/lib/apps/collaboration/presence'
+import { deleteExpiredEdits } from '@/lib/apps/collaboration/presence'
 import { removeOldDeletedApps } from '@/lib/apps/deleted-apps'
 import { findApps } from '@/lib/apps/library/queries'
 import { appsQuery } from '@/lib/apps/library/schema'
-import { thinRevisions } from '@/lib/apps/revisions/thinning'
+import { pruneRevisions } from '@/lib/apps/revisions/prune-revisions'
 import { DAY, HOUR } from '@/lib/base/clock'
 import { zipStream } from '@/lib/base/zip-stream'
 import { cancelUnpaid } from '@/lib/billing/orders/expiry'
@@ -18,10 +18,10 @@ import { accountFiles } from '@/lib/personal-data/account-files'
 import { database } from '@/lib/platform/database/database'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { runAutomations } from '@/lib/push/automations/run'
-import { deleteOldDeliveries } from '@/lib/push/sending/upkeep'
-import '@/lib/releases/rebuilds/rebuild-app' // the first rebuild of a process loads it, which takes longer than work may
-import { workOffRebuilds } from '@/lib/releases/rebuilds/work'
-import { deleteOldAnswers, sendAnswerDigests } from '@/lib/submissions/upkeep'
+import { deleteOldDeliveries } from '@/lib/push/sending/cleanup'
+import '@/lib/releases/rebuilds/rebuild-app' // the first rebuild would load it, which takes too long
+import { drainRebuilds } from '@/lib/releases/rebuilds/worker'
+import { deleteOldSubmissions, sendSubmissionDigests } from '@/lib/submissions/cleanup'
 import { ADMIN, asUser } from './actors'
 import {
   answers,
@@ -43,14 +43,14 @@ import {
 } from './many-accounts'
 import { manyRows } from './many-rows'
 
-/** Writes rows. @returns a count that goes down as they are worked on; nothing for what only reads */
+/** Writes rows. @returns a function that counts the remaining rows; nothing for work that only reads */
 export type Fill = () => Promise<(() => Promise<number>) | void>
-export type Run = (shallStop: () => boolean) => Promise<unknown>
+export type Run = (shouldStop: () => boolean) => Promise<unknown>
 
 const claimsOf = (prefix: string) => async () =>
   -(await database().notification.count({ where: { userId: { startsWith: prefix } } }))
 
-/** What works in the background over many rows, or answers out of them. */
+/** Background jobs and queries over many rows. */
 export const WORK: [name: string, fill: Fill, run: Run][] = [
   [
     'notices of trials',
@@ -58,7 +58,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await people('trial', { trialEndsAt: later(DAY) })
       return claimsOf('trial')
     },
-    (shallStop) => sendTrialNotices(NOW, shallStop),
+    (shouldStop) => sendTrialNotices(NOW, shouldStop),
   ],
   [
     'notices of plans that end',
@@ -68,7 +68,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await plans('end', { periodEnd: later(5 * DAY), cancelAtPeriodEnd: 'TRUE' })
       return claimsOf('end')
     },
-    (shallStop) => sendPlanEndNotices(NOW, shallStop),
+    (shouldStop) => sendPlanEndNotices(NOW, shouldStop),
   ],
   [
     'reminders of renewals',
@@ -78,7 +78,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await plans('remind', { periodEnd: later(2 * DAY) })
       return claimsOf('remind')
     },
-    (shallStop) => sendRenewalReminders(NOW, shallStop),
+    (shouldStop) => sendRenewalReminders(NOW, shouldStop),
   ],
   [
     'orders of the next period',
@@ -88,7 +88,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       const where = { userId: { startsWith: 'renew' } }
       return async () => -(await database().order.count({ where }))
     },
-    (shallStop) => orderRenewals(NOW, shallStop),
+    (shouldStop) => orderRenewals(NOW, shouldStop),
   ],
   [
     'ends of unpaid orders',
@@ -98,7 +98,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await invoices('unpaid')
       return () => database().order.count({ where: { userId: { startsWith: 'unpaid' }, status: 'pending' } })
     },
-    (shallStop) => cancelUnpaid(NOW, shallStop),
+    (shouldStop) => cancelUnpaid(NOW, shouldStop),
   ],
   [
     'answers past their age',
@@ -107,7 +107,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await answers('aged', { createdAt: later(-400 * DAY) }, LOTS)
       return () => database().formAnswer.count({ where: { appId: 'aged-0' } })
     },
-    (shallStop) => deleteOldAnswers(NOW, shallStop),
+    (shouldStop) => deleteOldSubmissions(NOW, shouldStop),
   ],
   [
     'digests of answers',
@@ -117,7 +117,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await answers('digest', { appId: each('digest'), inDigest: 'TRUE', createdAt: later(-DAY) })
       return () => database().formAnswer.count({ where: { inDigest: true } })
     },
-    (shallStop) => sendAnswerDigests(NOW, shallStop),
+    (shouldStop) => sendSubmissionDigests(NOW, shouldStop),
   ],
   [
     'a digest of very many answers',
@@ -127,7 +127,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await answers('flooded', { inDigest: 'TRUE', createdAt: later(-DAY) }, LOTS)
       return () => database().formAnswer.count({ where: { inDigest: true } })
     },
-    (shallStop) => sendAnswerDigests(NOW, shallStop),
+    (shouldStop) => sendSubmissionDigests(NOW, shouldStop),
   ],
   [
     'removal of deleted apps',
@@ -136,7 +136,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await apps('removed', `'removers'`, { deletedAt: later(-31 * DAY) })
       return () => database().app.count({ where: { ownerId: 'removers' } })
     },
-    (shallStop) => removeOldDeletedApps(NOW, shallStop),
+    (shouldStop) => removeOldDeletedApps(NOW, shouldStop),
   ],
   [
     'removal of a deleted app with very many answers',
@@ -146,7 +146,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await answers('emptied', { createdAt: NOW }, LOTS)
       return () => database().formAnswer.count({ where: { appId: 'emptied-0' } })
     },
-    (shallStop) => removeOldDeletedApps(NOW, shallStop),
+    (shouldStop) => removeOldDeletedApps(NOW, shouldStop),
   ],
   [
     'thinning of revisions',
@@ -159,7 +159,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       })
       return () => database().revision.count({ where: { app: { ownerId: 'thinned' } } })
     },
-    (shallStop) => thinRevisions(NOW, shallStop),
+    (shouldStop) => pruneRevisions(NOW, shouldStop),
   ],
   [
     'forgetting of old edits',
@@ -171,7 +171,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       })
       return () => database().appOperations.count()
     },
-    (shallStop) => forgetOldEdits(NOW, shallStop),
+    (shouldStop) => deleteExpiredEdits(NOW, shouldStop),
   ],
   [
     'deletion of old deliveries',
@@ -186,7 +186,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       })
       return () => database().pushDelivery.count()
     },
-    (shallStop) => deleteOldDeliveries(NOW, shallStop),
+    (shouldStop) => deleteOldDeliveries(NOW, shouldStop),
   ],
   [
     'mails that wait',
@@ -194,7 +194,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await waitingMails()
       return () => database().outboxMail.count({ where: { state: 'waiting' } })
     },
-    (shallStop) => sendDueMails({}, shallStop),
+    (shouldStop) => sendDueMails({}, shouldStop),
   ],
   [
     'messages of forgotten carts',
@@ -217,9 +217,9 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
         ...{ secretHash: `''`, platform: `'web'`, locale: `'en'`, timeZone: `'UTC'`, cartItems: '1' },
         ...{ cartChangedAt: later(-6 * HOUR) },
       })
-      return () => database().pushSubscription.count({ where: { cartToldAt: null } })
+      return () => database().pushSubscription.count({ where: { cartRemindedAt: null } })
     },
-    (shallStop) => runAutomations(() => () => Promise.resolve(null), NOW, shallStop),
+    (shouldStop) => runAutomations(() => () => Promise.resolve(null), NOW, shouldStop),
   ],
   [
     'rebuilds',
@@ -231,7 +231,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await manyRows('RebuildApp', MANY, { rebuildId: `'rebuild'`, appId: each('rebuilt') })
       return () => database().rebuildApp.count({ where: { state: 'waiting' } })
     },
-    (shallStop) => workOffRebuilds(shallStop),
+    (shouldStop) => drainRebuilds(shouldStop),
   ],
   [
     'an export of very many apps',
@@ -239,7 +239,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await oneAccount('agency')
       await apps('client', `'agency'`)
     },
-    (shallStop) => readUntil(shallStop, zipStream(accountFiles(asUser('agency')))),
+    (shouldStop) => readUntil(shouldStop, zipStream(accountFiles(asUser('agency')))),
   ],
   [
     'an export of very many answers',
@@ -247,13 +247,13 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await someApp('exported')
       await answers('exported', { createdAt: NOW })
     },
-    (shallStop) => readUntil(shallStop, zipStream(accountFiles(asUser('exported')))),
+    (shouldStop) => readUntil(shouldStop, zipStream(accountFiles(asUser('exported')))),
   ],
   [
     'a list of very many apps',
     async () => undefined,
-    async (shallStop) => {
-      while (!shallStop())
+    async (shouldStop) => {
+      while (!shouldStop())
         await Promise.all(Array.from({ length: 10 }, () => findApps(asUser('agency'), appsQuery.parse({}))))
     },
   ],
@@ -277,15 +277,15 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
   ],
 ]
 
-async function readUntil(shallStop: () => boolean, file: ReadableStream<Uint8Array>): Promise<void> {
+async function readUntil(shouldStop: () => boolean, file: ReadableStream<Uint8Array>): Promise<void> {
   const reader = file.getReader()
-  while (!shallStop()) if ((await reader.read()).done) return
+  while (!shouldStop()) if ((await reader.read()).done) return
   await reader.cancel()
 }
 
-async function openEditors(shallStop: () => boolean): Promise<void> {
+async function openEditors(shouldStop: () => boolean): Promise<void> {
   const gone = new AbortController()
-  for (let i = 0; i < MANY && !shallStop(); i++)
+  for (let i = 0; i < MANY && !shouldStop(); i++)
     await openEvents(asUser(`editor${i}`), `design${i}`, {
       ...{ client: `client-${i}`, device: 'Firefox on Linux' },
       session: { id: `editor-session-${i}`, stillOpen },

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 
-/** What an SMTP server says to each command, and `.` for a message's end; what has no answer is never answered. */
+/**
+ * The server's response to each command, and to `.` at a message's end. A command without an entry gets no
+ * response.
+ */
 type Answers = Partial<Record<'hello' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | '.' | 'RSET' | 'QUIT', string>>
 
 export const POLITE: Answers = {
@@ -15,10 +18,13 @@ export const POLITE: Answers = {
   QUIT: '221 bye',
 }
 
-/** An answer that never ends: another line of it every few milliseconds. */
+/** An endless response: one more line every few milliseconds. */
 export const DRIPS = 'drips'
 
-/** A server on loopback that answers as it is told, for what no real one can be made to do. */
+/**
+ * An SMTP server on loopback with configured responses, for behavior that a real server cannot be made to
+ * show.
+ */
 export async function startBadSmtp(answers: Answers) {
   const open = new Set<Socket>()
   const state = { connections: 0, answers, limit: Infinity }
@@ -27,12 +33,12 @@ export async function startBadSmtp(answers: Answers) {
     open.add(socket)
     let drip: NodeJS.Timeout | undefined
     let isMessage = false
-    const say = (asked: keyof Answers) => {
-      const answer = state.answers[asked]
+    const reply = (command: keyof Answers) => {
+      const answer = state.answers[command]
       if (answer === DRIPS) drip ??= setInterval(() => socket.write('250-wait\r\n'), 20)
       else if (answer !== undefined) socket.write(`${answer}\r\n`)
       if (answer?.startsWith('421')) socket.end()
-      if (asked === 'DATA') isMessage = answer?.startsWith('354') ?? false
+      if (command === 'DATA') isMessage = answer?.startsWith('354') ?? false
     }
     socket.on('error', () => undefined)
     socket.on('close', () => {
@@ -43,17 +49,17 @@ export async function startBadSmtp(answers: Answers) {
       for (const line of String(chunk).split('\r\n')) {
         if (isMessage && line !== '.') continue
         if (line === '.') isMessage = false
-        if (line) say(line === '.' ? '.' : (line.slice(0, 4).toUpperCase() as keyof Answers))
+        if (line) reply(line === '.' ? '.' : (line.slice(0, 4).toUpperCase() as keyof Answers))
       }
     })
     if (open.size > state.limit) socket.end('421 too many connections\r\n')
-    else say('hello')
+    else reply('hello')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     state,
-    /** How many connections are open. */
+    /** Number of open connections. */
     open: () => open.size,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {

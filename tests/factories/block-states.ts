@@ -1,3 +1,6 @@
+import { addViews } from '@/lib/blocks/frame/views'
+import { BLOCK_VIEWS } from '@/lib/blocks/registries/registry'
+import '@/lib/translations/all'
 import * as z from 'zod'
 import {
   type Block,
@@ -9,12 +12,16 @@ import {
 } from '@/lib/document/block'
 import { commonProps } from '@/lib/document/appearance'
 
-/** A block of a type in a state that its panel can bring it into, with what is special about it. */
+// Registers the views of all block types.
+addViews(BLOCK_VIEWS)
+export { BlockView } from '@/lib/blocks/frame/draw-block'
+
+/** A block in a state that its panel can produce, with a description of the state. */
 export type BlockState = [state: string, block: Block]
 
 /**
- * A block of a type as it is when it is new, once for every choice and switch of its schema, with every appearance, with its
- * words gone and with its lists empty: what its panel offers, one at a time.
+ * Returns a block of a type as newly added, then once for every choice and switch of its schema, for every
+ * appearance, with empty texts and with empty lists: the states that its panel offers, one change at a time.
  */
 export function blockStates(type: BlockType): BlockState[] {
   const number = counter()
@@ -38,7 +45,7 @@ function counter() {
   return () => `block-${++last}`
 }
 
-/** A new block with something in each of its open slots. */
+/** Returns a new block with content in each of its open slots. */
 function filled(type: BlockType, newId: () => string): Block {
   const block = createBlock(type, newId(), newId)
   if (block.children || openSlots(block).length === 0) return block
@@ -46,7 +53,7 @@ function filled(type: BlockType, newId: () => string): Block {
   return blockSchema.safeParse({ ...block, children: Object.fromEntries(children) as object }).data ?? block
 }
 
-/** Values that a schema may take and that are drawn in a way of their own. */
+/** Returns values that a schema accepts and that are rendered differently. */
 function valuesOf(schema: unknown): unknown[] {
   let inner = schema
   const gone: unknown[] = []

@@ -1,17 +1,17 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 import { once } from 'node:events'
 
-/** How what stands behind a line can be down; `failing` answers, and says that something is wrong with it. */
+/** Failure modes of the service behind the proxy. `failing` responds with an error. */
 export const WAYS = ['refused', 'hanging', 'dripping', 'failing', 'reset'] as const
 export type Way = (typeof WAYS)[number]
 
 type Protocol = {
-  /** What is said first. */
+  /** Sent first. */
   greeting: string
-  /** The beginning of an answer, which goes on for ever in the same way. */
+  /** The beginning of a response that never ends. */
   endless: string
-  /** @returns what is answered, and whether the connection ends with it */
-  fault: (asked: string) => [string, boolean]
+  /** @returns the response, and whether the connection closes after it */
+  fault: (request: string) => [string, boolean]
 }
 
 const PROTOCOLS = {
@@ -23,22 +23,22 @@ const PROTOCOLS = {
   smtp: {
     greeting: '220 line ESMTP\r\n',
     endless: '220-',
-    // One of both: the server says so of a sender, or ends all that comes.
-    fault: (asked) => {
-      if (/^(EHLO|HELO)/i.test(asked)) return ['250 line\r\n', false]
+    // One of two faults: the server rejects a sender, or ends every connection.
+    fault: (request) => {
+      if (/^(EHLO|HELO)/i.test(request)) return ['250 line\r\n', false]
       return Math.random() < 0.5 ? ['451 4.3.0 Not now\r\n', false] : ['421 4.3.2 Closing\r\n', true]
     },
   },
   redis: {
     greeting: '',
     endless: '+',
-    fault: (asked) => ['-ERR fault\r\n'.repeat(asked.match(/^\*\d/gm)?.length ?? 1), false],
+    fault: (request) => ['-ERR fault\r\n'.repeat(request.match(/^\*\d/gm)?.length ?? 1), false],
   },
 } satisfies Record<string, Protocol>
 
 /**
- * The address of a server on loopback, reached over a line of ours that can be broken and mended at any moment.
- * @param options.host where the line listens
+ * Returns the address of a server on loopback behind a proxy that can be broken and repaired at any time.
+ * @param options.host address that the proxy listens on
  */
 export async function breakableLine(
   url: string,
@@ -46,7 +46,7 @@ export async function breakableLine(
 ) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
@@ -56,7 +56,7 @@ export async function breakableLine(
 
   const passOn = (client: Socket) => {
     const onward = connect(Number(target.port), target.hostname)
-    keep(onward)
+    track(onward)
     client.pipe(onward).pipe(client)
     client.on('close', () => onward.destroy())
     onward.on('close', () => client.destroy())
@@ -72,9 +72,9 @@ export async function breakableLine(
       return
     }
     client.write(greeting)
-    client.on('data', (asked: Buffer) => {
+    client.on('data', (request: Buffer) => {
       if (state === 'reset') return client.resetAndDestroy()
-      const [answer, isLast] = fault(asked.toString())
+      const [answer, isLast] = fault(request.toString())
       if (client.writable) client.write(answer)
       if (isLast) client.end()
     })
@@ -85,7 +85,9 @@ export async function breakableLine(
     for (const socket of sockets) socket.destroy()
     if (next !== 'refused') {
       if (server) return
-      server = createServer((client) => (keep(client), state === 'well' ? passOn(client) : misbehave(client)))
+      server = createServer(
+        (client) => (track(client), state === 'well' ? passOn(client) : misbehave(client)),
+      )
       server.listen(port, host)
       await once(server, 'listening')
     } else if (server) {

@@ -2,11 +2,11 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, database } from '@/lib/platform/database/database'
-import { forgetEnv } from '@/lib/platform/env'
+import { resetEnv } from '@/lib/platform/env'
 import { singleton } from '@/lib/platform/singleton'
 
-/** Gives the tests of one file a database of their own, and the environment of a service. */
-export function inOwnDatabase(): void {
+/** Creates a separate database and the environment of a service for the tests of one file. */
+export function withTestDatabase(): void {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'appkiln-test-'))
@@ -20,7 +20,9 @@ export function inOwnDatabase(): void {
   })
 }
 
-/** What a start would make or a host would set, with bank transfer as a way to pay. */
+/**
+ * Sets the variables that a start would create or a host would set, with bank transfer as a payment method.
+ */
 export function setServiceEnvironment(folder: string): void {
   process.env.DATA_DIR = folder
   process.env.NEXTAUTH_SECRET = 'a secret for tests, thirty-two characters'
@@ -29,14 +31,16 @@ export function setServiceEnvironment(folder: string): void {
   process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
 }
 
-/** Closes the database, and has the next one opened by the environment of then: a file may use several in turn. */
+/**
+ * Closes the database. The next one is opened with the environment at that time, so a file may use several.
+ */
 export async function closeDatabase(): Promise<void> {
   await database().$disconnect()
   setDatabase(null)
-  forgetEnv()
+  resetEnv()
 }
 
-/** Makes a database that is open already the one of this process; with `null` the next one that is asked for is opened anew. */
+/** Makes an open database the one of this process. With `null`, the next access opens a new one. */
 export function setDatabase(opened: Database | null): void {
   singleton<{ database: Database | null }>('database', () => ({ database: null })).database = opened
 }

@@ -1,13 +1,13 @@
 import { type ECDH, createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
-// A reader of its own for what the sender encrypts: by node:crypto alone, after the text of RFC 8188 and RFC 8291.
+// An independent implementation of decryption, with node:crypto alone, following RFC 8188 and RFC 8291.
 
-/** What a device keeps: its key pair on P-256 and its secret. */
+/** A device's key pair on P-256 and its secret. */
 export type DeviceSecrets = { ecdh: ECDH; auth: Buffer }
 
 const TAG_BYTES = 16
 
-/** @throws Error when a record is not authentic, cut, or not padded as the RFC says */
+/** @throws Error if a record is not authentic, truncated, or not padded as the RFC requires */
 export function decryptRecords(body: Buffer, keyOf: (sender: Buffer) => Buffer): Buffer {
   const salt = body.subarray(0, 16)
   const size = body.readUInt32BE(16)
@@ -23,7 +23,7 @@ export function decryptRecords(body: Buffer, keyOf: (sender: Buffer) => Buffer):
   return Buffer.concat(plain)
 }
 
-/** RFC 8291: the body of a push, as its device reads it. */
+/** Decrypts the body of a push message as its device does (RFC 8291). */
 export function decryptPush(body: Buffer, { ecdh, auth }: DeviceSecrets): Buffer {
   return decryptRecords(body, (sender) => {
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
@@ -41,7 +41,7 @@ function derive(key: Buffer, salt: Buffer, info: string | Buffer, length: number
   return Buffer.from(hkdfSync('sha256', key, salt, info, length))
 }
 
-/** The nonce of a record: its number is mixed into the last bytes. */
+/** Returns the nonce of a record: its number XORed into the last bytes. */
 function counted(nonce: Buffer, record: number): Buffer {
   const mixed = Buffer.from(nonce)
   mixed.writeUInt32BE((mixed.readUInt32BE(8) ^ record) >>> 0, 8)
@@ -53,7 +53,7 @@ function decryptRecord(bytes: Buffer, cek: Buffer, nonce: Buffer): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()])
 }
 
-/** After the text comes 2 in the last record and 1 in others, and then zeros. */
+/** The delimiter after the text is 2 in the last record and 1 in others, followed by zeros. */
 function unpad(record: Buffer, isLast: boolean): Buffer {
   const end = record.findLastIndex((byte) => byte !== 0)
   if (record[end] !== (isLast ? 2 : 1)) throw new Error('The padding of a record is wrong')

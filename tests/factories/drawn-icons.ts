@@ -5,7 +5,7 @@ import { decodeIconSet, encodeIconSet } from '@/lib/packaging/icon-set-codec'
 import type { IconSet } from '@/lib/packaging/icon-names'
 
 const FOLDER = 'node_modules/.cache/icon-sets'
-/** Other code may draw other pictures. */
+/** The code that draws icons. A change of it invalidates the cache. */
 const DRAWN_BY = [...globSync('lib/packaging/icon*.ts').sort(), 'node_modules/sharp/package.json']
 
 let code: Buffer | undefined
@@ -13,8 +13,8 @@ const codeHash = () =>
   (code ??= DRAWN_BY.reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256')).digest())
 
 /**
- * The icons of a picture as `drawIconSet` draws them, which takes a second: drawn once by each state of its code, and then
- * read from a file. What tests the drawing itself calls `drawIconSet`.
+ * Returns the icons that `drawIconSet` draws of a picture, which takes a second: they are drawn once per
+ * state of its code and then read from a file. Tests of the drawing itself call `drawIconSet`.
  */
 export async function drawnIconSet(source: Uint8Array, options: { background: string }): Promise<IconSet> {
   const key = createHash('sha256').update(codeHash()).update(options.background).update(source).digest('hex')
@@ -25,7 +25,7 @@ export async function drawnIconSet(source: Uint8Array, options: { background: st
     const { drawIconSet } = await import('@/lib/packaging/icons')
     const icons = await drawIconSet(source, options)
     mkdirSync(FOLDER, { recursive: true })
-    const half = `${file}.${randomUUID()}` // whole at once: others read it at any moment
+    const half = `${file}.${randomUUID()}` // atomic: others may read at any time
     writeFileSync(half, encodeIconSet(icons))
     renameSync(half, file)
     return icons

@@ -3,7 +3,7 @@ import { unsealBody } from '@/lib/platform/mail/outbox'
 
 type Email = { to: string; subject: string; text: string }
 
-/** What was written to an address since it was last asked for, the oldest first; it is taken out of the outbox. */
+/** Removes the emails to an address from the outbox and returns them, oldest first. */
 export async function emailsTo(address: string): Promise<Email[]> {
   const { outboxMail } = database()
   const rows = await outboxMail.findMany({

@@ -1,11 +1,11 @@
 import { commandOf, timesOf } from './processes'
 
-// For programs that a command starts and waits for, synchronously: it can tell them nothing. They end when it does, however
-// it ends, and when npm does, which started it through a shell.
+// For child processes that a command starts and waits for synchronously, so it cannot signal them. They exit
+// when the command does, for any reason, and when npm does, which started the command through a shell.
 
 const parentOf = (pid: number) => timesOf(pid)?.parent ?? 0
 
-/** Whoever started us, up to npm; the command alone when npm did not. */
+/** Returns the processes that started this one, up to npm, or the command alone without npm. */
 function starters(): number[] {
   const pids = [process.ppid]
   for (let pid = process.ppid; pid > 1 && process.env.npm_lifecycle_event; pids.push(pid)) {

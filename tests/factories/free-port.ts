@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback interface that nobody listens on. */
+/** Returns a port of the loopback interface without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

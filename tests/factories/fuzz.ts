@@ -12,16 +12,16 @@ export type FuzzRequest = {
 type Fuzzed = FuzzRequest & {
   /** The path with its parameters in brackets. */
   route: string
-  /** Those that stand beside a session's. */
+  /** Cookies in addition to the session's. */
   cookies: string[]
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** Of the share of requests whose method is any: most of these get no further than that. */
+/** The share of requests with a random method. Most of these are rejected early. */
 const ANY_METHOD = 0.12
 
-/** Names that our bodies and addresses have, so that many requests get past the first look. */
+/** Names from our bodies and URLs, so that many requests pass the first validation. */
 const NAMES = (
   'url appName kind byHand primaryColor name template email password currentPassword newPassword confirmPassword ' +
   'firstName lastName acceptTerms subject message document settings screens blocks children tabs version versionName ' +
@@ -30,10 +30,10 @@ const NAMES = (
   'country details body target topics at enabled clientId clientSecret webhookId length ticket values homepage lang error provider'
 ).split(' ')
 
-/** Names that every object has by itself. */
+/** Names that every object inherits. */
 const OF_OBJECTS = Object.getOwnPropertyNames(Object.prototype)
 
-/** What programs stumble over. Nothing that names a host outside of this machine. */
+/** Texts that often cause errors in programs. None names a host outside this machine. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -105,7 +105,7 @@ const JSON_OF_NUMBERS = [
   '-9e15',
 ]
 
-/** Formats that uploads take, or say that they are. */
+/** Accepted upload formats, and files that claim to be one. */
 const PICTURES = [
   Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080600000', 'hex'),
   Buffer.from('GIF89a\x01\0\x01\0\x80\0\0', 'latin1'),
@@ -118,8 +118,8 @@ const PICTURES = [
 ]
 
 /**
- * Requests without end, the same from the same seed: most with a method that their route answers. `ids` fill some of the
- * parameters in brackets, by their names.
+ * Endless requests, the same for the same seed: most with a method of their route. `ids` has values for some
+ * of the parameters in brackets, by name.
  */
 export function fuzzer(
   seed: number,
@@ -139,19 +139,19 @@ export function fuzzer(
     if (kind < 0.8) return `[${many(4, () => value(depth + 1)).join(',')}]`
     return object(depth + 1)
   }
-  const many = <T>(most: number, make: () => T): T[] => Array.from({ length: random.between(0, most) }, make)
+  const many = <T>(max: number, make: () => T): T[] => Array.from({ length: random.between(0, max) }, make)
   const object = (depth: number): string =>
     `{${many(6, () => `${JSON.stringify(chance(0.95) ? name() : text())}:${value(depth)}`).join(',')}}`
 
   function json(): Buffer {
     if (chance(0.03)) return Buffer.from('['.repeat(random.between(1, 60_000)))
     if (chance(0.03)) return Buffer.from(`{"url":${'{"a":'.repeat(random.between(1, 5_000))}1`)
-    const whole = Buffer.from(object(0))
-    if (chance(0.05)) whole[random.between(0, Math.max(0, whole.length - 1))] = random.between(0, 255)
-    return chance(0.03) ? whole.subarray(0, random.between(0, whole.length)) : whole
+    const bytes = Buffer.from(object(0))
+    if (chance(0.05)) bytes[random.between(0, Math.max(0, bytes.length - 1))] = random.between(0, 255)
+    return chance(0.03) ? bytes.subarray(0, random.between(0, bytes.length)) : bytes
   }
 
-  /** As a browser sends one without script; fields of a published app's form have a prefix. */
+  /** As a browser without script sends it. Fields of a published app's form have a prefix. */
   function form(): Buffer {
     const prefix = chance(0.5) ? 'answer:' : ''
     return Buffer.from(many(8, () => `${prefix}${encoded(name())}=${encoded(text())}`).join('&'))
@@ -184,7 +184,7 @@ export function fuzzer(
   }
 
   function headers(): Record<string, string> {
-    const given: [number, string, () => string][] = [
+    const pairs: [number, string, () => string][] = [
       [0.3, 'if-match', () => random.pick(['1', '"1"', 'W/"2"', 'x', '999999999'])],
       [0.2, 'accept', () => random.pick(['application/x-ndjson', 'text/html', '*/*', ''])],
       [0.05, 'if-none-match', () => '"x"'],
@@ -200,7 +200,7 @@ export function fuzzer(
       [0.02, 'origin', () => random.pick(['null', 'https://evil.invalid', 'http://['])],
       [0.02, 'accept-encoding', () => random.pick(['br', 'gzip;q=0', '*', 'x'])],
     ]
-    return Object.fromEntries(given.flatMap(([share, name, make]) => (chance(share) ? [[name, make()]] : [])))
+    return Object.fromEntries(pairs.flatMap(([share, name, make]) => (chance(share) ? [[name, make()]] : [])))
   }
 
   function cookies(): string[] {
@@ -224,12 +224,12 @@ export function fuzzer(
   return { next, random }
 }
 
-/** As browsers write it; half of a pair cannot be written and stays raw bytes of what it would be. */
+/** Encodes as browsers do. Half of a surrogate pair cannot be encoded and becomes raw bytes. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd')).slice(0, 4000)
 }
 
-/** What a header can hold. */
+/** Converts to the characters that a header can contain. */
 function latin1(text: string): string {
   return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 500)
 }

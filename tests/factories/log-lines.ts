@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log'
 
 type Line = Record<string, unknown>
 
-/** The lines that reach the log's output while some work is done, as they are written there. */
+/** Returns the lines that are logged while `work` runs, as written to the output. */
 export async function logLines(work: () => Promise<unknown>): Promise<Line[]> {
   const lines: Line[] = []
   const output = (log as unknown as Record<symbol, { write: (line: string) => void }>)[symbols.streamSym]

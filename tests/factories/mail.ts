@@ -5,7 +5,7 @@ import { database } from '@/lib/platform/database/database'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { closeMailTransport } from '@/lib/platform/mail/transport'
 
-/** The messages in an outbox folder, the oldest first, as they were written. */
+/** Returns the raw messages in an outbox folder, oldest first. */
 export function outbox(folder: string): string[] {
   const path = join(folder, 'outbox')
   try {
@@ -19,8 +19,8 @@ export function outbox(folder: string): string[] {
 }
 
 /**
- * The first message of this process' own outbox folder that says all of it, once it is there; '' when none comes. What
- * waits in the database is sent first, as the service's sender would.
+ * Returns the first message of this process' outbox folder that contains all `words`, or '' if none arrives.
+ * First sends what waits in the database, as the service's sender would.
  */
 export async function mailed(...words: string[]): Promise<string> {
   const find = () =>
@@ -34,13 +34,13 @@ export async function mailed(...words: string[]): Promise<string> {
   return find() ?? ''
 }
 
-/** The link of a message, with its soft line breaks (quoted-printable) undone. */
+/** Returns the link of a message, with its soft line breaks (quoted-printable) removed. */
 export function linkIn(message: string): URL {
   const plain = message.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
   return new URL(/https?:\/\/\S+token=[\w-]+/.exec(plain)?.[0] ?? 'none:')
 }
 
-/** Ends a pause as time does: the next mail tries whether the mail server is back. */
+/** Ends a pause as if time had passed: the next email tries the mail server again. */
 export async function letPausePass(): Promise<void> {
   const { setting } = database()
   const { value } = await setting.findUniqueOrThrow({ where: { key: 'mail.pause' } })
@@ -52,13 +52,13 @@ const refusal = (words: string, responseCode: number) => Object.assign(new Error
 
 export type Received = { from: string; to: string[]; raw: string }
 
-/** Whether a server takes a message, or the code it refuses it with; it may leave the client waiting for good. */
+/** Whether a server accepts a message, or the code of its rejection. It may also never respond. */
 type Accept = (raw: string) => boolean | number | 'never answers' | Promise<boolean>
 
 /**
- * A real SMTP server on loopback that keeps what it takes. With `refuse` it knows no mailbox, or answers the recipient with
- * that code; `accept` is asked about each message, and one that it does not take is refused for now, or with its code.
- * It refuses a login, or who a message is from, with the codes of `refuseLogin` and `refuseSender`.
+ * A real SMTP server on loopback that records accepted messages. With `refuse` it rejects every recipient,
+ * optionally with that code. `accept` decides about each message; a rejected one gets a temporary error or
+ * its code. `refuseLogin` and `refuseSender` are codes that reject the login or the sender.
  */
 export async function startSmtp({
   refuse = false,
@@ -110,7 +110,7 @@ export async function startSmtp({
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** How many messages it was given, taken or not. */
+    /** Number of messages received, accepted or not. */
     offered: () => offered,
     stop: () => {
       closeMailTransport()
@@ -119,10 +119,10 @@ export async function startSmtp({
   }
 }
 
-/** A part of a message (RFC 2045) as it came over the wire: its headers, and what is in it. */
+/** A MIME part (RFC 2045) as received: its headers and its content. */
 export type MimePart = { type: string; headers: Map<string, string>; content: Buffer; parts: MimePart[] }
 
-/** Reads a message, or a part of one, with the parts in it. */
+/** Parses a message, or a part of one, with its nested parts. */
 export function readMime(raw: string): MimePart {
   const [head = '', body = ''] = raw.split(/\r\n\r\n([\s\S]*)/)
   const headers = new Map(

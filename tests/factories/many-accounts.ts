@@ -7,17 +7,17 @@ import { manyRows } from './many-rows'
 
 export const NOW = new Date('2026-11-22T12:00:00Z')
 export const later = (span: number) => new Date(NOW.getTime() + span)
-/** Rows of each kind. */
+/** Number of rows of each kind. */
 export const MANY = 20_000
-/** Rows where single statements change many. */
+/** Number of rows for jobs whose single statements change many. */
 export const LOTS = 5 * MANY
 
 const document = `'${JSON.stringify(emptyDocument('Bakery')).replaceAll("'", "''")}'`
 export const each = (prefix: string) => `'${prefix}' || i`
 
-// What somebody has, very many times: ids begin with a prefix, so that kinds of work do not meet.
+// Large amounts of one account's data. Ids have a prefix, so that kinds of work do not interfere.
 
-export const people = (prefix: string, given: Record<string, Date | string> = {}) =>
+export const people = (prefix: string, input: Record<string, Date | string> = {}) =>
   manyRows('User', MANY, {
     ...{
       id: each(prefix),
@@ -25,7 +25,7 @@ export const people = (prefix: string, given: Record<string, Date | string> = {}
       firstName: `'Ada'`,
       lastName: each('L'),
     },
-    ...{ trialEndsAt: later(-90 * DAY), emailVerifiedAt: NOW, updatedAt: NOW, ...given },
+    ...{ trialEndsAt: later(-90 * DAY), emailVerifiedAt: NOW, updatedAt: NOW, ...input },
   })
 
 export const sessions = (prefix: string) =>
@@ -37,12 +37,12 @@ export const sessions = (prefix: string) =>
 export const apps = (
   prefix: string,
   owner: string,
-  given: Record<string, Date | string> = {},
+  input: Record<string, Date | string> = {},
   count = MANY,
 ) =>
   manyRows('App', count, {
     ...{ id: each(prefix), slug: each(prefix), ownerId: owner, name: `'Bakery'`, kind: `'custom'` },
-    ...{ packageId: `'com.example.app'`, document, createdAt: NOW, updatedAt: NOW, thinnedAt: NOW, ...given },
+    ...{ packageId: `'com.example.app'`, document, createdAt: NOW, updatedAt: NOW, thinnedAt: NOW, ...input },
   })
 
 export async function oneAccount(id: string): Promise<void> {
@@ -50,10 +50,10 @@ export async function oneAccount(id: string): Promise<void> {
   await database().user.create({ data: { id, email: `${id}@example.com`, ...person } })
 }
 
-/** A single account, and an app of it. */
-export async function someApp(id: string, given: Record<string, Date | string> = {}): Promise<void> {
+/** Creates a single account with an app. */
+export async function someApp(id: string, input: Record<string, Date | string> = {}): Promise<void> {
   await oneAccount(id)
-  await apps(`${id}-`, `'${id}'`, given, 1)
+  await apps(`${id}-`, `'${id}'`, input, 1)
 }
 
 export async function release(appId: string): Promise<void> {
@@ -73,24 +73,24 @@ export async function release(appId: string): Promise<void> {
   })
 }
 
-export const orders = (prefix: string, given: Record<string, Date | string>) =>
+export const orders = (prefix: string, input: Record<string, Date | string>) =>
   manyRows('Order', MANY, {
     ...{ id: each(`${prefix}-order-`), userId: each(prefix), reference: each(`AK-${prefix}-`) },
     ...{ family: `'builder'`, planId: `'pro'`, interval: `'month'`, priceCents: '4900', dueCents: '4900' },
-    ...{ method: `'bank'`, createdAt: later(-60 * DAY), ...given },
+    ...{ method: `'bank'`, createdAt: later(-60 * DAY), ...input },
   })
 
-export const plans = (prefix: string, given: Record<string, Date | string>) =>
+export const plans = (prefix: string, input: Record<string, Date | string>) =>
   manyRows('Subscription', MANY, {
     ...{ id: each(`${prefix}-plan-`), userId: each(prefix), orderId: each(`${prefix}-order-`) },
     ...{ family: `'builder'`, planId: `'pro'`, interval: `'month'`, priceCents: '4900', updatedAt: NOW },
-    ...{ anchor: later(-25 * DAY), periodStart: later(-25 * DAY), ...given },
+    ...{ anchor: later(-25 * DAY), periodStart: later(-25 * DAY), ...input },
   })
 
-export const answers = (app: string, given: Record<string, Date | string>, count = MANY) =>
+export const answers = (app: string, input: Record<string, Date | string>, count = MANY) =>
   manyRows('FormAnswer', count, {
     ...{ id: each(`${app}-answer-`), appId: `'${app}-0'`, blockId: `'form'`, formTitle: `'Write to us'` },
-    ...{ version: '1', values: `'[]'`, searchText: `'hello'`, ticketHash: each(`${app}-ticket-`), ...given },
+    ...{ version: '1', values: `'[]'`, searchText: `'hello'`, ticketHash: each(`${app}-ticket-`), ...input },
   })
 
 export const invoices = (prefix: string) =>
@@ -100,7 +100,7 @@ export const invoices = (prefix: string) =>
     ...{ netCents: '4900', vatBasisPoints: '0', vatCents: '0', totalCents: '4900' },
   })
 
-/** Mails that are due, with bodies that can be opened. */
+/** Creates emails that are due, with decryptable bodies. */
 export async function waitingMails(): Promise<void> {
   const mail = { to: 'ada@example.com', senderName: 'Appkiln', subject: 'Hello', createdAt: NOW }
   const due = { nextAttemptAt: NOW, giveUpAt: new Date(Date.now() + DAY) }

@@ -1,8 +1,8 @@
 import { database } from '@/lib/platform/database/database'
 
 /**
- * Writes very many rows into SQLite in one statement.
- * @param columns what each column has: a moment, or SQL in which `i` counts the rows from 0
+ * Inserts many rows into SQLite in one statement.
+ * @param columns value of each column: a date, or SQL in which `i` counts the rows from 0
  */
 export async function manyRows(
   table: string,
@@ -17,5 +17,5 @@ export async function manyRows(
   )
 }
 
-/** A moment as SQLite has it. */
+/** A date as SQLite stores it. */
 const stored = (moment: Date) => `'${moment.toISOString().replace('Z', '+00:00')}'`

@@ -9,7 +9,7 @@ const SOURCES = [
   { id: 'shop', kind: 'woocommerce' as const, address: 'https://shop.example/wp-json/', name: 'Shop' },
 ]
 
-/** A bakery's published app in two languages, with two sources and two topics. */
+/** A published app of a bakery in two languages, with two sources and two topics. */
 export async function messageApp(ownerId: string): Promise<{ id: string; slug: string }> {
   const empty = emptyDocument('Rye')
   const settings = { ...empty.settings, locales: ['de'] }
@@ -23,7 +23,7 @@ export async function messageApp(ownerId: string): Promise<{ id: string; slug: s
   return { id, slug }
 }
 
-/** Writes topics into an app's newest release, as they are stored. */
+/** Adds topics to an app's newest release. */
 async function addTopics(appId: string, topics: { id: string; label: string }[]): Promise<void> {
   const where = { appId_version: { appId, version: 1 } }
   const row = await database().release.findUniqueOrThrow({ where, select: { document: true } })
@@ -34,7 +34,7 @@ async function addTopics(appId: string, topics: { id: string; label: string }[])
 
 let made = 0
 
-type Told = Partial<{
+type ReceivedMessage = Partial<{
   platform: string
   locale: string
   topics: string
@@ -44,14 +44,14 @@ type Told = Partial<{
   lastOpenedAt: Date
 }>
 
-/** A device that subscribed to an app. @returns its id */
-export async function addDevice(appId: string, told: Told = {}): Promise<string> {
+/** Subscribes a device to an app. @returns its id */
+export async function addDevice(appId: string, received: ReceivedMessage = {}): Promise<string> {
   const number = ++made
   const { id } = await database().pushSubscription.create({
     data: {
       ...{ appId, kind: 'webpush', platform: 'web', locale: 'en', timeZone: 'Europe/Vienna' },
       ...{ endpoint: `https://push.example/${number}`, endpointHash: String(number), secretHash: '' },
-      ...told,
+      ...received,
     },
     select: { id: true },
   })

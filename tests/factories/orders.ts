@@ -3,10 +3,10 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { database } from '@/lib/platform/database/database'
 import { DAY } from '@/lib/base/clock'
 
-/** A row of the transactions as it could stand there: Pro by the month, paid by bank, completed. */
-export async function anOrder(given: Partial<Prisma.OrderUncheckedCreateInput> = {}): Promise<string> {
-  const createdAt = new Date(given.createdAt ?? '2026-11-01T12:00:00Z')
-  const dueCents = given.dueCents ?? 4900
+/** Inserts a plausible row of the transactions: Pro by the month, paid by bank transfer, completed. */
+export async function anOrder(input: Partial<Prisma.OrderUncheckedCreateInput> = {}): Promise<string> {
+  const createdAt = new Date(input.createdAt ?? '2026-11-01T12:00:00Z')
+  const dueCents = input.dueCents ?? 4900
   const { id } = await database().order.create({
     data: {
       reference: `AK-${randomBytes(5).toString('hex').toUpperCase()}`,
@@ -19,7 +19,7 @@ export async function anOrder(given: Partial<Prisma.OrderUncheckedCreateInput> =
       method: 'bank',
       status: 'completed',
       dueAt: new Date(createdAt.getTime() + 14 * DAY),
-      ...given,
+      ...input,
       createdAt,
     },
     select: { id: true },
@@ -27,7 +27,7 @@ export async function anOrder(given: Partial<Prisma.OrderUncheckedCreateInput> =
   return id
 }
 
-/** A customer, with a name of their own. */
+/** Creates a customer with a name. */
 export async function aCustomer(firstName: string, lastName: string, email: string): Promise<string> {
   const { id } = await database().user.create({
     data: {

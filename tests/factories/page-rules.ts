@@ -1,9 +1,9 @@
 import type { Rule } from './authorization-rules'
 
-/** No page names anything else. */
+/** Pages name no other resources. */
 export type PageRule = Rule & { of?: 'app' | 'order' }
 
-/** Who may see what: every page, one line each. */
+/** Access rules of all pages, one line each. */
 export const PAGES: Record<string, PageRule> = {
   '/': { who: 'anybody' },
   '/changelog': { who: 'anybody' },
@@ -43,7 +43,7 @@ export const PAGES: Record<string, PageRule> = {
   '/account/plan/change': { who: 'user' },
   '/account/security': { who: 'user' },
   '/account/set-up': { who: 'user' },
-  '/app-builder': { who: 'user' },
+  '/app-builder': { who: 'anybody' },
   '/app-builder/new': { who: 'user' },
   '/app-builder/analytics': { who: 'user' },
   '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },

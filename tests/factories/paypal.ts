@@ -1,20 +1,23 @@
-import { POST as webhookRoute } from '@/app/api/paypal/webhook/route'
+import { POST as webhookRoute } from '@/app/api/[method]/webhook/route'
 import { startCheckout } from '@/lib/billing/payments/checkout'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { readOrder } from '@/lib/billing/orders/queries'
 import { database } from '@/lib/platform/database/database'
 import { singleton } from '@/lib/platform/singleton'
-import { type PaypalStandIn, startPaypal } from '../e2e/servers/paypal'
+import { type FakePaypal, startPaypal } from '../e2e/servers/paypal'
 import { PRO, newCustomer, newOrder } from './billing'
 import { asUser } from './actors'
 
-/** The stand-in of the tests of one file. */
-export let paypal: PaypalStandIn
+/** The PayPal stand-in for the tests of one file. */
+export let paypal: FakePaypal
 
-/** An hour from now: nobody is at PayPal any more. */
+/** An hour from now, when no customer is at PayPal any more. */
 export const LATER = new Date(Date.now() + 60 * 60 * 1000)
 
-/** Gives the tests of one file a PayPal of their own; `connected` ones know its credentials by the environment. */
+/**
+ * Starts a separate PayPal stand-in for the tests of one file. `connected` sets its credentials in the
+ * environment.
+ */
 export function withPaypal({ connected = true } = {}): void {
   beforeAll(async () => {
     singleton<number[]>('pauses between tries at PayPal', () => []).splice(0, 2, 1, 1)
@@ -29,7 +32,7 @@ export function withPaypal({ connected = true } = {}): void {
   })
 }
 
-/** Somebody with an order who has begun to pay it. */
+/** Creates a customer with an order whose payment was started. */
 export async function beginPayment() {
   const userId = await newCustomer()
   const order = await newOrder(userId, PRO, new Date(), { method: 'paypal' })
@@ -38,7 +41,7 @@ export async function beginPayment() {
   return { userId, orderId: order.id, reference: order.reference, approveUrl, paypalOrderId }
 }
 
-/** The same, and has said yes at PayPal. */
+/** The same, approved at PayPal. */
 export async function beginAndApprove() {
   const begun = await beginPayment()
   paypal.approve(begun.paypalOrderId)
@@ -52,14 +55,14 @@ export const captureOf = (paypalOrderId: string) => paypal.orders.get(paypalOrde
 export const auditsOf = async (subject: string) =>
   (await database().auditEntry.findMany({ where: { subject } })).map(({ action }) => action)
 
-/** What PayPal wants to tell us of a kind; the newest. */
+/** Returns the latest webhook event of a type that PayPal wants to send. */
 export function noticeOf(type: string) {
   const notice = paypal.webhooks.notices.findLast((one) => one.type === type)
   if (!notice) throw new Error(`PayPal did not tell of ${type}`)
   return notice
 }
 
-/** Sends a notice as PayPal does. @param change what somebody on the way does to its text */
+/** Delivers a webhook event as PayPal does. @param change an alteration of its text on the way */
 export async function deliver(
   notice: { body: string },
   how: Parameters<typeof paypal.webhooks.sign>[1] = {},
@@ -71,6 +74,6 @@ export async function deliver(
     headers: { ...headers, host: 'localhost:3000' },
     body: change(body),
   })
-  const response = await webhookRoute(request, {})
+  const response = await webhookRoute(request, { params: Promise.resolve({ method: 'paypal' }) })
   return { status: response.status, ...((await response.json()) as { code?: string }) }
 }

@@ -5,7 +5,7 @@ import { database } from '@/lib/platform/database/database'
 
 export const PASSWORD = 'engine-1843'
 
-/** An account with an address of its own; with `verified` somebody has proven the address. */
+/** Creates an account with an email address, optionally verified. */
 export async function newAccount(email: string, { verified = false } = {}): Promise<string> {
   const { id } = await registerUser({
     firstName: 'Ada',
@@ -19,13 +19,13 @@ export async function newAccount(email: string, { verified = false } = {}): Prom
   return id
 }
 
-/** Signs an account in: what the token of its session says. */
+/** Signs an account in. @returns the claims of its session token */
 export async function newSession(userId: string, now = new Date()): Promise<SessionClaims> {
   const { sessionVersion } = await database().user.findUniqueOrThrow({ where: { id: userId } })
   return { userId, sessionId: await openSession(userId, 'Firefox on Linux', now), sessionVersion }
 }
 
-/** The person of a session, who must be there. */
+/** Returns the user of a session, who must exist. */
 export async function personOf(claims: SessionClaims) {
   const user = await userOfSession(claims)
   if (!user) throw new Error('This session is not live')

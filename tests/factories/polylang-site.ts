@@ -15,7 +15,7 @@ const RECIPES: readonly Entry[] = [
 const PAGES: readonly Entry[] = [{ id: 21, lang: 'en', slug: 'about', title: 'About us' }]
 const CATEGORIES = [{ id: 31, slug: 'bread', name: 'Bread', count: 2 }]
 
-/** What `wp/v2/types` says, in the shape of WordPress 6, with what it has of its own. */
+/** The response of `wp/v2/types` in WordPress 6, with custom types. */
 export const TYPES: Readonly<Record<string, object>> = Object.fromEntries(
   [
     ['post', 'Posts', 'posts'],
@@ -37,18 +37,18 @@ export const TYPES: Readonly<Record<string, object>> = Object.fromEntries(
 )
 
 /**
- * A site in two languages that answers as Polylang Pro documents: `?lang=de` gives the entries of one language, nothing
- * gives those of all. Calls that an app may not make are refused as the relay refuses them.
+ * A site in two languages with the documented behavior of Polylang Pro: `?lang=de` selects the entries of one
+ * language; without it, entries of all languages are returned. Rejects calls as the relay does.
  */
-export function polylangSite(): { call: SourceCall; asked: string[] } {
-  const asked: string[] = []
+export function polylangSite(): { call: SourceCall; requests: string[] } {
+  const requests: string[] = []
   const call: SourceCall = (request) => {
-    asked.push(requestKey(request))
+    requests.push(requestKey(request))
     const json = isAllowed(request) ? answerTo(request) : undefined
     const status = json === undefined ? 404 : 200
     return Promise.resolve({ status, header: () => null, json: json ?? { code: 'rest_no_route' } })
   }
-  return { call, asked }
+  return { call, requests }
 }
 
 function isAllowed({ method, route, query }: SourceRequest): boolean {
@@ -58,7 +58,7 @@ function isAllowed({ method, route, query }: SourceRequest): boolean {
 }
 
 function answerTo({ route, query = {} }: SourceRequest): unknown {
-  // WordPress looks for `_fields` among the names of the types.
+  // WordPress applies `_fields` to the names of the types.
   if (route === 'wp/v2/types') return query['_fields'] ? [] : TYPES
   if (route === 'wp/v2/categories')
     return CATEGORIES.filter(({ slug }) => !query['slug'] || slug === query['slug'])

@@ -10,13 +10,13 @@ import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { applyMigrations } from '../../lib/platform/database/migrations'
 
-// Jest's global set-up loads this file, so its imports are relative.
+// Jest's global setup loads this file, so its imports are relative.
 
 const VERSIONS = '/usr/lib/postgresql'
-/** For what need not outlive anything. */
+/** Settings for data that need not survive a crash. */
 const QUICK = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
-/** Where Debian puts the newest server's programs; none when it is not installed. */
+/** Returns the folder of the newest server's programs on Debian, or null if it is not installed. */
 function findPrograms(): string | null {
   const newest = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))[0]
@@ -30,16 +30,16 @@ export function hasPostgresql(): boolean {
 
 export type PostgresqlServer = {
   url: string
-  /** Ends it at once, in the middle of its work, and leaves its files. */
+  /** Kills it in the middle of its work and leaves its files. */
   kill: () => Promise<void>
-  /** Starts it again with what it had. */
+  /** Restarts it with its data. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Starts a throw-away PostgreSQL server on loopback; it ends with this process at the latest.
- * @param options.durable keeps what it has acknowledged when it is killed, as its own settings have it
+ * Starts a throw-away PostgreSQL server on loopback, which stops with this process at the latest.
+ * @param options.durable keeps acknowledged writes after a kill, as with the default settings
  */
 export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer> {
   const programs = findPrograms()
@@ -47,14 +47,14 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-pg-'))
   const data = join(folder, 'db')
   const port = await freePort()
-  const given = { cwd: folder, ...serverUser(folder) }
+  const options = { cwd: folder, ...serverUser(folder) }
   const initdb = ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync']
-  await promisify(execFile)(join(programs, 'initdb'), initdb, given)
+  await promisify(execFile)(join(programs, 'initdb'), initdb, options)
   const settings = [...(durable ? [] : QUICK), 'listen_addresses=127.0.0.1']
   const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])]
   let server: ChildProcess | undefined
   const start = async () => {
-    server = spawn(join(programs, 'postgres'), args, { ...given, stdio: ['ignore', 'ignore', 'pipe'] })
+    server = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     endWithUs(server, folder)
     await ready(server)
   }
@@ -76,7 +76,7 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
   }
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as Debian's `postgres`. */
+/** PostgreSQL refuses to run as root, so root starts it as Debian's `postgres` user. */
 function serverUser(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (of: string) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' }))
@@ -85,7 +85,7 @@ function serverUser(folder: string): { uid: number; gid: number } | undefined {
   return user
 }
 
-/** Resolves when it takes connections; rejects with its log when it ends before. */
+/** Resolves when it accepts connections. Rejects with its log if it exits before. */
 function ready(server: ChildProcess): Promise<void> {
   let log = ''
   return new Promise((resolve, reject) => {
@@ -101,9 +101,10 @@ function ready(server: ChildProcess): Promise<void> {
 const TEMPLATE = 'template_migrated'
 
 /**
- * One PostgreSQL server for all test files, in the process of the run: started when the first of them asks for a
- * database. Whoever connects to the socket sends `empty` or `migrated`, and gets the address of a new database.
- * @param folder where the socket is made
+ * Offers one PostgreSQL server to all test files, in the process of the run. It starts when the first file
+ * requests a database. Clients connect to the socket, send `empty` or `migrated`, and receive the address of
+ * a new database.
+ * @param folder of the socket
  */
 export async function offerPostgresql(
   folder: string,

@@ -7,13 +7,15 @@ import { closeDatabase, setServiceEnvironment } from './database'
 import { canInstall, whySkipped } from './debian'
 import { hasPostgresql } from './postgresql-server'
 
-/** `describe` for what needs PostgreSQL: skipped only where it is not and cannot be installed. */
+/** `describe` for tests that need PostgreSQL. Skipped only if it is missing and cannot be installed. */
 export function describePostgresql(name: string, work: () => void): void {
   if (hasPostgresql() || canInstall()) describe(name, work)
   else describe.skip(`${name} (${whySkipped('postgresql')})`, work)
 }
 
-/** A new database on the server of the run, with all migrations applied or with nothing in it; gives its address. */
+/**
+ * Creates a database on the server of the run, with all migrations applied or empty, and returns its address.
+ */
 export async function newPostgresqlDatabase(kind: 'migrated' | 'empty'): Promise<string> {
   const connection = connect(process.env.POSTGRESQL_SOCKET ?? '')
   connection.write(kind)
@@ -22,8 +24,8 @@ export async function newPostgresqlDatabase(kind: 'migrated' | 'empty'): Promise
   return answer
 }
 
-/** Gives the tests of one `describe` a PostgreSQL database of their own, in the place of `inOwnDatabase`. */
-export function inOwnPostgresql(): void {
+/** Creates a separate PostgreSQL database for the tests of one `describe`, in place of `withTestDatabase`. */
+export function withTestPostgres(): void {
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'appkiln-test-'))

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 type Times = { parent: number; own: number; children: number }
 
 /**
- * The processes that one has started and that still run. Elsewhere than on Linux nothing tells.
- * @param script a part of their command line; other tests of the same process have children too
+ * Returns the running child processes of a process. Works only on Linux.
+ * @param script a part of their command line, because other tests of the same process have children, too
  */
 export function childPids(script = '', parent = process.pid): number[] {
   return readdirSync('/proc')
@@ -13,16 +13,19 @@ export function childPids(script = '', parent = process.pid): number[] {
     .map(Number)
 }
 
-/** Its arguments, each with a zero behind it. */
+/** Returns its arguments, each terminated by a zero byte. */
 export function commandOf(pid: number | string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return '' // has ended
+    return '' // it has exited
   }
 }
 
-/** Ticks out of /proc/PID/stat (man 5 proc_pid_stat), whose second field may hold anything but ends with a parenthesis. */
+/**
+ * Parses ticks from /proc/PID/stat (man 5 proc_pid_stat), whose second field is arbitrary but ends with a
+ * parenthesis.
+ */
 export function timesOf(pid: number | string): Times | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -33,11 +36,11 @@ export function timesOf(pid: number | string): Times | null {
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = rest.slice(9, 13)
     return { parent, own: user + system, children: childUser + childSystem }
   } catch {
-    return null // has ended
+    return null // it has exited
   }
 }
 
-/** What a process holds in memory, in MiB (VmRSS); nothing when it has ended. */
+/** Resident memory of a process, in MiB (VmRSS). 0 if it has exited. */
 export function residentMiB(pid: number): number {
   try {
     const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -48,8 +51,8 @@ export function residentMiB(pid: number): number {
 }
 
 /**
- * The processor time that work takes in this process, its threads and the processes that it started, in milliseconds:
- * unlike the time on the wall, it does not grow when the machine does something else.
+ * CPU time of `work` in this process, its threads and its child processes, in milliseconds. Unlike elapsed
+ * time, it is independent of other load of the machine.
  */
 export async function cpuTime(work: () => unknown): Promise<number> {
   const childrenBefore = cpuOfChildren()
@@ -62,7 +65,7 @@ export async function cpuTime(work: () => unknown): Promise<number> {
 /** A clock tick of /proc, on every Linux that Node.js runs on (USER_HZ). */
 const TICK_MS = 10
 
-/** Of those that run, from their start, and of those that have ended. */
+/** Sums running child processes, from their start, and exited ones. */
 function cpuOfChildren(): number {
   const running = childPids().map(timesOf)
   const ended = timesOf('self')?.children ?? 0

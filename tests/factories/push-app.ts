@@ -3,11 +3,11 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import type { Content } from '@/lib/push/message'
-import { Outbound } from '@/lib/push/sending/outbound'
+import { Dispatcher } from '@/lib/push/sending/dispatcher'
 import { sendDue } from '@/lib/push/sending/sender'
 import type { PushService } from './push-service'
 
-/** An app that nobody published, with an owner of its own. @returns its id */
+/** Creates an unpublished app with a new owner. @returns its id */
 export async function newPushApp({ language = 'en', name = 'Bakery' } = {}): Promise<string> {
   const unique = randomUUID()
   const document = emptyDocument(name)
@@ -30,29 +30,32 @@ export async function newPushApp({ language = 'en', name = 'Bakery' } = {}): Pro
 
 type Row = Partial<Prisma.PushSubscriptionCreateManyInput>
 
-/** A device of an app at a push service, with a key pair of its own. @returns its id in the database */
-export async function newDevice(appId: string, service: PushService, given: Row = {}): Promise<string> {
+/** Subscribes a device with a new key pair at a push service. @returns its id in the database */
+export async function newDevice(appId: string, service: PushService, input: Row = {}): Promise<string> {
   const { endpoint, keys } = service.newDevice()
-  const { id } = await database().pushSubscription.create({ data: rowOf(appId, endpoint, keys, given) })
+  const { id } = await database().pushSubscription.create({ data: rowOf(appId, endpoint, keys, input) })
   return id
 }
 
-/** Many devices, which share one key pair. Their endpoints end in `0`, `1` and so on, after the prefix. */
+/**
+ * Subscribes many devices with a common key pair. Their endpoints end in `0`, `1` and so on, after the
+ * prefix.
+ */
 export async function newDevices(
   appId: string,
   service: Pick<PushService, 'endpointOf' | 'sharedKeys'>,
   count: number,
-  { prefix = '', ...given }: Row & { prefix?: string } = {},
+  { prefix = '', ...input }: Row & { prefix?: string } = {},
 ): Promise<void> {
   for (let at = 0; at < count; at += 1000) {
     const data = Array.from({ length: Math.min(1000, count - at) }, (_, index) =>
-      rowOf(appId, service.endpointOf(`${prefix}${at + index}`), service.sharedKeys, given),
+      rowOf(appId, service.endpointOf(`${prefix}${at + index}`), service.sharedKeys, input),
     )
     await database().pushSubscription.createMany({ data })
   }
 }
 
-/** Tens of thousands of devices, in one statement: as above, without anything given. */
+/** Subscribes tens of thousands of devices in one statement, with the defaults of `newDevices`. */
 export async function newManyDevices(
   appId: string,
   { endpointOf, sharedKeys: { p256dh, auth } }: Pick<PushService, 'endpointOf' | 'sharedKeys'>,
@@ -67,7 +70,7 @@ export async function newManyDevices(
       'UTC' FROM r`
 }
 
-function rowOf(appId: string, endpoint: string, keys: { p256dh: string; auth: string }, given: Row) {
+function rowOf(appId: string, endpoint: string, keys: { p256dh: string; auth: string }, input: Row) {
   return {
     appId,
     kind: 'webpush',
@@ -78,11 +81,11 @@ function rowOf(appId: string, endpoint: string, keys: { p256dh: string; auth: st
     platform: 'web',
     locale: 'en',
     timeZone: 'UTC',
-    ...given,
+    ...input,
   }
 }
 
-/** A message of an app that is due at a moment, now when none is given. @returns its id */
+/** Creates a message of an app, due now by default. @returns its id */
 export async function newMessage(
   appId: string,
   {
@@ -90,9 +93,18 @@ export async function newMessage(
     audience = {},
     schedule = { type: 'now' },
     dueAt = new Date(),
-  }: { content?: Partial<Content>; audience?: object; schedule?: object; dueAt?: Date } = {},
+    ...given
+  }: {
+    content?: Partial<Content>
+    audience?: object
+    schedule?: object
+    dueAt?: Date
+    origin?: string
+    urgency?: string
+    ttl?: number
+  } = {},
 ): Promise<string> {
-  const whole = {
+  const message = {
     title: 'Fresh bread',
     text: 'Until noon',
     picture: null,
@@ -103,20 +115,21 @@ export async function newMessage(
     data: {
       appId,
       origin: 'owner',
-      content: JSON.stringify({ translations: {}, ...whole }),
+      content: JSON.stringify({ translations: {}, ...message }),
       audience: JSON.stringify({ platforms: [], topics: [], languages: [], ...audience }),
       schedule: JSON.stringify(schedule),
       dueAt,
+      ...given,
     },
   })
   return id
 }
 
-/** Sends all messages that are due now, as a node's sender does, and closes what that opened. */
-export async function sendDuePushes(shallStop = () => false): Promise<void> {
-  const outbound = new Outbound()
+/** Sends all messages that are due now, as a node's sender does, and closes the connections. */
+export async function sendDuePushes(shouldStop = () => false): Promise<void> {
+  const outbound = new Dispatcher()
   try {
-    await sendDue(outbound, shallStop)
+    await sendDue(outbound, shouldStop)
   } finally {
     await outbound.close()
   }

@@ -1,6 +1,6 @@
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
 
-/** What an app's shell is told of its notifications. @param address where phones register */
+/** The push settings of an app's shell. @param address where phones register */
 export function pushOffer(address: string): NonNullable<AndroidApp['push']> {
   return {
     address,

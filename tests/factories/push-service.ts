@@ -4,47 +4,47 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type DeviceSecrets, decryptPush } from './decrypt-push'
 
-/** One request that it took, decrypted. */
+/** An accepted request, decrypted. */
 export type Push = {
   /** The last part of the endpoint. */
   device: string
-  /** The message's id; what has the same one is shown once. */
+  /** The message's id. Messages with the same id are shown once. */
   message: string
   /** The decrypted JSON. */
   payload: Record<string, unknown>
   headers: IncomingMessage['headers']
 }
 
-/** What it says to a request: a status, perhaps with headers; later, if it is a promise. */
+/** Its response to a request: a status, optionally with headers; delayed by a promise. */
 export type PushAnswer = number | { status: number; headers?: Record<string, string> }
 
 export type PushService = {
   origin: string
   /** For OUTBOUND_PRIVATE_ALLOW. */
   place: string
-  /** A new device with a key pair of its own, as it subscribes. */
+  /** Creates a device with a new key pair, as it subscribes. */
   newDevice: () => { id: string; endpoint: string; keys: { p256dh: string; auth: string } }
-  /** An endpoint for the key pair that all devices share whom nobody made: for tests with many. */
+  /** An endpoint for the common key pair of devices that were not created here: for tests with many. */
   endpointOf: (device: string) => string
   sharedKeys: { p256dh: string; auth: string }
-  /** Says what each request is answered from now on; without it 201. */
+  /** Sets the response to all further requests. The default is 201. */
   answerWith: (
     answer: (device: string, headers: IncomingMessage['headers']) => PushAnswer | Promise<PushAnswer>,
   ) => void
-  /** Those that it answered with 2xx, in their order; none when it only counts. */
+  /** The accepted messages (2xx), in order. Empty with `countsOnly`. */
   pushes: Push[]
-  /** Requests in all; those answered with 2xx; of these, each device and message once. */
-  counts: () => { asked: number; pushed: number; shown: number }
-  /** How often each device and message (`device message`) was answered with 2xx. */
+  /** Counts of all requests; of accepted ones (2xx); of these, distinct devices and messages. */
+  counts: () => { requests: number; pushed: number; shown: number }
+  /** How often each device and message (`device message`) was accepted. */
   times: ReadonlyMap<string, number>
   stop: () => Promise<void>
 }
 
 /**
- * A push service on loopback: it checks the sender's signature (RFC 8292), decrypts by its devices' keys, and refuses with
- * 403, 400 or 413 as a real one does.
- * @param options.publicKey the one that every sender has to sign with
- * @param options.countsOnly does not decrypt, and takes the header `Topic` for the message: for tests with many
+ * A push service on loopback. It verifies the sender's signature (RFC 8292), decrypts with its devices' keys,
+ * and rejects with 403, 400 or 413 as a real one does.
+ * @param options.publicKey the key that every sender must sign with
+ * @param options.countsOnly skips decryption and uses the header `Topic` as the message: for tests with many
  */
 export async function startPushService({
   port = 0,
@@ -56,18 +56,18 @@ export async function startPushService({
   const pushes: Push[] = []
   const times = new Map<string, number>()
   const signed = new Map<string, boolean>()
-  let [asked, pushed] = [0, 0]
+  let [requests, pushed] = [0, 0]
   let answerOf: Parameters<PushService['answerWith']>[0] = () => 201
 
   const answer = async (request: IncomingMessage): Promise<PushAnswer> => {
     const device = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
     const body = await buffer(request)
-    asked++
+    requests++
     const fault = faultOf(request, body, isSigned(request, signed, publicKey))
     if (fault) return fault
-    const said = await answerOf(device, request.headers)
-    const status = typeof said === 'number' ? said : said.status
-    if (status < 200 || status > 299) return said
+    const result = await answerOf(device, request.headers)
+    const status = typeof result === 'number' ? result : result.status
+    if (status < 200 || status > 299) return result
     const payload = countsOnly ? {} : read(body, devices.get(device) ?? shared)
     if (!payload) return 400
     const { headers } = request
@@ -75,13 +75,13 @@ export async function startPushService({
     if (!countsOnly) pushes.push({ device, message, payload, headers })
     pushed++
     times.set(`${device} ${message}`, (times.get(`${device} ${message}`) ?? 0) + 1)
-    return said
+    return result
   }
 
   const server = createServer((request, response) => {
     answer(request).then(
-      (said) => {
-        const { status, headers = {} } = typeof said === 'number' ? { status: said } : said
+      (result) => {
+        const { status, headers = {} } = typeof result === 'number' ? { status: result } : result
         response.writeHead(status, headers).end()
       },
       () => response.destroy(),
@@ -103,7 +103,7 @@ export async function startPushService({
     sharedKeys: keysOf(shared),
     answerWith: (next) => (answerOf = next),
     pushes,
-    counts: () => ({ asked, pushed, shown: times.size }),
+    counts: () => ({ requests, pushed, shown: times.size }),
     times,
     stop: () =>
       new Promise((resolve) => {
@@ -123,7 +123,7 @@ function keysOf({ ecdh, auth }: DeviceSecrets) {
   return { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
 }
 
-/** A real service reads no more than 4,096 bytes, and needs a TTL. */
+/** A real service accepts at most 4,096 bytes and requires a TTL. */
 function faultOf({ method, headers }: IncomingMessage, body: Buffer, signed: boolean): number | null {
   if (method !== 'POST') return 405
   if (!signed) return 403
@@ -140,7 +140,7 @@ function read(body: Buffer, secrets: DeviceSecrets): Record<string, unknown> | n
   }
 }
 
-/** RFC 8292: `vapid t=<token>, k=<key>`; the token is for this origin, and ends within a day. */
+/** RFC 8292: `vapid t=<token>, k=<key>`. The token's audience is this origin, and it expires within a day. */
 function isSigned(request: IncomingMessage, known: Map<string, boolean>, publicKey?: string): boolean {
   const header = request.headers.authorization ?? ''
   const before = known.get(header)

@@ -5,7 +5,7 @@ import { canInstall, whySkipped } from './debian'
 import { endWithUs } from './end-with-us'
 import { freePort } from './free-port'
 
-/** `describe` for what needs Redis: skipped only where it is not and cannot be installed. */
+/** `describe` for tests that need Redis. Skipped only if it is missing and cannot be installed. */
 export function describeRedis(name: string, work: () => void): void {
   const here = spawnSync('redis-server', ['--version']).status === 0
   if (here || canInstall()) describe(name, work)
@@ -14,24 +14,24 @@ export function describeRedis(name: string, work: () => void): void {
 
 export type RedisServer = {
   url: string
-  /** Starts it, empty: nothing is kept. */
+  /** Starts it empty, without persistence. */
   start: () => Promise<void>
-  /** Ends it at once, as a lost machine would. */
+  /** Kills it like a machine failure. */
   kill: () => Promise<void>
-  /** Leaves it its connections, but no time to answer. */
+  /** Stops its process without closing its connections. */
   freeze: () => void
   thaw: () => void
 }
 
-/** A throw-away Redis server on loopback, which keeps its port from start to start. */
+/** A throw-away Redis server on loopback, which keeps its port across restarts. */
 export async function newRedis(): Promise<RedisServer> {
   const port = await freePort()
   let child: ChildProcess | undefined
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      const given = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-      const started = spawn('redis-server', given, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
+      const params = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+      const started = spawn('redis-server', params, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
       child = started
       endWithUs(started)
       for await (const text of started.stdout) if (String(text).includes('Ready to accept')) break

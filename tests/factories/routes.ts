@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An address below app/, with its parameters in brackets, and the methods that its file answers. */
+/** A path below app/, with its parameters in brackets, and the methods of its file. */
 export type Route = { path: string; methods: readonly string[] }
 
-/** Next answers these for a page; a form that was sent before its script ran is a POST. */
+/** The methods of a page in Next. A form submitted before its script ran is a POST. */
 const OF_PAGES = ['GET', 'GET', 'HEAD', 'POST']
 
 export const APP = join(process.cwd(), 'app')
@@ -15,7 +15,10 @@ const EXPORTED = [
   new RegExp(String.raw`\bas (${METHOD})\b`, 'g'),
 ]
 
-/** Every call, by the text of its file: a program that only sends them need not load what they load. */
+/**
+ * Reads every API route from the text of its file, so that a program can send requests without loading the
+ * routes.
+ */
 export function readRoutes(): Route[] {
   return routeFiles().map((file) => {
     const text = readFileSync(join(APP, file), 'utf8')
@@ -28,7 +31,7 @@ export function readPages(): Route[] {
   return filesCalled(/(^|\/)page\.tsx$/).map((file) => ({ path: pathOf(file), methods: OF_PAGES }))
 }
 
-/** The files that answer calls, relative to app/. */
+/** The route files, relative to app/. */
 export const routeFiles = () => filesCalled(/(^|\/)route\.tsx?$/)
 
 function filesCalled(name: RegExp): string[] {
@@ -37,7 +40,7 @@ function filesCalled(name: RegExp): string[] {
     .filter((file) => name.test(file))
 }
 
-/** Its address: folders in parentheses are only for order. */
+/** Returns the URL path of a file. Folders in parentheses are not part of it. */
 export function pathOf(file: string): string {
   const folders = file.split('/').slice(0, -1)
   return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`

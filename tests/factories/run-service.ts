@@ -6,22 +6,22 @@ import { childPids } from './processes'
 
 export type RunningService = {
   child: ChildProcess
-  /** What it wrote, also as an error. */
+  /** Its output, including errors. */
   output: () => string
   isUp: () => boolean
-  /** Of the web process, and of the worker; 0 while there is none. */
+  /** Process ids of the web process and the worker; 0 if there is none. */
   pids: () => { web: number; worker: number }
-  /** Ends all its processes in the middle of their work, as a lost machine would. */
+  /** Kills all its processes, like a machine failure. */
   kill: () => Promise<void>
-  /** Ends it as a host would. @returns its exit code */
+  /** Stops it as a host would. @returns its exit code */
   stop: () => Promise<number | null>
 }
 
 /**
- * Starts the service as `npm start` does, in a group of its own.
+ * Starts the service as `npm start` does, in a separate process group.
  * @param options.args such as `--web`
  * @param options.cwd another version's folder
- * @param options.folder is removed when this process ends before the service
+ * @param options.folder is removed when this process exits before the service
  */
 export function runService(
   env: NodeJS.ProcessEnv,
@@ -57,7 +57,7 @@ export function runService(
   }
 }
 
-/** Waits until it serves. @throws Error with what it wrote when it ends before */
+/** Waits until it serves requests. @throws Error with its output if it exits before */
 export async function isServing(service: RunningService, within = 240_000): Promise<void> {
   for (const until = Date.now() + within; !service.output().includes('is ready at'); await wait(50))
     if (!service.isUp() || Date.now() > until)

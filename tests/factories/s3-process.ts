@@ -1,4 +1,4 @@
-// A server that speaks Amazon's S3, as a process of its own: the drill and the tests start it, end it and start it again.
+// A server with Amazon's S3 API, as a separate process that drills and tests start, stop and restart.
 import S3rver from '@20minutes/s3rver'
 
 const [folder = '', port = '', bucket = ''] = process.argv.slice(2)
@@ -8,7 +8,7 @@ void new S3rver({
   address: '127.0.0.1',
   port: Number(port),
   silent: true,
-  allowMismatchedSignatures: true, // it computes another one for a bucket's own address; keys are checked all the same
+  allowMismatchedSignatures: true, // differs for a bucket's own address; keys are still checked
   configureBuckets: [{ name: bucket }],
 })
   .run()

@@ -6,19 +6,19 @@ import { join } from 'node:path'
 import { endWithUs } from './end-with-us'
 import { freePort } from './free-port'
 
-/** What the server takes as credentials, as Amazon's library reads them. */
+/** Credentials that the server accepts, as read by Amazon's library. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 export type S3Server = {
-  /** As in ASSETS_URL. */
+  /** Format of ASSETS_URL. */
   url: string
   credentials: typeof CREDENTIALS
-  /** Starts it with what it had. */
+  /** Starts it with its data. */
   start: () => Promise<void>
   kill: () => Promise<void>
 }
 
-/** A throw-away server with one bucket on loopback, which keeps its port and its objects from start to start. */
+/** A throw-away server with one bucket on loopback, which keeps its port and its objects across restarts. */
 export async function newS3(bucket = 'pictures'): Promise<S3Server> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-s3-'))
@@ -28,7 +28,7 @@ export async function newS3(bucket = 'pictures'): Promise<S3Server> {
     credentials: CREDENTIALS,
     async start() {
       const script = join(__dirname, 's3-process.ts')
-      // Its continuation tokens need an old cipher.
+      // Its continuation tokens use a legacy cipher.
       const args = ['--openssl-legacy-provider', '--import', 'tsx', script, folder, String(port), bucket]
       const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
       child = started

@@ -2,10 +2,9 @@ import { encode } from 'next-auth/jwt'
 import { newSession } from './people'
 
 /**
- * Stands in `next/headers`' place where no server runs: Next.js reads a request's cookies from a place that a test
- * can fill. All else of a session is real: its token, its row, its account.
- *
- *     jest.mock('next/headers', () => jest.requireActual('../factories/signed-in'))
+ * Replaces `next/headers` where no server runs: Next.js reads a request's cookies from here. The rest of a
+ * session is real: its token, its row, its account.
+ * jest.mock('next/headers', () => jest.requireActual('../factories/signed-in'))
  */
 export const headers = () => Promise.resolve(new Headers())
 export const cookies = () =>
@@ -13,26 +12,26 @@ export const cookies = () =>
 
 let token = ''
 
-/** The calls that follow are this person's, in a new session; gives its id. */
+/** Makes the following calls as this user, in a new session. @returns the session's id */
 export async function signInAs(userId: string): Promise<string> {
   const opened = await newSessionToken(userId)
   token = opened.token
   return opened.sessionId
 }
 
-/** A session that `resume` goes on with. */
+/** Creates a session for `resume`. */
 export async function newSessionToken(userId: string): Promise<{ sessionId: string; token: string }> {
   const { sessionId, sessionVersion } = await newSession(userId)
   const claims = { sub: userId, sessionId, sessionVersion, role: 'user' }
   return { sessionId, token: await encode({ token: claims, secret: process.env.NEXTAUTH_SECRET ?? '' }) }
 }
 
-/** The calls that follow are made in this session. */
+/** Makes the following calls in this session. */
 export function resume(opened: string): void {
   token = opened
 }
 
-/** The calls that follow are nobody's. */
+/** Makes the following calls without a session. */
 export function signOut(): void {
   token = ''
 }

@@ -1,6 +1,7 @@
-// Imported before anything that makes a singleton.
+// Must be imported before any module that creates a singleton.
+import { LRUCache } from 'lru-cache'
 
-/** What a process shares is made as it was at the beginning, for each file. */
+/** Recreates the singletons of a process for each test file. */
 class Singletons extends Map<string, unknown> {
   readonly #first = new Map<string, object>()
 
@@ -23,7 +24,7 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 function empty(value: unknown): void {
-  if (value instanceof Map || value instanceof Set) value.clear()
+  if (value instanceof Map || value instanceof Set || value instanceof LRUCache) value.clear()
 }
 
 export const singletons = new Singletons()

@@ -14,8 +14,8 @@ function readKeys(): KeyObject[] {
 }
 
 /**
- * RSA-2048 keys for tests, in turn: making one takes longer than most tests do. The same six for everybody, so a test of
- * what makes keys uses `createKeyPool` itself.
+ * RSA-2048 keys for tests, used in turn, because creating one is slower than most tests. All tests share the
+ * same six, so tests of key creation call `createKeyPool` themselves.
  */
 export const testKeys: KeyPool = {
   take: () => Promise.resolve((keys ??= readKeys())[taken++ % 6]!),

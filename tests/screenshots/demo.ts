@@ -4,11 +4,14 @@ import { promisify } from 'node:util'
 import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
 import { openDatabase } from '@/lib/platform/database/database'
 
-/** What the pictures show: an owner with a published app, a site to convert, and a year of business for the host. */
+/**
+ * The content of the screenshots: an owner with a published app, a site to convert, and a year of business
+ * for the host.
+ */
 export type Demo = {
   siteUrl: string
   appId: string
-  /** The sign-in of each. */
+  /** The browser storage of each role's session. */
   states: Record<'visitor' | 'owner' | 'admin', Awaited<ReturnType<BrowserContext['storageState']>>>
 }
 
@@ -36,7 +39,7 @@ export async function createDemo(
   await register(owner!.request)
   await signIn(owner!.request, OWNER)
   await signIn(admin!.request, ADMINISTRATOR)
-  // Or the dashboard begins with the advice to set one up.
+  // Otherwise the dashboard begins with the advice to set one up.
   await expect(await admin!.request.post('/api/account/two-factor/postponement')).toBeOK()
   const appId = await createPublishedApp(owner!.request)
   await addWhatOthersSend(folder, appId)
@@ -67,7 +70,10 @@ async function createPublishedApp(request: APIRequestContext): Promise<string> {
   return id
 }
 
-/** The owner confirmed their email, and people turned on notifications: neither a mail server nor a push service is reached here. */
+/**
+ * The owner confirmed their email, and people turned on notifications. No mail server or push service is
+ * available here.
+ */
 async function addWhatOthersSend(folder: string, appId: string): Promise<void> {
   const database = openDatabase(`file:${join(folder, 'appkiln.db')}`)
   await database.user.update({ where: { email: OWNER.email }, data: { emailVerifiedAt: new Date() } })

@@ -3,9 +3,9 @@ import type { ScreenshotName } from '@/components/site/docs/screenshots'
 import type { Demo } from './demo'
 
 type Shot = {
-  /** Who looks at it. */
+  /** The role that views the page. */
   as: 'visitor' | 'owner' | 'admin'
-  /** Opens what the picture shows, and waits until it is there. */
+  /** Opens the page and waits until it is ready. */
   open: (page: Page, demo: Demo) => Promise<void>
 }
 
@@ -14,8 +14,8 @@ const openBuilder = async (page: Page, { appId }: Demo) => {
   await expect(page.getByRole('tree').getByRole('img').first()).toBeVisible()
 }
 
-/** Brings it below the top of the screen, or into its middle. */
-const lookAt = (what: Locator, block: 'start' | 'center') =>
+/** Scrolls an element below the top of the screen or into its middle. */
+const scrollTo = (what: Locator, block: 'start' | 'center') =>
   what.evaluate((element, where) => element.scrollIntoView({ block: where }), block)
 
 const openPage = (path: string) => async (page: Page) => {
@@ -23,7 +23,7 @@ const openPage = (path: string) => async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** What each picture shows. */
+/** The page of each screenshot. */
 export const SHOTS: Record<ScreenshotName, Shot> = {
   converter: {
     as: 'visitor',
@@ -33,7 +33,7 @@ export const SHOTS: Record<ScreenshotName, Shot> = {
       const phone = page.getByRole('img', { name: /: the first screen of the app$/ })
       await expect(phone).toBeVisible()
       const isNarrow = (page.viewportSize()?.width ?? 0) < 640
-      await lookAt(isNarrow ? phone : page.getByLabel('Website URL'), 'center')
+      await scrollTo(isNarrow ? phone : page.getByLabel('Website URL'), 'center')
     },
   },
   builder: { as: 'owner', open: openBuilder },
@@ -51,7 +51,7 @@ export const SHOTS: Record<ScreenshotName, Shot> = {
       await openPage(`/app-builder/stores/${appId}`)(page)
       const report = page.getByRole('heading', { level: 2 }).first()
       await expect(report).toBeVisible()
-      await lookAt(report, 'start')
+      await scrollTo(report, 'start')
     },
   },
   messages: {
@@ -62,7 +62,7 @@ export const SHOTS: Record<ScreenshotName, Shot> = {
       const form = page.getByRole('region', { name: 'New message' })
       await form.getByLabel('Title', { exact: true }).fill('Fresh bread')
       await form.getByLabel('Text', { exact: true }).fill('Warm until ten. Come by!')
-      await lookAt(form, 'start')
+      await scrollTo(form, 'start')
     },
   },
   plan: { as: 'owner', open: openPage('/account/plan') },

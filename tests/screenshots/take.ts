@@ -1,5 +1,6 @@
-// npm run screenshots takes all pictures of the guides; names after it take those alone: npm run screenshots -- builder.
-// With --check, nothing is written: it names the pictures that no longer look like the product.
+// npm run screenshots takes all screenshots of the guides and the screens of the templates. Arguments limit
+// it to those: npm run screenshots -- builder screens. With --check, it writes nothing and lists the
+// screenshots that no longer match the product.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -9,18 +10,20 @@ import { withService } from '../../bench/service'
 import { SCREENSHOTS, SCREENSHOT_SIZES, THEMES, screenshotFile } from '../../components/site/docs/screenshots'
 import { startBakery } from '../e2e/bakery-site'
 import { freePort } from '../factories/free-port'
-import { differenceFrom } from './compare'
+import { differenceFrom } from '../e2e/compare-pictures'
 import { ADMINISTRATOR, type Demo, createDemo } from './demo'
+import { takeScreens } from './screens'
 import { SHOTS } from './shots'
 
-/** Of a picture: dates, random addresses and codes are others in each run. */
+/** Maximum share of differing pixels. Dates, random addresses and codes differ in each run. */
 const TOLERANCE = 0.03
-/** How many pixels of the file one of the page has. */
+/** Device pixel ratio. */
 const SCALES = { wide: 1.25, phone: 2 } as const
 
 const isCheck = process.argv.includes('--check')
-const given = process.argv.slice(2).filter((word) => word !== '--check')
-const wanted = given.length > 0 ? SCREENSHOTS.filter((name) => given.includes(name)) : SCREENSHOTS
+const selected = process.argv.slice(2).filter((word) => word !== '--check')
+const isWanted = (name: string) => selected.length === 0 || selected.includes(name)
+const wanted = SCREENSHOTS.filter(isWanted)
 
 async function take(browser: Browser, baseURL: string, demo: Demo): Promise<string[]> {
   const stale: string[] = []
@@ -81,8 +84,11 @@ async function main(): Promise<void> {
     await withService(
       (origin, folder) =>
         withBrowser(async (browser) => {
-          const demo = await createDemo(browser, origin, folder, `http://127.0.0.1:${sitePort}`)
-          const stale = await take(browser, origin, demo)
+          const stale = isWanted('screens') ? await takeScreens(browser, origin, isCheck) : []
+          if (wanted.length > 0) {
+            const demo = await createDemo(browser, origin, folder, `http://127.0.0.1:${sitePort}`)
+            stale.push(...(await take(browser, origin, demo)))
+          }
           if (!isCheck || stale.length === 0) return
           console.error(
             `\nThese no longer look like the product; npm run screenshots takes them anew:\n${stale.join('\n')}`,
@@ -97,8 +103,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Shows other addresses in place of those that only this run has, in texts and fields.
- * @param addresses what to show, by what the page shows
+ * Replaces the addresses of this run with sample addresses, in texts and fields.
+ * @param addresses sample addresses by the actual ones
  */
 async function showSampleAddresses(page: Page, addresses: Record<string, string>): Promise<void> {
   const pairs = Object.entries(addresses).flatMap(([real, sample]) => [

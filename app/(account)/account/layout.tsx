@@ -8,7 +8,7 @@ import { AppShell } from '@/components/shell/app-shell'
 import { accountArea } from '@/components/shell/places'
 import { toMe } from '@/lib/accounts/queries'
 
-/** Whoever is not signed in is redirected by the page itself, which knows where to come back to. */
+/** Pages redirect signed-out visitors themselves, because they know the return path. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const user = await userOfRequest()
   if (!user) return children

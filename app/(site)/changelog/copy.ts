@@ -7,7 +7,7 @@ export const copy = {
   lead: 'What’s new, release by release.',
   feed: 'RSS feed',
   releases: 'Releases',
-  version: ({ id, date }: Version) => (date ? `Version ${id}` : 'Unreleased'),
-  unreleased: 'Comes with the next release',
+  version: ({ id, date }: Version) => (date ? `Version ${id}` : 'Latest changes'),
+  since: 'Since',
   day: (date: string) => new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
 } as const

@@ -1,12 +1,13 @@
 import { Rss } from 'lucide-react'
 import { Fragment } from 'react'
 import { JsonLd } from '@/components/site/seo/json-ld'
+import { type Device, SCREEN_SIZES } from '@/components/site/phone/screens'
 import { ProseBody } from '@/components/site/prose'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs } from '../structured-data'
 import { copy } from './copy'
-import { type Version, codePieces, readChangelog } from './read-changelog'
+import { type Picture, type Version, codePieces, readChangelog } from './read-changelog'
 
 export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: '/changelog' })
 
@@ -17,7 +18,7 @@ export default async function ChangelogPage() {
       <JsonLd data={breadcrumbs([{ label: copy.title, href: '/changelog' }])} />
       <h1 className="font-display text-display font-[640]">{copy.title}</h1>
       <p className="mt-5 max-w-[34em] text-lead text-muted-foreground">{copy.lead}</p>
-      {/* A plain link: a file for feed readers, not a page of the site. */}
+      {/* A plain link: the feed is a file, not a page of the site. */}
       {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
       <a
         href="/changelog/feed.xml"
@@ -37,14 +38,15 @@ export default async function ChangelogPage() {
           ))}
         </ul>
       </nav>
-      {versions.map((version) => (
-        <Release key={version.id} version={version} />
+      {versions.map((version, index) => (
+        <Release key={version.id} version={version} since={versions[index + 1]?.date} />
       ))}
     </div>
   )
 }
 
-function Release({ version }: { version: Version }) {
+/** `since`: date of the previous release, for changes since then. */
+function Release({ version, since }: { version: Version; since: string | null | undefined }) {
   const { id, date, groups } = version
   const title = copy.version(version)
   return (
@@ -60,13 +62,22 @@ function Release({ version }: { version: Version }) {
           </a>
         </h2>
         <p className="mt-1 text-[15px] text-muted-foreground">
-          {date ? <time dateTime={date}>{copy.day(date)}</time> : copy.unreleased}
+          {date ? (
+            <Day date={date} />
+          ) : (
+            since && (
+              <>
+                {copy.since} <Day date={since} />
+              </>
+            )
+          )}
         </p>
       </div>
       <ProseBody>
-        {groups.map(({ title: area, changes }) => (
+        {groups.map(({ title: area, picture, changes }) => (
           <Fragment key={area}>
             {area && <h3 className="not-first:mt-4">{area}</h3>}
+            {picture && <ScreenPicture {...picture} />}
             <ul>
               {changes.map((change) => (
                 <li key={change}>
@@ -80,5 +91,26 @@ function Release({ version }: { version: Version }) {
         ))}
       </ProseBody>
     </section>
+  )
+}
+
+function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{copy.day(date)}</time>
+}
+
+/** A picture of a template's screen. Its file is named after the device, or after a phone's screen. */
+function ScreenPicture({ src, label }: Picture) {
+  const device = (Object.keys(SCREEN_SIZES) as Device[]).find((name) => src.endsWith(`/${name}.avif`))
+  return (
+    // An AVIF of about 20 KB: next/image has nothing to optimize.
+    // oxlint-disable-next-line nextjs/no-img-element
+    <img
+      src={src}
+      alt={label}
+      {...SCREEN_SIZES[device ?? 'phone']}
+      decoding="sync"
+      fetchPriority="low"
+      className={device ? 'h-auto w-full max-w-120 rounded-lg border' : 'h-auto w-52 rounded-lg border'}
+    />
   )
 }

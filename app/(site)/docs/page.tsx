@@ -20,10 +20,10 @@ export default function DocsPage() {
       {GUIDE_GROUPS.map((group) => (
         <section
           key={group}
-          aria-labelledby={idOf(group)}
+          aria-labelledby={anchorId(group)}
           className="mt-12 grid gap-x-16 gap-y-4 border-t border-foreground pt-6 lg:grid-cols-[16rem_1fr]"
         >
-          <h2 id={idOf(group)} className="font-display text-heading font-[640]">
+          <h2 id={anchorId(group)} className="font-display text-heading font-[640]">
             {group}
           </h2>
           <ul className="grid sm:grid-cols-2 sm:gap-x-10">
@@ -67,6 +67,6 @@ export default function DocsPage() {
   )
 }
 
-function idOf(group: string): string {
+function anchorId(group: string): string {
   return group.toLowerCase().replaceAll(' ', '-')
 }

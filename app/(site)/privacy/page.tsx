@@ -41,7 +41,7 @@ export default function PrivacyPage() {
       <p>
         We use cookies for signing in. One keeps you signed in for up to 30 days after your last visit, one
         protects the sign-in form, and one remembers which page to return to. Another lets us recognize your
-        browser for up to 400 days, so that we can email you when somebody signs in from a different one.
+        browser for up to 400 days, so that we can email you when someone signs in from a different one.
         Signing in with a second factor, Google or Facebook adds a few that last for minutes. If you postpone
         confirming your email, a cookie remembers that until you close the browser. We use no advertising or
         tracking cookies.
@@ -50,7 +50,7 @@ export default function PrivacyPage() {
       <p>
         We store one number per day for each of these: visits to pages of this site, opens of hosted apps,
         package downloads, and actions such as accounts created, apps published, orders and messages. We store
-        nothing with these numbers: no cookie, network address, browser or account. So nobody can be
+        nothing with these numbers: no cookie, network address, browser or account. So no one can be
         identified from them. If your browser sends Do Not Track or Global Privacy Control, we do not count
         your visits and app opens.
       </p>
@@ -70,7 +70,7 @@ export default function PrivacyPage() {
       </p>
       <h2>People who use your apps</h2>
       <p>
-        We do not track them. A hosted app sets no cookies. It requests its files and, when somebody opens it
+        We do not track them. A hosted app sets no cookies. It requests its files and, when someone opens it
         with a connection, tells us that it was opened and which version it is. We add this to the day’s
         number, as described above. When opened without a connection, it tells us nothing, then or later.
         Android and iPhone apps and copies on other servers do not tell us that they were opened. Pictures
@@ -82,7 +82,7 @@ export default function PrivacyPage() {
         period that the owner chose has passed.
       </p>
       <p>
-        When somebody turns on an app’s notifications, we store what we need to reach that device: its address
+        When someone turns on an app’s notifications, we store what we need to reach that device: its address
         at the push service of its browser or system, the keys that messages are encrypted with, and which of
         the app’s topics were chosen. We also store the language, the time zone, the kind of device, the
         version of the app, the day and time when it was last opened, and, in apps with a shop, how many items
@@ -104,7 +104,7 @@ export default function PrivacyPage() {
       <h2>Email</h2>
       <p>
         We email you to confirm your address, when you change your address, password or other ways to sign in,
-        and when somebody signs in from a new device. We also email you when you request a new password or
+        and when someone signs in from a new device. We also email you when you request a new password or
         download a signing key, about your orders, payments and plans, when your account is deleted, and to
         answer your messages. There is no newsletter. Emails wait in an outbox until they are sent. For 30
         days, we keep a record of each one: its address, subject and time.

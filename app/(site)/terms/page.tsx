@@ -25,7 +25,10 @@ export default function TermsPage() {
       <ul>
         <li>Starting is free. Every new account has a {TRIAL_DAYS}-day free trial of the Pro plan.</li>
         <li>Paid plans come with a {REFUND_DAYS}-day money-back guarantee. There are no setup fees.</li>
-        <li>Plan changes take effect immediately and are prorated to the cent.</li>
+        <li>
+          Plan changes take effect as soon as they are paid, and are prorated by whole days: the unused days
+          of your old plan count toward the new one. Pro bought during the trial starts when the trial ends.
+        </li>
         <li>
           We send an invoice before each period ends and never charge you automatically. If you do not pay for
           the next period, your plan ends. You can cancel at the end of any period.

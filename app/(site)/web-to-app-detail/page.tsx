@@ -18,7 +18,7 @@ export const metadata = pageMetadata({ ...copy.meta, path: `/${brand.webProduct.
 
 const { closing, found, limits, packages, shell } = copy
 
-/** The page belongs to a product, although its address is not below /products. */
+/** The page belongs to a product, although its path is not below /products. */
 const trail = [
   { label: 'Products', href: '/products' },
   { label: copy.meta.title, href: `/${brand.webProduct.slug}-detail` },

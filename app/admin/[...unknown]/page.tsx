@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Unknown addresses are answered within the administration, whose pages carry the nonce that their scripts need. */
+/** Handles unknown paths inside the administration, whose pages have the nonce that their scripts need. */
 export default function UnknownPage() {
   notFound()
 }

@@ -20,11 +20,11 @@ export default async function ReportsPage() {
     revenueByMonth(actor, months),
     monthReports(actor, months, now),
   ])
-  const share = (month: string, whole: number, part: number) => ({
+  const share = (month: string, total: number, part: number) => ({
     month,
-    whole,
+    total,
     part,
-    percent: percentOf(part, whole),
+    percent: percentOf(part, total),
   })
   const churn = reports.map(({ month, held, ended }) => share(month, held, ended))
   const trials = reports.map(({ month, trials: all, paid }) => share(month, all, paid))
@@ -55,14 +55,14 @@ export default async function ReportsPage() {
         />
         <ChartWithTable
           {...copy.churn}
-          metrics={shareMetrics(churn, { percent: 'Churn', whole: 'Active at the start', part: 'Ended' })}
+          metrics={shareMetrics(churn, { percent: 'Churn', total: 'Active at the start', part: 'Ended' })}
           file="churn"
         />
         <ChartWithTable
           {...copy.trials}
           metrics={shareMetrics(trials, {
             percent: 'Paid',
-            whole: 'Trials ended',
+            total: 'Trials ended',
             part: 'Accounts that paid',
           })}
           file="trial-conversion"

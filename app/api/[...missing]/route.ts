@@ -1,7 +1,7 @@
 import { NotFoundError } from '@/lib/platform/errors'
 import { handler } from '../handler'
 
-const missing = handler({ auth: 'none' }, () =>
+const missing = handler('unlisted', { auth: 'none' }, () =>
   Promise.reject(new NotFoundError('This endpoint doesn’t exist.')),
 )
 

@@ -11,8 +11,8 @@ type Options = { signal: AbortSignal; onProgress?: (step: string) => void }
 type ConvertedApp = { id: string; name: string; slug: string; kind: AppKind }
 
 /**
- * Converts a website and keeps the result as an app of the actor.
- * @throws AppError of kind `unusable` when the site cannot be converted
+ * Converts a website and stores the result as an app of the actor.
+ * @throws AppError of kind `unusable` if the site cannot be converted
  */
 export async function convertToApp(
   actor: Actor,

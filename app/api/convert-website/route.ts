@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { convertedAppAnswer } from '@/lib/apps/responses'
 import { CONVERT_MESSAGES, convertRequest, hasBothFields } from '@/lib/conversion/schema'
-import { isVisible } from '@/lib/document/text'
+import { isVisible } from '@/lib/document/values'
 import { InvalidError, SignedOutError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
@@ -9,8 +10,20 @@ import { streamSteps } from './stream-steps'
 
 const rate = { name: 'convert', limit: 60, seconds: 10 * 60 }
 
-/** The specification's order: both fields, then the session, then the address. */
+/** Checks in the specification's order: both fields, then the session, then the URL. */
 export const POST = handler(
+  {
+    summary: 'Make an app from a website',
+    results: { 201: convertedAppAnswer },
+    answers: {
+      201: '`{ id, name, slug, kind }`. With `Accept: application/x-ndjson`, a line for each step and last `{ status, body }`.',
+      401: 'Signed out.',
+      422: 'The website could not be used, or is of another kind (`kind-mismatch` with `detectedKind`).',
+    },
+    headers: { Accept: '`application/x-ndjson` for a line for each step.' },
+    body: convertRequest,
+    example: { url: 'https://bakery.example', appName: 'Bread' },
+  },
   { auth: 'optional', body: z.unknown(), rate },
   async ({ body, actor, request, requestId }) => {
     if (!hasBothFields(body))
@@ -25,9 +38,9 @@ export const POST = handler(
 )
 
 function missingFields(body: unknown): Record<string, string> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const input = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const missing = ['url', 'appName'].filter(
-    (field) => typeof given[field] !== 'string' || !isVisible(given[field]),
+    (field) => typeof input[field] !== 'string' || !isVisible(input[field]),
   )
   return Object.fromEntries(missing.map((field) => [field, CONVERT_MESSAGES.missing]))
 }

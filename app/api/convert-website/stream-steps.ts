@@ -1,8 +1,8 @@
 import { errorResponse } from '@/lib/platform/http/respond'
 
 /**
- * Responds with one JSON object per line while the work runs: `{ "step": … }` as each begins, and last
- * `{ "status": …, "body": … }`, what the call without streaming responds with.
+ * Streams one JSON object per line: `{ "step": … }` as each step starts, and finally `{ "status": …, "body":
+ * … }`, the response of the call without streaming.
  */
 export function streamSteps(
   work: (onProgress: (step: string) => void) => Promise<unknown>,

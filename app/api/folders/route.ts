@@ -1,3 +1,4 @@
+import { folderAnswer, foldersAnswer } from '@/lib/apps/library/responses'
 import { createFolder } from '@/lib/apps/library/folders'
 import { listFolders } from '@/lib/apps/library/queries'
 import { folderRequest } from '@/lib/apps/library/schema'
@@ -6,8 +7,27 @@ import { handler } from '../handler'
 
 const rate = { name: 'create-folder', limit: 120, seconds: 60 * 60 }
 
-export const GET = handler({ auth: 'user' }, ({ actor }) => listFolders(actor))
+export const GET = handler(
+  {
+    summary: 'List your folders',
+    description: 'With the number of apps in each folder, without a folder and in the archive.',
+    results: { 200: foldersAnswer },
+    answers: { 200: 'Folders, sorted by name.' },
+  },
+  { auth: 'user' },
+  ({ actor }) => listFolders(actor),
+)
 
-export const POST = handler({ auth: 'user', body: folderRequest, rate }, async ({ actor, body }) =>
-  json(await createFolder(actor, body.name), 201),
+export const POST = handler(
+  {
+    summary: 'Create a folder',
+    results: { 201: folderAnswer },
+    answers: {
+      201: 'The folder.',
+      409: '`folder-exists`: you have one with this name; or `too-many-folders`.',
+    },
+    example: { name: 'Clients' },
+  },
+  { auth: 'user', body: folderRequest, rate },
+  async ({ actor, body }) => json(await createFolder(actor, body.name), 201),
 )

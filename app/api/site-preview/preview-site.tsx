@@ -3,16 +3,16 @@ import { type ConversionTools, convertSite } from '@/lib/conversion/convert'
 import type { SitePreview, SitePreviewRequest } from '@/lib/conversion/preview'
 import { type Result, success } from '@/lib/base/result'
 import type { SiteProblem } from '@/lib/conversion/site-problem'
-import { asker } from '@/lib/hosting/source-relay'
-import { knownAnswers } from '@/lib/publishing/known-answers'
+import { sourceFetcher } from '@/lib/hosting/source-relay'
+import { snapshotResponses } from '@/lib/publishing/snapshot-responses'
 import { takeSnapshot } from '@/lib/publishing/live-snapshot'
 
-/** Stands in class names of the drawn phone. */
+/** Used in class names of the drawn phone. */
 const ID = 'preview'
 
 /**
- * Converts a website without keeping anything, and draws the first screen of what it would become.
- * @throws the signal's reason when it is aborted
+ * Converts a website without storing anything, and draws the first screen of the resulting app.
+ * @throws the signal's reason if aborted
  */
 export async function previewSite(
   { url, kind }: SitePreviewRequest,
@@ -22,12 +22,12 @@ export async function previewSite(
   if (!result.ok) return result
   const { document, icon, report } = result.value
   const { settings, sources = [] } = document
-  const snapshot = sources.length > 0 ? await takeSnapshot(document, asker('previews')) : null
+  const snapshot = sources.length > 0 ? await takeSnapshot(document, sourceFetcher('previews')) : null
   const drawn = {
     id: ID,
     document,
     pictures: [],
-    live: sources.length > 0 ? { sources, known: knownAnswers(document, snapshot) } : undefined,
+    live: sources.length > 0 ? { sources, known: snapshotResponses(document, snapshot) } : undefined,
   }
   const { renderToStaticMarkup } = await import('react-dom/server')
   return success({

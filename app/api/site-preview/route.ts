@@ -4,13 +4,24 @@ import { siteError, withOutbound } from '../outbound'
 import { countVisit } from '../pwa-report/limits'
 import { previewSite } from './preview-site'
 
-/** Each visits a website, as the PWA report does. */
+/** Each call visits a website, as the PWA report does. */
 const rate = { name: 'site-preview', limit: 30, seconds: 10 * 60 }
 
-/** For anybody: the app that a website would become, as a picture. Nothing is kept of it. */
-export const POST = handler({ auth: 'none', body: sitePreviewRequest, rate }, async ({ body, request }) => {
-  await countVisit(body.url)
-  const result = await withOutbound((fetch) => previewSite(body, { fetch, signal: request.signal }))
-  if (!result.ok) throw siteError(result.problem)
-  return result.value
-})
+/** Draws the app that a website would become. Requires no account, and stores nothing. */
+export const POST = handler(
+  {
+    summary: 'Preview the app that a website would become',
+    answers: {
+      200: '`{ name, kind, icon, colors, phone }`: its name, what it is, its icon as a data address, its two colors, and its first screen as markup.',
+      422: 'The website could not be used.',
+    },
+    example: { url: 'https://bakery.example' },
+  },
+  { auth: 'none', body: sitePreviewRequest, rate },
+  async ({ body, request }) => {
+    await countVisit(body.url)
+    const result = await withOutbound((fetch) => previewSite(body, { fetch, signal: request.signal }))
+    if (!result.ok) throw siteError(result.problem)
+    return result.value
+  },
+)

@@ -8,8 +8,16 @@ const rate = { name: 'find-source', limit: 60, seconds: 10 * 60 }
 const NOTHING_OPEN =
   'This site has no posts or products that an app can show live: its REST API is closed, and it has no feed.'
 
-/** Looks at an address for what an app can show live. */
+/** Detects the live content that an app can show from a URL. */
 export const POST = handler(
+  {
+    summary: 'Find the live content that a website offers',
+    answers: {
+      200: '`{ kind, address, name }`: a store, a WordPress or a feed, as a document lists it in `sources`.',
+      422: 'The website could not be used, or has nothing of the kind open.',
+    },
+    example: { url: 'https://bakery.example' },
+  },
   { auth: 'user', body: addressRequest, rate },
   async ({ body: { url }, request }) => {
     const result = await withOutbound((fetch) => findLiveSource(url, { fetch, signal: request.signal }))

@@ -5,17 +5,17 @@ import { AppShell } from '@/components/shell/app-shell'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'
 import { findAppsAnalytics } from '@/lib/analytics/queries'
-import { actorOf } from '@/lib/platform/actor'
+import { toActor } from '@/lib/platform/actor'
 
 export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }
 
 type Props = { searchParams: Promise<{ period?: string | string[] }> }
 
-/** All my apps. */
+/** Analytics of all apps. */
 export default async function AppsAnalyticsPage({ searchParams }: Props) {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/analytics')}`)
-  const analytics = await findAppsAnalytics(actorOf(user), String((await searchParams).period))
+  const analytics = await findAppsAnalytics(toActor(user), String((await searchParams).period))
   return (
     <AppShell me={toMe(user)}>
       <AppsAnalyticsView analytics={analytics} />

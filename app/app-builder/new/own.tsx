@@ -6,7 +6,7 @@ import { showSavedTemplates } from '@/lib/apps/templates/queries'
 import { assetHashes } from '@/lib/document/walk'
 import type { Actor } from '@/lib/platform/actor'
 
-/** The templates that the actor saved, drawn like ours. */
+/** The actor's saved templates, drawn like ours. */
 export async function Own({ actor }: { actor: Actor }) {
   const saved = await showSavedTemplates(actor)
   const templates = saved.map(({ document, ...about }) => {

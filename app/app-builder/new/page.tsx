@@ -4,18 +4,18 @@ import { NewApp } from '@/components/apps/my-apps/new-app'
 import { AppShell } from '@/components/shell/app-shell'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'
-import { actorOf } from '@/lib/platform/actor'
+import { toActor } from '@/lib/platform/actor'
 import { Own } from './own'
 
 export const metadata: Metadata = { title: 'Start a new app' }
 
-/** Where a new app begins: blank, from a website or from a template. */
+/** Starts a new app: blank, from a website or from a template. */
 export default async function NewAppPage() {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/new')}`)
   return (
     <AppShell me={toMe(user)}>
-      <NewApp own={<Own actor={actorOf(user)} />} />
+      <NewApp own={<Own actor={toActor(user)} />} />
     </AppShell>
   )
 }

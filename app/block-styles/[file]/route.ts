@@ -1,6 +1,6 @@
 import { BLOCK_STYLES, BLOCK_STYLES_FILE } from '@/components/site/phone/block-styles'
 
-// Written once, when the site is built.
+// Generated at build time.
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
@@ -8,7 +8,7 @@ export function generateStaticParams(): { file: string }[] {
   return [{ file: BLOCK_STYLES_FILE }]
 }
 
-/** The style sheet of the apps that pages show in phones. */
+/** Style sheet of the apps that pages show in phones. */
 export function GET(): Response {
   return new Response(BLOCK_STYLES, {
     headers: {

@@ -6,7 +6,7 @@ import { OgPicture } from '@/components/site/seo/og/picture'
 import { OG_SIZE } from '@/components/site/seo/og/size'
 import { loadTemplate } from '@/lib/templates/load-template'
 
-// Drawn once, when the site is built.
+// Generated at build time.
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
@@ -16,7 +16,7 @@ export function generateStaticParams(): Params[] {
   return PUBLIC_PAGES.map(({ path }) => ({ page: socialPicture(path).split('/').slice(2) }))
 }
 
-/** The picture that messengers show of a public page. */
+/** Social picture of a public page. */
 export async function GET(_: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const address = `/og/${(await params).page.join('/')}`
   const page = PUBLIC_PAGES.find(({ path }) => socialPicture(path) === address)
@@ -33,7 +33,7 @@ export async function GET(_: Request, { params }: { params: Promise<Params> }): 
   })
 }
 
-/** The renderer reads neither variable fonts nor WOFF2, which the pages use. */
+/** Loads a static WOFF. The renderer doesn't support the variable WOFF2 fonts that the pages use. */
 async function font(name: string, weight: 400 | 600 | 700) {
   const family = name.toLowerCase().replace(' ', '-')
   const file = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`

@@ -1,14 +1,26 @@
 import type { Metadata } from 'next'
 import { EditorPage } from '@/components/builder/editor-page'
+import { WithoutScript } from '@/components/builder/without-script'
 import { pageUser } from '@/app/page-user'
 import { readResume } from '../../app-builder/resume'
+import { getMapTiles } from '@/lib/platform/http/hosted-url'
 
 export const metadata: Metadata = { title: 'Custom App builder', robots: { index: false } }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The editor with a new app. It is tried without an account; the first save asks for one and creates the app. */
+/** The editor with a new app. Works without an account; the first save requires one and creates the app. */
 export default async function CustomAppPage({ searchParams }: Props) {
   const [user, query] = await Promise.all([pageUser(), searchParams])
-  return <EditorPage appId={null} userId={user?.id ?? null} resume={user ? readResume(query) : null} />
+  return (
+    <>
+      <EditorPage
+        mapTiles={getMapTiles()}
+        appId={null}
+        userId={user?.id ?? null}
+        resume={user ? readResume(query) : null}
+      />
+      <WithoutScript />
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { blocks, css, wanted } from './model.js'
 document.body.innerHTML =
   '<div style="display:flex;height:100vh"><div id="blocks" style="width:180px;overflow:auto"></div><div id="canvas" style="flex:1"></div><div id="panel" style="width:260px;overflow:auto"></div></div>'
 
-/** A type whose text is a field that is written with every key, as the others do. */
+/** A component type whose text is a field that updates with every key, as in the other editors. */
 const withText = (tagName) => ({
   model: {
     defaults: { tagName, traits: [{ type: 'every-key', name: 'text', changeProp: true }] },

@@ -1,4 +1,4 @@
-// What every editor draws: groups of ten blocks, seven on the screen and three in the last of them.
+// The blocks that every editor draws: groups of ten, seven on the screen and three in the last of them.
 export const wanted = Number(new URLSearchParams(location.search).get('blocks'))
 
 const svg =
@@ -40,7 +40,7 @@ body { margin: 0; font-family: sans-serif; }
 [data-b=Grid] { display: grid; grid-template-columns: repeat(3, 1fr); gap: 12px; min-height: 20px; }
 `
 
-/** Puts the style sheet of the blocks into a document. */
+/** Adds the style sheet of the blocks to a document. */
 export function addStyle(target) {
   const style = target.createElement('style')
   style.textContent = css

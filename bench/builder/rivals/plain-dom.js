@@ -1,4 +1,5 @@
-// The floor: the same blocks by the browser's own calls, without framework, selection or fields of any kind but one.
+// The baseline: the same blocks with plain DOM calls, without a framework or selection, and with a single
+// field.
 import { addStyle, blocks, wanted } from './model.js'
 
 document.body.innerHTML =

@@ -82,7 +82,7 @@ window.__editor = {
   place: () => [...canvas().querySelectorAll('[data-b]')].indexOf(canvas().querySelector('[data-b=Text]')),
   text: () => canvas().querySelector('[data-b=Text]').textContent,
   field: 'input[name="text"]',
-  /** A step is kept a while after it was done. */
+  /** Puck records a history step with a delay. */
   keptAfter: 400,
 }
 createRoot(document.body.appendChild(document.createElement('div'))).render(

@@ -1,4 +1,5 @@
-// The blocks as React components, for the editors that draw with React. `outer` goes to the element around each.
+// The blocks as React components, for the editors that draw with React. `outer` is the ref of the outermost
+// element.
 export const Header = ({ text, outer }) => (
   <h2 data-b="Header" ref={outer}>
     {text}

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { formatMoney } from '@/lib/base/money'
 
-/** The words of the pages about orders, invoices and payments. */
+/** Copy of the pages about orders, invoices and payments. */
 export const copy = {
   title: 'Billing',
   orders: {
@@ -47,8 +47,8 @@ export const copy = {
       text: (plan: string, day: string) => `${plan} was activated on ${day}.`,
       ahead: (plan: string, { kind }: Pick<OrderSummary, 'kind'>) =>
         kind === 'renewal'
-          ? `The next period of ${plan} follows when the current one ends.`
-          : `${plan} begins when your trial ends, so you don’t lose a day.`,
+          ? `Your next ${plan} period starts when the current one ends.`
+          : `${plan} starts when your trial ends, so you don’t lose a day.`,
       link: 'See your plan',
     },
     canceled: {
@@ -86,9 +86,9 @@ export const copy = {
       credit: (cents: number) =>
         `${formatMoney(cents)} of credit and unused time used in this order goes back to your credit.`,
       endsAhead:
-        'The next period is canceled, and your plan ends with the current one. What you published stays live.',
-      fallsAway: 'The plan does not begin, and your trial continues. What you published stays live.',
-      ends: 'Your plan ends now. What you published stays live. To publish anything new you’ll need a plan, or a trial that is still running.',
+        'The next period is canceled, and your plan ends with the current one. Published apps stay live.',
+      fallsAway: 'The plan does not begin, and your trial continues. Published apps stay live.',
+      ends: 'Your plan ends now. Published apps stay live. To publish anything new you’ll need a plan, or a trial that is still running.',
       confirm: 'Request the refund',
       busy: 'Requesting…',
       keep: 'Keep my plan',
@@ -102,8 +102,6 @@ export const copy = {
     from: 'From',
     description: 'Description',
     amount: 'Amount (USD)',
-    pay: 'Pay by bank transfer',
-    give: (reference: string) => `Include the reference ${reference} with your transfer.`,
     order: 'Order',
   },
 } as const

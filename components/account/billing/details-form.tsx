@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { type BillingDetails, billingDetails } from '@/lib/billing/invoices/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '../../../lib/client/form-errors'
@@ -14,13 +14,11 @@ import { DETAILS_NAMES, DetailsFields } from './details-fields'
 
 const words = copy.details
 
-/** Who stands on the invoices. */
+/** Edits the billing details printed on invoices. */
 export function DetailsForm({ details }: { details: BillingDetails }) {
   const router = useRouter()
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(billingDetails),
-    defaultValues: details,
-  })
+  const form = useForm({ resolver: zodResolver(billingDetails), defaultValues: details })
+  const { handleSubmit, setError, reset, formState } = form
   const { errors, isSubmitting, isDirty } = formState
   const [saved, setSaved] = useState(false)
 
@@ -38,7 +36,7 @@ export function DetailsForm({ details }: { details: BillingDetails }) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <DetailsFields register={register} errors={errors} />
+      <DetailsFields form={form} />
       <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant={isDirty ? 'primary' : 'outline'} busy={isSubmitting}>

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { formatDay, type InvoiceSummary, invoiceTitle } from '@/lib/billing/invoices/schema'
 
-/** An order's invoices and credit notes: as a page, and as the file. */
+/** Links to an order's invoices and credit notes, as a page and as a PDF. */
 export function InvoiceLinks({ invoices }: { invoices: InvoiceSummary[] }) {
   if (invoices.length === 0) return null
   return (

@@ -10,13 +10,13 @@ import { PrintButton } from './print-button'
 
 const words = copy.invoice
 
-/** `orderHref` leads to the order, where whoever looks has a page of it. */
+/** `orderHref` is set if the viewer has a page of the order. */
 type Props = { invoice: IssuedInvoice; orderHref?: string }
 
-/** An invoice or credit note on the screen, with the ways to keep it; on paper only the sheet itself. */
+/** Shows an invoice or credit note with actions to print and download it. Prints only the sheet. */
 export function InvoicePage({ invoice, orderHref }: Props) {
   const { kind, status, refundAskedAt } = invoice
-  // A credit note has no payment of its own to tell of, but one for money that goes back says how far that is.
+  // A credit note has no payment status, except the progress of a refund.
   const isRefund = status === 'refunded' || (status === 'completed' && refundAskedAt !== null)
   return (
     <>

@@ -5,6 +5,7 @@ import {
   INVOICE_NAMES,
   type InvoiceDocument,
   invoiceFacts,
+  invoicePayment,
   invoiceSums,
   invoiceTitle,
   sellerLines,
@@ -14,7 +15,7 @@ import { copy } from './copy'
 
 const words = copy.invoice
 
-/** A sheet of paper: the same words as the PDF. It stays light in the dark theme. */
+/** The printable sheet, with the same text as the PDF. Light in both themes. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <article
@@ -107,14 +108,14 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
 }
 
 function Payment({ invoice }: { invoice: InvoiceDocument }) {
-  const { isOpen, bankDetails, reference } = invoice
-  if (!isOpen || bankDetails.length === 0) return null
+  const open = invoicePayment(invoice)
+  if (!open) return null
   return (
     <section className="mt-10 text-[15px] leading-6">
-      <h2 className="font-semibold">{words.pay}</h2>
-      <p className="text-muted-foreground">{words.give(reference)}</p>
+      <h2 className="font-semibold">{open.title}</h2>
+      <p className="text-muted-foreground">{open.note}</p>
       <div className="mt-2.5">
-        {bankDetails.map((line) => (
+        {open.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

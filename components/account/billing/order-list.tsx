@@ -8,7 +8,7 @@ import { methodLabel } from '@/lib/billing/methods/registry'
 import { copy } from './copy'
 import { OrderStatus } from './order-status'
 
-/** A person's orders, the newest first; each row leads to its order, each number to its invoice. */
+/** A customer's orders, newest first. Each row links to its order, each number to its invoice. */
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
   if (orders.length === 0)
     return (
@@ -44,7 +44,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 py-4 transition-colors last:pb-0">
       <div className="min-w-0">
-        {/* The link covers the row; what stands above it stays its own target. */}
+        {/* The link covers the row; elements above it keep their own targets. */}
         <Link
           href={`/account/orders/${id}`}
           className="text-[15px] font-medium after:absolute after:inset-0 after:rounded-md hover:underline hover:decoration-border hover:underline-offset-4"

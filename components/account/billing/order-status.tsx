@@ -12,7 +12,7 @@ const TONES = {
 type Props = { status: Status; refundAskedAt?: string | null }
 
 export function OrderStatus({ status, refundAskedAt = null }: Props) {
-  const isAsked = status === 'completed' && refundAskedAt !== null
-  if (isAsked) return <Badge variant="ember">{copy.order.asked.badge}</Badge>
+  const isRefundRequested = status === 'completed' && refundAskedAt !== null
+  if (isRefundRequested) return <Badge variant="ember">{copy.order.asked.badge}</Badge>
   return <Badge variant={TONES[status]}>{STATUS_NAMES[status]}</Badge>
 }

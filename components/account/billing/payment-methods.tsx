@@ -4,7 +4,7 @@ import { METHOD_IDS, methodLabel } from '@/lib/billing/methods/registry'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { copy } from './copy'
 
-/** The payment methods that can be used now. Nothing of a person's own is kept. */
+/** The available payment methods. No customer payment data is stored. */
 export function PaymentMethods({ methods }: { methods: BillingOverview['methods'] }) {
   const offered = METHOD_IDS.filter((id) => methods[id])
   if (offered.length === 0) return <p className="text-sm text-muted-foreground">{copy.methods.none}</p>

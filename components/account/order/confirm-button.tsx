@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { useAction } from '../../auth/use-action'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   act: () => Promise<unknown>
 }
 
-/** A button that asks once before it acts, and shows what the page says afterwards. */
+/** A button that asks for confirmation, acts, and refreshes the page. */
 export function ConfirmButton({ words, description, act }: Props) {
   const router = useRouter()
   const { busy, problem, run } = useAction()

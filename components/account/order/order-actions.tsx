@@ -4,7 +4,7 @@ import { copy } from '../billing/copy'
 import { CancelOrder } from './cancel-order'
 import { RequestRefund } from './request-refund'
 
-/** What its customer can still do about an order. */
+/** Actions of the customer on an order. */
 export function OrderActions({ order }: { order: OrderSummary }) {
   if (order.status === 'pending') return <CancelOrder order={order} />
   if (!order.refundableUntil) return null

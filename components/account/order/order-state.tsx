@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { CREDIT } from '@/lib/billing/methods/registry'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
-import type { ReadyMethods } from '@/lib/billing/payments/ready-methods'
+import type { ReadyMethods } from '@/lib/billing/payments/method-states'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { formatMoney } from '@/lib/base/money'
 import { copy } from '../billing/copy'
@@ -17,7 +17,7 @@ const words = copy.order
 
 type Props = Pick<PayProps, 'order' | 'paymentDetails' | 'returned'> & { methods: ReadyMethods }
 
-/** What is to be done about an order now, or what has become of it. */
+/** Next steps for an order, or its outcome. */
 export function OrderState({ order, methods, ...rest }: Props) {
   const { status, method, refundAskedAt } = order
   if (status === 'pending') {

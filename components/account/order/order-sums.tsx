@@ -6,7 +6,7 @@ import { copy } from '../billing/copy'
 
 const words = copy.order.sums
 
-/** What an order is made of, and the money that came and went for it. */
+/** The amounts of an order, and the payments and refunds for it. */
 export function OrderSums({ order }: { order: OrderSummary }) {
   const { planName, interval, priceCents, unusedCents, creditCents, dueCents, paidCents, refundedCents } =
     order

@@ -10,7 +10,7 @@ import { refundableCents } from './refundable-cents'
 
 const words = copy.order.refund
 
-/** The money-back guarantee: says exactly what is refunded, and how, before it is requested. */
+/** The money-back guarantee. Shows the amount and method of the refund before the request. */
 export function RequestRefund({ order }: { order: OrderSummary }) {
   const { id, priceCents, unusedCents, creditCents } = order
   const money = refundableCents(order)

@@ -5,30 +5,30 @@ import { BUILDER_PLANS } from '@/lib/billing/plans/catalog'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { copy } from './copy'
-import { daysLeft } from './days-left'
-import { HeldPlanState } from './held-plan-state'
+import { daysLeft } from './plan-state'
+import { ActivePlanStatus } from './active-plan-status'
 import { PlanPanel } from './plan-panel'
 
 const words = copy.builder
-const nameOf = (planId: string) => BUILDER_PLANS.find(({ id }) => id === planId)?.name ?? planId
+const planName = (planId: string) => BUILDER_PLANS.find(({ id }) => id === planId)?.name ?? planId
 
 type Props = { billing: BillingOverview; now: Date }
 
-/** The plan of the app builder: paid, the trial's, or Free, and what comes next. */
+/** The app builder plan: paid, trial or Free, and what follows. */
 export function BuilderPlan({ billing, now }: Props) {
   const { builderPlanId, onTrial, trialEndsAt } = billing
-  const held = billing.held.find(({ family }) => family === 'builder')
+  const activePlan = billing.held.find(({ family }) => family === 'builder')
   const isOrdered = billing.orders.some(({ family, status }) => family === 'builder' && status === 'pending')
-  if (held)
+  if (activePlan)
     return (
-      <PlanPanel title={words.title} name={held.planName} held={held}>
-        <HeldPlanState held={held} now={now} />
+      <PlanPanel title={words.title} name={activePlan.planName} activePlan={activePlan}>
+        <ActivePlanStatus activePlan={activePlan} now={now} />
       </PlanPanel>
     )
   return (
     <PlanPanel
       title={words.title}
-      name={nameOf(builderPlanId)}
+      name={planName(builderPlanId)}
       badge={onTrial && <Badge variant="ember">Trial: {daysLeft(trialEndsAt, now)}</Badge>}
     >
       <p className="max-w-[36em] text-[15px] leading-6 text-muted-foreground">

@@ -8,7 +8,7 @@ import type { BillingOverview } from '@/lib/billing/reports/schema'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import { ChoosePlan } from './choose-plan'
 import { Checkout } from './checkout'
-import { heldOf, isDowngrade, isHeld, lostFeatures } from './choice'
+import { findActivePlan, isDowngrade, isActivePlan, lostFeatures } from './choice'
 import { CurrentPlan } from './current-plan'
 
 type Props = {
@@ -17,22 +17,24 @@ type Props = {
   now: Date
 }
 
-/** A plan is chosen at the left, and what it costs, who pays and how stands beside it. */
-export function ChangePlan({ first, billing: { held, methods, details }, now }: Props) {
+/** Plans on the left; price, billing details and payment method on the right. */
+export function ChangePlan({ first, billing: { held: activePlans, methods, details }, now }: Props) {
   const [choice, setChoice] = useState(first)
-  // Here, so that another choice of plan loses nothing that was typed.
+  // Here, so that the input survives a change of plan.
   const form = useForm({ resolver: zodResolver(billingDetails), defaultValues: details })
-  const current = heldOf(choice.family, held)
+  const current = findActivePlan(choice.family, activePlans)
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <ChoosePlan choice={choice} held={held} onChoose={setChoice} />
-      {current && isHeld(choice, held) ? (
-        <CurrentPlan held={current} now={now} />
+    <div className="grid items-start gap-4 max-sm:-mb-8 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <ChoosePlan choice={choice} activePlans={activePlans} onChoose={setChoice} />
+      {current && isActivePlan(choice, activePlans) ? (
+        <CurrentPlan activePlan={current} now={now} />
       ) : (
         <Checkout
           key={`${choice.family}-${choice.planId}-${choice.interval}`}
           choice={choice}
-          lost={isDowngrade(choice.family, choice.planId, held) ? lostFeatures(choice, held) : null}
+          lost={
+            isDowngrade(choice.family, choice.planId, activePlans) ? lostFeatures(choice, activePlans) : null
+          }
           methods={methods}
           form={form}
         />

@@ -19,13 +19,13 @@ const words = copy.quote
 
 type Props = {
   choice: PlanChoice
-  /** What it no longer has, where it is a smaller plan than the one that is held. */
+  /** Features lost in a downgrade. Null if it is not a downgrade. */
   lost: string[] | null
   methods: BillingOverview['methods']
   form: DetailsFormState
 }
 
-/** What a choice costs to the cent, and the button that orders it. */
+/** The quote of a choice to the cent, and the order button. */
 export function Checkout({ choice, lost, methods, form }: Props) {
   const [changed, setChanged] = useState(false)
   const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery<Quote>({
@@ -58,20 +58,19 @@ export function Checkout({ choice, lost, methods, form }: Props) {
       </QuotePanel>
     )
   return (
-    <QuotePanel title={words.title}>
+    <OrderForm
+      quote={data}
+      methods={methods}
+      form={form}
+      isDowngrade={lost !== null}
+      changed={changed}
+      onChanged={async () => {
+        await refetch()
+        setChanged(true)
+      }}
+    >
       {lost && <DowngradeNote quote={data} lost={lost} />}
       <QuoteLines quote={data} at={dataUpdatedAt} />
-      <OrderForm
-        quote={data}
-        methods={methods}
-        form={form}
-        isDowngrade={lost !== null}
-        changed={changed}
-        onChanged={async () => {
-          await refetch()
-          setChanged(true)
-        }}
-      />
-    </QuotePanel>
+    </OrderForm>
   )
 }

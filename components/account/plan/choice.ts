@@ -1,18 +1,26 @@
 import { BUILDER_PLANS, CONVERTER_PLANS, type Plan, type PlanFamily } from '@/lib/billing/plans/catalog'
-import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { type PlanChoice, planChoice } from '@/lib/billing/plans/schema'
 
-/** The plans of a family that are sold; Free is what is left without one. */
+/** The paid plans of a family. The Free plan is not for sale. */
 export function plansOf(family: PlanFamily): readonly Plan[] {
   return family === 'builder' ? BUILDER_PLANS.filter(({ id }) => id !== 'free') : CONVERTER_PLANS
 }
 
-/** Whether this very plan and interval is held already. */
-export function isHeld({ family, planId, interval }: PlanChoice, held: readonly HeldPlan[]): boolean {
-  return held.some((one) => one.family === family && one.planId === planId && one.interval === interval)
+/** Whether this plan and interval is active. */
+export function isActivePlan(
+  { family, planId, interval }: PlanChoice,
+  activePlans: readonly ActivePlan[],
+): boolean {
+  return activePlans.some(
+    (one) => one.family === family && one.planId === planId && one.interval === interval,
+  )
 }
 
-/** The nearest choice there is: a plan of the family, by the month where it is sold by the month only. */
+/**
+ * Returns the closest valid choice: falls back to the popular plan, and to monthly if the plan has no yearly
+ * price.
+ */
 export function toChoice(family: PlanFamily, planId: string, interval: string): PlanChoice {
   const plans = plansOf(family)
   const plan = plans.find(({ id }) => id === planId) ?? plans.find(({ popular }) => popular) ?? plans[0]
@@ -20,36 +28,40 @@ export function toChoice(family: PlanFamily, planId: string, interval: string): 
   return planChoice.parse({ family, planId: plan?.id, interval: yearly ? 'year' : 'month' })
 }
 
-/** What is selected when the page or a family opens: what was asked for, else the plan that is held, else the popular one. */
+/** The initial selection: the requested plan, else the active plan, else the popular one. */
 export function firstChoice(
-  asked: { family: string; planId: string; interval: string },
-  held: readonly HeldPlan[],
+  requested: { family: string; planId: string; interval: string },
+  activePlans: readonly ActivePlan[],
 ): PlanChoice {
-  const family = asked.family === 'converter' ? 'converter' : 'builder'
-  if (asked.planId !== '') return toChoice(family, asked.planId, asked.interval)
-  const current = heldOf(family, held)
-  return toChoice(family, current?.planId ?? '', asked.interval || (current?.interval ?? 'month'))
+  const family = requested.family === 'converter' ? 'converter' : 'builder'
+  if (requested.planId !== '') return toChoice(family, requested.planId, requested.interval)
+  const current = findActivePlan(family, activePlans)
+  return toChoice(family, current?.planId ?? '', requested.interval || (current?.interval ?? 'month'))
 }
 
-/** The plan of a family that is held. */
-export function heldOf(family: PlanFamily, held: readonly HeldPlan[]): HeldPlan | undefined {
-  return held.find((one) => one.family === family)
+export function findActivePlan(
+  family: PlanFamily,
+  activePlans: readonly ActivePlan[],
+): ActivePlan | undefined {
+  return activePlans.find((one) => one.family === family)
 }
 
-/** Whether a plan is a smaller one than the one that is held. */
-export function isDowngrade(family: PlanFamily, planId: string, held: readonly HeldPlan[]): boolean {
-  const from = planOf(family, heldOf(family, held)?.planId)
+/** Whether the plan costs less than the active plan. */
+export function isDowngrade(family: PlanFamily, planId: string, activePlans: readonly ActivePlan[]): boolean {
+  const from = planOf(family, findActivePlan(family, activePlans)?.planId)
   const to = planOf(family, planId)
   return from !== undefined && to !== undefined && to.monthlyCents < from.monthlyCents
 }
 
-/** What a smaller plan no longer has, as the plans list it. */
-export function lostFeatures({ family, planId }: PlanChoice, held: readonly HeldPlan[]): string[] {
-  const kept = new Set(includedIn(planOf(family, planId)))
-  return includedIn(planOf(family, heldOf(family, held)?.planId)).filter((text) => !kept.has(text))
+/** Features of the active plan that the chosen plan doesn't include. */
+export function lostFeatures({ family, planId }: PlanChoice, activePlans: readonly ActivePlan[]): string[] {
+  const remaining = new Set(includedIn(planOf(family, planId)))
+  return includedIn(planOf(family, findActivePlan(family, activePlans)?.planId)).filter(
+    (text) => !remaining.has(text),
+  )
 }
 
-/** What a plan has; the whole list is on the pricing page. */
+/** Features of a plan. The full list is on the pricing page. */
 export function includedIn(plan: Plan | undefined): string[] {
   return (plan?.features ?? []).filter(({ included }) => included).map(({ text }) => text)
 }

@@ -8,9 +8,9 @@ import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { Plan, PlanFamily } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
-import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import type { Interval, PlanChoice } from '@/lib/billing/plans/schema'
-import { firstChoice, includedIn, isDowngrade, isHeld, plansOf, toChoice } from './choice'
+import { firstChoice, includedIn, isDowngrade, isActivePlan, plansOf, toChoice } from './choice'
 import { copy } from './copy'
 
 const words = copy.change
@@ -23,16 +23,17 @@ const INTERVALS = [
   { value: 'year', label: words.yearly },
 ] as const
 
-type Props = { choice: PlanChoice; held: HeldPlan[]; onChoose: (choice: PlanChoice) => void }
+type Props = { choice: PlanChoice; activePlans: ActivePlan[]; onChoose: (choice: PlanChoice) => void }
 
-export function ChoosePlan({ choice, held, onChoose }: Props) {
+export function ChoosePlan({ choice, activePlans, onChoose }: Props) {
   const { family, planId, interval } = choice
   const plans = plansOf(family)
   const choose = (next: Partial<{ planId: string; interval: Interval }>) =>
     onChoose(toChoice(family, next.planId ?? planId, next.interval ?? interval))
-  const open = (next: PlanFamily) => onChoose(firstChoice({ family: next, planId: '', interval: '' }, held))
+  const open = (next: PlanFamily) =>
+    onChoose(firstChoice({ family: next, planId: '', interval: '' }, activePlans))
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 sm:gap-6">
       <Group label={words.family}>
         <SegmentedControl aria-label={words.family} options={FAMILIES} value={family} onValueChange={open} />
       </Group>
@@ -54,8 +55,8 @@ export function ChoosePlan({ choice, held, onChoose }: Props) {
               plan={plan}
               interval={interval}
               chosen={plan.id === planId}
-              current={isHeld(toChoice(family, plan.id, interval), held)}
-              smaller={isDowngrade(family, plan.id, held)}
+              current={isActivePlan(toChoice(family, plan.id, interval), activePlans)}
+              smaller={isDowngrade(family, plan.id, activePlans)}
             />
           ))}
         </RadioGroup>
@@ -67,7 +68,8 @@ export function ChoosePlan({ choice, held, onChoose }: Props) {
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-2">
-      <p className="text-sm font-medium">{label}</p>
+      {/* On phones, the choices speak for themselves. */}
+      <p className="text-sm font-medium max-sm:sr-only">{label}</p>
       {children}
     </div>
   )
@@ -82,7 +84,7 @@ function PlanOption({ plan, interval, chosen, current, smaller }: OptionProps) {
     <label
       htmlFor={id}
       className={cn(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-3 rounded-lg border bg-card p-4 transition-colors duration-200 sm:p-5',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 rounded-lg border bg-card p-3.5 transition-colors duration-200 sm:gap-y-3 sm:p-5',
         chosen ? 'border-primary' : 'hover:border-input',
       )}
     >
@@ -99,8 +101,9 @@ function PlanOption({ plan, interval, chosen, current, smaller }: OptionProps) {
       </span>
       <span className="col-start-2 grid gap-1.5 text-sm text-muted-foreground">
         {interval === 'year' && <span>{words.yearlyPrice(formatPrice(cents * 12))}</span>}
+        {chosen && <span className="sm:hidden">{plan.description}</span>}
         {includedIn(plan).map((text) => (
-          <span key={text} className="flex gap-2">
+          <span key={text} className="flex gap-2 max-sm:hidden">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
             {text}
           </span>

@@ -3,18 +3,18 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { AccountSection } from '../../ui/section-card'
 import { copy } from './copy'
-import { HeldPlanState } from './held-plan-state'
+import { ActivePlanStatus } from './active-plan-status'
 import { PlanPanel } from './plan-panel'
 
 const words = copy.converter
 
-/** The converter's plan, when there is one. */
+/** The converter plan, if there is one. */
 export function ConverterPlan({ billing, now }: { billing: BillingOverview; now: Date }) {
-  const held = billing.held.find(({ family }) => family === 'converter')
-  if (held)
+  const activePlan = billing.held.find(({ family }) => family === 'converter')
+  if (activePlan)
     return (
-      <PlanPanel title={words.title} name={held.planName} held={held}>
-        <HeldPlanState held={held} now={now} />
+      <PlanPanel title={words.title} name={activePlan.planName} activePlan={activePlan}>
+        <ActivePlanStatus activePlan={activePlan} now={now} />
       </PlanPanel>
     )
   return (

@@ -1,8 +1,8 @@
 import { REFUND_DAYS } from '@/lib/billing/plans/catalog'
 import { formatMoney } from '@/lib/base/money'
-import { formatDay } from '@/lib/billing/invoices/schema'
+import { formatShortDay } from '@/lib/billing/invoices/schema'
 
-/** The words of the pages on which a plan is looked at, changed and ended. */
+/** Copy of the pages to view, change and cancel a plan. */
 export const copy = {
   title: 'Plan',
   intervals: { month: 'monthly', year: 'yearly' },
@@ -12,13 +12,13 @@ export const copy = {
     title: 'App builder',
     free: 'Build as many apps as you like and try them on your phone. To publish them, choose a plan.',
     trial: (day: string) =>
-      `Your trial gives you everything in Pro until ${day}. Then your account continues on Free. Nothing is charged, and what you published stays live.`,
+      `Your trial has everything in Pro until ${day}. Then your account continues on Free. Nothing is charged, and published apps stay live.`,
     choose: 'Choose a plan',
     compare: 'Compare the plans',
   },
   converter: {
     title: 'Website converter',
-    none: 'You have no converter plan. One lets you publish more apps made from a website at the same time.',
+    none: 'With a converter plan, you can publish more apps made from a website at the same time.',
     choose: 'Choose a converter plan',
   },
   held: {
@@ -27,9 +27,9 @@ export const copy = {
     starts: (from: string, to: string) =>
       `Paid. It starts when your trial ends on ${from}, so you don’t lose a day, and runs until ${to}.`,
     waiting: (day: string) =>
-      `Its period ended on ${day}, and the next one isn’t paid yet. Pay the open invoice to continue without a gap.`,
+      `Your period ended on ${day}, and the next one isn’t paid yet. Pay the open invoice to continue without a gap.`,
     ends: (day: string, after: string) =>
-      `Ends on ${day}, as you asked. Then ${after} What you published stays live.`,
+      `You canceled it. It ends on ${day}, then ${after} Published apps stay live.`,
     afterBuilder: 'your account continues on Free.',
     afterConverter: 'it no longer applies.',
     change: 'Change plan',
@@ -39,15 +39,14 @@ export const copy = {
   },
   pending: {
     title: (plan: string, interval: string) => `${plan}, ${interval}: waiting for your payment`,
-    starts: 'The plan starts when the money arrives.',
-    renewal: 'Your next period then follows the current one without a gap.',
-    replaces: 'If you order another plan of the same kind, it takes the place of this order.',
+    renewal: 'Your next period then starts right after the current one.',
+    replaces: 'If you order another plan of the same kind, it replaces this order.',
     finish: 'Finish the payment',
   },
   cancel: {
     title: (plan: string) => `Cancel ${plan}?`,
     text: (day: string) =>
-      `Your plan runs until ${day} and ends then. You won’t get another invoice, and any open one is canceled. What you published stays live. You can change your mind until that day.`,
+      `Your plan ends on ${day}. You won’t get another invoice, and any open one is canceled. Published apps stay live. You can change your mind until that day.`,
     confirm: 'Cancel at the end of the period',
     busy: 'Canceling…',
     back: 'Keep it',
@@ -59,7 +58,7 @@ export const copy = {
     custom: 'Published custom apps',
     converted: 'Published apps made from a website',
     unlimited: 'unlimited',
-    notIncluded: 'Your plan does not include publishing. Published apps stay live.',
+    notIncluded: 'Your plan doesn’t include publishing. Published apps stay live.',
     storage: 'Storage',
     ofStorage: (used: string, all: string) => `${used} of ${all}`,
     storageNote: 'Pictures and saved versions, including those of deleted apps until they are removed.',
@@ -70,11 +69,10 @@ export const copy = {
   },
   change: {
     title: 'Change your plan',
-    lead: `It takes effect as soon as it is paid. Unused whole days of your current plan count at their full price, and there is a ${REFUND_DAYS}-day money-back guarantee.`,
     onTrial: (day: string) =>
-      `Your trial gives you everything in Pro until ${day}. You don’t need to pay before then. If you buy Pro now, it starts when the trial ends.`,
+      `Your trial has everything in Pro until ${day}. You don’t need to pay before then.`,
     onTrialConverter: (day: string) =>
-      `Your trial lets you publish one app made from a website until ${day}. You don’t need to pay before then. A converter plan that you buy now starts as soon as it is paid.`,
+      `Your trial lets you publish one app made from a website until ${day}. You don’t need to pay before then.`,
     family: 'What is it for?',
     plan: 'Plan',
     interval: 'Billing period',
@@ -92,19 +90,19 @@ export const copy = {
   downgrade: {
     title: (plan: string) => `Downgrade to ${plan}`,
     text: (plan: string) =>
-      `Takes effect as soon as ${plan} is paid. Unused days of your current plan count toward it, and anything left over becomes credit. What you published stays live.`,
+      `Takes effect as soon as ${plan} is paid. Unused days of your current plan count toward it, and any value left over becomes credit. Published apps stay live.`,
     now: (plan: string) =>
-      `${plan} replaces your current plan as soon as you confirm. Unused days that it doesn’t need become credit. What you published stays live.`,
+      `${plan} replaces your current plan as soon as you confirm. Any value left over becomes credit. Published apps stay live.`,
     lost: (features: string) => `You give up: ${features}.`,
   },
   details: {
     title: 'Billing details',
-    text: 'Printed on your invoice. Only a name is needed.',
+    text: 'Printed on your invoice. Only a name is required.',
     change: 'Change billing details',
   },
   quote: {
     title: 'What it costs',
-    period: (from: string, to: string) => `${formatDay(from)} to ${formatDay(to)}`,
+    period: (from: string, to: string) => `${formatShortDay(from)} to ${formatShortDay(to)}`,
     unused: (plan: string, left: number, days: number) =>
       `Unused time of ${plan}: ${left} of ${days} ${days === 1 ? 'day' : 'days'}`,
     unusedPlain: 'Unused time of your plan',
@@ -113,13 +111,11 @@ export const copy = {
     vat: (rate: string, cents: number) => `The price contains ${formatMoney(cents)} of VAT (${rate}).`,
     noVat: 'No VAT is added.',
     credited: (cents: number) =>
-      `${formatMoney(cents)} of unused time is left over. It becomes credit for your next orders.`,
-    later: (day: string) => `It begins on ${day}, when your trial ends, so you don’t lose a day of it.`,
-    atOnce: 'It begins as soon as it is paid, and the period is counted from that day.',
-    now: 'It begins as soon as you confirm, and the period is counted from that moment.',
+      `${formatMoney(cents)} of unused time is left over and becomes credit for your next orders.`,
+    now: 'Your plan starts as soon as you confirm.',
     next: (cents: number, every: string) =>
-      `After that ${formatMoney(cents)} ${every}: we send an invoice before each period ends, and we never charge you automatically.`,
-    refund: `Not happy? Get your money back within ${REFUND_DAYS} days, no reason needed.`,
+      `After that ${formatMoney(cents)} ${every}. We send an invoice first and never charge you automatically.`,
+    refund: `Money back within ${REFUND_DAYS} days, no reason needed.`,
     failed: 'The price could not be calculated.',
     again: 'Try again',
   },

@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 type Props = { quote: Quote; lost: readonly string[] }
 
-/** That a plan is a smaller one, when it takes effect, and what goes with it. */
+/** Explains a downgrade: when it takes effect and which features are lost. */
 export function DowngradeNote({ quote: { planName, dueCents }, lost }: Props) {
   return (
     <div className="grid gap-1.5 rounded-md border bg-muted/60 p-4 text-[15px] leading-6">

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
-import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import { FormError } from '@/components/ui/field'
+import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { useAction } from '../../auth/use-action'
@@ -13,20 +13,20 @@ import { copy } from './copy'
 
 const words = copy.cancel
 
-/** Ends a plan with its period after asking once, or takes that back at once. */
-export function EndPlan({ held }: { held: HeldPlan }) {
+/** Cancels a plan at the end of its period after a confirmation, or resumes it immediately. */
+export function EndPlan({ activePlan }: { activePlan: ActivePlan }) {
   const router = useRouter()
   const { busy, problem, run } = useAction()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
   const set = (cancelAtPeriodEnd: boolean) =>
     run(async () => {
-      await apiRequest('PUT', `/api/billing/subscriptions/${held.family}`, { cancelAtPeriodEnd })
-      setAsking(false)
+      await apiRequest('PUT', `/api/billing/subscriptions/${activePlan.family}`, { cancelAtPeriodEnd })
+      setConfirming(false)
       router.refresh()
     })
 
-  if (held.cancelAtPeriodEnd)
+  if (activePlan.cancelAtPeriodEnd)
     return (
       <>
         <Button variant="outline" busy={busy} onClick={() => void set(false)}>
@@ -37,13 +37,13 @@ export function EndPlan({ held }: { held: HeldPlan }) {
     )
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setConfirming(true)}>
         {copy.held.cancel}
       </Button>
-      <AlertDialog open={asking} onOpenChange={setAsking}>
+      <AlertDialog open={confirming} onOpenChange={setConfirming}>
         <AlertDialogContent
-          title={words.title(held.planName)}
-          description={words.text(formatDay(held.periodEnd))}
+          title={words.title(activePlan.planName)}
+          description={words.text(formatDay(activePlan.periodEnd))}
         >
           <FormError>{problem}</FormError>
           <AlertDialogCancel>{words.back}</AlertDialogCancel>

@@ -11,7 +11,7 @@ const words = copy.pay
 
 type Props = { offered: readonly MethodId[]; method: MethodId; onChoose: (method: MethodId) => void }
 
-/** The payment methods that can be used now. */
+/** Selects one of the available payment methods. */
 export function MethodChoice({ offered, method, onChoose }: Props) {
   return (
     <div className="grid gap-2">
@@ -35,14 +35,16 @@ function MethodOption({ method, chosen }: { method: MethodId; chosen: boolean })
     <label
       htmlFor={id}
       className={cn(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md border p-4 transition-colors duration-200',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md border p-3 transition-colors duration-200 sm:p-4',
         chosen ? 'border-primary' : 'hover:border-input',
       )}
     >
       <RadioGroupItem id={id} value={method} className="mt-0.5" />
       <span className="grid gap-1">
         <span className="text-[15px] font-medium">{methodLabel(method)}</span>
-        <span className="text-sm leading-5 text-muted-foreground">{viewOf(method).choice}</span>
+        <span className={cn('text-sm leading-5 text-muted-foreground', !chosen && 'max-sm:hidden')}>
+          {viewOf(method).choice}
+        </span>
       </span>
     </label>
   )

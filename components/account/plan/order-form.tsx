@@ -1,12 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { viewOf, viewOfOrder } from '@/components/payment-methods/registry'
 import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { METHOD_IDS, type MethodId, METHODS } from '@/lib/billing/methods/registry'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import type { BillingDetails } from '@/lib/billing/invoices/schema'
@@ -16,6 +16,7 @@ import type { DetailsFormState } from '../billing/details-fields'
 import { copy } from './copy'
 import { MethodChoice } from './method-choice'
 import { OrderDetails } from './order-details'
+import { QuotePanel } from './quote-panel'
 import { usePlaceOrder } from './use-place-order'
 
 const words = copy.pay
@@ -23,33 +24,39 @@ const words = copy.pay
 type Props = {
   quote: Quote
   methods: BillingOverview['methods']
-  /** Who stands on the invoice. */
+  /** Form of the billing details. */
   form: DetailsFormState
-  /** A smaller plan than the one that is held is never the loud button. */
+  /** A downgrade never gets the primary button. */
   isDowngrade: boolean
-  /** Whether the amount was another one when it was ordered. */
+  /** Whether the amount changed since the quote. */
   changed: boolean
   onChanged: () => Promise<void>
+  /** The price, above the form. */
+  children: ReactNode
 }
 
-/** Who pays and how, and the button that orders: a second press, or one after a lost answer, makes no second order. */
-export function OrderForm({ quote, methods, form, isDowngrade, changed, onChanged }: Props) {
+/**
+ * Billing details, payment method and the order button. An order without anything to pay asks for neither.
+ * Pressing the button again after a lost response does not create a second order.
+ */
+export function OrderForm({ quote, methods, form, isDowngrade, changed, onChanged, children }: Props) {
+  const id = useId()
   const router = useRouter()
   const place = usePlaceOrder()
-  const offered = METHOD_IDS.filter((id) => methods[id])
+  const offered = METHOD_IDS.filter((each) => methods[each])
   const [method, setMethod] = useState<MethodId>(offered[0] ?? METHODS[0].id)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const free = quote.dueCents === 0
   const freeLabel = isDowngrade ? copy.downgrade.title(quote.planName) : words.orderFree
 
-  const order = async (details: BillingDetails) => {
+  const order = async (details?: BillingDetails) => {
     if (busy) return
     setBusy(true)
     setProblem('')
     try {
       const { choice, dueCents } = quote
-      const placed = await place({ choice, method, expectedCents: dueCents, details })
+      const placed = await place({ choice, method, expectedCents: dueCents, ...(details && { details }) })
       const open = placed.status === 'pending' ? viewOfOrder(placed).open : undefined
       if (!open || (await open(placed.id)) !== null) router.push(`/account/orders/${placed.id}`)
     } catch (error) {
@@ -61,38 +68,55 @@ export function OrderForm({ quote, methods, form, isDowngrade, changed, onChange
 
   if (!free && offered.length === 0)
     return (
-      <div className="grid justify-items-start gap-3 border-t pt-5">
-        <p className="text-[15px] leading-6">{words.none}</p>
-        <Link href="/contact?type=pricing" className={buttonVariants({ variant: 'outline' })}>
-          {words.contact}
-        </Link>
-      </div>
+      <QuotePanel title={copy.quote.title}>
+        {children}
+        <div className="grid justify-items-start gap-3 border-t pt-5">
+          <p className="text-[15px] leading-6">{words.none}</p>
+          <Link href="/contact?type=pricing" className={buttonVariants({ variant: 'outline' })}>
+            {words.contact}
+          </Link>
+        </div>
+      </QuotePanel>
     )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(order)(event)}
-      className="grid gap-5 border-t pt-5"
+    <QuotePanel
+      title={copy.quote.title}
+      action={
+        <Button
+          type="submit"
+          form={id}
+          variant={isDowngrade ? 'outline' : 'primary'}
+          size="lg"
+          busy={busy}
+          className="w-full whitespace-normal"
+        >
+          {busy ? words.busy : free ? freeLabel : viewOf(method).orderButton}
+        </Button>
+      }
     >
-      <OrderDetails form={form} />
-      {free ? (
-        <p className="text-[15px] leading-6">{words.nothing}</p>
-      ) : (
-        <MethodChoice offered={offered} method={method} onChoose={setMethod} />
-      )}
-      <p role="status" className="text-sm font-medium empty:hidden">
-        {changed && !problem && words.changed}
-      </p>
-      <FormError>{problem || undefined}</FormError>
-      <Button
-        type="submit"
-        variant={isDowngrade ? 'outline' : 'primary'}
-        size="lg"
-        busy={busy}
-        className="whitespace-normal"
+      {children}
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void (free ? order() : form.handleSubmit(order)(event))
+        }}
+        className="grid gap-5 border-t pt-5"
       >
-        {busy ? words.busy : free ? freeLabel : viewOf(method).orderButton}
-      </Button>
-    </form>
+        {free ? (
+          <p className="text-[15px] leading-6">{words.nothing}</p>
+        ) : (
+          <>
+            <OrderDetails form={form} />
+            <MethodChoice offered={offered} method={method} onChoose={setMethod} />
+          </>
+        )}
+        <p role="status" className="text-sm font-medium empty:hidden">
+          {changed && !problem && words.changed}
+        </p>
+        <FormError>{problem || undefined}</FormError>
+      </form>
+    </QuotePanel>
   )
 }

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { formatDay } from '@/lib/billing/invoices/schema'
+import { formatDay, startSentence } from '@/lib/billing/invoices/schema'
 import { findMethod } from '@/lib/billing/methods/registry'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { formatMoney } from '@/lib/base/money'
@@ -11,10 +11,10 @@ import { copy } from './copy'
 
 const words = copy.pending
 
-/** `replaceable` where another order can be placed on the same page, which would take its place. */
+/** `replaceable` if a new order on the same page would replace this one. */
 type Props = { order: OrderSummary; replaceable?: boolean }
 
-/** An order that waits for its money: how to finish it, and how to cancel it. */
+/** An unpaid order, with actions to finish and cancel it. */
 export function PendingOrder({ order, replaceable = false }: Props) {
   const id = useId()
   return (
@@ -29,7 +29,8 @@ export function PendingOrder({ order, replaceable = false }: Props) {
             {words.title(order.planName, copy.intervals[order.interval])}
           </h2>
           <p className="max-w-[36em] text-[15px] leading-6 text-muted-foreground">
-            {howToFinish(order)} {words[order.kind === 'renewal' ? 'renewal' : 'starts']}
+            {howToFinish(order)}{' '}
+            {order.kind === 'renewal' ? words.renewal : startSentence(order.waitsUntil, order.dueAt)}
             {replaceable && ` ${words.replaces}`}
           </p>
         </div>

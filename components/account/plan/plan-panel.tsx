@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { formatMoney } from '@/lib/base/money'
 import { copy } from './copy'
 
-type Props = { title: string; name: string; badge?: ReactNode; held?: HeldPlan; children: ReactNode }
+type Props = { title: string; name: string; badge?: ReactNode; activePlan?: ActivePlan; children: ReactNode }
 
-/** A plan in large letters, with its price and what is to be said of it. */
-export function PlanPanel({ title, name, badge, held, children }: Props) {
+/** A plan with its name in large type, its price and details. */
+export function PlanPanel({ title, name, badge, activePlan, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-lg border bg-card p-5 sm:p-7">
@@ -19,10 +19,10 @@ export function PlanPanel({ title, name, badge, held, children }: Props) {
             {name}
             <span className="font-sans text-base tracking-normal">{badge}</span>
           </p>
-          {held && (
+          {activePlan && (
             <p className="text-[15px] text-muted-foreground tabular-nums">
-              <span className="font-semibold text-foreground">{formatMoney(held.priceCents)}</span>{' '}
-              {copy.every[held.interval]}
+              <span className="font-semibold text-foreground">{formatMoney(activePlan.priceCents)}</span>{' '}
+              {copy.every[activePlan.interval]}
             </p>
           )}
         </div>

@@ -1,19 +1,22 @@
 import type { Quote } from '@/lib/billing/orders/schema'
-import { formatDay, formatRate } from '@/lib/billing/invoices/schema'
+import { formatRate, startSentence } from '@/lib/billing/invoices/schema'
+import { ORDER_DAYS } from '@/lib/billing/plans/catalog'
 import { AmountList } from '../amount-list'
 import { copy } from './copy'
-import { MINUTE } from '@/lib/base/clock'
+import { DAY, MINUTE } from '@/lib/base/clock'
 
 const words = copy.quote
 
-/** `at` is when the quote came, in milliseconds. */
+/** `at` is when the quote was received, in milliseconds. */
 type Props = { quote: Quote; at: number }
 
-/** A quote line by line, to the cent, with the period, the tax and what comes after. */
+/** A quote line by line, to the cent, with the period, the tax and the next price. */
 export function QuoteLines({ quote, at }: Props) {
   const { choice, planName, priceCents, unusedCents, unused, creditCents, dueCents } = quote
   const { creditedCents, vatCents, vatBasisPoints, periodStart, periodEnd } = quote
-  const startsLater = Date.parse(periodStart) > at + MINUTE
+  const waitsUntil = Date.parse(periodStart) > at + MINUTE ? periodStart : null
+  // Nothing to pay is paid now.
+  const dueAt = new Date(dueCents > 0 ? at + ORDER_DAYS * DAY : at)
   return (
     <div className="grid gap-4">
       <AmountList
@@ -37,10 +40,10 @@ export function QuoteLines({ quote, at }: Props) {
           { label: words.due, cents: dueCents, strong: true },
         ]}
       />
-      <div className="grid gap-2 text-sm leading-6 text-muted-foreground">
+      <div className="grid gap-1.5 text-[13px] leading-5 text-muted-foreground sm:gap-2 sm:text-sm sm:leading-6">
         {creditedCents > 0 && <p className="text-foreground">{words.credited(creditedCents)}</p>}
         <p>{vatBasisPoints > 0 ? words.vat(formatRate(vatBasisPoints), vatCents) : words.noVat}</p>
-        <p>{startsLater ? words.later(formatDay(periodStart)) : dueCents > 0 ? words.atOnce : words.now}</p>
+        <p>{waitsUntil === null && dueCents === 0 ? words.now : startSentence(waitsUntil, dueAt)}</p>
         <p>{words.next(priceCents, copy.every[choice.interval])}</p>
         {dueCents > 0 && <p>{words.refund}</p>}
       </div>

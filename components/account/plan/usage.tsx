@@ -8,7 +8,7 @@ import { copy } from './copy'
 
 const words = copy.usage
 
-/** How much of the plan is used. */
+/** Usage of the plan's limits. */
 export function Usage({ usage }: { usage: BillingOverview['usage'] }) {
   const { apps, publishedCustom, publishedConverted, convertedLimit, mayPublish } = usage
   const { storedBytes, storageBytes } = usage

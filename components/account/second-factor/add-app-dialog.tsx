@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { QrCode } from '@/components/ui/qr-code'
 import { Textarea } from '@/components/ui/textarea'
 import type { TotpEnrollment } from '@/lib/accounts/second-factor/schema'
@@ -13,18 +12,18 @@ import { NotConfirmed } from '../../auth/not-confirmed'
 import { useConfirmedRequest } from '../../auth/confirm/password-prompt'
 import { refusalFor } from '../../../lib/client/form-errors'
 import { CodeInput } from '../../auth/second-factor/code-input'
-import { copy } from '../../auth/second-factor/copy'
+import { copy } from './copy'
 
 const words = copy.app
 
 type Props = {
-  /** The new secret; the dialog is open as long as there is one. */
+  /** The new secret, or null to close the dialog. */
   enrollment: TotpEnrollment | null
   onClose: () => void
   onAdded: (recoveryCodes: string[]) => void
 }
 
-/** Shows the secret to the authenticator app and takes the app's first code. */
+/** Shows the secret for the authenticator app and reads the app's first code. */
 export function AddAppDialog({ enrollment, onClose, onAdded }: Props) {
   return (
     <Dialog open={enrollment !== null} onOpenChange={(open) => !open && onClose()}>
@@ -75,7 +74,7 @@ function Enrollment({
   )
 }
 
-/** As people type it: apps take it with or without spaces. */
+/** Groups the secret in fours. Apps accept it with or without spaces. */
 function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { PasskeySummary } from '@/lib/accounts/second-factor/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { useConfirmed } from '../../auth/confirm/password-prompt'
-import { copy } from '../../auth/second-factor/copy'
+import { copy } from './copy'
 import { createPasskey } from '../../auth/second-factor/passkey'
 import { PasskeyRow } from './passkey-row'
 import { useAttempt } from '../../auth/second-factor/use-attempt'
@@ -17,7 +17,7 @@ import { useAttempt } from '../../auth/second-factor/use-attempt'
 export const PASSKEYS = '/api/account/passkeys'
 const words = copy.passkeys
 
-/** The account's passkeys, to be added, renamed and removed. */
+/** Lists, adds, renames and removes the account's passkeys. */
 export function PasskeyList() {
   const router = useRouter()
   const client = useQueryClient()

@@ -5,22 +5,20 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { PasskeySummary } from '@/lib/accounts/second-factor/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { useConfirmedRequest } from '../../auth/confirm/password-prompt'
 import { refusalFor } from '../../../lib/client/form-errors'
-import { copy } from '../../auth/second-factor/copy'
+import { copy } from './copy'
 import { useAttempt } from '../../auth/second-factor/use-attempt'
 
 const words = copy.passkeys
 
 type Props = { passkey: PasskeySummary; onChanged: () => Promise<void>; onRemoved: () => void }
 
-/** One passkey of the list. */
 export function PasskeyRow({ passkey, onChanged, onRemoved }: Props) {
   const request = useConfirmedRequest()
   const { busy, problem, attempt } = useAttempt()

@@ -5,19 +5,18 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { brand } from '@/lib/brand'
-import { copy } from '../../auth/second-factor/copy'
+import { copy } from './copy'
 
 const words = copy.codes
 
 type Props = {
-  /** The dialog is open as long as there are some. */
+  /** The codes, or null to close the dialog. */
   codes: string[] | null
   onClose: () => void
-  /** Takes the focus, since the dialog was opened by none of the page's buttons. */
+  /** Receives the focus, because no button of the page opened the dialog. */
   onClosed: () => void
 }
 
-/** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose, onClosed }: Props) {
   return (
     <Dialog open={codes !== null} onOpenChange={(open) => !open && onClose()}>
@@ -25,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose, onClosed }: Props) {
         title={words.title}
         description={words.text}
         className="max-w-md"
-        // A click beside it must not lose them.
+        // An outside click must not close it: the codes are shown only once.
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

@@ -5,15 +5,15 @@ import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import { Link } from '@/components/ui/link'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
-import { SET_UP_PAGE } from '@/lib/accounts/schema'
+import { FormError } from '@/components/ui/field'
+import { SET_UP_PAGE } from '@/lib/accounts/constants'
 import { apiRequest } from '@/lib/client/api-request'
-import { copy } from '../../auth/second-factor/copy'
+import { copy } from './copy'
 import { useAttempt } from '../../auth/second-factor/use-attempt'
 
 const words = copy.prompt
 
-/** Asks an administrator for a second factor. It can be put off for seven days. */
+/** Asks an administrator to set up a second factor. Can be postponed for seven days. */
 export function SecondFactorPrompt() {
   const headingId = useId()
   const router = useRouter()

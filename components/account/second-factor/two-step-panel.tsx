@@ -5,20 +5,20 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TotpEnrollment, TwoFactorState } from '@/lib/accounts/second-factor/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { useConfirmedRequest } from '../../auth/confirm/password-prompt'
 import { AddAppDialog } from './add-app-dialog'
-import { copy } from '../../auth/second-factor/copy'
+import { copy } from './copy'
 import { RecoveryCodesDialog } from './recovery-codes'
 import { useAttempt } from '../../auth/second-factor/use-attempt'
 
 const PATH = '/api/account/two-factor'
 const words = copy.twoStep
 
-/** Turns two-step sign-in on and off, and creates new recovery codes. */
+/** Turns two-step sign-in on and off, and creates recovery codes. */
 export function TwoStepPanel() {
   const router = useRouter()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function TwoStepPanel() {
   const [removing, setRemoving] = useState(false)
   const { data: state, error } = useQuery<TwoFactorState>({ queryKey: [PATH], staleTime: 0 })
 
-  /** Where the focus goes when the button that had it is gone. */
+  /** Receives the focus when the focused button disappears. */
   const status = useRef<HTMLParagraphElement>(null)
 
   const changed = async () => {

@@ -13,11 +13,11 @@ import { TitledTable } from '../../data/titled-table'
 type Props = {
   analytics: AdminAnalytics
   periods: readonly PeriodId[]
-  /** Tables that take longer to read. */
+  /** Tables that load more slowly. */
   children: ReactNode
 }
 
-/** What the platform was used for over a period. */
+/** Use of the platform over a period. */
 export function AnalyticsView({ analytics, periods, children }: Props) {
   const { period, counts } = analytics
   const { cards } = copy
@@ -100,7 +100,7 @@ function Charts({ analytics: { period, counts } }: { analytics: AdminAnalytics }
 
 function Funnel({ analytics: { funnel, period } }: { analytics: AdminAnalytics }) {
   const { title, text, step, count, ofStepBefore, ofFirst } = copy.funnel
-  const most = Math.max(1, ...funnel.map((row) => row.count))
+  const maxCount = Math.max(1, ...funnel.map((row) => row.count))
   return (
     <TitledTable
       title={title}
@@ -120,7 +120,7 @@ function Funnel({ analytics: { funnel, period } }: { analytics: AdminAnalytics }
           values: [row.count, row.ofStepBefore, row.ofFirst],
         })),
       }}
-      bar={(row) => (row.values[0] ?? 0) / most}
+      bar={(row) => (row.values[0] ?? 0) / maxCount}
     />
   )
 }

@@ -1,4 +1,4 @@
-/** How each metric is counted, so that nobody reads too much into it. */
+/** Explains how each metric is counted, so that it isn't misread. */
 export const copy = {
   intro:
     'Days are in UTC and include today so far. We store one number per day and nothing about visitors: no cookies, IP addresses or browsers.',
@@ -41,7 +41,7 @@ export const copy = {
   },
   topApps: {
     title: 'Active apps',
-    /** @param opened how many apps, in the period and in the time before */
+    /** @param opened number of apps in the period */
     text: (opened: number, before: number, timeBefore: string) =>
       `${opened.toLocaleString('en')} hosted apps were opened, compared with ${before.toLocaleString('en')} in ${timeBefore}. The most opened:`,
     app: 'App',

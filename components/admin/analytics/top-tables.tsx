@@ -52,7 +52,7 @@ export function ActiveApps({ apps, active, period }: AppsProps) {
       }}
       label={({ key, label }) =>
         URL.canParse(key) ? (
-          // A hosted app is a bundle, outside of Next's routes.
+          // A hosted app is a bundle outside Next's routes.
           <a href={key} target="_blank" rel="noopener" className={link}>
             <bdi>{label}</bdi>
           </a>

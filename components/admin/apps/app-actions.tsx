@@ -7,8 +7,7 @@ import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import type { AppLine } from '@/lib/apps/administration/schema'
@@ -17,7 +16,7 @@ import { copy } from './copy'
 
 type Props = Pick<AppLine, 'id' | 'name' | 'state'>
 
-/** Takes an app off the network, or puts it back. */
+/** Withdraws an app, or restores it. */
 export function AppActions({ id, name, state }: Props) {
   const [open, setOpen] = useState(false)
   const words = state === 'withdrawn' ? copy.restore : copy.withdraw
@@ -30,15 +29,15 @@ export function AppActions({ id, name, state }: Props) {
         </Button>
       </DialogTrigger>
       <DialogContent title={words.title(name)} description={words.text} className="max-w-md">
-        <Ask id={id} withdrawn={state === 'withdrawn'} onDone={() => setOpen(false)} />
+        <ConfirmAction id={id} withdrawn={state === 'withdrawn'} onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   )
 }
 
-type AskProps = { id: string; withdrawn: boolean; onDone: () => void }
+type ConfirmProps = { id: string; withdrawn: boolean; onDone: () => void }
 
-function Ask({ id, withdrawn, onDone }: AskProps) {
+function ConfirmAction({ id, withdrawn, onDone }: ConfirmProps) {
   const router = useRouter()
   const request = useConfirmedRequest()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })

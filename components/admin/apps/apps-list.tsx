@@ -28,7 +28,6 @@ const COLUMNS = [
   { label: 'Action' },
 ] as const
 
-/** All apps of all users. */
 export function AppsList({ apps, query, ...position }: Props) {
   return (
     <div className="grid gap-6">

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { AuditLine, Named } from '@/lib/admin/audit-log/schema'
 import { formatDateTime } from '../../data/date-format'
 
-/** Entries of the audit log, as sentences. */
+/** Audit log entries as sentences. */
 export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: string }) {
   return (
     <ol aria-label={caption} className="divide-y text-sm">
@@ -15,7 +15,7 @@ export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: st
             {formatDateTime(line.createdAt)}
           </time>
           <p className="wrap-anywhere">
-            <Name named={line.actor ?? { label: nobody(line.action), href: null }} /> {line.before}{' '}
+            <Name named={line.actor ?? { label: nonUserActor(line.action), href: null }} /> {line.before}{' '}
             {line.subject && <Name named={line.subject} />} {line.after}
             {line.detail && <span className="text-muted-foreground"> ({line.detail})</span>}
           </p>
@@ -25,8 +25,8 @@ export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: st
   )
 }
 
-/** The actor of an entry without an account. */
-function nobody(action: string): string {
+/** Actor of an entry without an account. */
+function nonUserActor(action: string): string {
   return action === 'message.received' ? 'A visitor' : 'The service'
 }
 

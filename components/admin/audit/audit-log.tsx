@@ -3,9 +3,10 @@ import type { AuditLine, AuditQuery } from '@/lib/admin/audit-log/schema'
 import type { ListPosition } from '@/lib/platform/database/list-range'
 import { EmptyState } from '../../data/lists/empty-state'
 import { Pages, addressOf } from '../../data/lists/pages'
+import { ChoiceField, SearchField } from '../../data/lists/filter-fields'
+import { Filters } from '../../data/lists/filters'
 import { Panel } from '../panel'
 import { PageTitle } from '../page-title'
-import { AuditFilters } from './audit-filters'
 import { AuditLines } from './audit-lines'
 import { ChainState } from './chain-state'
 import { copy } from './copy'
@@ -17,7 +18,7 @@ type Props = ListPosition & {
   head: { sequence: number; hash: string }
 }
 
-/** The log, newest first, and whether its chain is intact. */
+/** The audit log, newest first, and whether its hash chain is intact. */
 export function AuditLog({ lines, query, actions, head, ...position }: Props) {
   return (
     <div className="grid gap-6">
@@ -50,5 +51,27 @@ export function AuditLog({ lines, query, actions, head, ...position }: Props) {
       )}
       <Pages {...position} href={(cursor) => addressOf('/admin/audit', { ...query, cursor })} />
     </div>
+  )
+}
+
+type AuditFiltersProps = { query: AuditQuery; actions: readonly string[] }
+
+function AuditFilters({ query, actions }: AuditFiltersProps) {
+  return (
+    <Filters
+      path="/admin/audit"
+      search={<SearchField name="who" label="Who" value={query.who} placeholder={copy.who} />}
+      searchName="who"
+    >
+      <SearchField name="on" label="Subject" value={query.on} placeholder={copy.on} />
+      <ChoiceField
+        name="action"
+        label="Action"
+        value={query.action}
+        all="All actions"
+        options={actions.map((action) => ({ value: action, label: action }))}
+      />
+      <SearchField name="day" label="Day (UTC)" value={query.day} type="date" />
+    </Filters>
   )
 }

@@ -8,7 +8,7 @@ import { copy } from './copy'
 
 const { chain } = copy
 
-/** Has the newest links of the chain checked while the page is read. */
+/** Verifies the newest entries of the hash chain while the page is open. */
 export function ChainState() {
   const { data, error } = useQuery<ChainReport>({
     queryKey: ['/api/admin/audit/check'],

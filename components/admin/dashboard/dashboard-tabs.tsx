@@ -3,7 +3,13 @@
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from '@/components/ui/link'
-import { dashboardTabs } from '../navigation'
+
+/** The tabs share one header. The URL selects the open tab. */
+const dashboardTabs: readonly { id: string; label: string; href: string }[] = [
+  { id: 'payments', label: 'Payment Management', href: '/admin' },
+  { id: 'users', label: 'User Management', href: '/admin/users' },
+  { id: 'analytics', label: 'Analytics', href: '/admin/analytics' },
+]
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -12,7 +18,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** Tabs that are links: arrow keys move the focus along them, and each has its own address. */
+/** Tabs as links with their own URLs. Arrow keys move the focus between them. */
 export function DashboardTabs({ children }: { children: ReactNode }) {
   const pathname = usePathname()
   const list = useRef<HTMLDivElement>(null)

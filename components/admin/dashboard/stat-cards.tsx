@@ -1,45 +1,63 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import type { DashboardMetrics } from '@/lib/admin/metrics'
+import type { Sample } from '@/lib/admin/sample'
 import { formatPrice } from '@/lib/base/money'
+import { ONLINE_METHODS } from '@/lib/billing/methods/registry'
+import { SampleBadge, SampleNote } from './sample-note'
+import { PAYMENTS, useRefreshed } from './use-refreshed'
 
 const numbers = new Intl.NumberFormat('en')
+const ONLINE = ONLINE_METHODS.map(({ label }) => label).join(' and ')
 
-/** The four figures of the business, each with the time it speaks of. A figure’s size follows its card’s width. */
-export function StatCards({ metrics }: { metrics: DashboardMetrics }) {
-  const { revenueCents, activeUsers, paypalPayments, growthPercent } = metrics
+type Figures = { metrics: DashboardMetrics; sample: Sample | null }
+
+/** Four business metrics, each with its period. The font size follows the card's width. */
+export function StatCards({ initial }: { initial: Figures }) {
+  const { metrics, sample } = useRefreshed('cards', `${PAYMENTS}?limit=1`, initial)
+  const { revenueCents, activeUsers, onlinePayments, growthPercent } = sample?.metrics ?? metrics
+  const label = sample && <SampleBadge />
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Card label="Total Revenue" period="All time, net of refunds">
-        {formatPrice(revenueCents)}
-      </Card>
-      <Card label="Active Users" period="Seen in the last 30 days">
-        {numbers.format(activeUsers)}
-      </Card>
-      <Card label="PayPal Transactions" period="All time">
-        {numbers.format(paypalPayments)}
-      </Card>
-      <Card
-        label="Monthly Growth"
-        period={
-          growthPercent === null
-            ? 'No earlier revenue to compare with'
-            : 'Revenue, last 30 days against the 30 before'
-        }
-      >
-        {growthPercent === null ? '–' : `${growthPercent.toFixed(1)}%`}
-      </Card>
-    </dl>
+    <>
+      {sample && <SampleNote />}
+      <dl className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <Card name="Total Revenue" period="All time, net of refunds" label={label}>
+          {formatPrice(revenueCents)}
+        </Card>
+        <Card name="Active Users" period="Seen in the last 30 days" label={label}>
+          {numbers.format(activeUsers)}
+        </Card>
+        <Card name={`${ONLINE} Transactions`} period="All time" label={label}>
+          {numbers.format(onlinePayments)}
+        </Card>
+        <Card
+          name="Monthly Growth"
+          period={
+            growthPercent === null
+              ? 'No earlier revenue to compare with'
+              : 'Revenue, last 30 days against the 30 before'
+          }
+          label={label}
+        >
+          {growthPercent === null ? '–' : `${growthPercent.toFixed(1)}%`}
+        </Card>
+      </dl>
+    </>
   )
 }
 
-function Card({ label, period, children }: { label: string; period: string; children: ReactNode }) {
+type CardProps = { name: string; period: string; label: ReactNode; children: ReactNode }
+
+function Card({ name, period, label, children }: CardProps) {
   return (
     <div className="@container min-w-0 rounded-lg border bg-card p-4 sm:p-5">
-      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dt className="text-sm text-muted-foreground">{name}</dt>
       <dd className="mt-1.5 font-display text-[clamp(1.25rem,15cqi,2rem)] leading-tight font-[640] tracking-tight wrap-anywhere tabular-nums">
         {children}
       </dd>
       <dd className="mt-1 text-[13px] leading-snug text-muted-foreground">{period}</dd>
+      {label && <dd className="mt-2">{label}</dd>}
     </div>
   )
 }

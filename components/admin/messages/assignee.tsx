@@ -10,7 +10,7 @@ import { copy } from './copy'
 
 type Props = { id: string; assigneeId: string | null; administrators: Administrator[] }
 
-/** The administrator in charge of a message; a choice is saved right away. */
+/** Assigns an administrator to a message. Saves on change. */
 export function Assignee({ id, assigneeId, administrators }: Props) {
   const router = useRouter()
   const [chosen, setChosen] = useState(assigneeId ?? '')
@@ -31,7 +31,7 @@ export function Assignee({ id, assigneeId, administrators }: Props) {
   return (
     <Field label="Assigned to" error={problem} className="min-w-52">
       <NativeSelect value={chosen} onChange={({ target }) => void assign(target.value)}>
-        <option value="">Nobody</option>
+        <option value="">No one</option>
         {administrators.map((administrator) => (
           <option key={administrator.id} value={administrator.id}>
             {administrator.name}

@@ -12,7 +12,7 @@ export const copy = {
     title: 'Reply',
     label: 'Your reply',
     hint: (email: string) =>
-      `We email it to ${email} with their message quoted below. Their answer goes to this site’s mailbox.`,
+      `We email it to ${email} with their message quoted below. Their reply goes to this site’s mailbox.`,
     send: 'Send reply',
     sending: 'Sending…',
     again: 'Send again',

@@ -16,7 +16,7 @@ type Props = ListPosition & {
   query: InboxQuery
   administrators: Administrator[]
   unread: number
-  /** Where messages are mailed as well, when there is a mail server. */
+  /** Address that receives copies of messages. Null without a mail server. */
   mailedTo: string | null
 }
 
@@ -26,10 +26,10 @@ const STATES = [
   { value: 'answered', label: 'Answered' },
 ]
 
-/** The messages from the contact forms. */
+/** Messages from the contact forms. */
 export function Inbox({ messages, query, administrators, unread, mailedTo, ...position }: Props) {
   const assignees = [
-    { value: 'nobody', label: 'Nobody' },
+    { value: 'nobody', label: 'No one' },
     ...administrators.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import type { MessageState } from '@/lib/contact/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
@@ -23,7 +23,7 @@ export function MessageActions({ id, state }: Props) {
     setProblem(undefined)
     try {
       await mark(next)
-      // Staying would mark it as read again.
+      // Staying on the page would mark it as read again.
       if (next === 'unread') router.push('/admin/messages')
       router.refresh()
     } catch (error) {
@@ -33,7 +33,7 @@ export function MessageActions({ id, state }: Props) {
     }
   }
 
-  // When it is opened: links are fetched ahead, so drawing the page is no sign that somebody reads it.
+  // In an effect, because prefetching a link renders the page without anyone reading it.
   useEffect(() => {
     if (state !== 'unread') return
     mark('read').then(

@@ -8,9 +8,10 @@ import { MessageBadges } from './message-badges'
 
 type Props = { messages: MessageSummary[]; administrators: Administrator[] }
 
-/** The inbox's rows; each opens its message. */
+/** Rows of the inbox. Each opens its message. */
 export function MessageList({ messages, administrators }: Props) {
-  const nameOf = (id: string) => administrators.find((administrator) => administrator.id === id)?.name
+  const administratorName = (id: string) =>
+    administrators.find((administrator) => administrator.id === id)?.name
   return (
     <RowKeys>
       <ul className="divide-y overflow-hidden rounded-lg border bg-card">
@@ -34,8 +35,10 @@ export function MessageList({ messages, administrators }: Props) {
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[15px]">
               <bdi className="min-w-0 wrap-anywhere">{message.subject}</bdi>
               <MessageBadges state={message.state} mailed={message.mailed} level={message.level} />
-              {message.assigneeId && nameOf(message.assigneeId) && (
-                <span className="text-sm text-muted-foreground">For {nameOf(message.assigneeId)}</span>
+              {message.assigneeId && administratorName(message.assigneeId) && (
+                <span className="text-sm text-muted-foreground">
+                  For {administratorName(message.assigneeId)}
+                </span>
               )}
             </div>
             <p dir="auto" className="mt-1 truncate text-sm text-muted-foreground">

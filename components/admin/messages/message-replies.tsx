@@ -7,7 +7,7 @@ import { SendAgain } from './send-again'
 
 type Props = { messageId: string; replies: Reply[]; administrators: Administrator[] }
 
-/** What was answered from here, the oldest first. */
+/** Replies sent from here, oldest first. */
 export function MessageReplies({ messageId, replies, administrators }: Props) {
   if (replies.length === 0) return null
   return (

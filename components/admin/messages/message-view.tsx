@@ -11,7 +11,7 @@ import { ReplyForm } from './reply-form'
 
 type Props = { message: MessageDetail; administrators: Administrator[] }
 
-/** One message as it was written, what was answered, and who takes care of it. */
+/** A message with its replies and assignee. */
 export function MessageView({ message, administrators }: Props) {
   const { id, name, email, subject, createdAt, state, mailed, replyUrl, replies, assigneeId, level } = message
   return (

@@ -5,8 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toaster'
 import { replyRequest } from '@/lib/contact/schema'
@@ -17,7 +16,7 @@ const words = copy.reply
 
 type Props = { id: string; email: string; replyUrl: string }
 
-/** Answers by email. The text stays in the form until the service has stored it. */
+/** Replies by email. Keeps the text until the service has stored it. */
 export function ReplyForm({ id, email, replyUrl }: Props) {
   const router = useRouter()
   const { register, handleSubmit, setError, reset, formState } = useForm({
@@ -56,17 +55,20 @@ export function ReplyForm({ id, email, replyUrl }: Props) {
   )
 }
 
-/** Sends a reply under a key that stays until it is accepted, so that a retry after a lost response sends it once. */
+/**
+ * Sends a reply with an idempotency key that stays the same until it is accepted, so that a retry sends it
+ * only once.
+ */
 function useSendReply(id: string): (fields: { text: string }) => Promise<void> {
-  const kept = useRef({ text: '', key: '' })
+  const lastReply = useRef({ text: '', key: '' })
   return async ({ text }) => {
-    if (kept.current.text !== text) kept.current = { text, key: crypto.randomUUID() }
+    if (lastReply.current.text !== text) lastReply.current = { text, key: crypto.randomUUID() }
     await apiRequest(
       'POST',
       `/api/admin/messages/${id}/replies`,
       { text },
-      { 'Idempotency-Key': kept.current.key },
+      { 'Idempotency-Key': lastReply.current.key },
     )
-    kept.current = { text: '', key: '' }
+    lastReply.current = { text: '', key: '' }
   }
 }

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
-/** Sends a reply again that is stuck. */
+/** Retries a failed reply. */
 export function SendAgain({ path }: { path: string }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

@@ -1,18 +1,18 @@
 import { formatDate } from '../../data/date-format'
 
 /** `Nov 21, 2026`, in UTC. */
-export function dayText(moment: string): string {
-  return formatDate(moment)
+export function dayText(date: string): string {
+  return formatDate(date)
 }
 
-/** US cents of `49`, `49.5`, `1,908.00` or `$49`; none when it is no amount. */
+/** Parses `49`, `49.5`, `1,908.00` or `$49` to US cents. Returns null if it is not an amount. */
 export function readAmount(text: string): number | null {
   const plain = text.trim().replace(/^\$\s*/, '')
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain)) return null
   return Math.round(Number(plain.replaceAll(',', '')) * 100)
 }
 
-/** An amount as a field holds it. */
+/** Formats cents for an input field: `49.50`. */
 export function amountText(cents: number): string {
   return (cents / 100).toFixed(2)
 }

@@ -4,10 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
+import type { ReceiveResponse } from '@/lib/billing/payments/schema'
 import type { UnmatchedPayment } from '@/lib/billing/reports/transactions/needs-action'
 import type { TransactionPage } from '@/lib/billing/reports/transactions/schema'
 import { formatMoney } from '@/lib/base/money'
@@ -16,12 +15,12 @@ import { copy } from './copy'
 import { RecordedPayment } from './recorded-payment'
 import { useMoneyAction } from './use-money-action'
 
-/** Gives unmatched money to an order: one that waits for just as much, or another by its reference. */
+/** Assigns an unmatched payment to an order: one with the same open amount, or another by its reference. */
 export function AssignPayment({ payment }: { payment: UnmatchedPayment }) {
-  const [answer, setAnswer] = useState<ReceivedAnswer | null>(null)
+  const [response, setResponse] = useState<ReceiveResponse | null>(null)
   const router = useRouter()
   return (
-    <Dialog onOpenChange={(open) => !open && answer && router.refresh()}>
+    <Dialog onOpenChange={(open) => !open && response && router.refresh()}>
       <DialogTrigger asChild>
         <Button variant="outline" size="sm">
           Assign
@@ -32,16 +31,20 @@ export function AssignPayment({ payment }: { payment: UnmatchedPayment }) {
         title={copy.assign.title}
         description={`${formatMoney(payment.amountCents)}, “${payment.reference ?? 'no reference'}”`}
       >
-        {answer ? <RecordedPayment answer={answer} /> : <AssignForm payment={payment} onAnswer={setAnswer} />}
+        {response ? (
+          <RecordedPayment response={response} />
+        ) : (
+          <AssignForm payment={payment} onResponse={setResponse} />
+        )}
       </DialogContent>
     </Dialog>
   )
 }
 
-type FormProps = { payment: UnmatchedPayment; onAnswer: (answer: ReceivedAnswer) => void }
+type FormProps = { payment: UnmatchedPayment; onResponse: (response: ReceiveResponse) => void }
 
-function AssignForm({ payment, onAnswer }: FormProps) {
-  const { run, busy, problem, setProblem } = useMoneyAction<ReceivedAnswer>(copy.assign.failed)
+function AssignForm({ payment, onResponse }: FormProps) {
+  const { run, busy, problem, setProblem } = useMoneyAction<ReceiveResponse>(copy.assign.failed)
   const { id, candidates } = payment
   const [choice, setChoice] = useState(candidates[0]?.id ?? '')
   const [reference, setReference] = useState('')
@@ -50,8 +53,8 @@ function AssignForm({ payment, onAnswer }: FormProps) {
     const orderId = choice || (await findOrder(reference).catch(() => null))
     if (!orderId)
       return setProblem({ message: copy.assign.unknown, fields: { orderId: copy.assign.unknown } })
-    const answer = await run(`/api/admin/payments/received/${id}/assign`, { orderId })
-    if (answer) onAnswer(answer)
+    const response = await run(`/api/admin/payments/received/${id}/assign`, { orderId })
+    if (response) onResponse(response)
   }
 
   return (
@@ -103,7 +106,7 @@ function AssignForm({ payment, onAnswer }: FormProps) {
   )
 }
 
-/** The id of the order with exactly this reference. */
+/** Finds the order with exactly this reference, and returns its id. */
 async function findOrder(reference: string): Promise<string | null> {
   const wanted = reference.trim().toUpperCase()
   if (wanted === '') return null

@@ -1,7 +1,7 @@
-import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
+import type { ReceiveResponse } from '@/lib/billing/payments/schema'
 import { formatMoney } from '@/lib/base/money'
 
-/** Words of the payments' pages. */
+/** Copy of the payments pages. */
 export const copy = {
   methods: {
     title: 'Payment methods',
@@ -16,7 +16,7 @@ export const copy = {
   },
   unmatched: {
     title: 'Unmatched payments',
-    text: 'These payments arrived without one of our references. Assign each to an order, or send it back.',
+    text: 'These payments arrived without one of our references. Assign each to an order, or return it.',
   },
   refunds: {
     title: 'Refunds to pay out',
@@ -30,8 +30,6 @@ export const copy = {
     nothingText: 'No transactions match your search and filters.',
   },
   record: {
-    title: 'Record a bank payment',
-    text: 'A payment that arrived in your bank account. If it covers the order, the plan starts right away and we email the customer.',
     again: 'Record another',
     failed: 'The payment could not be recorded. Please try again.',
   },
@@ -41,11 +39,11 @@ export const copy = {
     unknown: 'No order has this reference.',
   },
   sentBack: {
-    button: 'Sent back',
+    button: 'Mark as returned',
     title: (amount: string) => `${amount} without an order`,
     text: 'This only records it, so make the transfer back first. The payment leaves this list and can’t be assigned anymore.',
     why: 'What happened to it?',
-    reasons: { 'sent-back': 'Sent back to the sender', mistake: 'Recorded by mistake' },
+    reasons: { 'sent-back': 'Returned to the sender', mistake: 'Recorded by mistake' },
     note: 'Note',
     noteHint: 'Saved with the payment.',
     confirm: 'Remove from the list',
@@ -59,8 +57,8 @@ export const copy = {
   },
 } as const
 
-/** What became of recorded money, in words. */
-export function outcomeText({ outcome, order }: ReceivedAnswer): string {
+/** Describes the outcome of a recorded payment. */
+export function outcomeText({ outcome, order }: ReceiveResponse): string {
   const name = order?.reference ?? 'The order'
   switch (outcome) {
     case 'completed':

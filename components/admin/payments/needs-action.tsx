@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
-import { MANUAL_REFUND_METHOD } from '@/lib/billing/methods/registry'
 import type { RequestedRefund, UnmatchedPayment } from '@/lib/billing/reports/transactions/needs-action'
 import { formatMoney } from '@/lib/base/money'
 import { dayText } from './amount'
@@ -10,7 +9,7 @@ import { Panel } from '../panel'
 import { RefundOrder } from './refund-order'
 import { ReturnPayment } from './return-payment'
 
-/** What waits for a person: money without an order, and money to send back. Nothing is shown when nothing waits. */
+/** Lists unmatched payments and requested refunds. Renders nothing if there are none. */
 export function NeedsAction({
   unmatched,
   refunds,
@@ -44,7 +43,7 @@ export function NeedsAction({
       {refunds.length > 0 && (
         <Panel title={copy.refunds.title} text={copy.refunds.text}>
           <ul className="divide-y border-y">
-            {refunds.map(({ id, reference, user, amountCents, askedAt }) => (
+            {refunds.map(({ id, reference, user, method, amountCents, askedAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <div className="min-w-0 flex-1">
                   <p className="text-[15px] font-medium tabular-nums">{formatMoney(amountCents)}</p>
@@ -60,9 +59,9 @@ export function NeedsAction({
                     orderId: id,
                     reference,
                     user,
-                    method: MANUAL_REFUND_METHOD,
-                    mostCents: amountCents,
-                    asked: true,
+                    method,
+                    maxCents: amountCents,
+                    isRequested: true,
                     running: false,
                   }}
                 >

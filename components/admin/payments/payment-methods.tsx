@@ -7,7 +7,7 @@ import type { MethodState } from '@/lib/billing/payments/method-states'
 import { copy } from './copy'
 import { Panel } from '../panel'
 
-/** What can be paid with, as it really stands. */
+/** State of each payment method. */
 export function PaymentMethods({ methods }: { methods: MethodState[] }) {
   const { title, text } = copy.methods
   return (

@@ -10,9 +10,11 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import { byHandView } from '@/components/payment-methods/registry'
+import { METHODS_ONLINE_FIRST } from '@/lib/billing/methods/registry'
 import { RecordPayment } from './record-payment'
 
-/** What an administrator does often. `exportSearch` holds the filters that are set, which an export keeps to. */
+/** Frequent actions. `exportSearch` contains the current filters, which exports use too. */
 export function QuickActions({ exportSearch }: { exportSearch: string }) {
   const file = (format: 'csv' | 'xlsx') => {
     const parameters = new URLSearchParams(exportSearch)
@@ -25,7 +27,7 @@ export function QuickActions({ exportSearch }: { exportSearch: string }) {
       <RecordPayment>
         <Button>
           <Plus aria-hidden="true" />
-          Record bank payment
+          {byHandView().button}
         </Button>
       </RecordPayment>
       <DropdownMenu>
@@ -54,7 +56,7 @@ export function QuickActions({ exportSearch }: { exportSearch: string }) {
       </Link>
       <Link href="/admin/payments/settings" className={link}>
         <Settings2 aria-hidden="true" />
-        Configure PayPal
+        Configure {METHODS_ONLINE_FIRST[0]?.accountName}
       </Link>
     </div>
   )

@@ -1,35 +1,35 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { byHandView } from '@/components/payment-methods/registry'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
+import type { ReceiveResponse } from '@/lib/billing/payments/schema'
 import { formatMoney } from '@/lib/base/money'
 import { amountText, readAmount } from './amount'
 import { copy, outcomeText } from './copy'
 import { useMoneyAction } from './use-money-action'
 
-/** An order that money is recorded for; without one the reference says which. */
-export type ExpectedPayment = { orderId: string; reference: string; openCents: number }
+/** The order of a payment. Without it, the administrator enters a reference. */
+export type ExpectedPayment = { orderId: string; reference: string; method: string; openCents: number }
 
 type Fields = { reference: string; amount: string; occurredAt: string; externalId: string; note: string }
 
 type Props = {
   expected: ExpectedPayment | undefined
-  /** That the payment was taken for one that is in the books. */
-  duplicate: ReceivedAnswer | null
-  onAnswer: (answer: ReceivedAnswer) => void
-  /** When something is typed, so that what was said no longer holds. */
+  /** Set if the payment is already recorded. */
+  duplicate: ReceiveResponse | null
+  onResponse: (response: ReceiveResponse) => void
+  /** Called on input, to clear the previous response. */
   onChange: () => void
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: Props) {
-  const { run, busy, problem } = useMoneyAction<ReceivedAnswer>(copy.record.failed)
+export function RecordPaymentForm({ expected, duplicate, onResponse, onChange }: Props) {
+  const { run, busy, problem } = useMoneyAction<ReceiveResponse>(copy.record.failed)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: {
       reference: '',
@@ -44,7 +44,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
 
   const submit = (confirmDuplicate: boolean) =>
     handleSubmit(async ({ reference, amount, ...rest }) => {
-      const answer = await run('/api/admin/payments/received', {
+      const response = await run('/api/admin/payments/received', {
         ...(expected ? { orderId: expected.orderId } : { reference }),
         amountCents: readAmount(amount),
         occurredAt: rest.occurredAt,
@@ -52,7 +52,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
         ...(rest.note.trim() ? { note: rest.note } : {}),
         confirmDuplicate,
       })
-      if (answer) onAnswer(answer)
+      if (response) onResponse(response)
     })
 
   return (
@@ -96,7 +96,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
         <Input type="date" max={today()} {...register('occurredAt', { required: 'Enter a date.' })} />
       </Field>
       <Field
-        label="Transfer ID from the bank"
+        label={byHandView(expected?.method).transferId}
         error={errorOf('externalId')}
         hint="Prevents recording the same transfer twice."
       >

@@ -3,36 +3,36 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
-import { copy } from './copy'
+import { byHandView } from '@/components/payment-methods/registry'
+import type { ReceiveResponse } from '@/lib/billing/payments/schema'
 import { type ExpectedPayment, RecordPaymentForm } from './record-payment-form'
 import { RecordedPayment } from './recorded-payment'
 
 type Props = { children: ReactNode; expected?: ExpectedPayment }
 
-/** The button `children` opens the form for money that came in on the bank account. */
+/** Opens the form for manual payments from the button `children`. */
 export function RecordPayment({ children, expected }: Props) {
-  const [answer, setAnswer] = useState<ReceivedAnswer | null>(null)
+  const [response, setResponse] = useState<ReceiveResponse | null>(null)
   const router = useRouter()
-  const { title, text } = copy.record
-  // Not before: what stands around this button may go once the money is there, and the words with it.
+  const { title, text } = byHandView(expected?.method)
+  // Refreshes only on close: a refresh may remove this button, and the dialog's message with it.
   const onOpenChange = (open: boolean) => {
-    if (open || !answer) return
-    setAnswer(null)
+    if (open || !response) return
+    setResponse(null)
     router.refresh()
   }
   return (
     <Dialog onOpenChange={onOpenChange}>
       <DialogTrigger asChild>{children}</DialogTrigger>
       <DialogContent title={title} description={text}>
-        {answer && answer.outcome !== 'duplicate' ? (
-          <RecordedPayment answer={answer} onAgain={expected ? undefined : () => setAnswer(null)} />
+        {response && response.outcome !== 'duplicate' ? (
+          <RecordedPayment response={response} onAgain={expected ? undefined : () => setResponse(null)} />
         ) : (
           <RecordPaymentForm
             expected={expected}
-            duplicate={answer}
-            onAnswer={setAnswer}
-            onChange={() => setAnswer(null)}
+            duplicate={response}
+            onResponse={setResponse}
+            onChange={() => setResponse(null)}
           />
         )}
       </DialogContent>

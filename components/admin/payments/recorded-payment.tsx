@@ -1,14 +1,14 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogFooter } from '@/components/ui/dialog'
-import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
+import type { ReceiveResponse } from '@/lib/billing/payments/schema'
 import { copy, outcomeText } from './copy'
 
-type Props = { answer: ReceivedAnswer; onAgain?: (() => void) | undefined }
+type Props = { response: ReceiveResponse; onAgain?: (() => void) | undefined }
 
-/** What became of the money. */
-export function RecordedPayment({ answer, onAgain }: Props) {
-  const isDone = answer.outcome === 'completed' || answer.outcome === 'overpaid'
+/** Outcome of a recorded payment. */
+export function RecordedPayment({ response, onAgain }: Props) {
+  const isDone = response.outcome === 'completed' || response.outcome === 'overpaid'
   const Icon = isDone ? CircleCheck : Hourglass
   return (
     <>
@@ -17,7 +17,7 @@ export function RecordedPayment({ answer, onAgain }: Props) {
           aria-hidden="true"
           className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-success' : 'text-muted-foreground'}`}
         />
-        {outcomeText(answer)}
+        {outcomeText(response)}
       </p>
       <DialogFooter>
         {onAgain && (

@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { viewOfOrder } from '@/components/payment-methods/registry'
+import { byHandView, viewOfOrder } from '@/components/payment-methods/registry'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
@@ -22,18 +21,18 @@ export type Refundable = {
   reference: string
   user: string
   method: PaidWith
-  /** What can go back at most, and what is proposed. */
-  mostCents: number
+  /** Maximum and proposed refund. */
+  maxCents: number
   proposedCents?: number
-  /** The customer asked for it. */
-  asked: boolean
-  /** Its plan can still be ended. */
+  /** Whether the customer requested it. */
+  isRequested: boolean
+  /** Whether its plan is still active. */
   running: boolean
 }
 
 type Fields = { amount: string; reason: string; endPlan: boolean; externalId: string }
 
-/** The button `children` opens the form that gives money back. */
+/** Opens the refund form from the button `children`. */
 export function RefundOrder({ children, order }: { children: ReactNode; order: Refundable }) {
   const [open, setOpen] = useState(false)
   const router = useRouter()
@@ -62,12 +61,13 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
   const { run, busy, problem } = useMoneyAction<OrderSummary>(copy.refund.failed)
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: {
-      amount: amountText(order.proposedCents ?? order.mostCents),
-      reason: order.asked ? copy.refund.asked : '',
+      amount: amountText(order.proposedCents ?? order.maxCents),
+      reason: order.isRequested ? copy.refund.asked : '',
       endPlan: true,
       externalId: '',
     },
   })
+  const isByHand = viewOfOrder(order).byHand !== undefined
   const errorOf = (field: keyof Fields, sent: string = field) =>
     formState.errors[field]?.message ?? problem?.fields[sent]
 
@@ -80,7 +80,7 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
   const validate = (text: string) => {
     const cents = readAmount(text) ?? 0
     if (cents <= 0) return 'Enter an amount such as 49.00.'
-    return cents <= order.mostCents || `At most ${formatMoney(order.mostCents)} can be refunded.`
+    return cents <= order.maxCents || `At most ${formatMoney(order.maxCents)} can be refunded.`
   }
 
   return (
@@ -89,13 +89,13 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
         label="Amount (USD)"
         required
         error={errorOf('amount', 'amountCents')}
-        hint={`At most ${formatMoney(order.mostCents)}`}
+        hint={`At most ${formatMoney(order.maxCents)}`}
       >
         <Input inputMode="decimal" autoComplete="off" {...register('amount', { validate })} />
       </Field>
-      {viewOfOrder(order).refundedByHand && (
+      {isByHand && (
         <Field
-          label="Transfer ID from the bank"
+          label={byHandView(order.method).transferId}
           error={errorOf('externalId')}
           hint="Prevents recording the same transfer twice."
         >

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import type { UnmatchedPayment } from '@/lib/billing/reports/transactions/needs-action'
@@ -16,7 +15,7 @@ import { useMoneyAction } from './use-money-action'
 
 const words = copy.sentBack
 
-/** Closes unmatched money that is for no order. */
+/** Closes an unmatched payment that belongs to no order. */
 export function ReturnPayment({ payment }: { payment: UnmatchedPayment }) {
   const [open, setOpen] = useState(false)
   const amount = formatMoney(payment.amountCents)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { viewOf } from '@/components/payment-methods/registry'
 import { METHODS_ONLINE_FIRST, toMethodId } from '@/lib/billing/methods/registry'
 import type { MethodRevenue, RevenueSummary } from '@/lib/billing/reports/revenue'
@@ -5,8 +6,8 @@ import { formatMoney } from '@/lib/base/money'
 import { copy } from './copy'
 import { Panel } from '../panel'
 
-/** What came in by each payment method. */
-export function RevenueSplit({ summary }: { summary: RevenueSummary }) {
+/** Revenue by payment method. */
+export function RevenueSplit({ summary, aside }: { summary: RevenueSummary; aside?: ReactNode }) {
   const shares = METHODS_ONLINE_FIRST.map(({ id, label }) => {
     const method = toMethodId(id)
     return { id, label, color: viewOf(method).color, ...summary[method] }
@@ -14,7 +15,7 @@ export function RevenueSplit({ summary }: { summary: RevenueSummary }) {
   const all = shares.reduce((sum, { receivedCents }) => sum + receivedCents, 0)
   const { title, text, none } = copy.revenue
   return (
-    <Panel title={title} text={text}>
+    <Panel title={title} text={text} aside={aside}>
       {all === 0 ? (
         <p className="text-[15px] text-muted-foreground">{none}</p>
       ) : (

@@ -28,7 +28,7 @@ export function SellerSection({ state: { name, address, vatId, vatPercent } }: {
           <Textarea rows={3} {...form.register('address')} />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="VAT ID" error={errors.vatId?.message} hint="Empty when you have none.">
+          <Field label="VAT ID" error={errors.vatId?.message} hint="Leave empty if you don’t have one.">
             <Input autoComplete="off" {...form.register('vatId')} />
           </Field>
           <Field label="VAT in percent" error={errors.vatPercent?.message} hint={copy.seller.vat} required>

@@ -8,8 +8,14 @@ const LOOKS = {
   canceled: 'outline',
 } as const satisfies Record<OrderStatus, string>
 
-export function StatusBadge({ status, refundAsked = false }: { status: OrderStatus; refundAsked?: boolean }) {
-  return refundAsked ? (
+export function StatusBadge({
+  status,
+  refundRequested = false,
+}: {
+  status: OrderStatus
+  refundRequested?: boolean
+}) {
+  return refundRequested ? (
     <Badge variant="destructive">Refund requested</Badge>
   ) : (
     <Badge variant={LOOKS[status]}>{STATUS_NAMES[status]}</Badge>

@@ -8,7 +8,7 @@ const STATUSES = ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[val
 const METHODS = PAID_WITH.map((value) => ({ value, label: methodLabel(value) }))
 const PLANS = SOLD_PLANS.map(({ key, name }) => ({ value: key, label: name }))
 
-/** What the transactions are narrowed to; the sort stays as it is. */
+/** Filters of the transactions. They keep the sort order. */
 export function TransactionFilters({ query }: { query: TransactionQuery }) {
   const { q = '', status = '', method = '', plan = '', from = '', to = '', sort } = query
   return (

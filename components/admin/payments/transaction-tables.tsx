@@ -10,7 +10,7 @@ import { Panel } from '../panel'
 
 type Props = { transaction: TransactionDetail; trail: AuditLine[] }
 
-/** What belongs to a transaction, row by row: money, invoices, and the audit trail. */
+/** Payments, invoices and audit entries of a transaction. */
 export function TransactionTables({ transaction, trail }: Props) {
   const { payments, invoices } = transaction
   return (

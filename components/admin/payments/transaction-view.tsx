@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { byHandView } from '@/components/payment-methods/registry'
 import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import type { AuditLine } from '@/lib/admin/audit-log/schema'
@@ -19,7 +20,7 @@ const KINDS = { new: 'New plan', change: 'Change of plan', renewal: 'Next period
 
 type Props = { transaction: TransactionDetail; trail: AuditLine[] }
 
-/** One transaction: who, what for, the money that moved, its invoices, and who did what. */
+/** A transaction: customer, order, payments, invoices and audit entries. */
 export function TransactionView({ transaction, trail }: Props) {
   const { reference, user, status, method, refundAskedAt, kind, createdAt } = transaction
   return (
@@ -34,7 +35,7 @@ export function TransactionView({ transaction, trail }: Props) {
         </Link>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-display text-title font-[640] wrap-anywhere">{reference}</h1>
-          <StatusBadge status={status} refundAsked={refundAskedAt !== null && status === 'completed'} />
+          <StatusBadge status={status} refundRequested={refundAskedAt !== null && status === 'completed'} />
         </div>
         <p className="mt-2 text-muted-foreground">
           {KINDS[kind]}, ordered {formatDateTime(createdAt)} UTC, {methodLabel(method)}
@@ -76,7 +77,7 @@ export function TransactionView({ transaction, trail }: Props) {
   )
 }
 
-/** What can be done with it as it stands. */
+/** Actions available in the current state. */
 function Actions({ transaction }: { transaction: TransactionDetail }) {
   const { id, reference, status, user, method, dueCents, paidCents, refundedCents, askedCents, isRunning } =
     transaction
@@ -86,8 +87,8 @@ function Actions({ transaction }: { transaction: TransactionDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       {status === 'pending' && (
-        <RecordPayment expected={{ orderId: id, reference, openCents }}>
-          <Button>Record bank payment</Button>
+        <RecordPayment expected={{ orderId: id, reference, method, openCents }}>
+          <Button>{byHandView(method).button}</Button>
         </RecordPayment>
       )}
       {leftCents > 0 && (
@@ -97,9 +98,9 @@ function Actions({ transaction }: { transaction: TransactionDetail }) {
             reference,
             user: user.name,
             method,
-            mostCents: leftCents,
+            maxCents: leftCents,
             proposedCents: askedCents ?? Math.min(leftCents, dueCents),
-            asked: askedCents !== null,
+            isRequested: askedCents !== null,
             running: isRunning,
           }}
         >

@@ -16,15 +16,21 @@ import { dayText } from './amount'
 import { copy } from './copy'
 import { StatusBadge } from './status-badge'
 
-type Props = { page: TransactionPage; range: Range | null; query: TransactionQuery }
+type Props = {
+  page: TransactionPage
+  range: Range | null
+  query: TransactionQuery
+  /** Sample rows, instead of an empty list. */
+  sample?: readonly Transaction[] | undefined
+}
 
-// On small screens rows are drawn as blocks, which takes their meaning from assistive technology; the roles keep it.
+// On small screens rows are displayed as blocks, which removes table semantics. The roles keep them.
 const cell = 'lg:px-3 lg:py-3 first:lg:pl-4 last:lg:pr-4'
 
-/** A page of the transactions. */
-export function TransactionsTable({ page, range, query }: Props) {
+export function TransactionsTable({ page, range, query, sample }: Props) {
   const { transactions, nextCursor, previousCursor } = page
   if (transactions.length === 0) {
+    if (sample) return <Table rows={sample} query={null} />
     const isFiltered = toSearch(query) !== ''
     return (
       <EmptyState icon={ReceiptText} title={isFiltered ? copy.transactions.nothing : copy.transactions.none}>
@@ -35,29 +41,7 @@ export function TransactionsTable({ page, range, query }: Props) {
   return (
     <div className="grid gap-4">
       <RowKeys>
-        <table role="table" className="w-full border-y text-left text-sm max-lg:block">
-          <caption className="sr-only">Transactions. Arrow keys go from row to row, Enter opens one.</caption>
-          <thead role="rowgroup" className="text-muted-foreground max-lg:sr-only">
-            <tr role="row">
-              <Heading>ID</Heading>
-              <Heading>User</Heading>
-              <Heading>Plan</Heading>
-              <SortHeading query={query} down="highest" up="lowest" className="text-right">
-                Amount
-              </SortHeading>
-              <Heading>Method</Heading>
-              <Heading>Status</Heading>
-              <SortHeading query={query} down="newest" up="oldest">
-                Date
-              </SortHeading>
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="max-lg:block">
-            {transactions.map((transaction) => (
-              <Row key={transaction.id} transaction={transaction} />
-            ))}
-          </tbody>
-        </table>
+        <Table rows={transactions} query={query} />
       </RowKeys>
       <Pages
         label="Pages of transactions"
@@ -70,7 +54,40 @@ export function TransactionsTable({ page, range, query }: Props) {
   )
 }
 
-function Row({ transaction }: { transaction: Transaction }) {
+/** A null query marks sample rows, which have no links and no sorting. */
+function Table({ rows, query }: { rows: readonly Transaction[]; query: TransactionQuery | null }) {
+  return (
+    <table role="table" className="w-full border-y text-left text-sm max-lg:block">
+      <caption className="sr-only">
+        {query
+          ? 'Transactions. Use the arrow keys to move between rows and Enter to open one.'
+          : 'Sample data'}
+      </caption>
+      <thead role="rowgroup" className="text-muted-foreground max-lg:sr-only">
+        <tr role="row">
+          <Heading>ID</Heading>
+          <Heading>User</Heading>
+          <Heading>Plan</Heading>
+          <SortHeading query={query} down="highest" up="lowest" className="text-right">
+            Amount
+          </SortHeading>
+          <Heading>Method</Heading>
+          <Heading>Status</Heading>
+          <SortHeading query={query} down="newest" up="oldest">
+            Date
+          </SortHeading>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-lg:block">
+        {rows.map((transaction) => (
+          <Row key={transaction.id} transaction={transaction} isReal={query !== null} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ transaction, isReal }: { transaction: Transaction; isReal: boolean }) {
   const { id, reference, user, email, plan, interval, amountCents, method, status, date } = transaction
   return (
     <tr
@@ -81,13 +98,17 @@ function Row({ transaction }: { transaction: Transaction }) {
         role="cell"
         className={`${cell} font-mono text-[13px] whitespace-nowrap max-lg:order-3 max-lg:col-span-2`}
       >
-        <Link
-          data-row=""
-          href={`/admin/payments/${id}`}
-          className="inline-flex min-h-6 items-center text-link underline decoration-link/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-link"
-        >
-          {reference}
-        </Link>
+        {isReal ? (
+          <Link
+            data-row=""
+            href={`/admin/payments/${id}`}
+            className="inline-flex min-h-6 items-center text-link underline decoration-link/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-link"
+          >
+            {reference}
+          </Link>
+        ) : (
+          reference
+        )}
       </td>
       <td role="cell" className={`${cell} min-w-0 wrap-anywhere max-lg:order-1`}>
         <bdi className="font-medium">{user}</bdi>
@@ -106,7 +127,7 @@ function Row({ transaction }: { transaction: Transaction }) {
         {methodLabel(method)}
       </td>
       <td role="cell" className={`${cell} max-lg:order-5 max-lg:justify-self-end`}>
-        <StatusBadge status={status} refundAsked={transaction.refundAsked} />
+        <StatusBadge status={status} refundRequested={transaction.refundAsked} />
       </td>
       <td
         role="cell"
@@ -118,24 +139,25 @@ function Row({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function Heading({ children }: { children: string }) {
+function Heading({ className = '', children }: { className?: string; children: string }) {
   return (
-    <th role="columnheader" scope="col" className={`${cell} font-medium whitespace-nowrap`}>
+    <th role="columnheader" scope="col" className={`${cell} font-medium whitespace-nowrap ${className}`}>
       {children}
     </th>
   )
 }
 
 type SortProps = {
-  query: TransactionQuery
+  query: TransactionQuery | null
   down: TransactionQuery['sort']
   up: TransactionQuery['sort']
   className?: string
   children: string
 }
 
-/** A heading that sorts: downwards first, then the other way round. */
+/** A sortable heading: descending first, then ascending. */
 function SortHeading({ query, down, up, className = '', children }: SortProps) {
+  if (!query) return <Heading className={className}>{children}</Heading>
   const sorted = query.sort === down ? 'descending' : query.sort === up ? 'ascending' : 'none'
   const Icon = { descending: ArrowDown, ascending: ArrowUp, none: ArrowUpDown }[sorted]
   const sort = query.sort === down ? up : down

@@ -5,12 +5,12 @@ import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { ApiError } from '@/lib/client/api-request'
 
-/** What a person is told of a refusal. */
+/** Error message, with field errors. */
 type Problem = { message: string; fields: Record<string, string> }
 
 /**
- * Sends what moves money. The key stays the same until one sending was answered, so that a retry after a lost connection
- * counts once.
+ * Sends a payment request with an idempotency key. The key stays the same until a response arrives, so that a
+ * retry after a lost connection counts once.
  */
 export function useMoneyAction<Answer>(failed: string) {
   const send = useConfirmedRequest()
@@ -23,11 +23,11 @@ export function useMoneyAction<Answer>(failed: string) {
     setProblem(null)
     key.current ??= crypto.randomUUID()
     try {
-      const answer = await send<Answer>('POST', url, body, { 'Idempotency-Key': key.current })
+      const response = await send<Answer>('POST', url, body, { 'Idempotency-Key': key.current })
       key.current = null
-      return answer
+      return response
     } catch (error) {
-      // What was refused has not happened: the next sending is another one.
+      // A rejected request had no effect, so the next attempt needs a new key.
       if (error instanceof ApiError && error.status < 500) key.current = null
       if (!(error instanceof NotConfirmed)) setProblem(problemOf(error, failed))
       return null

@@ -1,4 +1,4 @@
-/** Words of the reports. */
+/** Copy of the reports. */
 export const copy = {
   title: 'Reports',
   lead: 'Calendar months in UTC, including the current month so far.',

@@ -1,25 +1,25 @@
 import type { Metrics } from '../../data/metrics'
 import { monthLabel } from './revenue-metrics'
 
-/** A month's whole and the part of it that a report is about, with their percentage. */
-export type Share = { month: string; whole: number; part: number; percent: number | null }
+/** Total and part of a month, with their percentage. */
+export type Share = { month: string; total: number; part: number; percent: number | null }
 
-/** Percentages as the line, with the numbers that they come from in the table. */
+/** Percentages as a line. The table also shows the numbers behind them. */
 export function shareMetrics(
   shares: readonly Share[],
-  names: { percent: string; whole: string; part: string },
+  names: { percent: string; total: string; part: string },
 ): Metrics {
   return {
     of: 'Month',
     columns: [
       { label: names.percent, format: 'percent' },
-      { label: names.whole, inTableOnly: true },
+      { label: names.total, inTableOnly: true },
       { label: names.part, inTableOnly: true },
     ],
-    rows: shares.map(({ month, whole, part, percent }) => ({
+    rows: shares.map(({ month, total, part, percent }) => ({
       key: month,
       label: monthLabel(month),
-      values: [percent, whole, part],
+      values: [percent, total, part],
     })),
   }
 }

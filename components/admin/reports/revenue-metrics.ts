@@ -10,7 +10,7 @@ export function monthLabel(month: string): string {
   return monthNames.format(new Date(`${month}-01`))
 }
 
-/** What a column adds up. */
+/** Sums the lines that match. */
 type Column = { label: string; holds: (line: RevenueLine) => boolean }
 
 const COLUMNS: Record<'all' | 'method' | 'plan', Column[]> = {
@@ -25,7 +25,7 @@ const COLUMNS: Record<'all' | 'method' | 'plan', Column[]> = {
   })),
 }
 
-/** Revenue month by month, refunds taken off, in all or by method or plan. Plans that brought nothing have no column. */
+/** Revenue per month minus refunds: in total, by method or by plan. Skips plans without revenue. */
 export function revenueMetrics(months: readonly MonthRevenue[], by: 'all' | 'method' | 'plan'): Metrics {
   const lines = months.flatMap((month) => month.lines)
   const columns = COLUMNS[by].filter(({ holds }) => by !== 'plan' || lines.some(holds))

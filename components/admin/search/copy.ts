@@ -1,6 +1,6 @@
 import type { SearchKind } from '@/lib/admin/search/schema'
 
-/** Words of the administration’s search. */
+/** Copy of the administration's search. */
 export const copy = {
   button: 'Search',
   title: 'Search',

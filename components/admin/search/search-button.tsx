@@ -4,10 +4,10 @@ import { Search } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { copy } from './copy'
 
-/** Loaded by whoever searches. */
+/** Loaded on first use. */
 const SearchDialog = lazy(() => import('./search-dialog'))
 
-/** Opens the administration's search, as Ctrl+K and ⌘K do everywhere in it. */
+/** Opens the administration's search, also with Ctrl+K and ⌘K. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
 

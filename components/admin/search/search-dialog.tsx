@@ -4,16 +4,52 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { MIN_SEARCH, type SearchGroup } from '@/lib/admin/search/schema'
+import { read } from '@/lib/client/read'
 import { copy } from './copy'
 import { SearchGroups } from './search-groups'
-import { useSearch } from './use-search'
+
+/** Debounce before a search request, in milliseconds. */
+const PAUSE = 180
+
+type SearchState =
+  | { state: 'idle' | 'searching' | 'failed' }
+  | { state: 'found'; words: string; groups: SearchGroup[] }
+
+/** Search results. Keeps the previous results while a new search runs. */
+function useSearch(typed: string): SearchState {
+  const words = typed.trim()
+  const [result, setResult] = useState<SearchState>({ state: 'searching' })
+
+  useEffect(() => {
+    if (words.length < MIN_SEARCH) return
+    const stop = new AbortController()
+    const search = () =>
+      read<{ groups: SearchGroup[] }>(`/api/admin/search?${new URLSearchParams({ q: words })}`, {
+        on401: 'throw',
+        signal: stop.signal,
+      }).then(
+        ({ groups }) => setResult({ state: 'found', words, groups }),
+        () => {
+          if (!stop.signal.aborted) setResult({ state: 'failed' })
+        },
+      )
+    const timer = setTimeout(() => void search(), PAUSE)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [words])
+
+  return words.length < MIN_SEARCH ? { state: 'idle' } : result
+}
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index <= 0 ? count : index) - 1,
 }
 
-/** The administration's search: a combobox whose list is grouped by what was found. */
+/** The administration's search: a combobox with grouped results. */
 export default function SearchDialog({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('')
   const [index, setIndex] = useState(0)

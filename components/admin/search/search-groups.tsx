@@ -6,13 +6,13 @@ import { copy } from './copy'
 
 type Props = {
   groups: readonly SearchGroup[]
-  /** The option that the keyboard is at, counted over all groups. */
+  /** Index of the active option, counted across all groups. */
   active: number
   optionId: (index: number) => string
   onOpen: () => void
 }
 
-/** What was found, by kind; each group ends with the way to the list that searches all of it. */
+/** Results by kind. Each group ends with a link to its full list. */
 export function SearchGroups({ groups, active, optionId, onOpen }: Props) {
   let next = 0
   const option = (href: string, children: ReactNode, className = '') => {

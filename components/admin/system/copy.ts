@@ -1,3 +1,5 @@
+import { METHODS } from '@/lib/billing/methods/registry'
+
 export const copy = {
   title: 'System',
   lead: 'The state of this installation. Secrets are never shown. Times are UTC.',
@@ -41,7 +43,7 @@ export const copy = {
   noRedis: (server: string) =>
     `Redis at ${server} (REDIS_URL) doesn’t respond. Until it does, each node counts rate limits on its own.`,
   pending: (names: string) => `Migrations not applied: ${names}. Restart the service to apply them.`,
-  noBackup: 'There is no backup yet. Run npm run backup, ideally every day.',
+  noBackup: 'No backup yet. Run npm run backup, ideally every day.',
   oldBackup: (days: number) => `The last backup is ${days} days old. Run npm run backup, ideally every day.`,
   backups: {
     never: 'Never',
@@ -70,35 +72,37 @@ export const copy = {
     `Pictures can’t be read from ${address} (ASSETS_URL): ${fault}`,
   missingPictures: (count: number) =>
     count === 1
-      ? '1 picture was missing from the storage of ASSETS_URL at the last backup. The backup’s output says which one.'
-      : `${count.toLocaleString('en')} pictures were missing from the storage of ASSETS_URL at the last backup. The backup’s output says which ones.`,
+      ? '1 picture was missing from the storage of ASSETS_URL at the last backup. See the backup’s output.'
+      : `${count.toLocaleString('en')} pictures were missing from the storage of ASSETS_URL at the last backup. See the backup’s output.`,
   work: {
     title: 'Background work',
     lead: 'Each kind of work is done by one worker at a time. If that worker stops, another one takes over.',
     columns: ['Work', 'Last run', 'Next'],
     names: {
       automations: 'Automatic messages',
-      'answer-digests': 'Digests of answers to forms',
+      'answer-digests': 'Digests of form answers',
       backup: 'Backup',
       billing: 'Renewals, reminders and unpaid orders',
       'database-check': 'Database check',
       'deleted-apps': 'Removal of deleted apps',
       disk: 'Disk space',
       edits: 'Removal of old edits',
-      'old-answers': 'Removal of old answers to forms',
+      'old-answers': 'Removal of old form answers',
       'old-deliveries': 'Removal of old push deliveries',
       'old-emails': 'Removal of old emails',
       payments: 'Open payments and refunds',
       rebuilds: 'Rebuilding apps',
-      revisions: 'Thinning of revisions',
-      'second-looks': 'Second looks at slow sites',
+      revisions: 'Pruning of revisions',
+      'second-looks': 'Rechecks of slow sites',
       status: 'Status checks',
       'unused-pictures': 'Removal of unused pictures',
     } as Partial<Record<string, string>>,
-    running: (node: string, since: string) => `Running on ${node} since ${since}`,
-    due: (time: string) => `Due ${time}`,
-    done: (time: string) => `Done ${time}`,
-    never: 'Not done yet',
+    running: (server: string, span: string) => `Running on ${server} for ${span}`,
+    next: (span: string) => `Idle. Next run in ${span}`,
+    due: 'Idle. Next run is due',
+    onDemand: 'Idle. Runs when needed',
+    done: (span: string) => `${span} ago`,
+    never: 'Not run yet',
     failed: (reason: string) => `Failed: ${reason}`,
   },
   failedBackup: (reason: string) => `The last backup failed: ${reason}`,
@@ -106,13 +110,19 @@ export const copy = {
   damaged: (fault: string) =>
     `The database file is damaged: ${fault}. Stop the service, keep the file, and restore a backup into another data folder: npm run restore FILE`,
   fullDisk: 'Less than 10% of the disk is free.',
+  secrets: {
+    NEXTAUTH_SECRET: 'Session secret',
+    KEY_ENCRYPTION_KEY: 'Encryption of keys',
+  } as Partial<Record<string, string>>,
+  response: (ms: number) => (ms < 10 ? 'Under 10 ms' : `${Math.round(ms)} ms`),
   noRun: 'Not run yet.',
   failed: (jobs: string) =>
     `Background work that failed: ${jobs}. See the log for the reason. The next run tries again.`,
   lateJobs: (jobs: string) =>
     `Background work that has been due for two hours: ${jobs}. It runs while a worker process is running.`,
-  noPayments: 'Customers can’t pay yet. Set up a bank account or PayPal.',
+  noPayments: `Customers can’t pay yet. Set up ${METHODS.map(({ anAccount }) => anAccount).join(' or ')}.`,
 } as const
 
-/** What a background job is called here. */
-export const jobName = (name: string): string => copy.work.names[name] ?? name
+/** Display name of a background job. */
+export const jobName = (name: string): string =>
+  copy.work.names[name] ?? name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ')

@@ -8,7 +8,7 @@ import { RetryMail } from './retry-mail'
 
 const words = copy.outbox
 
-/** The mail server, and the emails that it has not taken yet. */
+/** The mail server and the outbox. */
 export function MailPanel({ server, folder, saved, outbox }: SystemState['mail']) {
   const { waiting, failed, pausedUntil, stuck } = outbox
   return (

@@ -6,13 +6,13 @@ import { copy } from './copy'
 
 const words = copy.pictureStore
 
-/** Where pictures are kept, and how many there are. */
+/** The picture store and its counts. */
 export function PicturesPanel({ store, pictures, portraits, iconSets, inDatabase }: SystemState['pictures']) {
   return (
     <Panel title={words.title}>
       <Facts
         facts={[
-          { name: 'Kept in', value: store ? store.address : words.database },
+          { name: 'Stored in', value: store ? store.address : words.database },
           ...(store ? [{ name: 'State', value: store.fault === null ? words.answers : words.silent }] : []),
           { name: 'Pictures', value: words.sum(pictures.count, inBytes(pictures.bytes)) },
           { name: 'Profile pictures', value: portraits.toLocaleString('en') },

@@ -9,7 +9,7 @@ import { Panel } from '../panel'
 
 const words = copy.admin
 
-/** Rebuilds everybody's published apps for the newest Android shell. */
+/** Rebuilds all published apps for the newest Android shell. */
 export function RebuildPanel() {
   const { query, start, cancel } = useRebuild('/api/admin/rebuild')
   const { data, isError, refetch } = query

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 const words = copy.outbox
 
-/** Sends an email again that is stuck. */
+/** Retries a failed email. */
 export function RetryMail({ id, subject }: { id: string; subject: string }) {
   const router = useRouter()
   const { busy, problem, run } = useAction()

@@ -23,7 +23,7 @@ type Props = {
   now: Date
 }
 
-/** The state of the installation, and what needs attention. */
+/** State of the installation, and warnings. */
 export function SystemView({ state, version, address, methods, head, now }: Props) {
   const warnings = [
     ...warningsOf(state, now),
@@ -50,12 +50,12 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
         <Storage disk={state.disk} runs={state.runs} backups={state.backups} />
         <PicturesPanel {...state.pictures} />
         <RebuildPanel />
-        <WorkPanel {...state.work} />
+        <WorkPanel {...state.work} now={now} />
         <Panel title={copy.audit}>
           <Facts
             facts={[
               { name: 'Entries', value: head.sequence.toLocaleString('en') },
-              { name: 'Head', value: <code className="text-[13px]">{head.hash || '–'}</code> },
+              { name: 'Newest fingerprint', value: <code className="text-[13px]">{head.hash || '–'}</code> },
             ]}
           />
           <Link href="/admin/audit" className="text-sm text-link underline underline-offset-4">
@@ -91,7 +91,7 @@ function Database({ kind, bytes, pending, answersIn }: SystemState['database']) 
         facts={[
           { name: 'Kind', value: kind },
           { name: 'Size', value: bytes === null ? 'Unknown' : inBytes(bytes) },
-          { name: 'Response time', value: `${answersIn.toFixed(1)} ms` },
+          { name: 'Response time', value: copy.response(answersIn) },
           {
             name: 'Migrations',
             value: pending.length === 0 ? 'All applied' : `${pending.length} not applied`,
@@ -123,7 +123,10 @@ function Security({ secrets, outbound, limits }: Pick<SystemState, 'secrets' | '
     <Panel title={copy.security}>
       <Facts
         facts={[
-          ...secrets.map(({ name, origin }) => ({ name, value: `From the ${origin}` })),
+          ...secrets.map(({ name, origin }) => ({
+            name: copy.secrets[name] ?? name,
+            value: `From the ${origin}`,
+          })),
           {
             name: 'Outbound',
             value: outbound.length > 0 ? `Also ${outbound.join(', ')}` : copy.noOutbound,
@@ -166,7 +169,10 @@ function Storage({ disk, runs, backups }: Pick<SystemState, 'disk' | 'runs' | 'b
             name: 'Schedule',
             value: backups.everyHours === 0 ? words.noSchedule : words.schedule(backups.everyHours),
           },
-          { name: 'Kept', value: backups.keepDays === 0 ? words.keepAll : words.keep(backups.keepDays) },
+          {
+            name: 'Kept',
+            value: backups.retentionDays === 0 ? words.keepAll : words.keep(backups.retentionDays),
+          },
         ]}
       />
       {backups.bucket === null && <p className="text-sm text-muted-foreground">{copy.unsentBackups}</p>}

@@ -4,10 +4,10 @@ import { DAY, HOUR } from '@/lib/base/clock'
 
 /** Backups older than this cause a warning, in days. */
 const OLD_BACKUP = 7
-/** How long a job may be due before a node begins it, in milliseconds. */
+/** Maximum delay between a job's due time and its start, in milliseconds. */
 const LATE = 2 * HOUR
 
-/** What the host should fix. */
+/** Warnings for the host to act on. */
 export function warningsOf(state: SystemState, now: Date): string[] {
   const { backup, failedBackup, integrity } = state.runs
   const age = (at: string) => now.getTime() - Date.parse(at)
@@ -23,10 +23,10 @@ export function warningsOf(state: SystemState, now: Date): string[] {
   if (state.pictures.store?.fault)
     warnings.push(copy.noPictures(state.pictures.store.address, state.pictures.store.fault))
   if (backup?.pictures?.missing) warnings.push(copy.missingPictures(backup.pictures.missing))
-  // What is done when it is asked for has no time of its own: it stays due from when it was done last.
+  // On-demand jobs have no schedule: their due time stays at the last run.
   const late = state.work.leases.filter(
     ({ name, holder, dueAt, doneAt }) =>
-      name in copy.work.names && // a node of an earlier version may leave one of another name
+      name in copy.work.names && // an older node may leave a job with another name
       !holder &&
       dueAt > (doneAt ?? new Date(0)) &&
       now.getTime() - dueAt.getTime() > LATE,

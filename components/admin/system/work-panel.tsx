@@ -1,13 +1,13 @@
 import type { Lease } from '@/lib/platform/jobs/lease'
 import type { SystemState } from '@/lib/admin/system'
-import { formatDateTime } from '../../data/date-format'
+import { formatSpan } from '../../data/date-format'
 import { Panel } from '../panel'
 import { copy, jobName } from './copy'
 
 const words = copy.work
 
-/** What workers do in the background: which one does it now, when it was done last, and when it is next. */
-export function WorkPanel({ leases }: SystemState['work']) {
+/** Background jobs: which worker runs each, its last run and its next run. */
+export function WorkPanel({ leases, now }: SystemState['work'] & { now: Date }) {
   return (
     <div className="grid lg:col-span-2">
       <Panel title={words.title} text={words.lead}>
@@ -30,12 +30,8 @@ export function WorkPanel({ leases }: SystemState['work']) {
                   <th scope="row" className="font-[500] sm:py-2 sm:pr-4">
                     {jobName(lease.name)}
                   </th>
-                  <td className="sm:py-2 sm:pr-4">{lastRun(lease)}</td>
-                  <td className="wrap-anywhere text-muted-foreground sm:py-2">
-                    {lease.holder && lease.since
-                      ? words.running(lease.holder, formatDateTime(lease.since))
-                      : words.due(formatDateTime(lease.dueAt))}
-                  </td>
+                  <td className="sm:py-2 sm:pr-4">{lastRun(lease, now)}</td>
+                  <td className="wrap-anywhere text-muted-foreground sm:py-2">{nextRun(lease, now)}</td>
                 </tr>
               ))}
             </tbody>
@@ -46,8 +42,16 @@ export function WorkPanel({ leases }: SystemState['work']) {
   )
 }
 
-function lastRun({ failure, doneAt }: Lease) {
-  const done = doneAt ? words.done(formatDateTime(doneAt)) : words.never
+function nextRun({ holder, since, dueAt, doneAt }: Lease, now: Date): string {
+  // A node's name is its host, its process and a random part.
+  if (holder && since)
+    return words.running(holder.split(':')[0] ?? '', formatSpan(Number(now) - Number(since)))
+  if (doneAt && dueAt <= doneAt) return words.onDemand
+  return dueAt > now ? words.next(formatSpan(Number(dueAt) - Number(now))) : words.due
+}
+
+function lastRun({ failure, doneAt }: Lease, now: Date) {
+  const done = doneAt ? words.done(formatSpan(Number(now) - Number(doneAt))) : words.never
   if (failure === null) return done
   return (
     <>

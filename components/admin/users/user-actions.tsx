@@ -12,7 +12,7 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import type { UserSummary } from '@/lib/accounts/administration/schema'
 import { ApiError, type apiRequest } from '@/lib/client/api-request'
@@ -21,7 +21,6 @@ import { copy } from './copy'
 type Action = Exclude<keyof typeof copy.actions, 'title' | 'own'>
 type Request = Parameters<typeof apiRequest>
 
-/** The request of each action. */
 const REQUESTS: Record<Action, (path: string) => Request> = {
   promote: (path) => ['PATCH', path, { role: 'admin' }],
   demote: (path) => ['PATCH', path, { role: 'user' }],
@@ -32,11 +31,11 @@ const REQUESTS: Record<Action, (path: string) => Request> = {
 }
 
 type Props = Pick<UserSummary, 'id' | 'name' | 'role' | 'disabled'> & {
-  /** Whether it is the administrator's own account. */
+  /** Whether it is the administrator's account. */
   own: boolean
 }
 
-/** The administrators' actions on an account. Each asks for a confirmation and the password. */
+/** Actions of administrators on an account. Each requires a confirmation and the password. */
 export function UserActions({ id, name, role, disabled, own }: Props) {
   const router = useRouter()
   const request = useConfirmedRequest()

@@ -4,7 +4,7 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { formatDate } from '../../data/date-format'
 import { Panel } from '../panel'
 
-/** A user's apps, each linked to its row in the list of all apps. */
+/** A user's apps, linked to their rows in the list of all apps. */
 export function UserApps({ apps }: { apps: AppSummary[] }) {
   return (
     <Panel title="Apps" aside={apps.length > 0 && apps.length}>

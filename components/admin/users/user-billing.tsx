@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import type { UserDetail } from '@/lib/accounts/administration/schema'
 import { formatPrice } from '@/lib/base/money'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
-import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { type OrderSummary, STATUS_NAMES } from '@/lib/billing/orders/schema'
 import { methodLabel } from '@/lib/billing/methods/registry'
 import { formatDate } from '../../data/date-format'
@@ -62,7 +62,7 @@ function inWords({
   periodStart,
   periodEnd,
   cancelAtPeriodEnd,
-}: HeldPlan): string {
+}: ActivePlan): string {
   const price = `${formatPrice(priceCents)} a ${interval}`
   const end = cancelAtPeriodEnd
     ? `ends ${formatDate(periodEnd)}`

@@ -1,18 +1,38 @@
 import { UserSearch } from 'lucide-react'
 import Link from 'next/link'
-import type { UserQuery, UserSummary } from '@/lib/accounts/administration/schema'
+import { type UserQuery, type UserSummary, PLAN_FILTERS } from '@/lib/accounts/administration/schema'
 import { ListTable } from '../../data/lists/list-table'
 import { EmptyState } from '../../data/lists/empty-state'
 import { Pages, addressOf } from '../../data/lists/pages'
 import type { ListPosition } from '@/lib/platform/database/list-range'
 import { formatDate } from '../../data/date-format'
+import { ChoiceField, SearchField } from '../../data/lists/filter-fields'
+import { Filters } from '../../data/lists/filters'
 import { copy } from './copy'
-import { UserFilters } from './user-filters'
 import { UserBadges } from './user-badges'
+
+const ROLES = [
+  { value: 'user', label: 'Customers' },
+  { value: 'admin', label: 'Administrators' },
+]
+const STATES = [
+  { value: 'active', label: 'Active' },
+  { value: 'disabled', label: 'Disabled' },
+]
+
+function UserFilters({ query }: { query: UserQuery }) {
+  return (
+    <Filters path="/admin/users" search={<SearchField name="q" label={copy.list.search} value={query.q} />}>
+      <ChoiceField name="role" label="Role" value={query.role} all="All roles" options={ROLES} />
+      <ChoiceField name="plan" label="Plan" value={query.plan} all="All plans" options={PLAN_FILTERS} />
+      <ChoiceField name="state" label="State" value={query.state} all="All states" options={STATES} />
+      <input type="hidden" name="sort" defaultValue={query.sort === 'newest' ? '' : query.sort} />
+    </Filters>
+  )
+}
 
 type Props = ListPosition & { users: UserSummary[]; query: UserQuery }
 
-/** All users. */
 export function UserList({ users, query, ...position }: Props) {
   const narrowed = { ...query, cursor: '' }
   const sortedBy = (sort: UserQuery['sort']) => addressOf('/admin/users', { ...narrowed, sort })
@@ -52,8 +72,8 @@ export function UserList({ users, query, ...position }: Props) {
               <Who key="who" {...user} />,
               user.planName,
               user.apps,
-              <Day key="joined" moment={user.createdAt} />,
-              <Day key="seen" moment={user.lastSeenAt} />,
+              <Day key="joined" date={user.createdAt} />,
+              <Day key="seen" date={user.lastSeenAt} />,
             ],
           }))}
         />
@@ -87,16 +107,16 @@ function Who(user: UserSummary) {
       </span>
       <span className="text-muted-foreground">{user.email}</span>
       <span className="text-muted-foreground sm:hidden">
-        {user.planName}, joined <Day moment={user.createdAt} />
+        {user.planName}, joined <Day date={user.createdAt} />
       </span>
     </div>
   )
 }
 
-function Day({ moment }: { moment: string }) {
+function Day({ date }: { date: string }) {
   return (
-    <time dateTime={moment} className="whitespace-nowrap tabular-nums">
-      {formatDate(moment)}
+    <time dateTime={date} className="whitespace-nowrap tabular-nums">
+      {formatDate(date)}
     </time>
   )
 }

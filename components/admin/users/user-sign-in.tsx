@@ -1,11 +1,11 @@
 import type { UserDetail } from '@/lib/accounts/administration/schema'
-import { PROVIDER_NAMES } from '@/lib/accounts/schema'
+import { PROVIDER_NAMES } from '@/lib/accounts/constants'
 import { formatDate } from '../../data/date-format'
 import { Facts, Panel } from '../panel'
 
 const NAMES: Record<string, string> = PROVIDER_NAMES
 
-/** How a user signs in, and where they are signed in. */
+/** A user's sign-in methods and sessions. */
 export function UserSignIn({ user }: { user: UserDetail }) {
   const { hasPassword, emailVerifiedAt, disabledAt, identities, sessions } = user
   const ways = [

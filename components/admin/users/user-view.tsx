@@ -21,7 +21,7 @@ type Props = {
   own: boolean
 }
 
-/** One user, with all that administrators need to help them. */
+/** A user, with everything that administrators need for support. */
 export function UserView({ user, billing, apps, entries, own }: Props) {
   const { id, name, email, createdAt, lastSeenAt } = user
   return (

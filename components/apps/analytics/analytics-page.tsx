@@ -3,25 +3,25 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PeriodChooser } from '@/components/data/period-chooser'
 import { timeBefore } from '@/components/data/period-names'
-import type { View } from '@/lib/analytics/analytics-tier'
+import type { View, AnalyticsTier } from '@/lib/analytics/analytics-tier'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { copy } from './copy'
-import { PlanNote } from './plan-note'
 
 type Props = {
   title: string
   lead: string
-  /** Whether figures of the time before stand beside them. */
+  /** Whether the metrics include the previous period. */
   compared: boolean
   back: { href: string; label: string }
   view: View
-  /** There is nothing to choose a time of yet. */
+  /** Set if there is no data to choose a period for. */
   isEmpty?: boolean
-  /** The page's own address. */
+  /** Path of this page. */
   path: string
   children: ReactNode
 }
 
-/** The frame of an owner's metrics: what they are about, of which time, and what the plan leaves out. */
+/** The frame of an owner's metrics: title, period, and what the plan leaves out. */
 export function AnalyticsPage({ title, lead, compared, back, view, path, isEmpty = false, children }: Props) {
   const { tier, periods, period } = view
   return (
@@ -49,5 +49,21 @@ export function AnalyticsPage({ title, lead, compared, back, view, path, isEmpty
       {children}
       <PlanNote tier={tier} />
     </div>
+  )
+}
+
+/** Describes the metrics of a larger plan, if there is one. */
+function PlanNote({ tier }: { tier: AnalyticsTier }) {
+  if (tier === 'enterprise') return null
+  return (
+    <aside
+      aria-label={copy.plans.link}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-dashed p-5"
+    >
+      <p className="max-w-[62ch] text-[15px] leading-6 text-muted-foreground">{copy.plans[tier]}</p>
+      <Link href="/account/plan" className={buttonVariants({ variant: 'outline' })}>
+        {copy.plans.link}
+      </Link>
+    </aside>
   )
 }

@@ -10,7 +10,7 @@ import { ShareApp } from '../share/share-app'
 import { AnalyticsPage } from './analytics-page'
 import { copy } from './copy'
 
-/** How often one app was opened and downloaded. */
+/** Opens and downloads of one app. */
 export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
   const { app, counted, openings, downloads, answers, detail, tier } = analytics
   const compared = detail !== null
@@ -109,7 +109,7 @@ function Versions({
   )
 }
 
-/** Nothing to draw yet: what brings the first visit is the next step. */
+/** No data yet: the next step is to share or publish the app. */
 function NotOpenedYet({ analytics: { app, hostedUrl } }: { analytics: AppAnalytics }) {
   const { title, text, again } = copy.share
   if (hostedUrl === null) return <Unpublished appId={app.id} />

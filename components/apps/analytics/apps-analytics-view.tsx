@@ -17,7 +17,7 @@ const PAGE = {
   path: '/app-builder/analytics',
 }
 
-/** All of a person's apps beside each other, and added up where the plan does so. */
+/** All of the user's apps, with totals if the plan includes them. */
 export function AppsAnalyticsView({ analytics }: { analytics: AppsAnalytics }) {
   const { apps, together, period, tier } = analytics
   const file = (name: string) => (tier === 'enterprise' ? `${name}-${period.id}` : undefined)

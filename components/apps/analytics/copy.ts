@@ -1,4 +1,4 @@
-/** All words of an owner's analytics. */
+/** Copy of an owner's analytics. */
 export const copy = {
   title: 'Analytics',
   lead: {
@@ -30,7 +30,7 @@ export const copy = {
   together: { openings: 'Opens of all apps', downloads: 'Downloads of all apps' },
   share: {
     title: 'Share your app',
-    text: 'Nobody has opened it yet. Send people the link, or put the code where they will see it: on the counter, on the menu, on your website.',
+    text: 'No one has opened it yet. Send people the link, or put the code where they will see it: on the counter, on the menu, on your website.',
     again: 'Visits appear here within a minute.',
   },
   quiet: {

@@ -1,15 +1,15 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Platform } from '@/lib/push/device'
-import { type NewMessage, type Schedule, newMessage } from '@/lib/push/message'
+import { DEFAULT_TTL, type NewMessage, type Schedule, newMessage } from '@/lib/push/message'
 import type { MessagesApp } from '@/lib/push/messages/schema'
 import { TARGET_KINDS, type Target, type TargetType } from '@/lib/push/targets/registry'
 
-/** What of an app can be chosen. */
+/** The app's options for the audience and the texts. */
 type Known = Pick<MessagesApp, 'languages' | 'topics' | 'versions'>
-type Words = { title: string; text: string }
+type MessageTexts = { title: string; text: string }
 export type When = Schedule['type']
 
-/** The parts of all kinds of targets, and how the chosen entry of a source is called. */
+/** Fields of all target types, and the name of the selected entry. */
 type PartOf<T> = T extends unknown ? Exclude<keyof T, 'type'> : never
 type TargetParts = Record<PartOf<Target> | 'entryName', string>
 
@@ -22,13 +22,13 @@ export const NO_TARGET: TargetParts = {
   entryName: '',
 }
 
-/** A message while it is written. Its parts stand where the message has them, so that each fault is said at its field. */
+/** Form values of a message. Uses the message's paths, so that errors appear at their fields. */
 export type Values = {
-  content: Words & {
+  content: MessageTexts & {
     picture: string
     pictureFrom: 'none' | 'app' | 'address'
     target: { type: TargetType } & TargetParts
-    translations: Record<string, Words>
+    translations: Record<string, MessageTexts>
   }
   audience: {
     platforms: Platform[]
@@ -40,18 +40,20 @@ export type Values = {
     days: string
   }
   schedule: { type: When; day: string; time: string; days: number[]; zone: 'local' | 'mine' }
+  urgency: NewMessage['urgency']
+  /** In seconds. */
+  ttl: string
 }
 
-/** The time zone of the browser. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** Keeps nobody out. */
-const everybody = (): Values['audience'] => ({
+/** An audience without filters. */
+const emptyAudience = (): Values['audience'] => ({
   ...{ platforms: [], topics: [], languages: [], minVersion: '', maxVersion: '' },
   ...{ opened: 'any', days: '30' },
 })
 
-/** What a new message starts from, or one like another, as far as the app still has what that names. */
+/** Initial values: empty, or copied from a message. Drops references to what the app no longer has. */
 export function valuesOf(like: NewMessage | null, app: Known): Values {
   const { title = '', text = '', picture = null, target, translations = {} } = like?.content ?? {}
   const further = app.languages.slice(1).map((tag) => [tag, translations[tag] ?? { title: '', text: '' }])
@@ -59,11 +61,13 @@ export function valuesOf(like: NewMessage | null, app: Known): Values {
     content: {
       ...{ title, text, picture: picture ?? '', target: targetValues(target) },
       pictureFrom: picture === null ? 'none' : picture.startsWith('asset:') ? 'app' : 'address',
-      translations: Object.fromEntries(further) as Record<string, Words>,
+      translations: Object.fromEntries(further) as Record<string, MessageTexts>,
     },
     audience: audienceValues(like?.audience, app),
-    // Of another message, the time is over.
+    // The schedule is not copied, because its time is in the past.
     schedule: { type: 'now', day: '', time: '09:00', days: [1], zone: 'local' },
+    urgency: like?.urgency ?? 'normal',
+    ttl: String(like?.ttl ?? DEFAULT_TTL),
   }
 }
 
@@ -72,7 +76,7 @@ function targetValues(target: Target = { type: 'app' }): Values['content']['targ
 }
 
 function audienceValues(audience: NewMessage['audience'] | undefined, app: Known): Values['audience'] {
-  if (!audience) return everybody()
+  if (!audience) return emptyAudience()
   const { platforms, topics, languages, minVersion, maxVersion, openedBefore, openedWithin } = audience
   return {
     platforms,
@@ -89,18 +93,19 @@ function versionIn({ versions }: Known, number: number | undefined): string {
   return versions.some(({ version }) => version === number) ? String(number) : ''
 }
 
-/** What is written, as the call takes it. Not checked yet. */
-export function toRequest({ content, audience, schedule }: Values): unknown {
+/** Converts form values to a request body, without validation. */
+export function toRequest({ content, audience, schedule, urgency, ttl }: Values): unknown {
   const { title, text, picture, pictureFrom, target, translations } = content
   const written = Object.entries(translations).filter(([, words]) => words.title.trim() || words.text.trim())
   return {
     content: {
       ...{ title, text, translations: Object.fromEntries(written), target: toTarget(target) },
-      // What is no address is said at the field, and so is none.
+      // An invalid value, so that validation reports the missing URL at this field.
       picture: pictureFrom === 'none' ? null : picture.trim() || 'none',
     },
     audience: toAudience(audience),
     schedule: toSchedule(schedule),
+    ...{ urgency, ttl: Number(ttl) === DEFAULT_TTL ? null : Number(ttl) },
   }
 }
 
@@ -109,7 +114,7 @@ function toTarget(target: Values['content']['target']) {
   return Object.fromEntries(parts.map((part) => [part, target[part]]))
 }
 
-/** Whom the form means. A number that is none is left to the check. */
+/** Converts the form's audience. Leaves invalid numbers to validation. */
 export function toAudience(audience: Values['audience']) {
   const { platforms, topics, languages, minVersion, maxVersion, opened, days } = audience
   return {
@@ -125,12 +130,12 @@ function toSchedule({ type, day, time, days, zone }: Values['schedule']) {
   if (type === 'local') return { type, day, time }
   if (type === 'weekly') return { type, days, time, timeZone: zone === 'local' ? 'local' : ownZone() }
   if (type === 'now') return { type }
-  const moment = new Date(`${day}T${time}`)
-  return { type, at: Number.isNaN(moment.getTime()) ? '' : moment.toISOString() }
+  const date = new Date(`${day}T${time}`)
+  return { type, at: Number.isNaN(date.getTime()) ? '' : date.toISOString() }
 }
 
-/** Where the form says a fault of the message; the message has some parts that the form has not. */
-const SAID_AT: Readonly<Record<string, string>> = {
+/** Form fields of error paths that have no field with the same name. */
+const ERROR_FIELDS: Readonly<Record<string, string>> = {
   'schedule.at': 'schedule.day',
   'schedule.timeZone': 'schedule.zone',
   'audience.openedWithin': 'audience.days',
@@ -148,13 +153,13 @@ const MISSING: Readonly<Record<string, string>> = {
   'audience.days': 'Enter a number of days from 1 to 3,650.',
 }
 
-/** The form's field of a part of the message. */
+/** Form field of an error path. */
 export function fieldOf(path: string): string {
-  const field = SAID_AT[path] ?? path
+  const field = ERROR_FIELDS[path] ?? path
   return field.replace(/^(content\.translations\.[^.]+)$/, '$1.title')
 }
 
-/** Checks what is written by the same schema as the call. */
+/** Validates with the schema of the API. */
 export const resolver: Resolver<Values, unknown, NewMessage> = (values) => {
   const read = newMessage.safeParse(toRequest(values))
   if (read.success) return { values: read.data, errors: {} }

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { copy } from './copy'
 
-/** In the place of what could not be read. */
+/** Replaces content that failed to load. */
 export function LoadFailed({ again }: { again: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">

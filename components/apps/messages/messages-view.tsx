@@ -15,12 +15,12 @@ import { Composer } from './composer/composer'
 import { copy } from './copy'
 import { Devices } from './devices/devices'
 import { NoDevices } from './devices/no-devices'
-import { Figures } from './figures'
+import { Metrics } from './metrics'
 import { MessageList } from './list/message-list'
 import { LoadFailed } from './load-failed'
 import { Tokens } from './tokens/tokens'
 
-/** Where an owner writes to the people who use an app, and sees what became of it. */
+/** The messages page: the composer, sent messages and their results. */
 export function MessagesView({ app }: { app: MessagesApp }) {
   const path = `/api/apps/${encodeURIComponent(app.id)}/messages`
   const canSend = app.allowed && app.published
@@ -71,7 +71,7 @@ export function MessagesView({ app }: { app: MessagesApp }) {
           {total === 0 && !writing && <NoDevices app={app} />}
           <MessageList app={app} duplicate={(message) => setWriting({ like: message })} />
           <AutomationsSection app={app} />
-          <Figures app={app} />
+          <Metrics app={app} />
           {devices.isError && !devices.data && <LoadFailed again={() => void devices.refetch()} />}
           {devices.isPending && <Skeleton className="h-64 rounded-lg" />}
           {devices.data && devices.data.total > 0 && (

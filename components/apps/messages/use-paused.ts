@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough that a word is asked for and not each of its letters. */
+/** Debounce in milliseconds, long enough to wait for a whole word. */
 const PAUSE_MS = 300
 
-/** A text, once nobody types any more. */
-export function usePaused(text: string): string {
+/** The text, debounced. */
+export function useDebounced(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE_MS)

@@ -40,11 +40,11 @@ import { NameDialog } from './name-dialog'
 import { ShareDialog } from './share-dialog'
 import { useRefresh } from './use-app-list'
 
-type Asking = 'share' | 'rename' | 'move' | 'template' | 'unpublish' | 'delete'
+type OpenDialogKind = 'share' | 'rename' | 'move' | 'template' | 'unpublish' | 'delete'
 
-/** Everything that can be done with an app besides opening it. */
+/** All actions on an app except opening it. */
 export function AppMenu({ app }: { app: AppSummary }) {
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [dialog, setDialog] = useState<OpenDialogKind | null>(null)
   const { busy, duplicate, archive } = useDirectActions(app)
   return (
     <>
@@ -65,13 +65,13 @@ export function AppMenu({ app }: { app: AppSummary }) {
           <Does
             icon={<TextCursorInput aria-hidden="true" />}
             text="Rename…"
-            onSelect={() => setAsking('rename')}
+            onSelect={() => setDialog('rename')}
           />
           <Does icon={<Copy aria-hidden="true" />} text="Duplicate" onSelect={duplicate} />
           <Does
             icon={<LayoutTemplate aria-hidden="true" />}
             text="Save as template…"
-            onSelect={() => setAsking('template')}
+            onSelect={() => setDialog('template')}
           />
           <DropdownMenuSeparator />
           <Leads
@@ -95,7 +95,7 @@ export function AppMenu({ app }: { app: AppSummary }) {
             text="App stores"
           />
           {app.published && (
-            <Does icon={<Share2 aria-hidden="true" />} text="Share…" onSelect={() => setAsking('share')} />
+            <Does icon={<Share2 aria-hidden="true" />} text="Share…" onSelect={() => setDialog('share')} />
           )}
           {app.published && (
             <DropdownMenuItem asChild>
@@ -109,7 +109,7 @@ export function AppMenu({ app }: { app: AppSummary }) {
           <Does
             icon={<FolderInput aria-hidden="true" />}
             text="Move to folder…"
-            onSelect={() => setAsking('move')}
+            onSelect={() => setDialog('move')}
           />
           {app.archived ? (
             <Does
@@ -124,16 +124,16 @@ export function AppMenu({ app }: { app: AppSummary }) {
             <Does
               icon={<EyeOff aria-hidden="true" />}
               text="Unpublish…"
-              onSelect={() => setAsking('unpublish')}
+              onSelect={() => setDialog('unpublish')}
             />
           )}
-          <DropdownMenuItem tone="destructive" onSelect={() => setAsking('delete')}>
+          <DropdownMenuItem tone="destructive" onSelect={() => setDialog('delete')}>
             <Trash2 aria-hidden="true" />
             Delete…
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <Dialogs app={app} asking={asking} onClose={() => setAsking(null)} />
+      <Dialogs app={app} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }
@@ -160,7 +160,7 @@ function Leads({ href, icon, text }: { href: string; icon: ReactNode; text: stri
   )
 }
 
-/** What is done without a question. What goes wrong is told in a notice: the menu is closed by then. */
+/** Actions without a confirmation. Errors appear in a toast, because the menu is closed by then. */
 function useDirectActions(app: AppSummary) {
   const refresh = useRefresh()
   const { busy, run } = useAction()
@@ -170,9 +170,9 @@ function useDirectActions(app: AppSummary) {
         await work()
         notify({ title: done })
       } catch (error) {
-        const told = error instanceof ApiError && error.status < 500
+        const hasMessage = error instanceof ApiError && error.status < 500
         notify({
-          title: told ? error.message : 'That didn’t work. Please try again.',
+          title: hasMessage ? error.message : 'That didn’t work. Please try again.',
           tone: 'destructive',
         })
       }
@@ -189,12 +189,12 @@ function useDirectActions(app: AppSummary) {
   }
 }
 
-type DialogsProps = { app: AppSummary; asking: Asking | null; onClose: () => void }
+type DialogsProps = { app: AppSummary; dialog: OpenDialogKind | null; onClose: () => void }
 
-function Dialogs({ app, asking, onClose }: DialogsProps) {
+function Dialogs({ app, dialog, onClose }: DialogsProps) {
   const refresh = useRefresh()
-  const props = (which: Asking) => ({
-    open: asking === which,
+  const props = (which: OpenDialogKind) => ({
+    open: dialog === which,
     onOpenChange: (open: boolean) => {
       if (!open) onClose()
     },
@@ -206,8 +206,8 @@ function Dialogs({ app, asking, onClose }: DialogsProps) {
         title="Rename app"
         description={
           app.published
-            ? 'People see the new name once you publish again. The address stays.'
-            : 'The address of the app stays.'
+            ? 'The new name appears the next time you publish. The URL doesn’t change.'
+            : 'The URL doesn’t change.'
         }
         label="Name"
         name={app.name}

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { AppSummary } from '@/lib/apps/schema'
 import { AppIcon } from '../app-icon'
-import { formatMoment } from '../format'
+import { formatDateTime } from '../format'
 import { AppMenu } from './app-menu'
 import { KIND_NAMES, appState } from './app-state'
 
-/** An app in the list. `folder` is the name of its folder, where the list does not say it. */
+/** An app in the list. `folder` is the name of its folder, unless the list already shows it. */
 export function AppRow({ app, folder }: { app: AppSummary; folder: string | undefined }) {
   const state = appState(app)
   const about = [KIND_NAMES[app.kind], app.sourceUrl && new URL(app.sourceUrl).host, folder]
@@ -15,7 +15,7 @@ export function AppRow({ app, folder }: { app: AppSummary; folder: string | unde
       <AppIcon url={app.iconUrl} name={app.name} color={app.primaryColor} className="size-12" />
       <div className="grid min-w-0 flex-1 gap-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
         <div className="min-w-0">
-          {/* The link covers the row; what stands above it stays its own target. */}
+          {/* The link covers the row; elements above it keep their own targets. */}
           <Link
             href={`/app-builder?app=${app.id}`}
             prefetch={false}
@@ -31,7 +31,7 @@ export function AppRow({ app, folder }: { app: AppSummary; folder: string | unde
             dateTime={app.updatedAt}
             className="text-[13px] whitespace-nowrap text-muted-foreground tabular-nums md:w-40 md:text-right"
           >
-            Edited {formatMoment(app.updatedAt)}
+            Edited {formatDateTime(app.updatedAt)}
           </time>
         </div>
       </div>

@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<AppKind, string> = {
 
 type State = Pick<AppSummary, 'release' | 'revision' | 'updatedAt' | 'published' | 'withdrawnReason'>
 
-/** Whether an app is a draft, published as it is, changed since, or taken down. */
+/** State of an app: draft, published, published with unpublished changes, or withdrawn. */
 export function appState({ release, revision, updatedAt, published, withdrawnReason }: State): {
   label: string
   tone: 'neutral' | 'success' | 'ember' | 'destructive'
@@ -23,7 +23,7 @@ export function appState({ release, revision, updatedAt, published, withdrawnRea
     : { label: `Published v${release.versionName}`, tone: 'success' }
 }
 
-/** Of releases from before revisions were noted, only the time can tell. */
+/** Older releases have no revision, so their time is compared. */
 function hasChanged(release: ReleaseSummary, revision: number, updatedAt: string): boolean {
   return release.revision === null
     ? Date.parse(updatedAt) > Date.parse(release.createdAt)

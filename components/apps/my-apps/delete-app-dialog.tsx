@@ -7,14 +7,14 @@ import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
-import { type AppSummary, DELETED_APPS_KEPT_DAYS } from '@/lib/apps/schema'
+import { type AppSummary, DELETED_APP_RETENTION_DAYS } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
 import { useRefresh } from './use-app-list'
 
 type DeleteAppDialogProps = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks once, and names what goes. */
+/** Asks for confirmation, and lists what is deleted. */
 export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProps) {
   const client = useQueryClient()
   const refresh = useRefresh()
@@ -36,7 +36,7 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
             Delete <bdi>{app.name}</bdi>?
           </>
         }
-        description={whatGoes(app)}
+        description={deletionSummary(app)}
       >
         {remove.isError && !(remove.error instanceof NotConfirmed) && (
           <FieldError>
@@ -54,8 +54,8 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
   )
 }
 
-function whatGoes({ release }: AppSummary): string {
+function deletionSummary({ release }: AppSummary): string {
   return release
-    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APPS_KEPT_DAYS} days. After that, its design, its releases and the key that signs its Android packages are gone for good. Apps already installed can then no longer be updated.`
-    : `You can restore it for ${DELETED_APPS_KEPT_DAYS} days. After that, its design, its pictures and all its saved versions are gone for good.`
+    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design, its releases and the key that signs its Android packages are gone for good. Apps already installed can then no longer be updated.`
+    : `You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design, its pictures and all its saved versions are gone for good.`
 }

@@ -6,17 +6,17 @@ import { PasswordPrompt, useConfirmed } from '@/components/auth/confirm/password
 import { useAction } from '@/components/auth/use-action'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
-import { DELETED_APPS_KEPT_DAYS, type DeletedApp } from '@/lib/apps/schema'
+import { DELETED_APP_RETENTION_DAYS, type DeletedApp } from '@/lib/apps/schema'
 import { api } from '../../../lib/client/apps-api'
 import { AppIcon } from '../app-icon'
-import { formatMoment } from '../format'
+import { formatDateTime } from '../format'
 import { useRefresh } from './use-app-list'
 
 const PATH = '/api/apps/deleted'
 
-/** What a person deleted lately, to be restored or removed for good; nothing when there is none. */
+/** Recently deleted apps, to restore or delete permanently. Renders nothing if there are none. */
 export function DeletedApps() {
   const { data } = useQuery<DeletedApp[]>({ queryKey: [PATH], refetchOnMount: 'always' })
   if (!data || data.length === 0) return null
@@ -25,7 +25,7 @@ export function DeletedApps() {
       <section className="mt-12">
         <h2 className="font-display text-heading font-[640]">Deleted apps</h2>
         <p className="mt-1 text-muted-foreground">
-          You can restore a deleted app for {DELETED_APPS_KEPT_DAYS} days.
+          You can restore a deleted app for {DELETED_APP_RETENTION_DAYS} days.
         </p>
         <ul aria-label="Deleted apps" className="mt-4 divide-y rounded-lg border bg-card">
           {data.map((app) => (
@@ -41,7 +41,7 @@ function DeletedRow({ app }: { app: DeletedApp }) {
   const client = useQueryClient()
   const refreshList = useRefresh()
   const confirmed = useConfirmed()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { busy, problem, run } = useAction()
   const refresh = async () => {
     await refreshList()
@@ -54,7 +54,7 @@ function DeletedRow({ app }: { app: DeletedApp }) {
       await refresh()
     })
   const remove = () => {
-    setAsking(false)
+    setConfirming(false)
     return run(async () => {
       await confirmed(() => api.removeApp(app.id))
       notify({ title: `${app.name} removed` })
@@ -69,7 +69,7 @@ function DeletedRow({ app }: { app: DeletedApp }) {
           <bdi>{app.name}</bdi>
         </p>
         <p className="text-sm text-muted-foreground">
-          We remove it on <time dateTime={app.removedAt}>{formatMoment(app.removedAt)}</time>
+          We remove it on <time dateTime={app.removedAt}>{formatDateTime(app.removedAt)}</time>
         </p>
         <FormError>{problem}</FormError>
       </div>
@@ -77,11 +77,11 @@ function DeletedRow({ app }: { app: DeletedApp }) {
         <Button variant="outline" size="sm" busy={busy} onClick={() => void restore()}>
           Restore<span className="sr-only"> {app.name}</span>
         </Button>
-        <Button variant="ghost" size="sm" disabled={busy} onClick={() => setAsking(true)}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={() => setConfirming(true)}>
           Delete for good…<span className="sr-only"> {app.name}</span>
         </Button>
       </div>
-      <AlertDialog open={asking} onOpenChange={setAsking}>
+      <AlertDialog open={confirming} onOpenChange={setConfirming}>
         <AlertDialogContent
           title={
             <>

@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import type { AppFolder } from '@/lib/apps/library/schema'
@@ -15,7 +14,7 @@ import { useRefresh } from './use-app-list'
 
 type Props = { folders: readonly AppFolder[]; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Makes, renames and removes folders. Removing one keeps its apps, so nothing is asked. */
+/** Creates, renames and deletes folders. Deleting one keeps its apps, so it needs no confirmation. */
 export function FoldersDialog({ folders, open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -33,7 +32,7 @@ export function FoldersDialog({ folders, open, onOpenChange }: Props) {
   )
 }
 
-/** A line to name a new folder with. */
+/** A field to create a folder. */
 export function NewFolder({ onMade }: { onMade?: (id: string) => void }) {
   const [name, setName] = useState('')
   const refresh = useRefresh()

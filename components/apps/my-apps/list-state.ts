@@ -1,6 +1,6 @@
 import { APPS_PER_PAGE, APP_ORDERS, type AppOrder, appsQuery } from '@/lib/apps/library/schema'
 
-/** What of my apps is shown, as the address says it. */
+/** State of the app list, stored in the URL. */
 export type ListState = { q: string; sort: AppOrder; folder: string; archived: boolean; page: number }
 
 export function readListState(params: URLSearchParams): ListState {
@@ -8,7 +8,7 @@ export function readListState(params: URLSearchParams): ListState {
   return { q, sort, folder, archived: archived === 'yes', page }
 }
 
-/** The address of a list: what stands there by itself is left out. */
+/** URL of a list, without default values. */
 export function toAddress({ q, sort, folder, archived, page }: ListState): string {
   const params = new URLSearchParams({
     ...(q ? { q } : {}),
@@ -20,7 +20,7 @@ export function toAddress({ q, sort, folder, archived, page }: ListState): strin
   return params.size === 0 ? '/app-builder' : `/app-builder?${params}`
 }
 
-/** The call that gives its page. Archived apps are shown when they are asked for, and found by a search in the archive. */
+/** API path of a list. The archive is searched only if `archived` is set. */
 export function toCall({ q, sort, folder, archived, page }: ListState): string {
   const params = new URLSearchParams({
     ...{

@@ -22,7 +22,7 @@ const PAUSE = 200
 
 type Props = { state: ListState; folders: Folders }
 
-/** Search, folder and order of my apps. Each is part of the address. */
+/** Search, folder and sort order of the app list. All are in the URL. */
 export function ListToolbar({ state, folders }: Props) {
   const [managing, setManaging] = useState(false)
   const place = state.archived ? ARCHIVE : state.folder
@@ -74,12 +74,12 @@ export function ListToolbar({ state, folders }: Props) {
   )
 }
 
-/** Looks for what is typed after a short pause, and at once on Enter. */
+/** Searches after a short debounce, or immediately on Enter. */
 function SearchField({ state }: { state: ListState }) {
   const [text, setText] = useState(state.q)
   const [shown, setShown] = useState(state.q)
   if (shown !== state.q) {
-    // The address changed by itself, as on a step back; words being typed stay.
+    // The URL changed, as with the back button. Keeps text that is being typed.
     setShown(state.q)
     if (text.trim() !== state.q) setText(state.q)
   }

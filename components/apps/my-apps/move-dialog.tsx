@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { notify } from '@/components/ui/toaster'
 import type { Folders } from '@/lib/apps/library/schema'
@@ -16,7 +16,7 @@ import { FOLDERS, useRefresh } from './use-app-list'
 
 type Props = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Chooses the folder of an app, or none. */
+/** Selects the folder of an app, or none. */
 export function MoveDialog({ app, open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

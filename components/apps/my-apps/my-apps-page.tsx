@@ -9,23 +9,24 @@ import { MyApps } from './my-apps'
 type Props = {
   templates: ReactNode
   trial: ReactNode
-  asksForSecondFactor: boolean
-  /** An address that is not confirmed yet. */
+  needsSecondFactor: boolean
+  /** The unconfirmed email address, or null. */
   emailToConfirm: string | null
 }
 
-/** A person's apps, and what else asks for their attention. */
-export function MyAppsPage({ templates, trial, asksForSecondFactor, emailToConfirm }: Props) {
+/** The user's apps, below the most important prompt. */
+export function MyAppsPage({ templates, trial, needsSecondFactor, emailToConfirm }: Props) {
   return (
     <PasswordPrompt>
       <MyApps
         templates={templates}
         trial={trial}
         notice={
-          <>
-            {emailToConfirm && <ConfirmEmailBanner email={emailToConfirm} />}
-            {asksForSecondFactor && <SecondFactorPrompt />}
-          </>
+          emailToConfirm ? (
+            <ConfirmEmailBanner email={emailToConfirm} />
+          ) : (
+            needsSecondFactor && <SecondFactorPrompt />
+          )
         }
       />
     </PasswordPrompt>

@@ -9,9 +9,9 @@ import { TooltipProvider } from '@/components/ui/tooltip'
 import { APPS_PER_PAGE, type Folders } from '@/lib/apps/library/schema'
 import type { AppSummary } from '@/lib/apps/schema'
 import { brand } from '@/lib/brand'
+import { Skeleton } from '@/components/ui/skeleton'
 import { RebuildNotice } from '../rebuild/rebuild-notice'
 import { AppRow } from './app-row'
-import { AppsSkeleton } from './apps-skeleton'
 import { DeletedApps } from './deleted-apps'
 import type { ListState } from './list-state'
 import { ListToolbar } from './list-toolbar'
@@ -21,7 +21,7 @@ import { showList, useAppList } from './use-app-list'
 
 type Props = { templates: ReactNode; trial: ReactNode; notice: ReactNode }
 
-/** A person's apps, a page at a time. `templates` are shown while there is none, `trial` as long as it lasts, `notice` above all. */
+/** The user's apps, paginated. `templates` is shown without apps, `trial` during it, `notice` on top. */
 export function MyApps({ templates, trial, notice }: Props) {
   const { state, list, folders } = useAppList()
   const all = folders.data
@@ -95,7 +95,7 @@ function List({ apps, total, state, folders }: ListProps) {
   )
 }
 
-/** An empty list says why, and leads back to all apps. */
+/** Explains why the list is empty, with a link to all apps. */
 function NothingFound({ state, pages }: { state: ListState; pages: number }) {
   const why =
     pages > 0
@@ -147,6 +147,23 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
       <Button variant="outline" busy={busy} onClick={onRetry}>
         {busy ? 'Loading…' : 'Try again'}
       </Button>
+    </div>
+  )
+}
+
+function AppsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your apps" className="divide-y rounded-lg border bg-card">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-4 p-4">
+          <Skeleton className="size-12 rounded-[22%]" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3.5 w-28" />
+          </div>
+          <Skeleton className="hidden h-5 w-24 sm:block" />
+        </div>
+      ))}
     </div>
   )
 }

@@ -12,18 +12,18 @@ type Props = {
   description?: ReactNode
   label: string
   name: string
-  /** Most characters of a name. */
+  /** Maximum length of the name, in characters. */
   max: number
-  /** A second line, where the thing has one. */
+  /** An optional second field. */
   detail?: { label: string; text: string; max: number }
   button: string
-  /** Does it; what it throws is told in the dialog. */
+  /** Saves. The dialog shows the message of an error that it throws. */
   onSave: (name: string, detail: string) => Promise<void>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for a name. Opened anew, it begins with the one that is there. */
+/** Asks for a name. Each time it opens, the field contains the current name. */
 export function NameDialog({ title, description, open, onOpenChange, ...form }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

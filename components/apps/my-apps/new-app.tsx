@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import Link from 'next/link'
 import { brand } from '@/lib/brand'
-import { galleryItems } from './gallery-items'
-import { StartCard } from './start-card'
-import { TemplateGallery } from './template-gallery'
+import { loadTemplate } from '@/lib/templates/load-template'
+import { TEMPLATE_CATEGORIES, TEMPLATE_IDS } from '@/lib/templates/schema'
+import { TemplateGallery, type GalleryItem } from './template-gallery'
+import { TemplateCard } from './template-card'
 
 const outline =
   'flex h-[420px] w-[146px] shrink-0 flex-col items-center rounded-[24px] border-2 text-muted-foreground sm:w-[177px] sm:rounded-[28px]'
@@ -32,7 +34,7 @@ const website = (
   </StartCard>
 )
 
-/** All the ways to start an app: blank, from a website, from a template. `own` are the templates that the person saved. */
+/** All ways to start an app: blank, from a website or a template. `own` contains the user's templates. */
 export function NewApp({ own }: { own: ReactNode }) {
   const ways = [
     { id: 'blank', category: null, words: '', card: blank },
@@ -48,5 +50,40 @@ export function NewApp({ own }: { own: ReactNode }) {
       {own}
       <TemplateGallery items={ways} label="Ways to start" />
     </div>
+  )
+}
+
+/** All templates with their search text. */
+function galleryItems(): GalleryItem[] {
+  return TEMPLATE_IDS.map((id) => {
+    const { industry, category, keywords, document } = loadTemplate(id)
+    const words = [industry, document.settings.appName, keywords, TEMPLATE_CATEGORIES[category]].join(' ')
+    return { id, category, words, card: <TemplateCard key={id} id={id} /> }
+  })
+}
+
+type StartCardProps = { href: string; title: string; detail: string; children: ReactNode }
+
+/** A card for starting without a template: shows a drawing instead of a phone. */
+function StartCard({ href, title, detail, children }: StartCardProps) {
+  return (
+    <li className="relative overflow-hidden rounded-lg border bg-card transition-colors focus-within:border-input hover:border-input">
+      <div
+        aria-hidden="true"
+        className="flex h-52 items-start justify-center overflow-hidden bg-muted pt-6 sm:h-60"
+      >
+        {children}
+      </div>
+      <div className="border-t p-3 sm:p-4">
+        <Link
+          href={href}
+          prefetch={false}
+          className="font-semibold after:absolute after:inset-0 after:rounded-lg"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-muted-foreground">{detail}</p>
+      </div>
+    </li>
   )
 }

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { brand } from '@/lib/brand'
 
-/** Nothing yet: the two ways to a first app. */
+/** Shown without apps: two ways to create the first one. */
 export function NoApps() {
   const router = useRouter()
   const [url, setUrl] = useState('')

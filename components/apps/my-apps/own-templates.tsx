@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import type { SavedTemplate } from '@/lib/apps/templates/schema'
 import { api } from '../../../lib/client/apps-api'
@@ -15,7 +15,7 @@ import { NameDialog } from './name-dialog'
 
 type Own = SavedTemplate & { phone: ReactNode; color: string }
 
-/** The templates that a person saved, each with its first screen. */
+/** The user's saved templates, each with its first screen. */
 export function OwnTemplates({ templates }: { templates: readonly Own[] }) {
   if (templates.length === 0) return null
   return (
@@ -35,16 +35,16 @@ export function OwnTemplates({ templates }: { templates: readonly Own[] }) {
 
 function OwnTemplate({ template }: { template: Own }) {
   const { id, name, description, phone, color } = template
-  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null)
   const router = useRouter()
   const { busy, problem, run } = useAction()
   const close = (open: boolean) => {
-    if (!open) setAsking(null)
+    if (!open) setOpenDialog(null)
   }
   const remove = () =>
     run(async () => {
       await api.deleteTemplate(id)
-      setAsking(null)
+      setOpenDialog(null)
       notify({ title: `Template ${name} deleted` })
       router.refresh()
     })
@@ -70,7 +70,7 @@ function OwnTemplate({ template }: { template: Own }) {
             variant="ghost"
             size="icon"
             aria-label={`Rename template ${name}`}
-            onClick={() => setAsking('rename')}
+            onClick={() => setOpenDialog('rename')}
           >
             <Pencil aria-hidden="true" />
           </Button>
@@ -78,14 +78,14 @@ function OwnTemplate({ template }: { template: Own }) {
             variant="ghost"
             size="icon"
             aria-label={`Delete template ${name}`}
-            onClick={() => setAsking('delete')}
+            onClick={() => setOpenDialog('delete')}
           >
             <Trash2 aria-hidden="true" />
           </Button>
         </div>
       </div>
       <NameDialog
-        open={asking === 'rename'}
+        open={openDialog === 'rename'}
         onOpenChange={close}
         title="Rename template"
         label="Name"
@@ -98,7 +98,7 @@ function OwnTemplate({ template }: { template: Own }) {
           router.refresh()
         }}
       />
-      <AlertDialog open={asking === 'delete'} onOpenChange={close}>
+      <AlertDialog open={openDialog === 'delete'} onOpenChange={close}>
         <AlertDialogContent
           title={
             <>

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { type ListState, toAddress } from './list-state'
 
-/** The way to the other pages of a list; nothing where there is one. */
+/** Pagination. Renders nothing if there is only one page. */
 export function Pages({ state, pages }: { state: ListState; pages: number }) {
   if (pages < 2) return null
   const { page } = state
@@ -26,15 +26,15 @@ export function Pages({ state, pages }: { state: ListState; pages: number }) {
 }
 
 function Step({ to, children }: { to: string | null; children: React.ReactNode }) {
-  const look = buttonVariants({ variant: 'outline' })
+  const linkClasses = buttonVariants({ variant: 'outline' })
   if (to === null)
     return (
-      <span aria-disabled="true" className={cn(look, 'pointer-events-none opacity-55')}>
+      <span aria-disabled="true" className={cn(linkClasses, 'pointer-events-none opacity-55')}>
         {children}
       </span>
     )
   return (
-    <Link href={to} prefetch={false} className={look}>
+    <Link href={to} prefetch={false} className={linkClasses}>
       {children}
     </Link>
   )

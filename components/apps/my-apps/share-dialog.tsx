@@ -6,7 +6,7 @@ import { ShareApp } from '../share/share-app'
 
 type Props = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The link of a published app, to pass on without opening the builder. */
+/** Shares the link of a published app without opening the builder. */
 export function ShareDialog({ app, open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

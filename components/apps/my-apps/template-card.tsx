@@ -1,12 +1,10 @@
 import Link from 'next/link'
-import { Grounds } from '@/components/site/phone/grounds'
-import { groundsOf } from '@/components/site/phone/inside'
-import { Phone } from '@/components/site/phone/phone'
+import { TemplatePhone } from '@/components/site/phone/template-phone'
 import { TemplatePreview } from './template-preview'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { TemplateId } from '@/lib/templates/schema'
 
-/** A template to start from: its first screen, and a look at it live. */
+/** A template with its first screen and a live preview. */
 export function TemplateCard({ id }: { id: TemplateId }) {
   const template = loadTemplate(id)
   const { appName, secondaryColor } = template.document.settings
@@ -16,15 +14,13 @@ export function TemplateCard({ id }: { id: TemplateId }) {
         style={{ backgroundColor: `color-mix(in oklch, ${secondaryColor} 45%, white)` }}
         className="flex h-52 justify-center overflow-hidden pt-6 sm:h-60"
       >
-        <Grounds css={groundsOf(template)} />
-        <Phone
+        <TemplatePhone
           template={template}
-          groundsApart
           className="transition-transform duration-300 ease-out [--phone-scale:0.38] group-hover:-translate-y-1 motion-reduce:transition-none sm:[--phone-scale:0.46]"
         />
       </div>
       <div className="border-t p-3 sm:p-4">
-        {/* The link covers the card; the demo stands above it. */}
+        {/* The link covers the card; the demo is above it. */}
         <Link
           href={`/app-builder?template=${id}`}
           prefetch={false}

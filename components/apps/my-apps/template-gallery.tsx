@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { TEMPLATE_CATEGORIES, type TemplateCategory } from '@/lib/templates/schema'
 
-/** A card with what it is found by. Without a category it is shown in all of them while nothing is searched. */
+/** A card with its search text. Without a category, it appears only if there is no search and no category. */
 export type GalleryItem = { id: string; category: TemplateCategory | null; words: string; card: ReactNode }
 
 const ALL = 'all'
@@ -18,7 +18,7 @@ const CHOICES: [Choice, string][] = [
   ...(Object.entries(TEMPLATE_CATEGORIES) as [TemplateCategory, string][]),
 ]
 
-/** Templates by category and by what is searched. `label` names their list. */
+/** Templates filtered by category and search. `label` names the list. */
 export function TemplateGallery({ items, label }: { items: readonly GalleryItem[]; label: string }) {
   const [choice, setChoice] = useState<Choice>(ALL)
   const [text, setText] = useState('')
@@ -76,7 +76,7 @@ export function TemplateGallery({ items, label }: { items: readonly GalleryItem[
   )
 }
 
-/** Every word that is searched begins a word of the template. */
+/** Whether every search word is the start of a word of the template. */
 function fits({ category, words }: GalleryItem, choice: Choice, text: string): boolean {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (category === null) return wanted.length === 0 && choice === ALL

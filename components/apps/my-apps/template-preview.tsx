@@ -10,7 +10,7 @@ import type { TemplateId } from '@/lib/templates/schema'
 
 type Props = { id: TemplateId; name: string }
 
-/** The template as a live app, in a frame as large as a phone. It is loaded when somebody looks. */
+/** The template as a live app in a phone-sized frame. Loads when opened. */
 export function TemplatePreview({ id, name }: Props) {
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)

@@ -8,14 +8,14 @@ import { type ListState, readListState, toAddress, toCall } from './list-state'
 
 export const FOLDERS = '/api/folders'
 
-/** The page of my apps that the address names, and how to go to another. */
+/** Fetches the page of apps that the URL selects. */
 export function useAppList() {
   const state = readListState(new URLSearchParams(useSearchParams()))
   const call = toCall(state)
   const list = useQuery({
     queryKey: ['/api/apps', call],
     queryFn: () => readPage(call),
-    // The editor and other tabs change it behind the back of this list.
+    // The editor and other tabs may have changed the apps.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
@@ -29,14 +29,14 @@ async function readPage(call: string): Promise<{ apps: AppSummary[]; total: numb
   return { apps, total: Number(response.headers.get(TOTAL_HEADER) ?? apps.length) }
 }
 
-/** Shows another list under its own address. Typing replaces the address, so that one step back leaves the search. */
+/** Navigates to another list. Typing replaces the URL, so that one step back leaves the search. */
 export function showList(state: ListState, { replace = false } = {}): void {
   const address = toAddress(state)
   if (replace) window.history.replaceState(null, '', address)
   else window.history.pushState(null, '', address)
 }
 
-/** Reads the list and the folders again after a change. */
+/** Refetches the list and the folders after a change. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {

@@ -2,7 +2,7 @@ const apps = (count: number) => (count === 1 ? '1 app' : `${count.toLocaleString
 
 export const copy = {
   outdated: (count: number) => `${apps(count)} can be rebuilt for the newest Android shell`,
-  why: 'A rebuild is a new release with the same design and a higher version code. Phones and stores take it as an update.',
+  why: 'A rebuild is a new release with the same design and a higher version code. Phones and stores treat it as an update.',
   start: (count: number) => (count === 1 ? 'Rebuild it' : `Rebuild ${count.toLocaleString('en')} apps`),
   starting: 'Starting…',
   running: (done: number, total: number) => `Rebuilding: ${done.toLocaleString('en')} of ${apps(total)} done`,
@@ -13,7 +13,7 @@ export const copy = {
   andMore: (count: number) => `And ${count.toLocaleString('en')} more.`,
   admin: {
     title: 'Android shell',
-    lead: 'New releases have the newest shell. Published apps keep theirs until they are rebuilt, each by the rules of its owner’s plan.',
+    lead: 'New releases use the newest shell. Published apps keep theirs until you rebuild them. Each rebuild follows the rules of its owner’s plan.',
     current: 'All published apps have the newest Android shell.',
     failed: 'This could not be loaded.',
     again: 'Try again',

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { Progress } from '@/components/ui/progress'
 import type { RebuildState as State } from '@/lib/releases/rebuilds/schema'
 import { ApiError } from '@/lib/client/api-request'
@@ -11,11 +11,11 @@ import type { useRebuild } from './use-rebuild'
 
 type Props = Pick<ReturnType<typeof useRebuild>, 'start' | 'cancel'> & {
   state: State
-  /** Where an app of the list of failures leads. */
+  /** Renders the link to a failed app. */
   link: (app: { appId: string; name: string }) => ReactNode
 }
 
-/** What can be rebuilt, or how far it is, and what failed. */
+/** Number of outdated apps, or progress and failures of the rebuild. */
 export function RebuildState({ state: { outdated, latest }, start, cancel, link }: Props) {
   const running = latest?.state === 'running' ? latest : null
   const problem = start.error ?? cancel.error

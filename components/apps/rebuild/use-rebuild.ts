@@ -4,15 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RebuildState } from '@/lib/releases/rebuilds/schema'
 import { apiRequest } from '@/lib/client/api-request'
 
-const LOOK_EVERY = 2000
+const POLL_INTERVAL = 2000
 
-/** How a rebuild stands, looked at again while it goes on, with what starts and cancels it. */
+/** Polls the state of a rebuild, and starts and cancels it. */
 export function useRebuild(path: '/api/apps/rebuild' | '/api/admin/rebuild') {
   const client = useQueryClient()
   const queryKey = [path]
   const query = useQuery<RebuildState>({
     queryKey,
-    refetchInterval: ({ state }) => (state.data?.latest?.state === 'running' ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.latest?.state === 'running' ? POLL_INTERVAL : false),
   })
   const change = (method: 'POST' | 'DELETE') => ({
     mutationFn: () => apiRequest<RebuildState>(method, path),

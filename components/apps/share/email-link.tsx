@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field'
 import { ApiError } from '@/lib/client/api-request'
 import { copy } from './copy'
 
-/** Sends the link to the owner's own mailbox: the way onto a phone that is not at hand. */
+/** Emails the link to the owner, to open it on a phone that isn't at hand. */
 export function EmailLink({ onEmail }: { onEmail: () => Promise<{ to: string }> }) {
   const email = useMutation({ mutationFn: onEmail })
   return (

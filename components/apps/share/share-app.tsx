@@ -9,13 +9,13 @@ import { ShareButtons } from './share-buttons'
 
 type ShareAppProps = {
   url: string
-  /** The app's name, for what is shared. */
+  /** The app's name, used as the title when sharing. */
   name: string
-  /** How the link gets to its owner by email; left out where that is not possible. */
+  /** Emails the link to its owner. Missing if that is not possible. */
   onEmail?: (() => Promise<{ to: string }>) | undefined
 }
 
-/** An app's address and every way to pass it on: as a code, copied, shared, opened, emailed. */
+/** An app's URL with all ways to share it: QR code, copy, share, open, email. */
 export function ShareApp({ url, name, onEmail }: ShareAppProps) {
   return (
     <div className="grid min-w-0 items-center gap-5 rounded-lg border bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6 sm:p-5">

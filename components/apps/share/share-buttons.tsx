@@ -8,10 +8,10 @@ import { copy } from './copy'
 
 const DONE_FOR = 2000
 
-/** Where the device can share, that comes first; copying is there everywhere. */
+/** Share and copy buttons. Share comes first, if the device supports it. */
 export function ShareButtons({ url, name }: { url: string; name: string }) {
   const canShare = useCanShare()
-  // Who closes the device's sheet has changed their mind: nothing went wrong.
+  // Rejects when the person closes the share sheet, which is not an error.
   const share = () => void navigator.share({ title: name, url }).catch(() => undefined)
   return (
     <>
@@ -45,7 +45,7 @@ function CopyLink({ url, isMain }: { url: string; isMain: boolean }) {
   )
 }
 
-/** The server cannot know; it draws the page as for a device that cannot. */
+/** False on the server, which doesn't know the device. */
 function useCanShare(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,4 +1,4 @@
-/** The words about an app's signing key. */
+/** Copy about an app's signing key. */
 export const copy = {
   title: 'Signing key',
   text: 'Phones and stores identify your Android app by its package ID and this key: they accept an update only if both match.',

@@ -8,8 +8,7 @@ import { useConfirmed } from '@/components/auth/confirm/password-prompt'
 import { refusalFor } from '@/lib/client/form-errors'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { notify } from '@/components/ui/toaster'
 import { exportKeyRequest } from '@/lib/apps/schema'
@@ -23,10 +22,10 @@ const fields = z
     message: copy.download.differ,
   })
 
-type Words = { title: string; text: string; done: string }
-type Props = { path: string; open: boolean; onOpenChange: (open: boolean) => void; words?: Words }
+type DialogCopy = { title: string; text: string; done: string }
+type Props = { path: string; open: boolean; onOpenChange: (open: boolean) => void; words?: DialogCopy }
 
-/** Asks for the file's password twice: a slip would make it a file that nobody opens. */
+/** Asks for the file's password twice, because a typo would make the file unusable. */
 export function DownloadKeyDialog({ path, open, onOpenChange, words = copy.download }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

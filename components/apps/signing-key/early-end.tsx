@@ -11,7 +11,7 @@ type Props = {
   warning: string
 }
 
-/** What somebody agrees to who brings a key whose certificate ends early; the warning stays to be read. */
+/** Consent to import a key whose certificate expires early. The warning stays visible. */
 export function EarlyEnd({ field: { value, onChange, ...field }, warning }: Props) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function EarlyEnd({ field: { value, onChange, ...field }, warning }: Prop
           {...field}
           id={id}
           checked={value ?? false}
-          onCheckedChange={(checked) => onChange(checked === true)}
+          onCheckedChange={onChange}
           aria-describedby={`${id}-warning`}
           className="mt-px"
         />

@@ -9,10 +9,10 @@ import { z } from 'zod'
 import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { refusalFor } from '@/lib/client/form-errors'
+import { toBase64 } from '@/lib/client/to-base64'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
 import { notify } from '@/components/ui/toaster'
@@ -42,7 +42,7 @@ const fields = z.object({
 type FormProps = { path: string; packageId: string; onDone: () => void }
 type Props = Omit<FormProps, 'onDone'> & { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Takes in the key of an app that was published elsewhere, with what stores know it by. */
+/** Imports the key of an app that was published elsewhere, with its store identifiers. */
 export function ImportKeyDialog({ open, onOpenChange, ...about }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -80,7 +80,7 @@ function ImportKeyForm({ path, packageId, onDone }: FormProps) {
     } catch (error) {
       if (error instanceof NotConfirmed) return
       const { field, message } = refusalFor(error, NAMES, words.failed)
-      if (field === 'acceptEarlyEnd') flushSync(() => setEarlyEnd(message)) // so that it is there to be focused
+      if (field === 'acceptEarlyEnd') flushSync(() => setEarlyEnd(message)) // renders it before it is focused
       setError(field, { message }, { shouldFocus: true })
     }
   })
@@ -127,10 +127,5 @@ function ImportKeyForm({ path, packageId, onDone }: FormProps) {
   )
 }
 
-/** For what is no prose. */
+/** Attributes of fields for identifiers and codes. */
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}

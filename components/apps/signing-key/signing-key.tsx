@@ -12,7 +12,7 @@ import { ImportKeyDialog } from './import-key-dialog'
 import { copy } from './copy'
 import { DownloadKeyDialog } from './download-key-dialog'
 
-/** What an app is signed with, and how that key leaves or comes in. */
+/** An app's signing key, with import and export. */
 export function SigningKey({ appId }: { appId: string }) {
   const path = `/api/apps/${appId}/signing-key`
   const { data, isError, refetch } = useQuery<SigningKeySummary>({ queryKey: [path] })

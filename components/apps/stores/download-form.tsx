@@ -8,27 +8,26 @@ import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useConfirmed } from '@/components/auth/confirm/password-prompt'
 import { refusalFor } from '@/lib/client/form-errors'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toaster'
 import { fetchFile, saveFile } from '@/lib/client/download'
 
 type Props = {
   path: string
-  /** The field's name in the request. */
+  /** Name of the field in the request. */
   name: string
-  /** Checks the field as the service does. */
+  /** Schema of the field, the same as the API's. */
   text: z.ZodType<string, string>
   label: string
   hint: string
   rows: number
   words: { button: string; busy: string; done: string; failed: string }
-  /** Beside the button; is given what fills the field. */
+  /** Next to the button. Receives functions to fill the field and to show an error. */
   children?: (fill: (text: string) => void, refuse: (message: string) => void) => ReactNode
 }
 
-/** A text goes in, a file comes out: for what needs the person's password. */
+/** Sends a text and downloads the resulting file. Requires a confirmation. */
 export function DownloadForm({ path, name, text, label, hint, rows, words, children }: Props) {
   const confirmed = useConfirmed()
   const { register, handleSubmit, setError, setValue, formState } = useForm({

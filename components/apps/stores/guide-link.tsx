@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-/** Leads to the guide that says more. */
+/** A link to the guide. */
 export function GuideLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className="text-link underline underline-offset-2">

@@ -12,7 +12,7 @@ import { Screenshots } from './screenshots/screenshots'
 import { StoreKit } from './store-kit/store-kit'
 import { WebsiteBanner } from './website-banner/section'
 
-/** The sections of the page in their order, each a folder beside this file. */
+/** The sections of the page in order, each in its own folder. */
 export const SECTIONS: readonly {
   name: keyof typeof copy.sections
   Section: ComponentType<{ app: StoreApp }>

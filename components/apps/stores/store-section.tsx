@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text: ReactNode; children: ReactNode }
 
-/** One matter of the page: what it is for, and what to do about it. */
+/** A section of the page: its purpose and its actions. */
 export function StoreSection({ title, text, children }: Props) {
   const id = useId()
   return (

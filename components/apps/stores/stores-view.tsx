@@ -6,7 +6,7 @@ import type { StoreApp } from '@/lib/apps/schema'
 import { copy } from './copy'
 import { SECTIONS } from './sections'
 
-/** What an app needs to get into the stores, a section each. */
+/** The store submission page, one section per topic. */
 export function StoresView({ app }: { app: StoreApp }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,13 +1,19 @@
-/** All words of an app's answers. */
+const number = (count: number) => count.toLocaleString('en')
+const answers = (count: number) => `${number(count)} ${count === 1 ? 'answer' : 'answers'}`
+const unreadCount = (count: number) => `${number(count)} new`
+
+/** Copy of an app's submissions. */
 export const copy = {
   back: 'My apps',
   title: 'Answers',
+  answers,
+  unreadCount,
   count: (total: number, unread: number) =>
     total === 0
       ? 'What people send through this app’s forms appears here.'
-      : `${total.toLocaleString('en')} ${total === 1 ? 'answer' : 'answers'}, ${unread.toLocaleString('en')} new.`,
+      : `${answers(total)}, ${unreadCount(unread)}.`,
   quota: (used: number, limit: number) =>
-    `All your apps together have ${used.toLocaleString('en')} of the ${limit.toLocaleString('en')} answers that your plan keeps.`,
+    `All your apps together have ${number(used)} of the ${number(limit)} answers that your plan includes.`,
   full: 'Your plan is full, so your forms no longer accept answers. Download and delete some, or choose a larger plan.',
   nearlyFull: 'Your plan is nearly full. Once it is full, your forms no longer accept answers.',
   plans: 'See the plans',
@@ -33,22 +39,21 @@ export const copy = {
     saved: 'Saved',
   },
   held: {
-    title: (count: number) =>
-      `${count.toLocaleString('en')} ${count === 1 ? 'answer is' : 'answers are'} held back`,
-    text: 'So many came in at once that they may be spam. They take no place in your plan. We keep 1,000 of them at most.',
+    title: (count: number) => `${answers(count)} ${count === 1 ? 'is' : 'are'} held back`,
+    text: 'So many arrived at the same time that they may be spam. They don’t count toward your plan. We keep at most 1,000 of them.',
     see: 'Look through them',
     keep: 'Keep',
     removeAll: 'Delete all held back',
-    removeTitle: 'Delete all answers that are held back?',
-    removeText: 'They are deleted for good. Keep those that are not spam first.',
-    removed: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'} deleted`,
+    removeTitle: 'Delete all held-back answers?',
+    removeText: 'They are deleted for good. First keep any that aren’t spam.',
+    removed: (count: number) => `${answers(count)} deleted`,
   },
   archive: 'Archive',
   unarchive: 'Move back',
   unread: 'Mark as new',
   remove: 'Delete',
   removeTitle: 'Delete this answer?',
-  removeText: 'It is deleted for good. Emails that you already got stay in your inbox.',
+  removeText: 'It is deleted for good. Emails you already received stay in your inbox.',
   cancel: 'Cancel',
   version: (version: number) => `Release ${version}`,
   failed: 'That didn’t work. Please try again.',

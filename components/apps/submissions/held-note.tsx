@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
@@ -16,14 +16,14 @@ const words = copy.held
 type Props = {
   appId: string
   count: number
-  /** The newest of them on the page, where they are shown. */
+  /** Time of the newest held submission on the page. Undefined on pages that don't list them. */
   until: string | undefined
 }
 
-/** Says that answers are held back, and deletes all of them where they are shown. */
+/** Shows that possible spam is held back. Deletes all of it on the page that lists it. */
 export function HeldNote({ appId, count, until }: Props) {
   const router = useRouter()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -34,7 +34,7 @@ export function HeldNote({ appId, count, until }: Props) {
       const gone = { state: 'held', until }
       const { deleted } = await apiRequest<{ deleted: number }>('DELETE', `/api/apps/${appId}/answers`, gone)
       notify({ title: words.removed(deleted) })
-      setAsking(false)
+      setConfirming(false)
       router.refresh()
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : copy.failed)
@@ -60,11 +60,11 @@ export function HeldNote({ appId, count, until }: Props) {
           {words.see}
         </Link>
       ) : (
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <Button variant="outline" onClick={() => setConfirming(true)}>
           {words.removeAll}
         </Button>
       )}
-      <AlertDialog open={asking} onOpenChange={setAsking}>
+      <AlertDialog open={confirming} onOpenChange={setConfirming}>
         <AlertDialogContent title={words.removeTitle} description={words.removeText}>
           <FormError>{problem}</FormError>
           <AlertDialogCancel>{copy.cancel}</AlertDialogCancel>

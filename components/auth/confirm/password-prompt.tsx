@@ -3,8 +3,7 @@
 import { type ReactNode, createContext, useCallback, useContext, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useForm } from 'react-hook-form'
@@ -12,21 +11,20 @@ import { copy } from '../copy'
 import { NotConfirmed } from '../not-confirmed'
 import { refusalFor } from '../../../lib/client/form-errors'
 import { ConfirmWithCode, ConfirmWithPasskey } from '../second-factor/confirm-methods'
-import { copy as factors } from '../second-factor/copy'
 import { SignInAgain } from './sign-in-again'
 
-/** How the person may answer, as the service says it (`lib/accounts/factors/policy.ts`). */
+/** Confirmation methods offered by the service (`lib/accounts/factors/policy.ts`). */
 type Methods = readonly string[]
 
-const Ask = createContext<(methods: Methods) => Promise<void>>(() => Promise.reject(new NotConfirmed()))
+const Prompt = createContext<(methods: Methods) => Promise<void>>(() => Promise.reject(new NotConfirmed()))
 
 /**
- * Does a sensitive action: where the answer is `confirmation-required`, the person is asked for their password, a code or
- * a passkey, and it is done again. A user without any (`requires-recent-login`) goes to their sign-in provider and repeats
- * the step once back. The action throws NotConfirmed when they close the question.
+ * Runs a sensitive action. If the response is `confirmation-required`, asks for the password, a code or a
+ * passkey, and runs it again. Users without any of these (`requires-recent-login`) sign in again with their
+ * provider and repeat the action. Throws NotConfirmed if the prompt is closed.
  */
 export function useConfirmed(): <T>(action: () => Promise<T>) => Promise<T> {
-  const ask = useContext(Ask)
+  const prompt = useContext(Prompt)
   return useCallback(
     async (action) => {
       try {
@@ -34,11 +32,11 @@ export function useConfirmed(): <T>(action: () => Promise<T>) => Promise<T> {
       } catch (error) {
         const methods = methodsIn(error)
         if (!methods) throw error
-        await ask(methods)
+        await prompt(methods)
         return action()
       }
     },
-    [ask],
+    [prompt],
   )
 }
 
@@ -50,7 +48,7 @@ function methodsIn(error: unknown): Methods | null {
   return Array.isArray(methods) ? methods.map(String) : ['password']
 }
 
-/** The `apiRequest` of sensitive actions. @throws NotConfirmed, and what apiRequest throws */
+/** `apiRequest` with confirmation. @throws NotConfirmed and the errors of apiRequest */
 export function useConfirmedRequest(): typeof apiRequest {
   const confirmed = useConfirmed()
   return useCallback((...request) => confirmed(() => apiRequest(...request)), [confirmed])
@@ -58,47 +56,47 @@ export function useConfirmedRequest(): typeof apiRequest {
 
 type Waiting = { resolve: () => void; reject: (reason: Error) => void }
 
-/** Holds the question who it is for everything within it. */
+/** Provides the confirmation prompt to its children. */
 export function PasswordPrompt({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const [methods, setMethods] = useState<Methods>(['password'])
   const waiting = useRef<Waiting | null>(null)
-  const ask = useCallback(
-    (given: Methods) =>
+  const prompt = useCallback(
+    (offered: Methods) =>
       new Promise<void>((resolve, reject) => {
         waiting.current?.reject(new NotConfirmed())
         waiting.current = { resolve, reject }
-        setMethods(given)
+        setMethods(offered)
         setOpen(true)
       }),
     [],
   )
-  const settle = (confirmed: boolean) => {
+  const finish = (confirmed: boolean) => {
     if (confirmed) waiting.current?.resolve()
     else waiting.current?.reject(new NotConfirmed())
     waiting.current = null
     setOpen(false)
   }
   return (
-    <Ask.Provider value={ask}>
+    <Prompt.Provider value={prompt}>
       {children}
-      <Dialog open={open} onOpenChange={(next) => !next && settle(false)}>
+      <Dialog open={open} onOpenChange={(next) => !next && finish(false)}>
         <DialogContent title={copy.confirm.title} description={descriptionFor(methods)} className="max-w-md">
-          {methods.includes('password') && <PasswordForm onConfirmed={() => settle(true)} />}
-          {methods.includes('code') && <ConfirmWithCode onConfirmed={() => settle(true)} />}
+          {methods.includes('password') && <PasswordForm onConfirmed={() => finish(true)} />}
+          {methods.includes('code') && <ConfirmWithCode onConfirmed={() => finish(true)} />}
           {methods.includes('passkey') && (
-            <ConfirmWithPasskey main={methods[0] === 'passkey'} onConfirmed={() => settle(true)} />
+            <ConfirmWithPasskey main={methods[0] === 'passkey'} onConfirmed={() => finish(true)} />
           )}
           {methods.includes('provider') && <SignInAgain only={methods.length === 1} />}
         </DialogContent>
       </Dialog>
-    </Ask.Provider>
+    </Prompt.Provider>
   )
 }
 
 function descriptionFor([method]: Methods): string {
   if (method === 'password') return copy.confirm.password.description
-  return method === 'provider' ? copy.confirm.signIn.description : factors.confirm.description
+  return method === 'provider' ? copy.confirm.signIn.description : copy.confirm.factor.description
 }
 
 function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
@@ -118,7 +116,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
-        event.stopPropagation() // a dialog within a form bubbles through React's tree
+        event.stopPropagation() // the event of a dialog inside a form would bubble through React's tree
         void submit(event)
       }}
     >

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
-import { CONNECTIONS_PAGE, type Connection, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/schema'
+import { FormError } from '@/components/ui/field'
+import { CONNECTIONS_PAGE, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/constants'
+import type { Connection } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useMe } from '@/lib/client/me'
 import { copy } from '../copy'
@@ -12,12 +13,12 @@ import { PROVIDER_MARKS } from '../providers/social-marks'
 
 const words = copy.confirm.signIn
 
-/** On a small phone the words take two lines. */
+/** The text wraps to two lines on small phones. */
 const roomy = 'h-auto min-h-11 py-2 whitespace-normal'
 
 /**
- * Confirms a user without a password: by a fresh sign-in with a provider, or by setting a password by email.
- * @param only whether there is no other way
+ * Confirms a user without a password: by signing in again with a provider, or by setting a password by email.
+ * @param only whether this is the only method
  */
 export function SignInAgain({ only }: { only: boolean }) {
   const me = useMe()
@@ -85,7 +86,7 @@ export function SignInAgain({ only }: { only: boolean }) {
   )
 }
 
-/** Off to the service, and back to this very page. */
+/** Redirects to the provider, which returns to this page. */
 async function leave(provider: ProviderId): Promise<void> {
   const { ask } = await apiRequest<{ ask: Record<string, string> }>('POST', '/api/account/confirm/service', {
     provider,
@@ -94,7 +95,7 @@ async function leave(provider: ProviderId): Promise<void> {
   await signIn(provider, { callbackUrl: here() }, ask)
 }
 
-/** This page with its query, but for what went wrong there before. */
+/** Current path and query, without the error of a previous attempt. */
 function here(): string {
   const { pathname, searchParams } = new URL(window.location.href)
   if (pathname === CONNECTIONS_PAGE) searchParams.delete('error')

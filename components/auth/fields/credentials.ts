@@ -1,18 +1,17 @@
-import { SIGN_IN_MESSAGES } from '@/lib/accounts/schema'
+import { SIGN_IN_MESSAGES } from '@/lib/accounts/constants'
 import { ApiError } from '@/lib/client/api-request'
-import { SIGN_IN_CODES, signInSentence } from '@/lib/accounts/sign-in/schema'
 
-/** The code of a sign-in that waits for its second step. */
+/** Error code of a sign-in that requires a second step. */
 export const SECOND_STEP = 'second-factor-required'
 
-/** Why a sign-in was refused, and the sentence to show. */
+/** Error code and message of a failed sign-in. */
 export type SignInFailure = { code: string | null; message: string }
 
 type Provider = 'credentials' | 'second-factor' | 'passkey'
 
 /**
- * Signs in. The library is loaded here: few screens need it.
- * @returns null when it worked
+ * Signs in. Loads the library on demand, because few screens need it.
+ * @returns null if it succeeded
  */
 export async function attemptSignIn(
   provider: Provider,
@@ -20,32 +19,34 @@ export async function attemptSignIn(
 ): Promise<SignInFailure | null> {
   const failed = { code: null, message: SIGN_IN_MESSAGES.failed }
   try {
-    const { signIn } = await import('next-auth/react')
-    // By default the address comes back as it is, and an `error` that an earlier try left in it is read as this one's.
+    const { getProviders, signIn } = await import('next-auth/react')
+    if (!(await getProviders())) return failed // signIn would leave the page
+    // The default is the current URL, whose `error` from an earlier attempt would be read as this one's.
     const callbackUrl = '/'
     const result = await signIn(provider, { redirect: false, callbackUrl, ...fields })
     if (result?.ok && !result.error) return null
-    const message = sentenceOf(result?.error)
+    const message = await sentenceOf(result?.error)
     return message === null ? failed : { code: result?.error ?? null, message }
   } catch {
     return failed
   }
 }
 
-/** Signs in with email and password. @returns null when it worked, else the sentence to show */
+/** Signs in with email and password. @returns null if it succeeded, else the error message */
 export async function signInWithPassword(email: string, password: string): Promise<string | null> {
   return (await attemptSignIn('credentials', { email, password }))?.message ?? null
 }
 
-/** Signs in with what the browser gave for a passkey. @throws ApiError with the sentence to show */
+/** Signs in with a passkey response of the browser. @throws ApiError with the error message */
 export async function signInWithPasskeyResponse(passkey: unknown): Promise<void> {
   const failure = await attemptSignIn('passkey', { passkey: JSON.stringify(passkey) })
   if (failure) throw new ApiError(401, failure.message, failure.code)
 }
 
-/** A refusal arrives as a code; one that has no sentence of its own stays the general failure. */
-function sentenceOf(error: string | null | undefined): string | null {
+/** Message of an error code. Null for unknown codes, which get the general message. */
+async function sentenceOf(error: string | null | undefined): Promise<string | null> {
   if (!error) return null
   if (error.includes(' ')) return error
-  return SIGN_IN_CODES.includes(error) ? signInSentence(error, null) : null
+  const { SIGN_IN_CODES, signInMessage } = await import('@/lib/accounts/sign-in/schema')
+  return SIGN_IN_CODES.includes(error) ? signInMessage(error, null) : null
 }

@@ -5,11 +5,11 @@ import { Input } from '@/components/ui/input'
 type Props = {
   field: UseFormRegisterReturn
   error: string | undefined
-  /** Passkeys stand among its suggestions. */
+  /** Whether to offer passkeys as suggestions. */
   passkeys?: boolean
 }
 
-/** The email of the account, which password managers fill in. */
+/** The account's email, with autofill by password managers. */
 export function EmailField({ field, error, passkeys = false }: Props) {
   return (
     <Field label="Email" error={error} required>

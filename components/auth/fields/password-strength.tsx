@@ -1,5 +1,4 @@
-import { cn } from '@/components/ui/cn'
-import { passwordStrength } from '@/lib/accounts/schema'
+import { clsx } from 'clsx'
 
 const LEVELS = {
   Weak: { bars: 1, color: 'bg-destructive' },
@@ -7,7 +6,15 @@ const LEVELS = {
   Strong: { bars: 3, color: 'bg-success' },
 } as const
 
-/** How strong a password is, in three bars and a word; nothing for an empty one. */
+/** Label of the strength bar. Null for an empty password. */
+export function passwordStrength(password: string): 'Weak' | 'Medium' | 'Strong' | null {
+  if (password === '') return null
+  if (password.length < 6) return 'Weak'
+  const strong = /[A-Z]/.test(password) && /\d/.test(password) && /[!@#$%^&*]/.test(password)
+  return password.length >= 10 && strong ? 'Strong' : 'Medium'
+}
+
+/** Strength as three bars and a word. Renders nothing for an empty password. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const level = strength && LEVELS[strength]
@@ -19,7 +26,7 @@ export function PasswordStrength({ password }: { password: string }) {
             {[1, 2, 3].map((bar) => (
               <span
                 key={bar}
-                className={cn(
+                className={clsx(
                   'h-1 flex-1 rounded-full transition-colors duration-300',
                   bar <= level.bars ? level.color : 'bg-border',
                 )}

@@ -6,7 +6,7 @@ import { copy } from '../copy'
 
 const words = copy.confirmEmail
 
-/** Sends the email that confirms an address again, and says what became of that. */
+/** Resends the confirmation email and reports the result. */
 export function useResendEmail(email: string) {
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')

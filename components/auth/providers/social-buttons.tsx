@@ -1,23 +1,28 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { PROVIDERS, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/schema'
+import { type ReactNode, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { PlainButton } from '@/components/ui/plain-button'
+import { PROVIDERS, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/constants'
 import { ownCallback } from '@/lib/base/own-path'
 import { read } from '@/lib/client/read'
 import { PROVIDER_MARKS } from './social-marks'
 
-/** Sign-in with an account from elsewhere: the services that the host has set up, and nothing where there is none. */
+/** Signs in with a provider. A provider that the host hasn't configured shows a note when selected. */
 export function SocialButtons() {
-  const ready = useReadyProviders()
   const [busy, setBusy] = useState<ProviderId | null>(null)
-  const [note, setNote] = useState('')
-  if (ready.length === 0) return null
+  const [note, setNote] = useState<ReactNode>('')
 
   const start = async (id: ProviderId) => {
     setBusy(id)
     setNote('')
     try {
+      const ready = await read<Record<string, unknown>>('/api/auth/providers', { on401: 'throw' })
+      if (!(id in ready)) {
+        setNote(<NotSetUp name={PROVIDER_NAMES[id]} />)
+        return
+      }
       const { signIn } = await import('next-auth/react')
       await signIn(id, { callbackUrl: ownCallback(window.location.search, window.location.origin) ?? '/' })
     } catch {
@@ -33,19 +38,18 @@ export function SocialButtons() {
         or continue with
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-3">
-        {ready.map((id) => {
+        {PROVIDERS.map((id) => {
           const Mark = PROVIDER_MARKS[id]
           return (
-            <Button
+            <PlainButton
               key={id}
-              variant="outline"
-              className="h-11"
+              className={buttonVariants({ variant: 'outline', size: 'field' })}
               busy={busy === id}
               onClick={() => void start(id)}
             >
               {busy !== id && <Mark />}
               {PROVIDER_NAMES[id]}
-            </Button>
+            </PlainButton>
           )
         })}
       </div>
@@ -56,20 +60,14 @@ export function SocialButtons() {
   )
 }
 
-/** The providers that the host has set up; none until that is known. The pages themselves are the same for every host. */
-function useReadyProviders(): readonly ProviderId[] {
-  const [ready, setReady] = useState<readonly ProviderId[]>([])
-  useEffect(() => {
-    let gone = false
-    void read<Record<string, unknown>>('/api/auth/providers', { on401: 'throw' }).then(
-      (known) => {
-        if (!gone) setReady(PROVIDERS.filter((id) => id in known))
-      },
-      () => {}, // the form above signs in all the same
-    )
-    return () => {
-      gone = true
-    }
-  }, [])
-  return ready
+function NotSetUp({ name }: { name: string }) {
+  return (
+    <>
+      {`${name} sign-in isn't set up on this site yet. If you run the site, `}
+      <Link href="/docs/self-hosting#sign-in" className="text-link underline underline-offset-4">
+        see how to set it up
+      </Link>
+      .
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProviderId } from '@/lib/accounts/schema'
+import type { ProviderId } from '@/lib/accounts/constants'
 
 function GoogleMark() {
   return (
@@ -24,7 +24,7 @@ function FacebookMark() {
   )
 }
 
-/** Each sign-in provider's logo. */
+/** Logos of the sign-in providers. */
 export const PROVIDER_MARKS = {
   google: GoogleMark,
   facebook: FacebookMark,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 
-/** Takes the code of an authenticator app, which phones and password managers fill in. */
+/** Input for an authenticator code, with autofill by phones and password managers. */
 export function CodeInput(props: ComponentProps<typeof Input>) {
   return (
     <Input

@@ -3,20 +3,20 @@
 import { KeyRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '../../../lib/client/form-errors'
 import { CodeInput } from './code-input'
-import { copy } from './copy'
+import { copy } from '../copy'
+import { copy as shared } from './copy'
 import { getPasskey } from './passkey'
 import { useAttempt } from './use-attempt'
 
-const words = copy.confirm
+const words = copy.confirm.factor
 
 type Props = { onConfirmed: () => void }
 
-/** Confirms a session by a code of the authenticator app, or a recovery code. */
+/** Confirms the session with an authenticator code or a recovery code. */
 export function ConfirmWithCode({ onConfirmed }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
@@ -25,7 +25,7 @@ export function ConfirmWithCode({ onConfirmed }: Props) {
       await apiRequest('POST', '/api/account/confirm/code', fields)
       onConfirmed()
     } catch (error) {
-      const { field, message } = refusalFor(error, ['code'], copy.failed)
+      const { field, message } = refusalFor(error, ['code'], shared.failed)
       setError(field, { message }, { shouldFocus: true })
     }
   })
@@ -34,7 +34,7 @@ export function ConfirmWithCode({ onConfirmed }: Props) {
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
-        event.stopPropagation() // a dialog within a form bubbles through React's tree
+        event.stopPropagation() // the event of a dialog inside a form would bubble through React's tree
         void submit(event)
       }}
     >
@@ -43,7 +43,7 @@ export function ConfirmWithCode({ onConfirmed }: Props) {
           inputMode="text"
           maxLength={40}
           autoFocus
-          {...register('code', { required: copy.noCode })}
+          {...register('code', { required: shared.noCode })}
         />
       </Field>
       <FormError>{errors.root?.message}</FormError>
@@ -54,7 +54,7 @@ export function ConfirmWithCode({ onConfirmed }: Props) {
   )
 }
 
-/** Confirms a session by one of its account's passkeys. */
+/** Confirms the session with a passkey. */
 export function ConfirmWithPasskey({ onConfirmed, main }: Props & { main: boolean }) {
   const { busy, problem, attempt } = useAttempt()
   const confirm = () =>

@@ -1,8 +1,9 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { PlainButton } from '@/components/ui/plain-button'
+import { FormError } from '@/components/ui/field'
 import { signInWithPasskeyResponse } from '../fields/credentials'
 import { copy } from './copy'
 import { PASSKEY_SIGN_IN, getPasskey } from './passkey'
@@ -10,7 +11,7 @@ import { useAttempt } from './use-attempt'
 
 type Props = { onSignedIn: () => Promise<void>; onBegin?: () => void }
 
-/** Signs in with a passkey alone. */
+/** Signs in with only a passkey. */
 export function PasskeyButton({ onSignedIn, onBegin }: Props) {
   const { busy, problem, attempt } = useAttempt()
   const signIn = () =>
@@ -21,10 +22,14 @@ export function PasskeyButton({ onSignedIn, onBegin }: Props) {
     })
   return (
     <div className="grid gap-3">
-      <Button variant="outline" className="h-11" busy={busy} onClick={() => void signIn()}>
+      <PlainButton
+        className={buttonVariants({ variant: 'outline', size: 'field' })}
+        busy={busy}
+        onClick={() => void signIn()}
+      >
         {!busy && <KeyRound aria-hidden="true" />}
-        {copy.signIn.passkeyButton}
-      </Button>
+        {copy.usePasskey}
+      </PlainButton>
       <FormError>{problem || undefined}</FormError>
     </div>
   )

@@ -5,35 +5,35 @@ import type {
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
-/** The person closed the browser's question, or did not answer it in time. */
+/** The person closed the browser's prompt, or it timed out. */
 export class PasskeyCanceled extends Error {}
 
-/** What the browser can't do, in words for the person. */
+/** The browser lacks support. The message is for the person. */
 export class PasskeyUnsupported extends Error {}
 
-/** Makes a passkey on the person's device. @returns what the server stores it from */
+/** Creates a passkey on the person's device. @returns the response for the server */
 export async function createPasskey(): Promise<unknown> {
   const { startRegistration } = await library()
   const optionsJSON = await apiRequest<PublicKeyCredentialCreationOptionsJSON>(
     'POST',
     '/api/account/passkeys/options',
   )
-  return answered(() => startRegistration({ optionsJSON }))
+  return runCeremony(() => startRegistration({ optionsJSON }))
 }
 
 /**
- * Asks for one of the person's passkeys.
- * @param path that gives the options: of a sign-in, or of a confirmation
+ * Requests a passkey.
+ * @param path API path of the options, for a sign-in or a confirmation
  */
 export async function getPasskey(path: string): Promise<unknown> {
   const { startAuthentication } = await library()
   const optionsJSON = await apiRequest<PublicKeyCredentialRequestOptionsJSON>('POST', path)
-  return answered(() => startAuthentication({ optionsJSON }))
+  return runCeremony(() => startAuthentication({ optionsJSON }))
 }
 
 /**
- * Offers passkeys among the suggestions of an email field, where the browser can.
- * @returns the one that was chosen; null when the browser can't, or the page moved on
+ * Offers passkeys in the suggestions of an email field.
+ * @returns the selected passkey; null if the browser doesn't support it, or the page moved on
  */
 export async function suggestPasskeys(): Promise<unknown> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await import('@simplewebauthn/browser')
@@ -42,7 +42,7 @@ export async function suggestPasskeys(): Promise<unknown> {
   return startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null)
 }
 
-/** Ends what `suggestPasskeys` waits for. */
+/** Cancels `suggestPasskeys`. */
 export async function stopSuggesting(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
   WebAuthnAbortService.cancelCeremony()
@@ -50,14 +50,14 @@ export async function stopSuggesting(): Promise<void> {
 
 export const PASSKEY_SIGN_IN = '/api/account/passkeys/sign-in'
 
-/** Loaded when it is needed: most visits don't. */
+/** Loads the library on demand. */
 async function library() {
   const browser = await import('@simplewebauthn/browser')
-  if (!browser.browserSupportsWebAuthn()) throw new PasskeyUnsupported(copy.passkeys.unsupported)
+  if (!browser.browserSupportsWebAuthn()) throw new PasskeyUnsupported(copy.unsupported)
   return browser
 }
 
-async function answered<T>(ceremony: () => Promise<T>): Promise<T> {
+async function runCeremony<T>(ceremony: () => Promise<T>): Promise<T> {
   try {
     return await ceremony()
   } catch (error) {

@@ -3,23 +3,23 @@
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { signInSentence } from '@/lib/accounts/sign-in/schema'
+import { signInMessage } from '@/lib/accounts/sign-in/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { attemptSignIn } from '../fields/credentials'
 import { CodeInput } from './code-input'
-import { copy } from './copy'
+import { copy } from '../copy'
+import { copy as shared } from './copy'
 import { PasskeyButton } from './passkey-button'
 
-const words = copy.signIn
+const words = copy.secondStep
 
 type Methods = { code: boolean; passkey: boolean }
-type Props = { onSignedIn: () => Promise<void>; onStartOver: (reason: string) => void }
+export type SecondStepProps = { onSignedIn: () => Promise<void>; onStartOver: (reason: string) => void }
 
-/** Completes a sign-in whose password or provider was right. */
-export function SecondStep({ onSignedIn, onStartOver }: Props) {
+/** The second step, after the password or provider was accepted. */
+export function SecondStep({ onSignedIn, onStartOver }: SecondStepProps) {
   const headingId = useId()
   const [methods, setMethods] = useState<Methods | null>(null)
   const [recovery, setRecovery] = useState(false)
@@ -27,8 +27,8 @@ export function SecondStep({ onSignedIn, onStartOver }: Props) {
   useEffect(() => {
     apiRequest<Methods>('GET', '/api/account/two-factor/sign-in')
       .then(setMethods)
-      .catch(() => onStartOver(signInSentence('second-factor-expired', null)))
-    // Asked once: what is pending does not change while the form stands there.
+      .catch(() => onStartOver(signInMessage('second-factor-expired', null)))
+    // Runs once: the pending sign-in doesn't change while the form is mounted.
   }, []) // oxlint-disable-line react/exhaustive-deps
 
   if (!methods) return null
@@ -62,10 +62,10 @@ export function SecondStep({ onSignedIn, onStartOver }: Props) {
   )
 }
 
-function CodeForm({ recovery, onSignedIn, onStartOver }: Props & { recovery: boolean }) {
+function CodeForm({ recovery, onSignedIn, onStartOver }: SecondStepProps & { recovery: boolean }) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
-  const field = register('code', { required: copy.noCode }) // an empty guess would count
+  const field = register('code', { required: shared.noCode }) // an empty code would count as an attempt
 
   const submit = handleSubmit(async ({ code }) => {
     const failure = await attemptSignIn('second-factor', { code })

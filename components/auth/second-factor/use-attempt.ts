@@ -6,7 +6,7 @@ import { NotConfirmed } from '../not-confirmed'
 import { copy } from './copy'
 import { PasskeyCanceled, PasskeyUnsupported } from './passkey'
 
-/** What a button does: whether it is under way, and the sentence when it did not work. Giving up is no failure. */
+/** State of a button's action: whether it is running, and its error message. Canceling is not an error. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

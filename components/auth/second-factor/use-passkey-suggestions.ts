@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { signInWithPasskeyResponse } from '../fields/credentials'
 import { stopSuggesting, suggestPasskeys } from './passkey'
 
-/** A challenge lasts five minutes: before that the suggestions get a new one. */
+/** Challenges expire after five minutes, so a new one is requested before. */
 const RENEW_AFTER = 4 * 60 * 1000
 
 /**
- * Offers passkeys among the suggestions of the email field (WebAuthn's conditional mediation) as long as the field is
- * there. @param onFailed is given the sentence when the chosen passkey is refused
+ * Offers passkeys in the suggestions of the email field (WebAuthn conditional mediation) while it is mounted.
+ * @param onFailed called with the error message if the selected passkey is refused
  */
 export function usePasskeySuggestions(
   active: boolean,
@@ -34,7 +34,7 @@ export function usePasskeySuggestions(
         await offer()
       }
     }
-    const begin = () => void offer().catch(() => undefined) // without suggestions the page works as before
+    const begin = () => void offer().catch(() => undefined) // the page works without suggestions
     begin()
     const timer = setInterval(begin, RENEW_AFTER)
     return () => {

@@ -10,14 +10,14 @@ import { blockModule } from '@/lib/document/block'
 import { loadViews } from './views'
 
 /**
- * A block on the canvas: an item of the tree of blocks. Drawn again only when it, or its place, changes; whether it is
- * selected is said by `useSelection`, so that a selection costs nothing of all others.
+ * A block on the canvas, as a tree item. Rerenders only when the block or its position changes.
+ * `useSelection` marks the selection, so that selecting rerenders no block.
  */
 export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   const { block } = props
   const { label } = blockModule(block.type)
   const frame = {
-    // New at every drawing, so that it runs again: a block that gets an action becomes another element.
+    // A new function per render, so that it runs again: a block that gets an action becomes another element.
     ref: (element: HTMLElement | null) => silence(element),
     id: block.id,
     role: 'treeitem',
@@ -29,7 +29,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   return <BlockView {...props} frame={frame} />
 })
 
-/** The place of a block whose type cannot be drawn yet. */
+/** Placeholder for a block whose view hasn't loaded. */
 function WaitingBlock({ block, half }: BlockViewProps) {
   const { type } = block
   useEffect(() => {
@@ -53,8 +53,8 @@ function WaitingBlock({ block, half }: BlockViewProps) {
 }
 
 /**
- * Links, buttons and players are looked at here, not used: they take neither clicks nor the keyboard. What they say within a
- * block is a part of it that screen readers read; where they are all of the block, its panel names it.
+ * Makes links, buttons and players inert on the canvas, for pointer and keyboard. Screen readers still read a
+ * control inside a block; if it is the whole block, the panel names it.
  */
 function silence(element: HTMLElement | null) {
   const controls =
@@ -73,8 +73,8 @@ function drawGroup(group: BlockGroup) {
 }
 
 /**
- * How the canvas draws blocks, in place of the drawing of a finished app.
- * @param views the types that can be drawn; the others wait
+ * Renders blocks for editing instead of for a finished app.
+ * @param views the loaded block types; others show a placeholder
  */
 export function canvasDrawing(views: KnownViews): Required<Pick<DrawContext, 'drawBlock' | 'drawGroup'>> {
   return {

@@ -2,7 +2,7 @@ import { styleSheet } from '@/lib/blocks/frame/style-sheet'
 import { type KnownViews, sharedStyles } from '@/lib/blocks/frame/views'
 import { BLOCK_TYPES } from '@/lib/document/block'
 
-/** What an app scrolls in, in a place that is not a page of its own. */
+/** Styles of an app's scroll container when the app is not the whole page. */
 export const scroller = `
 :host { display: block; block-size: 100%; }
 .scroller {
@@ -28,6 +28,7 @@ const editing = `
 .ak-block[aria-selected='true']:first-child::before { inset-block: 0 auto; border-radius: 6px 0 6px 0; }
 .ak-block[aria-busy='true'] { min-block-size: 96px; }
 .ak-block[data-dragged] { opacity: 0.35; }
+.ak-block[data-receives] { outline: 3px dashed oklch(0.6 0.19 38); outline-offset: 2px; border-radius: 6px; }
 .ak-block [data-slot]:empty { min-block-size: 72px; margin: 8px 4px; border: 1.5px dashed var(--ak-edge); border-radius: 12px; }
 .ak-block [data-slot]:empty::after {
   content: 'Drop a component here'; display: grid; place-items: center; inline-size: 100%; min-block-size: 69px; padding: 8px; text-align: center;
@@ -66,7 +67,7 @@ const editing = `
 @media (forced-colors: active) { .ak-block[aria-selected='true'] { outline: 2px solid Highlight; } .plus { outline: 1px solid ButtonText; } .plus::before, .plus::after { background: ButtonText; } }
 `
 
-/** The whole style sheet of the canvas' shadow root, for the types of blocks that can be drawn. */
+/** The style sheet of the canvas's shadow root, for the loaded block types. */
 export function canvasCss(views: KnownViews): string {
   const own = BLOCK_TYPES.flatMap((type) => views.get(type)?.style ?? [])
   return styleSheet({ own, menu: true, headingPerScreen: false, shared: sharedStyles() }) + scroller + editing

@@ -19,15 +19,15 @@ const SCREEN = { mobile: 'rounded-[32px]', tablet: 'rounded-[20px]', desktop: 'r
 type DeviceFrameProps = {
   device: Device
   className?: string
-  /** How large it is drawn; 1 is its own size. */
+  /** Scale; 1 is the device's size. */
   zoom?: 'fit' | number
-  /** The wheel with Ctrl, or two fingers on a trackpad, ask for another zoom. */
+  /** Called for Ctrl with the wheel, or a pinch on a trackpad. */
   onZoom?: (zoom: number) => void
   onBackground?: () => void
   children: ReactNode
 }
 
-/** A device of the chosen size, made smaller until it fits into the place there is, or as large as asked for. */
+/** A device of the selected size, scaled to fit the available space or to the given zoom. */
 export function DeviceFrame({
   device,
   className,
@@ -40,7 +40,7 @@ export function DeviceFrame({
   const { width, height } = DEVICES[device]
   const room = useRoom(stage)
   const small = useSmallScreen()
-  const fit = small ? fillWidth(room, width) : fitWhole(room, width, height, BEZEL[device])
+  const fit = small ? fillWidth(room, width) : fitToView(room, width, height, BEZEL[device])
   const frame = zoom === 'fit' ? fit : { ...fit, scale: zoom }
   useWheelZoom(stage, frame.scale, onZoom)
   return (
@@ -55,7 +55,7 @@ export function DeviceFrame({
       )}
       onClick={(event) => event.target === event.currentTarget && onBackground?.()}
     >
-      {/* Takes the room of the device as it is seen; the device itself keeps its size and is scaled. */}
+      {/* Takes the scaled size in the layout; the device inside keeps its size and is transformed. */}
       <div style={{ width: frame.width * frame.scale, height: frame.height * frame.scale }}>
         <div
           className={cn('origin-top-left forced-colors:outline-2', !small && SHAPE[device])}
@@ -73,7 +73,7 @@ export function DeviceFrame({
   )
 }
 
-/** Not passive: the page must not be zoomed as well. */
+/** Adds a non-passive listener, so that it can prevent zooming the page. */
 function useWheelZoom(
   stage: React.RefObject<HTMLDivElement | null>,
   scale: number,
@@ -82,31 +82,31 @@ function useWheelZoom(
   useLayoutEffect(() => {
     const element = stage.current
     if (!element || !onZoom) return
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
       onZoom(scale * Math.exp(-event.deltaY / 400))
     }
-    element.addEventListener('wheel', turn, { passive: false })
-    return () => element.removeEventListener('wheel', turn)
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
   }, [stage, scale, onZoom])
 }
 
 const MARGIN = 24
-/** On a small screen the app has the whole of it. */
+/** In pixels. On small screens the app fills the screen. */
 const SMALL_MARGIN = 8
 
 type Room = { width: number; height: number }
 type Frame = Room & { bezel: number; scale: number }
 
-/** The whole device, made smaller until it fits. */
-function fitWhole(room: Room, width: number, height: number, bezel: number): Frame {
+/** Scales the whole device to fit. */
+function fitToView(room: Room, width: number, height: number, bezel: number): Frame {
   const outer = { width: width + 2 * bezel, height: height + 2 * bezel }
   const fit = Math.min(1, (room.width - 2 * MARGIN) / outer.width, (room.height - 2 * MARGIN) / outer.height)
   return { ...outer, bezel, scale: Math.max(0.1, fit) }
 }
 
-/** The device's width without its edge, as high as the place is. */
+/** The device's width without its bezel, and the full available height. */
 function fillWidth(room: Room, width: number): Frame {
   const scale = Math.max(0.1, Math.min(1, (room.width - 2 * SMALL_MARGIN) / width))
   return { width, height: Math.max(120, room.height - 2 * SMALL_MARGIN) / scale, bezel: 0, scale }

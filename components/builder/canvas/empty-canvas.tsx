@@ -3,7 +3,7 @@
 import { currentScreen } from '../state/block-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
-/** What stands over a screen without blocks: the next step. */
+/** Shown on a screen without blocks: the next step. */
 export function EmptyCanvas() {
   const store = useEditorStore()
   const empty = useEditor((state) => currentScreen(state).blocks.length === 0)

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import type { FontFamily, Settings } from '@/lib/document/settings'
 
 /**
- * The style sheets of the families that an app can be set in. A browser loads that of a family in use, and of its files those for
- * the letters in use.
+ * Style sheets of the available font families. A browser loads only the files for the family and characters
+ * in use.
  */
 const SHEETS: Record<FontFamily, () => Promise<unknown>> = {
   Inter: () => import('@fontsource-variable/inter/index.css'),
@@ -29,7 +29,7 @@ const SHEETS: Record<FontFamily, () => Promise<unknown>> = {
   'Work Sans': () => import('@fontsource-variable/work-sans/index.css'),
 }
 
-/** Brings the fonts that an app is drawn in. Without a connection it is drawn in the device's own. */
+/** Loads an app's fonts. Offline, the app uses the device's fonts. */
 export function useFonts({ fontFamily, titleFont }: Pick<Settings, 'fontFamily' | 'titleFont'>): void {
   useEffect(() => {
     for (const family of new Set([fontFamily, titleFont ?? fontFamily]))

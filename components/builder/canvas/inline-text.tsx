@@ -9,11 +9,11 @@ import { useCaret } from '../fields/use-caret'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { blockList, type CanvasHandle } from '../state/handle'
-import { coverWords } from './cover-words'
+import { overlayText } from './text-overlay'
 import { type WordField, wordFields } from './word-fields'
-import { fieldsAt } from './words-at'
+import { editableTextAt } from './editable-text'
 
-/** The words that are edited on the canvas, in a field that lies exactly over them. */
+/** Edits a text on the canvas, in a field exactly over it. */
 export function InlineText() {
   const path = useEditor((state) => state.writing)
   const block = useEditor(({ writing, history }) =>
@@ -23,10 +23,7 @@ export function InlineText() {
   return block && field ? <Writer key={field.path} block={block} field={field} /> : null
 }
 
-/**
- * A text area, so that everything in it is plain: what is pasted, what an input method composes, what is dropped. The
- * elements below stay as they were drawn.
- */
+/** A textarea, so that pasted, composed and dropped text is plain. The elements below are unchanged. */
 function Writer({ block, field }: { block: Block; field: WordField }) {
   const { store, canvas } = useSession()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -81,7 +78,7 @@ function Writer({ block, field }: { block: Block; field: WordField }) {
   )
 }
 
-/** Keeps the field over the words as these grow, and takes the words from sight. */
+/** Keeps the field over the text as it grows, and hides the text. */
 function useCover(
   canvas: CanvasHandle,
   block: Block,
@@ -97,10 +94,10 @@ function useCover(
     }
   }, [area])
   useLayoutEffect(() => {
-    const element = fieldsAt(canvas, block).find((one) => one.path === path)?.element ?? covered.current
+    const element = editableTextAt(canvas, block).find((one) => one.path === path)?.element ?? covered.current
     if (covered.current !== element) covered.current?.style.removeProperty('visibility')
     covered.current = element
-    const cover = () => area.current && coverWords(canvas, element, area.current)
+    const cover = () => area.current && overlayText(canvas, element, area.current)
     cover()
     if (!element || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(cover)

@@ -9,12 +9,12 @@ import { useSession } from '../session/use-session'
 import { afterPaint } from '../../ui/after-paint'
 import { blockElement } from '../state/handle'
 
-/** How near to the edge of a component the pointer asks for something beside it, in pixels of the window. */
+/** Maximum distance of the pointer from a component's edge, in window pixels. */
 const NEAR = 12
 
 type Edge = { blockId: string; side: 'before' | 'after' }
 
-/** The places between components: one after the selected, one where the mouse points. */
+/** Insert buttons between components: one after the selected component, one at the mouse. */
 export function InsertPlus() {
   return (
     <>
@@ -33,7 +33,7 @@ function PlusAfterSelected() {
     const found = selectedId === null ? null : findBlock(history.present, selectedId)
     return found ? blockModule(found.block.type).label : null
   })
-  // Looked at when everything is laid out and painted: asking earlier would lay it out twice.
+  // Measures after layout and paint: measuring earlier would force a second layout.
   useLayoutEffect(() => {
     let stop: (() => void) | null = null
     const place = () => {
@@ -67,7 +67,7 @@ function PlusAfterSelected() {
   )
 }
 
-/** For the mouse alone: the keyboard and fingers have the one after the selected component. */
+/** For the mouse only. Keyboard and touch use the button after the selected component. */
 function PlusUnderMouse() {
   const { canvas, store } = useSession()
   const { button, show, open } = usePlus()
@@ -114,7 +114,7 @@ function edgeAt({ target, clientY }: PointerEvent): Edge | null {
   return side && { blockId: block.dataset['block']!, side }
 }
 
-/** A button that stands on an edge of a component and opens the list of components for that place. */
+/** A button on a component's edge that opens the component list for that position. */
 function usePlus() {
   const { store, canvas } = useSession()
   const button = useRef<HTMLButtonElement>(null)

@@ -3,10 +3,10 @@ import type { CanvasHandle } from '../state/handle'
 const AIR = 28
 
 /**
- * Scrolls a block into sight, below the app's bar and above its tabs. Only the canvas is scrolled: what is
- * around it must not move. Sizes far down are estimates until drawn, hence the second look.
+ * Scrolls a block into view, below the app's bar and above its tabs. Scrolls only the canvas. Checks again in
+ * the next frame, because sizes further down are estimates until rendered.
  */
-export function reveal(canvas: CanvasHandle, block: HTMLElement, again = true): void {
+export function reveal(canvas: CanvasHandle, block: HTMLElement, recheck = true): void {
   const { scroller } = canvas
   if (!scroller) return
   const view = scroller.getBoundingClientRect()
@@ -19,10 +19,10 @@ export function reveal(canvas: CanvasHandle, block: HTMLElement, again = true): 
   if (above < 0 || rect.height > view.height) scroller.scrollTop += above / scale
   else if (below > 0) scroller.scrollTop += below / scale
   else return
-  if (again) requestAnimationFrame(() => block.isConnected && reveal(canvas, block, false))
+  if (recheck) requestAnimationFrame(() => block.isConnected && reveal(canvas, block, false))
 }
 
-/** What of the canvas a bar that sticks to its edge covers. On wide devices the tabs stand in the bar. */
+/** Height of the canvas hidden by a sticky bar. On wide devices the tabs are part of the top bar. */
 function stuck(scroller: HTMLElement, selector: string): number {
   const bar = scroller.querySelector<HTMLElement>(selector)
   if (!bar || (selector === '.ak-tabs' && getComputedStyle(bar).insetBlockEnd === 'auto')) return 0

@@ -17,7 +17,7 @@ import { useEditor, useEditorStore } from '../state/use-editor'
 
 type ScreenMenuProps = { className: string; align: 'start' | 'center'; children: ReactNode }
 
-/** Which screen is open, and the way to every other. */
+/** Shows the open screen and lists all others. */
 export function ScreenMenu({ className, align, children }: ScreenMenuProps) {
   const store = useEditorStore()
   const open = useEditor((state) => currentScreen(state).id)

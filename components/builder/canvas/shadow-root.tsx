@@ -4,15 +4,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 type ShadowRootProps = {
-  /** All styles that its children have; they do not change. */
+  /** Styles of the children. They must not change. */
   css: string
-  /** A few more that may change, such as those of an app's colors. */
+  /** Additional styles that may change, such as an app's colors. */
   theme: string
   className?: string
   children: ReactNode
 }
 
-/** Draws its children apart from the page's styles. */
+/** Renders its children in a shadow root, without the page's styles. */
 export function ShadowRoot({ css, theme, className, children }: ShadowRootProps) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot | null>(null)
@@ -32,7 +32,7 @@ export function ShadowRoot({ css, theme, className, children }: ShadowRootProps)
   )
 }
 
-/** Constructed sheets need no exception in a content security policy. */
+/** Constructed style sheets need no exception in the content security policy. */
 function adopt(shadow: ShadowRoot, index: number, css: string): void {
   if (!('adoptedStyleSheets' in shadow)) return
   const sheet = new CSSStyleSheet()

@@ -1,27 +1,25 @@
-import { createGhost } from './ghost'
-
 export type Point = { x: number; y: number }
 
-/** A mouse drags after a few pixels; a finger scrolls unless it rests first. */
+/** A mouse drags after this distance in pixels. A touch scrolls after it, unless it rested first. */
 const MOUSE_SLACK = 5
 const TOUCH_SLACK = 8
 const TOUCH_REST_MS = 280
 
 export type Drag = {
-  /** What follows the pointer. */
+  /** Label next to the pointer. */
   name: string
   onStart: () => void
-  /** Once a frame, wherever the pointer is. */
+  /** Called once per frame with the pointer's position. */
   onFrame: (point: Point) => void
-  /** It is over: whether it was dropped, and not given up. */
+  /** Called at the end. `dropped` is false if the drag was canceled. */
   onEnd: (dropped: boolean) => void
-  /** A finger rested and left again without moving. */
+  /** Called when a touch rested and was released without moving. */
   onRest?: ((point: Point) => void) | undefined
 }
 
 /**
- * Watches a pointer from the moment it goes down until it goes up. Pointer events instead of a drag library:
- * the blocks are in a shadow root under a scale, and there may be two thousand of them.
+ * Tracks a pointer from press to release. Uses pointer events instead of a drag library, because the blocks
+ * are in a scaled shadow root, and there may be two thousand of them.
  */
 export function trackDrag(down: PointerEvent, { name, onStart, onFrame, onEnd, onRest }: Drag): void {
   const touch = down.pointerType === 'touch'
@@ -67,19 +65,38 @@ export function trackDrag(down: PointerEvent, { name, onStart, onFrame, onEnd, o
     else if (!touch && moved > MOUSE_SLACK) start()
   }
 
-  const keepStill = (event: Event) => ghost && event.cancelable && event.preventDefault()
+  const preventScroll = (event: Event) => ghost && event.cancelable && event.preventDefault()
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', (event) => event.pointerId === down.pointerId && finish(true), { signal })
   addEventListener('pointercancel', () => finish(false), { signal })
   addEventListener('blur', () => finish(false), { signal })
   addEventListener('keydown', (event) => event.key === 'Escape' && finish(false), { signal, capture: true })
-  addEventListener('touchmove', keepStill, { signal, passive: false })
+  addEventListener('touchmove', preventScroll, { signal, passive: false })
   addEventListener('contextmenu', (event) => touch && event.preventDefault(), { signal })
 }
 
-/** The click that ends a drag is no click. */
+/** Suppresses the click that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation()
   addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}
+
+/** The small label next to the pointer during a drag. */
+function createGhost(label: string): {
+  move: (point: { x: number; y: number }) => void
+  remove: () => void
+} {
+  const element = document.createElement('div')
+  element.textContent = label
+  element.setAttribute('aria-hidden', 'true')
+  element.className =
+    'pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-primary px-3 py-1.5 text-[13px] font-semibold text-primary-foreground shadow-float'
+  document.body.append(element)
+  return {
+    move: ({ x, y }) => {
+      element.style.transform = `translate(${x + 12}px, ${y + 12}px)`
+    },
+    remove: () => element.remove(),
+  }
 }

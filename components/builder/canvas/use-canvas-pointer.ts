@@ -10,15 +10,15 @@ import { openScreen } from '../state/screen-commands'
 import { useSession } from '../session/use-session'
 import { focusProperties } from '../focus-field'
 import { blockList } from '../state/handle'
-import { useBeginDrag } from './use-begin-drag'
+import { useBeginDrag } from './drag'
 
-/** Clicks and drags on the canvas. Links and buttons do not act here; tabs and the bar lead to their screens. */
+/** Clicks and drags on the canvas. Links and buttons are inert; tabs and the bar open their screens. */
 export function useCanvasPointer() {
   const { store, canvas } = useSession()
   const beginDrag = useBeginDrag()
 
   const onClick = (event: MouseEvent) => {
-    // The same click would go on to the page, as if the whole canvas had been clicked.
+    // Otherwise the page would handle it as a click on the canvas background.
     event.stopPropagation()
     const target = event.target as Element
     const link = target.closest('a')
@@ -31,7 +31,7 @@ export function useCanvasPointer() {
       return
     }
     const blockId = blockIdAt(target)
-    // The first click on a place with nothing in it selects what it is in, the next one fills it.
+    // The first click on an empty slot selects its block, the next one fills it.
     if (target.matches('[data-slot]:empty') && blockId !== null && blockId === store.get().selectedId)
       return fill(target as HTMLElement)
     select(blockId, event)
@@ -58,7 +58,7 @@ export function useCanvasPointer() {
     return true
   }
 
-  /** All that is selected, where the block is one of it. */
+  /** The whole selection if the block is part of it. */
   const dragged = (blockId: string): readonly string[] => {
     const state = store.get()
     return state.also.size > 0 && isSelected(state, blockId) ? selectedRootIds(state) : [blockId]
@@ -72,7 +72,7 @@ export function useCanvasPointer() {
 
   return {
     onClick,
-    /** On a button that opens a screen it goes there; on words these are edited; on anything else it goes to the fields. */
+    /** Opens the screen of a button, edits a text, or otherwise focuses the fields. */
     onDoubleClick(event: MouseEvent) {
       const blockId = blockIdAt(event.target as Element)
       if (!blockId || event.shiftKey || event.ctrlKey || event.metaKey || follow(blockId)) return
@@ -83,7 +83,7 @@ export function useCanvasPointer() {
       if (blockId && store.get().writing === null)
         beginDrag(event, { blockIds: dragged(blockId) }, (point) => openMenu(blockId, point))
     },
-    /** A finger that rests drags, and opens the menu when it leaves again. */
+    /** Ignores touch: a resting finger drags, and opens the menu when released. */
     onContextMenu(event: MouseEvent) {
       if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
       const blockId = blockIdAt(event.target as Element)

@@ -1,29 +1,22 @@
 'use client'
 
-import { useCallback, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { DrawContext } from '@/lib/blocks/frame/context'
-import { assetHash } from '@/lib/document/asset'
+import type { MapTiles } from '@/lib/document/maps'
 import { useLiveContext } from '../live/use-live-context'
+import { useAssetUrl } from '../pictures/use-asset-url'
 import { useIconShapes } from '../state/icon-library'
 import { useEditor } from '../state/use-editor'
+import { useTranslations } from './translations'
 
-/** Where the open app's pictures are found. */
-export function useAssetUrl(): (reference: string) => string {
-  const appId = useEditor((state) => state.app?.id)
-  return useCallback(
-    (reference) => {
-      const hash = assetHash(reference)
-      return appId && hash ? `/api/apps/${appId}/assets/${hash}` : ''
-    },
-    [appId],
-  )
-}
+const MapTilesContext = createContext<MapTiles | undefined>(undefined)
+export const MapTilesProvider = MapTilesContext.Provider
 
 /**
- * Stays the same object, so that blocks are drawn again only when they change.
- * @param shown the language that the app is shown in
- * @param open where links to things of a source lead; on the canvas nowhere
- * @param canvas how blocks are drawn where they are edited; without it they are drawn as in the app
+ * Returns a stable object, so that blocks rerender only when they change.
+ * @param shown language of the app
+ * @param open opens links to source content; undefined on the canvas
+ * @param canvas renders blocks for editing; without it, as in the app
  */
 export function useDrawContext(
   shown: string,
@@ -36,17 +29,20 @@ export function useDrawContext(
   const notifications = useEditor((state) => state.history.present.settings.notifications)
   const iconShapes = useIconShapes()
   const live = useLiveContext(open)
+  const mapTiles = useContext(MapTilesContext)
+  useTranslations(shown)
   return useMemo(
     () => ({
       assetUrl,
       iconShapes,
       live,
+      mapTiles,
       screenHref: (id: string) => `#${id}`,
       language: shown,
       languages: locales?.length ? [main, ...locales].map((tag) => ({ tag, href: '#' })) : undefined,
       notifications,
       ...(canvas && { editing: true, ...canvas }),
     }),
-    [assetUrl, iconShapes, live, shown, main, locales, notifications, canvas],
+    [assetUrl, iconShapes, live, mapTiles, shown, main, locales, notifications, canvas],
   )
 }

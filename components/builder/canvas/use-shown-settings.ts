@@ -6,7 +6,7 @@ import type { Settings } from '@/lib/document/settings'
 import { useEditor } from '../state/use-editor'
 import { useFonts } from './fonts'
 
-/** What the canvas is drawn with: the app's settings, with what is only tried, in the scheme that is looked at. */
+/** Settings of the canvas: the app's, with the theme being tried out, in the displayed scheme. */
 export function useShownSettings(): { settings: Settings; scheme: Scheme | undefined } {
   const present = useEditor((state) => state.history.present.settings)
   const tried = useEditor((state) => state.tried)

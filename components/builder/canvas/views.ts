@@ -7,48 +7,49 @@ import { MEDIA_VIEWS } from '@/lib/blocks/registries/view-groups/media'
 import { addViews, type KnownViews, knownViews, onMoreViews } from '@/lib/blocks/frame/views'
 import type { BlockType } from '@/lib/document/block'
 import type { AppDocument } from '@/lib/document/document'
+import { listLanguages } from '@/lib/document/languages'
 import { walkDocument } from '@/lib/document/walk'
-import { laterCode } from '../../ui/later'
+import { lazyCode } from '../../ui/lazy'
+import { loadTranslations } from './translations'
 
 type Group = (typeof BLOCK_GROUPS)[number]
 
-// What almost every app is made of comes with the canvas.
+// Views that almost every app needs load with the canvas.
 addViews({ ...CONTENT_VIEWS, ...MEDIA_VIEWS, ...LAYOUT_VIEWS })
 
-/** The other groups come when an app has one of theirs, or with all that comes later. */
+/** Other groups load when an app uses them, or with the lazy parts. */
 const LATER: Partial<Record<Group, () => Promise<void>>> = {
-  'Live content': laterCode(async () => {
+  'Live content': lazyCode(async () => {
     const [{ LIVE_CONTENT_VIEWS }, { LIVE_STYLES }] = await Promise.all([
       import('@/lib/blocks/registries/view-groups/live-content'),
       import('@/lib/blocks/registries/live-styles'),
     ])
     addViews(LIVE_CONTENT_VIEWS, LIVE_STYLES)
   }),
-  Contact: laterCode(async () => {
+  Contact: lazyCode(async () => {
     addViews((await import('@/lib/blocks/registries/view-groups/contact')).CONTACT_VIEWS)
   }),
-  'Shop and business': laterCode(async () => {
+  'Shop and business': lazyCode(async () => {
     addViews((await import('@/lib/blocks/registries/view-groups/business')).BUSINESS_VIEWS)
   }),
-  Tools: laterCode(async () => {
+  Tools: lazyCode(async () => {
     addViews((await import('@/lib/blocks/registries/view-groups/tools')).TOOLS_VIEWS)
   }),
 }
 
-/** Loads what types are drawn with, and whatever is in their groups. It never throws: what does not come is waited for. */
+/** Loads the views of block types and of their groups. Never throws: failed views are retried. */
 export async function loadViews(types: Iterable<BlockType>): Promise<void> {
   const groups = new Set([...types].map((type) => BLOCK_PANELS[type].group))
   await Promise.all([...groups].map(async (group) => LATER[group]?.()))
 }
 
-/** Loads what an app is drawn with. */
+/** Loads an app's views, and its built-in texts in its languages. */
 export async function loadViewsOf(document: AppDocument): Promise<void> {
   const types = new Set<BlockType>()
   for (const { block } of walkDocument(document)) types.add(block.type)
-  await loadViews(types)
+  await Promise.all([loadViews(types), ...listLanguages(document.settings).map(loadTranslations)])
 }
 
-/** The types that the canvas can draw. */
 export function useKnownViews(): KnownViews {
   return useSyncExternalStore(onMoreViews, knownViews, knownViews)
 }

@@ -2,23 +2,23 @@ import type { AnyField, ListItem } from '@/lib/blocks/panel/block-field'
 import { panelOf } from '@/lib/blocks/registries/panels'
 import type { z } from 'zod'
 import { type Block, blockModule } from '@/lib/document/block'
-import { holdsWords } from '@/lib/document/blocks/content'
+import { isTextSchema } from '@/lib/document/blocks/content'
 import { type Binding, itemBinding } from '../fields/binding'
 
-/** A field of plain words of a block, or of one thing in one of its lists. */
+/** A plain text field of a block, or of an item in one of its lists. */
 export type WordField = {
-  /** As in `state.pending`: `block-1.title`, `block-1.items.item-2.question`. */
+  /** As a key of `state.pending`: `block-1.title`, `block-1.items.item-2.question`. */
   path: string
   label: string
   value: string
   multiline: boolean
   schema: z.ZodType<string>
-  /** The way to it: the list and the thing in it. */
+  /** The list and the item in it. */
   item?: { prop: string; id: string }
   prop: string
 }
 
-/** All plain words that a block's panel has a field for, in the panel's order. */
+/** All plain text fields of a block's panel, in the panel's order. */
 export function wordFields(block: Block): WordField[] {
   const values = block as unknown as Record<string, unknown>
   const { shape } = blockModule(block.type).props
@@ -52,7 +52,7 @@ function wordField(
   } = field as { prop: string; label?: string; multiline?: boolean }
   const schema = shape[prop] as z.ZodType<string> | undefined
   const value = (values as Record<string, unknown>)[prop]
-  if (!schema || typeof value !== 'string' || !holdsWords(schema)) return []
+  if (!schema || typeof value !== 'string' || !isTextSchema(schema)) return []
   return [{ path: `${path}.${prop}`, label, value, multiline, schema, prop }]
 }
 

@@ -1,23 +1,24 @@
-import { fieldsAt } from './words-at'
+import { editableTextAt } from './editable-text'
 import type { CanvasHandle } from '../state/handle'
 import { type EditorStore, NONE } from '../state/editor-state'
 import { shownLanguage } from '../state/shown'
 import { findBlock } from '@/lib/document/tree-index'
 
 /**
- * Begins to edit words of the selected component where they stand: those at a point of the window, else the first.
- * Tells whether there are any.
+ * Starts editing a text of the selected component in place: the text at a point of the window, else the
+ * first.
+ * @returns false if there is none
  */
 export function writeOnCanvas(
   store: EditorStore,
   canvas: CanvasHandle,
   point?: { x: number; y: number },
 ): boolean {
-  // In a further language the words are written in its fields.
+  // Translations are edited in their own fields.
   if (shownLanguage(store.get()) !== null) return false
   const { selectedId, history } = store.get()
   const block = selectedId === null ? null : findBlock(history.present, selectedId)?.block
-  const fields = block ? fieldsAt(canvas, block) : []
+  const fields = block ? editableTextAt(canvas, block) : []
   const isThere = ({ element }: (typeof fields)[number]) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return !point || (point.x >= left && point.x <= right && point.y >= top && point.y <= bottom)

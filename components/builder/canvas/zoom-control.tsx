@@ -1,7 +1,7 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import { later } from '../../ui/later'
+import { lazyPart } from '../../ui/lazy'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { zoomBy, zoomName } from '../state/zoom'
@@ -9,9 +9,9 @@ import { zoomBy, zoomName } from '../state/zoom'
 const buttonClass =
   'grid h-8 min-w-8 place-items-center rounded-sm px-1 text-[13px] tabular-nums text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4'
 
-const ZoomMenu = later(() => import('./zoom-menu').then((file) => file.ZoomMenu), <ZoomNow />)
+const ZoomMenu = lazyPart(() => import('./zoom-menu').then((file) => file.ZoomMenu), <ZoomNow />)
 
-/** The zoom, as long as it cannot be chosen yet. */
+/** The zoom, until its menu has loaded. */
 function ZoomNow() {
   const zoom = useEditor((state) => state.zoom)
   return (
@@ -21,7 +21,7 @@ function ZoomNow() {
   )
 }
 
-/** How large the device is drawn. */
+/** Shows and changes the zoom. */
 export function ZoomControl() {
   const { store, canvas } = useSession()
   return (

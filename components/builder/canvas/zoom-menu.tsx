@@ -11,7 +11,7 @@ import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { setZoom, ZOOMS, zoomName } from '../state/zoom'
 
-/** How large the device is drawn, and the steps to choose from. */
+/** Shows the zoom and lists its steps. */
 export function ZoomMenu({ className }: { className: string }) {
   const zoom = useEditor((state) => state.zoom)
   return (
@@ -26,7 +26,7 @@ export function ZoomMenu({ className }: { className: string }) {
   )
 }
 
-/** The steps of zoom, for a menu. */
+/** Zoom steps as menu items. */
 export function ZoomItems() {
   const { store } = useSession()
   const zoom = useEditor((state) => state.zoom)

@@ -1,29 +1,28 @@
 import { notify } from '@/components/ui/toaster'
-import { toAssetReference } from '@/lib/document/asset'
-import {
-  type Block,
-  blockModule,
-  createBlock,
-  screenAccepts,
-  slotAccepts,
-  visitBlock,
-} from '@/lib/document/block'
+import { assetHash } from '@/lib/document/asset'
+import { type Block, blockModule, screenAccepts, slotAccepts, visitBlock } from '@/lib/document/block'
 import { onScreen, type Target } from '@/lib/document/block-operations'
-import { newId } from '@/lib/document/id'
 import { findBlock } from '@/lib/document/tree-index'
 import { mapChildren, shownAssetHashes, subtree } from '@/lib/document/walk'
-import { currentScreen, hasRoom, named, removeBlocks, selectAll, tellTooDeep } from '../state/block-commands'
+import {
+  currentScreen,
+  hasCapacity,
+  named,
+  removeBlocks,
+  selectAll,
+  notifyTooDeep,
+} from '../state/block-commands'
 import { type Clipboard, type Clipped, putBlocks, readBlocks } from './clipped'
-import { sayWords } from '../state/copied-words'
+import { translationEdits } from '../state/copied-words'
 import type { EditorState, EditorStore } from '../state/editor-state'
 import { edit } from '../state/history-commands'
 import { createPlan, type Plan } from '../state/plan'
 import { selectedBlocks } from '../state/selection'
 
-/** Pictures that were copied out of the open app: it has them, even where no screen shows them any more. */
+/** Hashes of pictures copied from the open app. It has them even if no screen shows them anymore. */
 const copied = new WeakMap<EditorStore, Set<string>>()
 
-/** Puts the selected components on a clipboard. Tells whether there were any. */
+/** Copies the selected components. Returns false if there are none. */
 export function copyBlocks(store: EditorStore, clipboard: Clipboard): boolean {
   const places = selectedBlocks(store.get())
   if (places.length === 0) return false
@@ -43,12 +42,13 @@ export function cutBlocks(store: EditorStore, clipboard: Clipboard): boolean {
   return true
 }
 
-/** Takes pictures of the person's other apps over into the open one; gives those that it has then. */
+/** Copies pictures of the user's other apps into the open one. Returns the hashes that it has afterwards. */
 export type TakePictures = (hashes: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Puts what is on a clipboard after the selected components, or at the end of the screen: components as they are, other
- * text as texts. Tells whether there was something to put. Pictures of another app are taken over first.
+ * Pastes after the selected components, or at the end of the screen: components as they are, other text as
+ * text blocks. Copies pictures of other apps first.
+ * @returns false if there is nothing to paste
  */
 export function pasteBlocks(
   store: EditorStore,
@@ -72,46 +72,21 @@ async function insertWithPictures(
 ) {
   store.set({ announcement: 'Copying pictures' })
   const taken = await take(foreign).catch(() => new Set<string>())
-  const lost = new Set(foreign.filter((hash) => !taken.has(hash)).map(toAssetReference))
+  const lost = new Set(foreign.filter((hash) => !taken.has(hash)))
   insertBlocks(store, { blocks: blocks.map((block) => withoutPictures(block, lost)), words })
   if (lost.size > 0)
     notify({
       title:
         lost.size === 1 ? 'One picture could not be copied' : `${lost.size} pictures could not be copied`,
       description:
-        'They belong to somebody else, were deleted, or can’t be reached right now. Choose other pictures instead.',
+        'They belong to another account, were deleted, or can’t be loaded right now. Choose other pictures instead.',
     })
 }
 
-const MAX_PICTURES = 10
-
-/** Puts pictures from a clipboard onto the screen, once they are kept with the app. Tells whether there were any. */
-export function pastePictures(
-  store: EditorStore,
-  files: readonly File[],
-  upload: (file: File) => Promise<{ reference: string } | { error: string }>,
-): boolean {
-  const pictures = files.filter((file) => file.type.startsWith('image/')).slice(0, MAX_PICTURES)
-  if (pictures.length === 0) return false
-  store.set({ announcement: 'Uploading' })
-  void Promise.all(pictures.map(upload)).then((results) => {
-    const blocks = results.flatMap((result) =>
-      'reference' in result
-        ? [{ ...createBlock('image', newId('block')), src: result.reference } as Block]
-        : [],
-    )
-    insertBlocks(store, { blocks, words: {} })
-    const refused = results.find((result) => 'error' in result)
-    if (refused)
-      notify({ title: 'Could not paste the picture', description: refused.error, tone: 'destructive' })
-  })
-  return true
-}
-
-/** Puts components after the selected ones, as one step, and selects them. */
-function insertBlocks(store: EditorStore, { blocks, words }: Clipped): void {
+/** Inserts components after the selected ones, as one undo step, and selects them. */
+export function insertBlocks(store: EditorStore, { blocks, words }: Clipped): void {
   const state = store.get()
-  if (!hasRoom(currentScreen(state), blocks.flatMap(subtree).length)) return
+  if (!hasCapacity(currentScreen(state), blocks.flatMap(subtree).length)) return
   const plan = createPlan(state.history.present)
   let after = selectedBlocks(state).at(-1)?.block.id ?? null
   const inserted = blocks
@@ -124,14 +99,14 @@ function insertBlocks(store: EditorStore, { blocks, words }: Clipped): void {
       return isIn
     })
   const outside = blocks.find(({ id }) => !inserted.some((block) => block.id === id))
-  if (outside && screenAccepts(outside.type)) tellTooDeep()
+  if (outside && screenAccepts(outside.type)) notifyTooDeep()
   else if (outside)
     notify({
       title: `Select a ${blockModule(outside.type).label.toLowerCase()} first`,
-      description: 'What you copied is part of another component. It can only be pasted after one like it.',
+      description: 'You copied part of a component. Paste it after another part of the same kind.',
     })
   if (inserted.length === 0) return
-  for (const operation of sayWords(words)) plan.add(operation)
+  for (const operation of translationEdits(words)) plan.add(operation)
   edit(store, plan.operations)
   selectAll(
     store,
@@ -140,7 +115,10 @@ function insertBlocks(store: EditorStore, { blocks, words }: Clipped): void {
   )
 }
 
-/** Right after a component or, where its neighbors' slot does not take the new one, after those around it; then the end of the screen. */
+/**
+ * Possible positions: after the block, else after the nearest ancestor whose slot accepts the new block, else
+ * at the end of the screen.
+ */
 function placesAfter(state: EditorState, plan: Plan, blockId: string | null, block: Block): Target[] {
   const screen = currentScreen(state)
   const place = blockId === null ? null : findBlock(plan.document, blockId)
@@ -153,7 +131,7 @@ function placesAfter(state: EditorState, plan: Plan, blockId: string | null, blo
   return screenAccepts(block.type) ? [...targets, onScreen(screen.id)] : targets
 }
 
-/** A tap that opened a screen of another app opens nothing. */
+/** Removes actions that open screens of another app. */
 function withKnownScreens(block: Block, state: EditorState): Block {
   const { screens } = state.history.present
   const isGone = (screenId: string) => !screens.some(({ id }) => id === screenId)
@@ -169,6 +147,7 @@ function picturesIn(blocks: readonly Block[]): string[] {
 
 function withoutPictures(block: Block, lost: ReadonlySet<string>): Block {
   if (lost.size === 0) return block
-  const clean = visitBlock(block, { picture: (source) => (lost.has(source) ? '' : source) })
+  const emptyIfLost = (source: string) => (lost.has(assetHash(source) ?? '') ? '' : source)
+  const clean = visitBlock(block, { picture: emptyIfLost, media: emptyIfLost })
   return mapChildren(clean, (blocks) => blocks.map((child) => withoutPictures(child, lost)))
 }

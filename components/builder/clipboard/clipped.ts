@@ -8,43 +8,43 @@ import {
   visitBlock,
 } from '@/lib/document/block'
 import { LIMITS } from '@/lib/document/document'
-import { newId } from '@/lib/document/id'
+import { newId } from '@/lib/document/values'
 import { type Words, wordsSchema } from '@/lib/document/overlay'
-import { heightOf, mapChildren, subtree } from '@/lib/document/walk'
-import { wordsOfCopies } from '../state/copied-words'
+import { blockDepth, mapChildren, subtree } from '@/lib/document/walk'
+import { translationsForCopies } from '../state/copied-words'
 
-/** What components are on the clipboard: other programs leave it alone, other tabs and apps of ours read it. */
+/** Custom MIME type. Only our own tabs and apps read it. */
 export const BLOCKS_TYPE = 'application/x-appkiln-blocks+json'
 
-/** What reads and writes a clipboard: of an event of the browser, or one that stands in for it. */
+/** The parts of a clipboard event's data, or of a substitute, that are used here. */
 export type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>
 
-/** Where the markup on a clipboard carries our components: all that a page may read of one without a key being pressed. */
+/** Attribute of our components in HTML, the only format that a page can read without a key press. */
 const IN_MARKUP = /data-appkiln-blocks="([^"]*)"/
 
-/** Most characters that are looked at; a full screen has about 600,000. */
-const LONGEST = 4_000_000
+/** Maximum characters that are read. A full screen has about 600,000. */
+const MAX_LENGTH = 4_000_000
 const TEXT_LENGTH = 5000
-/** Texts that one paste makes of a long one. */
+/** Maximum number of text blocks from one pasted text. */
 const MAX_TEXTS = 50
 
-/** On a screen, or, for what is a part of another component, in it. */
+/** A block for a screen, or a part of another component. */
 const clipped = z.union([blockSchema, z.lazy(() => schemaAt(2))])
 const clippedSchema = z.object({
   blocks: z.array(clipped).min(1).max(LIMITS.blocksPerScreen),
   words: wordsSchema.optional(),
 })
 
-/** Components from a clipboard, and what they say in further languages, by their ids. */
+/** Components from a clipboard, and their translations by component id. */
 export type Clipped = { blocks: Block[]; words: Words }
 
 /**
- * Puts components on a clipboard: as themselves, and as their words for other programs.
- * @param spoken in the further languages of the app that they are copied from
+ * Writes components to a clipboard, in our format and as text for other programs.
+ * @param spoken translations of the app that they are copied from
  */
 export function putBlocks(clipboard: Clipboard, blocks: readonly Block[], spoken?: Words): void {
   const ids = new Map(blocks.flatMap(subtree).map(({ id }) => [id, id]))
-  const json = JSON.stringify({ blocks, words: wordsOfCopies(spoken, ids) })
+  const json = JSON.stringify({ blocks, words: translationsForCopies(spoken, ids) })
   const words = blocks.flatMap(wordsOf)
   clipboard.setData(BLOCKS_TYPE, json)
   clipboard.setData('text/plain', words.join('\n'))
@@ -55,19 +55,19 @@ export function putBlocks(clipboard: Clipboard, blocks: readonly Block[], spoken
 }
 
 /**
- * The components on a clipboard, with ids of their own: ours as they are, other text as texts. What is none of ours, or
- * was changed on the way, is not trusted: the document's own schema reads it.
+ * Reads components from a clipboard and gives them new ids. Other text becomes text blocks. Input is
+ * untrusted, so the document's schema validates it.
  */
 export function readBlocks(clipboard: Pick<DataTransfer, 'getData'>): Clipped {
-  const markup = IN_MARKUP.exec(clipboard.getData('text/html').slice(0, LONGEST * 3))?.[1]
+  const markup = IN_MARKUP.exec(clipboard.getData('text/html').slice(0, MAX_LENGTH * 3))?.[1]
   const ours = parse(clipboard.getData(BLOCKS_TYPE)) ?? (markup ? parse(decoded(markup)) : null)
   if (!ours) return { blocks: textsOf(clipboard.getData('text/plain')), words: {} }
   const ids = new Map<string, string>()
   const blocks = ours.blocks.map((block) => withNewIds(block, ids))
-  return { blocks, words: wordsOfCopies(ours.words, ids) }
+  return { blocks, words: translationsForCopies(ours.words, ids) }
 }
 
-/** Unpaired marks that turn the direction of what follows: they hide what a text really says. */
+/** Bidirectional override characters, which can hide what a text says. */
 const OVERRIDES = /[\u202A-\u202E]/g
 
 function withoutOverrides(_: string, value: unknown): unknown {
@@ -79,14 +79,14 @@ function textsOf(text: string): Block[] {
     .slice(0, TEXT_LENGTH * MAX_TEXTS)
     .replaceAll(OVERRIDES, '')
     .trim()
-  return inParts(clean).flatMap((content) => {
+  return splitText(clean).flatMap((content) => {
     const { data } = blockSchema.safeParse({ ...createBlock('text', newId('block')), content })
     return data && wordsOf(data).length > 0 ? [data] : []
   })
 }
 
-/** Text in parts that one component holds each, cut between paragraphs, or else between words. */
-function inParts(text: string): string[] {
+/** Splits text into parts of the maximum length, between paragraphs or else between words. */
+function splitText(text: string): string[] {
   const parts: string[] = []
   let rest = text
   while (rest.length > TEXT_LENGTH && parts.length < MAX_TEXTS - 1) {
@@ -100,17 +100,17 @@ function inParts(text: string): string[] {
 }
 
 function parse(json: string): z.infer<typeof clippedSchema> | null {
-  if (json.length === 0 || json.length > LONGEST) return null
+  if (json.length === 0 || json.length > MAX_LENGTH) return null
   try {
-    const held = clippedSchema.parse(JSON.parse(json, withoutOverrides))
-    const isWhole = held.blocks.every((block) => heightOf(block) <= MAX_BLOCK_DEPTH)
-    return isWhole && held.blocks.flatMap(subtree).length <= LIMITS.blocksPerScreen ? held : null
+    const parsed = clippedSchema.parse(JSON.parse(json, withoutOverrides))
+    const isDepthAllowed = parsed.blocks.every((block) => blockDepth(block) <= MAX_BLOCK_DEPTH)
+    return isDepthAllowed && parsed.blocks.flatMap(subtree).length <= LIMITS.blocksPerScreen ? parsed : null
   } catch {
     return null
   }
 }
 
-/** @param ids gets the new one of each by its old one */
+/** @param ids receives new ids by old ids */
 function withNewIds(block: Block, ids: Map<string, string>): Block {
   const id = newId('block')
   ids.set(block.id, id)

@@ -1,4 +1,4 @@
-/** Dark enough for white text on them, at 4.5:1, and apart from the color of one's own selection. */
+/** Colors with 4.5:1 contrast to white text, distinct from the color of the user's own selection. */
 const COLORS = [
   '#1d4ed8',
   '#15803d',
@@ -10,7 +10,7 @@ const COLORS = [
   '#92400e',
 ] as const
 
-/** The color of somebody who has the app open: for everybody the same. */
+/** Color of a participant, the same for everyone. */
 export function colorOf(client: string): string {
   let sum = 0
   for (const letter of client) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0

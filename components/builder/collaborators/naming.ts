@@ -1,11 +1,11 @@
 import type { Participant } from '@/lib/apps/collaboration/schema'
 
-/** Who it is, for those who have the same account open elsewhere too: "You, Chrome on Windows". */
-export function nameOf({ name, isMe, device }: Participant): string {
+/** Name and device: "You, Chrome on Windows". The device distinguishes sessions of the same account. */
+export function participantName({ name, isMe, device }: Participant): string {
   return `${isMe ? 'You' : name}, ${device}`
 }
 
-/** Two letters at most: "AL" of Ada Lovelace. */
+/** Up to two initials: "AL" for Ada Lovelace. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]

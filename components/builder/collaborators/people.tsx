@@ -1,43 +1,46 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { ToolbarItem } from '@/components/ui/toolbar'
 import { Tooltip } from '@/components/ui/tooltip'
 import { openScreen } from '../state/screen-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { colorOf } from './colors'
-import { initialsOf, nameOf } from './naming'
+import { initialsOf, participantName } from './naming'
 
 const MAX_SHOWN = 3
 
-/** Who else has the app open now. A click goes to the screen that they look at. */
+/** Participants who have the app open. A click opens the screen that they are on. */
 export function People() {
   const store = useEditorStore()
   const others = useEditor((state) => state.others)
-  const told = useArrivals()
+  const announcement = useArrivals()
   return (
     <>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {others.length > 0 && (
         <ul aria-label="Also here" className="flex shrink-0 -space-x-1.5">
           {others.slice(0, MAX_SHOWN).map((other) => (
             <li key={other.client}>
-              <Tooltip content={nameOf(other)}>
-                <button
-                  type="button"
-                  aria-label={`${nameOf(other)}: go to their screen`}
-                  onClick={() => other.screenId && openScreen(store, other.screenId)}
-                  style={{ background: colorOf(other.client) }}
-                  className="grid size-8 place-items-center rounded-full border-2 border-card text-[11px] font-semibold text-white"
-                >
-                  {/* Drawn, not said: the label names them */}
-                  <span
-                    aria-hidden="true"
-                    data-initials={initialsOf(other.name)}
-                    className="before:content-[attr(data-initials)]"
-                  />
-                </button>
+              <Tooltip content={participantName(other)}>
+                <ToolbarItem>
+                  <button
+                    type="button"
+                    aria-label={`${participantName(other)}: go to their screen`}
+                    onClick={() => other.screenId && openScreen(store, other.screenId)}
+                    style={{ background: colorOf(other.client) }}
+                    className="grid size-8 place-items-center rounded-full border-2 border-card text-[11px] font-semibold text-white"
+                  >
+                    {/* Hidden from screen readers: the label contains the name. */}
+                    <span
+                      aria-hidden="true"
+                      data-initials={initialsOf(other.name)}
+                      className="before:content-[attr(data-initials)]"
+                    />
+                  </button>
+                </ToolbarItem>
               </Tooltip>
             </li>
           ))}
@@ -53,13 +56,13 @@ export function People() {
   )
 }
 
-/** Says who came and who left, once they did. */
+/** Announces who joined and who left. */
 function useArrivals(): string {
   const others = useEditor((state) => state.others)
   const known = useRef(new Map<string, string>())
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const now = new Map(others.map((other) => [other.client, nameOf(other)]))
+    const now = new Map(others.map((other) => [other.client, participantName(other)]))
     const came = [...now].filter(([client]) => !known.current.has(client)).map(([, name]) => name)
     const left = [...known.current].filter(([client]) => !now.has(client)).map(([, name]) => name)
     known.current = now
@@ -67,7 +70,7 @@ function useArrivals(): string {
       came.length > 0 ? `${came.join(' and ')} opened this app too.` : '',
       left.length > 0 ? `${left.join(' and ')} left.` : '',
     ]
-    if (came.length + left.length > 0) setTold(sentences.filter(Boolean).join(' '))
+    if (came.length + left.length > 0) setAnnouncement(sentences.filter(Boolean).join(' '))
   }, [others])
-  return told
+  return announcement
 }

@@ -3,11 +3,11 @@ import type { EditorState, EditorStore } from '../state/editor-state'
 import { redo, undo } from '../state/history-commands'
 import type { Command } from './command'
 
-/** What is typed into a field of the editor itself has its own undo. */
+/** Search fields of the editor have their own undo. */
 const ON_THE_APP = ['text', 'canvas', 'page', 'control'] as const
 const EVERYWHERE = [...ON_THE_APP, 'entry'] as const
 
-/** What is seen, and what is done with the whole app. */
+/** Commands for the view and the whole app. */
 export const APP_COMMANDS: readonly Command[] = [
   {
     id: 'search',

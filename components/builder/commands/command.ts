@@ -1,7 +1,7 @@
 import type { CanvasHandle } from '../state/handle'
 import type { EditorState, EditorStore } from '../state/editor-state'
 
-/** What a command works on: the open app, its canvas, and the ways out of the editor. */
+/** Context of a command: the open app, its canvas, and the navigation out of the editor. */
 export type Workspace = {
   store: EditorStore
   canvas: CanvasHandle
@@ -12,30 +12,30 @@ export type Workspace = {
   paste: () => void
 }
 
-/** Where the keyboard is: in a text of the app, in a field of the editor itself (a search), on the canvas, nowhere in particular, or on another control. */
+/**
+ * Location of the keyboard focus: a text of the app, a field of the editor itself (such as a search), the
+ * canvas, the page body, or another control.
+ */
 export type Focus = 'text' | 'entry' | 'canvas' | 'page' | 'control'
 
 export const COMMAND_GROUPS = ['Components', 'Select', 'Move', 'View', 'App'] as const
 
-/**
- * Something that people can do in the editor. Keys, menus, the searchable list and the sheet of shortcuts all read the one
- * list of them.
- */
+/** An action of the editor, used by shortcuts, menus, the palette and the list of shortcuts. */
 export type Command = {
   id: string
   label: string
   group: (typeof COMMAND_GROUPS)[number]
-  /** Each way to press it, as shown. `Mod` is Ctrl, or Command on Apple's machines. */
+  /** Displayed shortcuts. `Mod` is Ctrl, or Command on Apple devices. */
   keys?: readonly string[]
-  /** Further ways that need no telling. */
+  /** Additional shortcuts that are not displayed. */
   otherKeys?: readonly string[]
-  /** The browser acts on its keys by itself: they are shown only. */
+  /** Set if the browser handles the keys, so they are only displayed. */
   native?: true
-  /** Where its keys work; on the canvas without. */
+  /** Where the keys work. Defaults to the canvas. */
   where?: readonly Focus[]
-  /** Whether it makes sense now; always without. */
+  /** Whether the command is available. Defaults to always. */
   when?: (state: EditorState) => boolean
-  /** Moves the keyboard about on the canvas: nothing that one would look for by name. */
+  /** Moves the focus on the canvas, so it is not listed. */
   unlisted?: true
   run: (workspace: Workspace) => void
 }

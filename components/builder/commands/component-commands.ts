@@ -2,7 +2,7 @@ import { blockElement, blockList } from '../state/handle'
 import { writeOnCanvas } from '../canvas/write'
 import { focusProperties } from '../focus-field'
 import { duplicateBlocks, removeBlocks } from '../state/block-commands'
-import { placeBeside } from '../state/insert-place'
+import { insertionPoint } from '../state/insert-place'
 import { wrapBlocks } from '../state/move-commands'
 import { copyStyle, pasteStyle } from '../state/style-commands'
 import type { Command, Workspace } from './command'
@@ -11,9 +11,9 @@ import { hasSelection, one, selected } from './on-selection'
 const insert =
   (side: 'before' | 'after') =>
   ({ store }: Workspace) =>
-    store.set({ palette: { mode: 'add', to: placeBeside(store.get(), side) } })
+    store.set({ palette: { mode: 'add', to: insertionPoint(store.get(), side) } })
 
-/** What is done with components themselves. */
+/** Commands for components. */
 export const COMPONENT_COMMANDS: readonly Command[] = [
   {
     id: 'add-after',
@@ -125,7 +125,7 @@ export const COMPONENT_COMMANDS: readonly Command[] = [
   },
 ]
 
-/** At the selected component, wherever that is to be seen. */
+/** Opens the menu at the selected component, or at the block list if it is not on the canvas. */
 function openMenu({ store, canvas }: Workspace): void {
   const { selectedId } = store.get()
   const element = selectedId === null ? null : (blockElement(canvas, selectedId) ?? blockList(canvas))

@@ -1,7 +1,7 @@
 import { blockList, type CanvasHandle } from '../state/handle'
 import type { Focus } from './command'
 
-/** A dialog, a menu or a list that is open over the editor has the keys to itself; the editor's own sheets do not. */
+/** Whether an open dialog or menu handles the keys. The editor's own sheets don't count. */
 export function isUnderModal(): boolean {
   return (
     document.querySelector(
@@ -10,7 +10,7 @@ export function isUnderModal(): boolean {
   )
 }
 
-/** Where an event of the keyboard or the clipboard happened. The layers take the canvas' keys, too. */
+/** Location of a keyboard or clipboard event. The layers handle the canvas's keys too. */
 export function focusOf(event: Event, canvas: CanvasHandle): Focus {
   const list = blockList(canvas)
   const path = event.composedPath()
@@ -22,7 +22,7 @@ export function focusOf(event: Event, canvas: CanvasHandle): Focus {
   return path.some(isTree) ? 'canvas' : 'control'
 }
 
-/** Fields of the document carry its path. */
+/** Whether the element is a field of the document, which has its path as `data-field`. */
 function isOfTheApp(element: HTMLElement): boolean {
   return element.closest('[data-field]') !== null
 }

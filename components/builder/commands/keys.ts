@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   Minus: '-',
 }
 
-/** Shown keys as `chord` writes them. */
+/** Converts displayed keys to the format of `chord`. */
 function chordOf(keys: string): string {
   return keys
     .split('+')
@@ -29,9 +29,9 @@ for (const command of COMMANDS) {
   }
 }
 
-/** The pressed keys as `mod+shift+z`. Characters that Shift makes, such as `?`, stand for themselves. */
+/** Formats pressed keys as `mod+shift+z`. Characters that need Shift, such as `?`, stand alone. */
 export function chord(event: KeyboardEvent): string {
-  // With Alt a Mac types another letter; so do keyboards of other scripts, where the key's place counts.
+  // With Alt on a Mac, and with non-Latin layouts, the key differs from the letter, so its position counts.
   const isOther = event.altKey || !/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(event.key)
   const letter = isOther ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined
   const key = (letter ?? event.key).toLowerCase()
@@ -48,14 +48,14 @@ export function chord(event: KeyboardEvent): string {
 
 const CANVAS = ['canvas', 'page'] as const
 
-/** The command of the pressed keys, where the keyboard is. */
+/** Finds the command for the pressed keys in the current focus. */
 export function findCommand(event: KeyboardEvent, focus: Focus): Command | null {
   const commands = byChord.get(chord(event)) ?? []
   return commands.find(({ where = CANVAS }) => where.includes(focus)) ?? null
 }
 
-/** Keys as people read them on their machine. */
-export function spell(keys: string): string {
+/** Formats keys for the user's platform. */
+export function formatKeys(keys: string): string {
   const apple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
   return keys
     .replace('Mod', apple ? '⌘' : 'Ctrl')

@@ -4,7 +4,7 @@ import type { Workspace } from './command'
 
 export const hasSelection = (state: EditorState) => state.selectedId !== null
 
-/** For all selected components. */
+/** Runs on all selected components. */
 export const selected =
   (act: (store: EditorStore, blockIds: readonly string[]) => void) =>
   ({ store }: Workspace) => {
@@ -12,7 +12,7 @@ export const selected =
     if (ids.length > 0) act(store, ids)
   }
 
-/** For the component that was selected last. */
+/** Runs on the last selected component. */
 export const one =
   (act: (store: EditorStore, blockId: string) => void) =>
   ({ store }: Workspace) => {

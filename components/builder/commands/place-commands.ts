@@ -1,11 +1,11 @@
 import { selectAround, selectNeighbor } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
-import { nestBlocks, nudgeBlocks, unnestBlocks } from '../state/move-commands'
+import { nestBlocks, moveBlocksBy, unnestBlocks } from '../state/move-commands'
 import { extendSelection, selectSiblings } from '../state/selection'
 import type { Command } from './command'
 import { hasSelection, selected } from './on-selection'
 
-/** What goes from component to component, and takes them to other places. */
+/** Commands that navigate between components and move them. */
 export const PLACE_COMMANDS: readonly Command[] = [
   {
     id: 'select-above',
@@ -86,7 +86,7 @@ export const PLACE_COMMANDS: readonly Command[] = [
     group: 'Move',
     keys: ['Alt+↑'],
     when: hasSelection,
-    run: selected((store, ids) => nudgeBlocks(store, ids, -1)),
+    run: selected((store, ids) => moveBlocksBy(store, ids, -1)),
   },
   {
     id: 'move-down',
@@ -94,7 +94,7 @@ export const PLACE_COMMANDS: readonly Command[] = [
     group: 'Move',
     keys: ['Alt+↓'],
     when: hasSelection,
-    run: selected((store, ids) => nudgeBlocks(store, ids, 1)),
+    run: selected((store, ids) => moveBlocksBy(store, ids, 1)),
   },
   {
     id: 'nest',
@@ -122,7 +122,7 @@ export const PLACE_COMMANDS: readonly Command[] = [
   },
 ]
 
-/** First the choosing of several ends, then the selection of several, then it goes outward. */
+/** Ends multi-select mode first, then the multiple selection, then selects the surrounding block. */
 function stepOut(store: EditorStore): void {
   const { adding, also, selectedId } = store.get()
   if (adding) store.set({ adding: false, announcement: 'Done selecting' })

@@ -5,7 +5,7 @@ import { focusOf, isUnderModal } from './focus'
 import { findCommand } from './keys'
 import { useWorkspace } from './use-workspace'
 
-/** Listens to the editor's keys on the whole page. */
+/** Handles the editor's shortcuts on the whole page. */
 export function useShortcuts(): void {
   const workspace = useWorkspace()
   useEffect(() => {

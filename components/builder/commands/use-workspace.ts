@@ -6,7 +6,7 @@ import { useSaving } from '../session/use-saving'
 import { useSession } from '../session/use-session'
 import type { Workspace } from './command'
 
-/** What commands work on. Stays the same as long as an app is open. */
+/** Context of commands. Stable while an app is open. */
 export function useWorkspace(): Workspace {
   const { store, canvas } = useSession()
   const { save, openPublish } = useSaving()

@@ -2,12 +2,13 @@
 
 import type { LucideIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { ToolbarItem } from '@/components/ui/toolbar'
 import { Tooltip } from '@/components/ui/tooltip'
 
 type ToolButtonProps = {
   icon: LucideIcon
   label: string
-  /** As shown in the tooltip. */
+  /** Displayed in the tooltip. */
   keys?: string
   disabled?: boolean
   pressed?: boolean
@@ -15,7 +16,7 @@ type ToolButtonProps = {
   className?: string
 }
 
-/** A button that is only a picture: its name is in the tooltip too. */
+/** An icon button with its name as tooltip. In a toolbar, it is an item. */
 export function ToolButton({
   icon: Icon,
   label,
@@ -27,17 +28,19 @@ export function ToolButton({
 }: ToolButtonProps) {
   return (
     <Tooltip content={keys ? `${label} (${keys})` : label}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={label}
-        aria-pressed={pressed}
-        disabled={disabled}
-        onClick={onClick}
-        className={className}
-      >
-        <Icon aria-hidden="true" />
-      </Button>
+      <ToolbarItem>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={label}
+          aria-pressed={pressed}
+          disabled={disabled}
+          onClick={onClick}
+          className={className}
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      </ToolbarItem>
     </Tooltip>
   )
 }

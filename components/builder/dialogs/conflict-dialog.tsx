@@ -9,13 +9,13 @@ import { compareDocuments } from '@/lib/document/compare'
 import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { DeviceFrame } from '../canvas/device-frame'
-import { formatMoment } from '../../apps/format'
+import { formatDateTime } from '../../apps/format'
 import { ChangeList } from '../history/change-list'
 import { RunningVersion } from '../preview/running-app'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 
-/** Both sides changed: both versions are shown side by side, and nothing is lost whichever is chosen. */
+/** Both sides changed: shows both versions side by side. Neither choice loses the other. */
 export function ConflictDialog() {
   const { store } = useSession()
   const open = useEditor((state) => state.dialog === 'conflict')
@@ -66,14 +66,14 @@ function Choice() {
       <div className="grid gap-4 min-[560px]:grid-cols-2">
         <Version
           title="Newer version"
-          detail={newer.data ? `Saved ${formatMoment(newer.data.savedAt)}` : 'Loading…'}
+          detail={newer.data ? `Saved ${formatDateTime(newer.data.savedAt)}` : 'Loading…'}
           document={newer.data?.document ?? null}
         >
           <Option
             title="Use the newer version"
             detail="It replaces yours here. Undo brings yours back."
             busy={busy === 'theirs'}
-            onClick={() => void choose('theirs', saver.takeTheirs)}
+            onClick={() => void choose('theirs', saver.acceptRemote)}
           />
         </Version>
         <Version title="Your version" detail="Stored in this browser" document={mine}>
@@ -81,7 +81,7 @@ function Choice() {
             title="Keep my version"
             detail="It becomes the newest one. The other stays in the version history."
             busy={busy === 'mine'}
-            onClick={() => void choose('mine', saver.keepMine)}
+            onClick={() => void choose('mine', saver.overwriteRemote)}
           />
         </Version>
       </div>

@@ -3,10 +3,10 @@
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { COMMAND_GROUPS } from '../commands/command'
 import { COMMANDS } from '../commands/commands'
-import { spell } from '../commands/keys'
+import { formatKeys } from '../commands/keys'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
-/** All keys of the editor, from the list of its commands. */
+/** Lists all shortcuts of the commands. */
 export function ShortcutsDialog() {
   const store = useEditorStore()
   const open = useEditor((state) => state.dialog === 'shortcuts')
@@ -28,7 +28,7 @@ export function ShortcutsDialog() {
                             key={key}
                             className="rounded-xs border bg-muted px-1.5 font-sans text-xs leading-5 text-muted-foreground"
                           >
-                            {spell(key)}
+                            {formatKeys(key)}
                           </kbd>
                         ))}
                       </dd>

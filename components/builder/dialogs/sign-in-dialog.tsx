@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 
-/** Saving and publishing need an account; the work waits in this browser meanwhile. */
+/** Asks to sign in for saving and publishing. Meanwhile the work is stored in this browser. */
 export function SignInDialog() {
   const { store, flush } = useSession()
   const open = useEditor((state) => state.dialog === 'sign-in')

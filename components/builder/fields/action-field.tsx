@@ -8,14 +8,14 @@ import { TextField } from './text-field'
 import { setPending } from './use-bound-text'
 
 type ActionFieldProps = {
-  /** Names the field in the whole document: `block-1.action`. */
+  /** Path of the field in the document: `block-1.action`. */
   field: string
   action: Action
   commit: (action: Action, gesture?: string) => void
-  /** Offers to open nothing at all. */
+  /** Adds an option to open nothing. */
   optional?: boolean
   label?: string | undefined
-  /** Several blocks open different things: none of them is shown as theirs. */
+  /** Set if several blocks have different actions. Then none is selected. */
   differs?: boolean
 }
 
@@ -28,7 +28,7 @@ const KINDS = [
   { value: 'share', label: 'The share menu' },
 ] as const
 
-/** The kinds that are typed: how their field looks, and what it holds. */
+/** Action kinds with a text value: their input and how they store it. */
 const TYPED = {
   url: {
     label: 'Address',
@@ -62,12 +62,12 @@ const TYPED = {
 type Typed = keyof typeof TYPED
 const isTyped = (kind: string): kind is Typed => kind in TYPED
 
-/** What a tap opens: nothing, a screen of the app, an address, a call, an email, or the phone's share menu. */
+/** Action of a tap: none, a screen, a URL, a call, an email, or the share menu. */
 export function ActionField(props: ActionFieldProps) {
   const { field, action, commit, optional = false, label = 'Opens', differs = false } = props
   const store = useEditorStore()
   const screens = useEditor((state) => state.history.present.screens)
-  // What is typed and not valid yet is of the kind that was chosen for it.
+  // An invalid text belongs to the kind that was selected for it.
   const typing = useEditor((state) =>
     (Object.keys(TYPED) as Typed[]).find((kind) => `${field}.${kind}` in state.pending),
   )
@@ -108,10 +108,10 @@ export function ActionField(props: ActionFieldProps) {
 type TypedActionProps = Pick<ActionFieldProps, 'field' | 'action' | 'commit'> & { kind: Typed }
 
 function TypedAction({ kind, field, action, commit }: TypedActionProps) {
-  const { read, make, ...looks } = TYPED[kind]
+  const { read, make, ...inputProps } = TYPED[kind]
   return (
     <TextField
-      {...looks}
+      {...inputProps}
       dir="ltr"
       spellCheck={false}
       field={field}

@@ -7,20 +7,20 @@ import type { EditorStore } from '../state/editor-state'
 import { edit } from '../state/history-commands'
 import type { ListItem } from '@/lib/blocks/panel/block-field'
 
-/** Where the fields of one object of the document read and write: a block, or one thing in one of its lists. */
+/** Reads and writes the fields of a block, or of an item in one of its lists. */
 export type Binding = {
   store: EditorStore
-  /** Names it in the whole document: `block-1`, `block-1.items.item-2`. */
+  /** Path in the document: `block-1`, `block-1.items.item-2`. */
   path: string
-  /** Its props' schemas by name. */
+  /** Schemas of its props by name. */
   shape: Readonly<Record<string, z.ZodType>>
-  /** The object as it is now. */
+  /** Current value. Null if it no longer exists. */
   read: () => Record<string, unknown> | null
-  /** Sets some of its props, as one step of typing in the named field, or as a step of its own. */
+  /** Updates props: grouped with typing in the field `gesture`, or as a separate undo step. */
   write: (props: Record<string, unknown>, gesture?: string) => void
 }
 
-/** In place of a value that several blocks do not have in common. */
+/** Value of a prop that differs between the selected blocks. */
 export const DIFFERENT = Symbol('different')
 export const DIFFERENT_HINT = 'Different in the selected components'
 
@@ -34,7 +34,7 @@ export function blockBinding(store: EditorStore, { id, type }: Block): Binding {
   }
 }
 
-/** One thing in a list: found by its id at the moment of writing, so that it may have moved meanwhile. */
+/** Binding of a list item. Finds it by id on every write, because it may have moved. */
 export function itemBinding(around: Binding, prop: string, itemId: string): Binding {
   const items = () => (around.read()?.[prop] ?? []) as ListItem[]
   return {
@@ -51,6 +51,16 @@ export function itemBinding(around: Binding, prop: string, itemId: string): Bind
 }
 
 function itemShape(schema: z.ZodType): Record<string, z.ZodType> {
-  const list = schema instanceof z.ZodArray ? schema : (schema as z.ZodDefault<z.ZodArray>).unwrap()
-  return (list.element as z.ZodObject).shape
+  return (listSchema(schema).element as z.ZodObject).shape
+}
+
+/** Maximum number of items of a list. */
+export function maxItems(schema: z.ZodType): number {
+  const checks = listSchema(schema)._zod.def.checks ?? []
+  const limit = checks.find((check) => check instanceof z.core.$ZodCheckMaxLength)
+  return limit ? limit._zod.def.maximum : Infinity
+}
+
+function listSchema(schema: z.ZodType): z.ZodArray {
+  return schema instanceof z.ZodArray ? schema : (schema as z.ZodDefault<z.ZodArray>).unwrap()
 }

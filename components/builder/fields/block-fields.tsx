@@ -3,37 +3,38 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Label } from '@/components/ui/label'
-import { later } from '@/components/ui/later'
+import { Field, Label } from '@/components/ui/field'
+import { lazyPart } from '@/components/ui/lazy'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { AnyField, AnyPanelField, BlockField, BlocksOfField } from '@/lib/blocks/panel/block-field'
 import type { Action } from '@/lib/document/action'
 import type { Block } from '@/lib/document/block'
-import { useEditorStore } from '../state/use-editor'
+import { useEditor, useEditorStore } from '../state/use-editor'
 import { ActionField } from './action-field'
 import { type Binding, blockBinding, DIFFERENT, DIFFERENT_HINT, itemBinding } from './binding'
 import { ChoiceField } from './choice-field'
 import { EntryField } from './entry-field'
 import { ListField } from './list-field'
-import { MomentField } from './moment-field'
+import { DateTimeField } from './date-time-field'
 import { NumberField } from './number-field'
 import { PictureField } from './picture-field'
 import { RichTextField } from './rich-text/rich-text-field'
 import { SourceField } from './source-field'
 import { TextField } from './text-field'
+import { VideoField } from './video-field'
 
 const COMPOSITE_FIELDS: { [K in keyof BlocksOfField]: (props: { block: BlocksOfField[K] }) => ReactNode } = {
-  'grid-items': later(() => import('./grid-items-field').then((module) => module.GridItemsField)),
+  'grid-items': lazyPart(() => import('./grid-items-field').then((module) => module.GridItemsField)),
+  'pasted-prices': lazyPart(() => import('./pasted-prices-field').then((module) => module.PastedPricesField)),
   'rich-text': RichTextField,
-  'time-zone': later(() => import('./time-zone-field').then((module) => module.TimeZoneField)),
-  topics: later(() => import('./topics-field').then((module) => module.TopicsField)),
-  week: later(() => import('./week-field').then((module) => module.WeekField)),
+  'time-zone': lazyPart(() => import('./time-zone-field').then((module) => module.TimeZoneField)),
+  topics: lazyPart(() => import('./topics-field').then((module) => module.TopicsField)),
+  week: lazyPart(() => import('./week-field').then((module) => module.WeekField)),
 }
 
 type BlockFieldsProps<B extends Block> = { block: B; fields: readonly BlockField<B>[] }
 
-/** The fields of a block's panel, as its module describes them. */
+/** Fields of a block's panel, as defined by its module. */
 export function BlockFields<B extends Block>({ block, fields }: BlockFieldsProps<B>) {
   const store = useEditorStore()
   const binding = blockBinding(store, block)
@@ -49,37 +50,40 @@ export function BlockFields<B extends Block>({ block, fields }: BlockFieldsProps
 
 type BoundFieldProps = { field: AnyField; value: object; binding: Binding }
 
-/** One field of a block, of one thing in a list, or of several blocks, which may have different values. */
+/** A field of a block, of a list item, or of several blocks, whose values may differ. */
 export function BoundField({ field, value, binding }: BoundFieldProps) {
+  const language = useEditor((state) => state.history.present.settings.language)
   const { prop } = field
   const path = `${binding.path}.${prop}`
   const found: unknown = (value as Record<string, unknown>)[prop]
   const differs = found === DIFFERENT
-  const held = differs ? undefined : found
+  const shown = differs ? undefined : found
   const schema = binding.shape[prop]!
   switch (field.kind) {
     case 'text': {
-      const { label, hint, placeholder, multiline, inputMode } = field
+      const { label, hint, multiline, inputMode } = field
+      const placeholder =
+        typeof field.placeholder === 'function' ? field.placeholder(language) : field.placeholder
       return (
         <TextField
           {...{ label, hint, placeholder, multiline, inputMode }}
           field={path}
-          value={(held ?? '') as string}
+          value={(shown ?? '') as string}
           schema={schema as z.ZodType<string>}
           commit={(text) => binding.write({ [prop]: text }, path)}
         />
       )
     }
     case 'choice':
-      return <Choice {...{ field, path, binding, differs }} value={(held ?? '') as string} />
+      return <Choice {...{ field, path, binding, differs }} value={(shown ?? '') as string} />
     case 'switch':
       return (
         <div className="grid gap-1">
           <div className="flex items-center gap-2.5">
             <Checkbox
               id={path}
-              checked={differs ? 'indeterminate' : held === true}
-              onCheckedChange={(checked) => binding.write({ [prop]: checked === true })}
+              checked={differs ? 'indeterminate' : shown === true}
+              onCheckedChange={(checked) => binding.write({ [prop]: checked })}
             />
             <Label htmlFor={path}>{field.label}</Label>
           </div>
@@ -95,15 +99,15 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
         <NumberField
           {...{ path, binding, schema }}
           field={differs ? { ...field, hint: DIFFERENT_HINT } : field}
-          value={differs ? null : Number(held)}
+          value={differs ? null : Number(shown)}
         />
       )
     case 'source':
       return (
         <SourceField
           label={field.label}
-          kinds={field.kinds}
-          value={(held ?? '') as string}
+          needs={field.needs}
+          value={(shown ?? '') as string}
           field={path}
           choose={(sourceId) => binding.write({ [prop]: sourceId })}
         />
@@ -113,22 +117,24 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
         <EntryField
           {...{ field }}
           sourceId={((value as Record<string, unknown>)[field.from] ?? '') as string}
-          value={(held ?? '') as string}
+          value={(shown ?? '') as string}
           path={path}
           choose={(id) => binding.write({ [prop]: id })}
         />
       )
     case 'moment':
       return (
-        <MomentField {...{ path, binding }} field={field} value={(held ?? '') as string} schema={schema} />
+        <DateTimeField {...{ path, binding }} field={field} value={(shown ?? '') as string} schema={schema} />
       )
     case 'picture':
       return <PictureField {...{ field, path, binding }} value={value as Record<string, string>} />
+    case 'video':
+      return <VideoField {...{ prop, path, binding }} value={(shown ?? '') as string} />
     case 'action':
       return (
         <ActionField
           field={path}
-          action={(held ?? { type: 'none' }) as Action}
+          action={(shown ?? { type: 'none' }) as Action}
           commit={(action, gesture) => binding.write({ [prop]: action }, gesture)}
           label={field.label}
           differs={differs}
@@ -139,7 +145,7 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
       return (
         <ListField
           {...{ field, binding }}
-          items={(held ?? []) as { id: string }[]}
+          items={(shown ?? []) as { id: string }[]}
           drawField={(part, item) => (
             <BoundField field={part} value={item} binding={itemBinding(binding, prop, item.id)} />
           )}

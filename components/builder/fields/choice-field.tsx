@@ -6,15 +6,15 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/u
 type ChoiceFieldProps<T extends string> = {
   label: string
   hint?: string | undefined
-  /** Empty where none of the options is chosen. */
+  /** Empty if no option is selected. */
   value: T | ''
   options: readonly { value: T; label: string }[]
   onChange: (value: T) => void
-  /** Names the field for those who are led to it. */
+  /** Path of the field, to focus it from a finding. */
   field?: string
 }
 
-/** One of several, in a list that opens. */
+/** Selects one option from a list. */
 export function ChoiceField<T extends string>({
   label,
   hint,

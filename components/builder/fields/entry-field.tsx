@@ -8,23 +8,23 @@ import { Field, useFieldControl } from '@/components/ui/field'
 import { controlClasses } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { sourceOf } from '@/lib/document/sources'
-import { later } from '../../ui/later'
+import { lazyPart } from '../../ui/lazy'
 import { type Entries, useEntries } from '../live/use-entries'
 import { useEditor } from '../state/use-editor'
 
-const EntryList = later(() => import('./entry-list').then((module) => module.EntryList))
+const EntryList = lazyPart(() => import('./entry-list').then((module) => module.EntryList))
 
 type EntryFieldProps = {
   field: Extract<AnyField, { kind: 'entry' }>
-  /** Of the source that has the entries; empty while none is chosen. */
+  /** Source of the entries. Empty if none is selected. */
   sourceId: string
-  /** The id of the entry that is chosen; empty for none. */
+  /** Id of the selected entry. Empty if none is selected. */
   value: string
   path: string
   choose: (id: string) => void
 }
 
-/** One of a source's entries, by its name. It is not there where the source has none to choose from. */
+/** Selects an entry of a source by name. Renders nothing if the source has no entries of this kind. */
 export function EntryField({ field, sourceId, value, path, choose }: EntryFieldProps) {
   const { label, hint, lookup, none } = field
   const source = useEditor((state) => sourceOf(state.history.present, sourceId))
@@ -36,7 +36,7 @@ export function EntryField({ field, sourceId, value, path, choose }: EntryFieldP
   return (
     <Field label={label} hint={hint} error={error}>
       <Popover open={open} onOpenChange={setOpen} modal>
-        <Trigger path={path} label={label} shown={value ? nameOf(value, entries) : none} />
+        <Trigger path={path} label={label} shown={value ? entryName(value, entries) : none} />
         <PopoverContent aria-label={label} className="p-2">
           <EntryList
             {...{ source, lookup, none, value, label }}
@@ -69,8 +69,8 @@ function Trigger({ path, label, shown }: { path: string; label: string; shown: s
   )
 }
 
-/** Until its source says its name, an entry is called by its number. */
-function nameOf(id: string, entries: Entries): string {
+/** Name of an entry. Uses its number until the source has loaded. */
+function entryName(id: string, entries: Entries): string {
   const known = entries.is === 'shown' ? entries.entries.find((entry) => entry.id === id) : undefined
   return known?.name ?? `Number ${id}`
 }

@@ -18,18 +18,18 @@ type EntryListProps = {
   choose: (id: string) => void
 }
 
-/** Long enough that a word is asked for and not each of its letters. */
+/** Debounce in milliseconds, long enough to wait for a whole word. */
 const PAUSE_MS = 250
 
-/** A source's entries with a search, for keys, pointers and screen readers. */
+/** Searchable list of a source's entries, accessible by keyboard and screen reader. */
 export function EntryList({ source, lookup, value, none, label, choose }: EntryListProps) {
   const [words, setWords] = useState('')
-  const asked = usePaused(words.trim())
-  const { entries, again } = useEntries(source, lookup.search(source.kind, asked))
+  const query = useDebounced(words.trim())
+  const { entries, refetch } = useEntries(source, lookup.search(source.kind, query))
   const isWaiting =
-    entries.is === 'waiting' || asked !== words.trim() || (entries.is === 'shown' && entries.loading)
+    entries.is === 'waiting' || query !== words.trim() || (entries.is === 'shown' && entries.loading)
   const known = entries.is === 'shown' ? entries.entries : []
-  // Of an older answer only what fits, so that Enter never takes something that was not meant.
+  // Filters outdated results, so that Enter never selects an entry that doesn't match.
   const found = isWaiting ? known.filter(({ name }) => holds(name, words.trim())) : known
   return (
     <Command shouldFilter={false} loop label={label} className="grid gap-2">
@@ -45,7 +45,7 @@ export function EntryList({ source, lookup, value, none, label, choose }: EntryL
         {isWaiting && <Spinner className="size-4 shrink-0 text-muted-foreground" />}
       </div>
       <p role="status" className="sr-only">
-        {said(entries.is, isWaiting, found.length)}
+        {statusText(entries.is, isWaiting, found.length)}
       </p>
       <Command.List label={label} className="max-h-64 overflow-y-auto overscroll-contain">
         {words.trim() === '' && (
@@ -57,9 +57,9 @@ export function EntryList({ source, lookup, value, none, label, choose }: EntryL
       </Command.List>
       {!isWaiting && entries.is === 'shown' && found.length === 0 && (
         <p className="px-2.5 pb-2 text-[13px] leading-snug text-muted-foreground">
-          {asked === ''
-            ? `${source.name} has none yet.`
-            : `Nothing at ${source.name} matches. Try another word.`}
+          {query === ''
+            ? `${source.name} has nothing to choose from yet.`
+            : `No results in ${source.name}. Try another search.`}
         </p>
       )}
       {entries.is === 'unsaved' && (
@@ -70,9 +70,9 @@ export function EntryList({ source, lookup, value, none, label, choose }: EntryL
       {entries.is === 'unreachable' && !isWaiting && (
         <div className="grid justify-items-start gap-2 px-2.5 pb-2">
           <p className="text-[13px] leading-snug text-muted-foreground">
-            {source.name} doesn’t answer right now.
+            {source.name} isn’t responding right now.
           </p>
-          <Button variant="outline" size="sm" onClick={() => void again()}>
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
@@ -106,13 +106,13 @@ function Row({ entry: { id, name, detail }, isChosen, choose }: RowProps) {
   )
 }
 
-function said(is: string, isWaiting: boolean, count: number): string {
+function statusText(is: string, isWaiting: boolean, count: number): string {
   if (isWaiting) return 'Loading'
   return is === 'shown' ? `${count} ${count === 1 ? 'result' : 'results'}` : ''
 }
 
-/** What was typed, once nobody types any more. */
-function usePaused(words: string): string {
+/** The text, debounced. */
+function useDebounced(words: string): string {
   const [paused, setPaused] = useState(words)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(words), PAUSE_MS)

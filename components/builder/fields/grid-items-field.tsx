@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionField } from './action-field'
 import type { Binding } from './binding'
 import { PictureField } from './picture-field'
+import { AddPictures } from '../pictures/add-pictures'
 import { SortableList, SortableRow } from './sortable-list'
 import { TextField } from './text-field'
 import { movePending } from './use-bound-text'
@@ -15,10 +16,10 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type BlockOf } from '@/lib/document/block'
 import { type GridItem, gridText, type GridTile, gridTile, MAX_GRID_ITEMS } from '@/lib/document/blocks/grid'
-import { newId } from '@/lib/document/id'
+import { newId } from '@/lib/document/values'
 import { findBlock } from '@/lib/document/tree-index'
 
-/** The items of a grid: a text each, which opens to the item's picture and to what a tap on it does. */
+/** Items of a grid: a text each, with picture and action when opened. */
 export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {
   const store = useEditorStore()
   const { id, items } = block
@@ -26,7 +27,7 @@ export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {
   const rows = useRowKeys(items.length)
   const [openKey, setOpenKey] = useState<string | null>(null)
 
-  // An item with an unfinished address shows it, whoever leads there.
+  // Opens an item with an invalid URL, so that its field is visible.
   const unfinished = useEditor((state) => {
     const field = Object.keys(state.pending).find(
       (one) => one.startsWith(`${path}.`) && one.split('.').length > 3,
@@ -34,7 +35,7 @@ export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {
     return field === undefined ? -1 : Number(field.slice(path.length + 1).split('.')[0])
   })
 
-  // Read when it is written: a picture may arrive after its item has moved.
+  // Read at write time, because the item may have moved while its picture was uploading.
   const current = () => findBlock(store.get().history.present, id)?.block as BlockOf<'grid'> | undefined
   const write = (change: (items: GridItem[]) => GridItem[], gesture?: string) => {
     const now = current()
@@ -55,8 +56,19 @@ export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {
     write((now) => now.toSpliced(index, 1))
   }
 
+  const addPictures = (references: readonly string[]) =>
+    write((now) => [
+      ...now,
+      ...references.map((picture, index) => ({ id: newId('item', Date.now() + index), text: '', picture })),
+    ])
+
   return (
-    <div className="grid gap-2" data-field={path} tabIndex={-1}>
+    <AddPictures
+      {...{ path }}
+      max={MAX_GRID_ITEMS}
+      count={() => current()?.items.length ?? MAX_GRID_ITEMS}
+      add={addPictures}
+    >
       <h3 className="text-sm font-medium">Items</h3>
       <SortableList label="Items" ids={[...rows.keys]} onMove={move}>
         {items.map((item, index) => {
@@ -126,7 +138,7 @@ export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {
       <p className="text-[13px] leading-snug text-muted-foreground">
         Text after “ · ” is smaller: Rye loaf · 54 kr
       </p>
-    </div>
+    </AddPictures>
   )
 }
 

@@ -7,13 +7,12 @@ import { TextField } from './text-field'
 type NumberFieldProps = {
   field: { prop: string; label: string; hint?: string }
   path: string
-  /** None where several blocks have different ones. */
+  /** Null if several blocks have different values. */
   value: number | null
   schema: z.ZodType
   binding: Binding
 }
 
-/** A number, typed. */
 export function NumberField({ field, path, value, schema, binding }: NumberFieldProps) {
   const text = z
     .string()

@@ -1,37 +1,45 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { Crop, X } from 'lucide-react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
-import { assetHash } from '@/lib/document/asset'
+import { lazyPart } from '@/components/ui/lazy'
+import { assetHash, withFocalPoint } from '@/lib/document/asset'
+import { PictureInput } from '../pictures/picture-input'
+import { useAssetUrl } from '../pictures/use-asset-url'
 import type { Binding } from './binding'
-import { PictureInput } from './picture-input'
 import { TextField } from './text-field'
 import { setPending } from './use-bound-text'
+
+const AdjustDialog = lazyPart(() => import('../pictures/adjust-dialog').then((module) => module.AdjustDialog))
 
 type PictureFieldProps = {
   field: { prop: string; label: string; alt?: string }
   path: string
-  /** What the picture belongs to. */
+  /** Props of the object that has the picture. */
   value: Readonly<Record<string, string>>
   binding: Binding
 }
 
-/** A picture from the device or from the web, with its description. */
+/** A picture by upload, URL or from the app's pictures, with its description. */
 export function PictureField({ field: { prop, label, alt }, path, value, binding }: PictureFieldProps) {
   const source = value[prop] ?? ''
+  const isStored = assetHash(source) !== null
   const show = (next: string) => {
     setPending(binding.store, path, null)
     binding.write({ [prop]: next })
   }
   return (
     <>
+      {source && <ChosenPicture source={source} onPicture={show} />}
       <PictureInput
-        label={source ? `Upload another ${label}` : `Upload a ${label}`}
+        label={source ? 'Upload another' : `Upload a ${label}`}
         hint="PNG, JPEG, WebP, GIF or SVG, up to 5 MB"
+        web
         onPicture={show}
       />
-      {assetHash(source) !== null ? (
+      {isStored ? (
         <Button variant="outline" size="sm" className="h-9" onClick={() => show('')}>
           <X aria-hidden="true" />
           Remove the {label}
@@ -43,7 +51,7 @@ export function PictureField({ field: { prop, label, alt }, path, value, binding
           inputMode="url"
           hint="A picture from the web only shows while the phone is online."
           field={path}
-          value={source}
+          value={withFocalPoint(source, null)}
           schema={binding.shape[prop] as z.ZodType<string>}
           commit={(text) => binding.write({ [prop]: text }, path)}
         />
@@ -59,5 +67,33 @@ export function PictureField({ field: { prop, label, alt }, path, value, binding
         />
       )}
     </>
+  )
+}
+
+type ChosenPictureProps = { source: string; onPicture: (source: string) => void }
+
+/** The picture as a thumbnail, with a button to crop it and set its focal point. */
+function ChosenPicture({ source, onPicture }: ChosenPictureProps) {
+  const assetUrl = useAssetUrl()
+  const [adjusting, setAdjusting] = useState(false)
+  const url = assetHash(source) === null ? withFocalPoint(source, null) : assetUrl(source)
+  if (!url) return null
+  return (
+    <div className="grid gap-2">
+      {/* oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, for signed-in people only */}
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="h-32 w-full rounded-md border bg-muted object-contain"
+      />
+      <Button variant="outline" size="sm" className="h-9" onClick={() => setAdjusting(true)}>
+        <Crop aria-hidden="true" />
+        Crop and focal point
+      </Button>
+      {adjusting && <AdjustDialog {...{ source, onPicture }} onClose={() => setAdjusting(false)} />}
+    </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { AnyField, AnyPanelField } from '@/lib/blocks/panel/block-field'
 import { panelOf } from '@/lib/blocks/registries/panels'
 import type { Block } from '@/lib/document/block'
-import { isSame } from '@/lib/document/same'
+import { isSame } from '@/lib/document/values'
 import type { EditorStore } from '../state/editor-state'
 import { edit } from '../state/history-commands'
 import { type Binding, blockBinding, DIFFERENT } from './binding'
 
-/** What is worth setting on several at once, whatever their types are; the rest only where all are of one type. */
+/** Field kinds that can be set on blocks of any type, and those only on blocks of the same type. */
 const OF_ANY = new Set(['choice', 'switch', 'action'])
 const OF_ONE_TYPE = new Set([...OF_ANY, 'number', 'source'])
 
-/** The fields that all of these blocks have: the same prop, called the same, with the same options. */
+/** Fields that all blocks have: same prop, label and options. */
 export function commonFields(blocks: readonly Block[]): AnyField[] {
   const [first, ...others] = blocks
   if (!first) return []
@@ -22,7 +22,7 @@ export function commonFields(blocks: readonly Block[]): AnyField[] {
   )
 }
 
-/** The fields of one prop that a block shows now. */
+/** Fields of a block's panel that are currently visible. */
 function fieldsOf(block: Block): AnyField[] {
   const fields = panelOf(block).fields as readonly AnyPanelField[]
   return fields.filter(
@@ -31,18 +31,18 @@ function fieldsOf(block: Block): AnyField[] {
   )
 }
 
-/** What a field is for people; when it is shown was looked at. */
+/** Properties that must match between fields. Leaves out the condition. */
 function plain({ kind, prop, label, options }: AnyField & { label?: string; options?: unknown }) {
   return { kind, prop, label, options }
 }
 
-/** What the blocks have in common of a prop, or that they differ. */
+/** The common value of a prop, or DIFFERENT. */
 export function commonValue(blocks: readonly Block[], prop: string): unknown {
   const [first, ...others] = blocks.map((block) => (block as unknown as Record<string, unknown>)[prop])
   return others.every((value) => isSame(value, first)) ? first : DIFFERENT
 }
 
-/** Writes to all of the blocks as one step. */
+/** Writes to all blocks as one undo step. */
 export function severalBinding(store: EditorStore, blocks: readonly [Block, ...Block[]]): Binding {
   return {
     ...blockBinding(store, blocks[0]),

@@ -1,25 +1,25 @@
 'use client'
 
-import type { SourceKind } from '@/lib/document/sources'
+import { provides, type Need } from '@/lib/sources/needs'
 import { AddSource } from '../live/add-source'
 import { useEditor } from '../state/use-editor'
 import { ChoiceField } from './choice-field'
 
 type SourceFieldProps = {
   label: string
-  kinds: readonly SourceKind[]
+  needs: Need
   value: string
   field: string
   choose: (sourceId: string) => void
 }
 
-/** No id of a source is this. */
+/** A value that is not a valid source id. */
 const NONE = '-'
 
-/** Which of the app's sources a block shows. */
-export function SourceField({ label, kinds, value, field, choose }: SourceFieldProps) {
+/** Selects the source of a block. */
+export function SourceField({ label, needs, value, field, choose }: SourceFieldProps) {
   const all = useEditor((state) => state.history.present.sources)
-  const fitting = (all ?? []).filter(({ kind }) => kinds.includes(kind))
+  const fitting = (all ?? []).filter(({ kind }) => provides(kind, needs))
   const options = [
     { value: NONE, label: fitting.length > 0 ? 'Not chosen' : 'No site yet' },
     ...fitting.map(({ id, name }) => ({ value: id, label: name })),
@@ -31,7 +31,7 @@ export function SourceField({ label, kinds, value, field, choose }: SourceFieldP
         value={fitting.some(({ id }) => id === value) ? value : NONE}
         onChange={(chosen) => choose(chosen === NONE ? '' : chosen)}
       />
-      <AddSource added={({ id, kind }) => kinds.includes(kind) && choose(id)} />
+      <AddSource added={({ id, kind }) => provides(kind, needs) && choose(id)} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ type TextFieldProps = {
   'placeholder' | 'inputMode' | 'dir' | 'spellCheck' | 'autoComplete' | 'autoFocus'
 >
 
-/** One text of the document, edited in place. */
+/** A text of the document, edited in place. */
 export function TextField({
   label,
   hint,

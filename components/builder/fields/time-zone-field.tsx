@@ -11,7 +11,7 @@ import { useBoundText } from './use-bound-text'
 
 type TimeZoneFieldProps = { block: Block & { timeZone: string } }
 
-/** The time zone that a block's clock hangs in, by the names that the browser knows. */
+/** Selects the time zone of a block, by IANA name. */
 export function TimeZoneField({ block }: TimeZoneFieldProps) {
   const store = useEditorStore()
   const binding = blockBinding(store, block)

@@ -2,12 +2,12 @@
 
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Label } from '@/components/ui/label'
+import { Label } from '@/components/ui/field'
 import type { BlockOf } from '@/lib/document/block'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { blockBinding } from './binding'
 
-/** Which of the app's topics a block offers. All of them is kept as none in particular, so that a new one is offered too. */
+/** Selects the topics that a block offers. An empty list means all, including new ones. */
 export function TopicsField({ block }: { block: BlockOf<'notifications'> }) {
   const store = useEditorStore()
   const id = useId()
@@ -18,7 +18,7 @@ export function TopicsField({ block }: { block: BlockOf<'notifications'> }) {
     const next = topics.flatMap((topic) =>
       (topic.id === topicId ? isTicked : offered.includes(topic.id)) ? [topic.id] : [],
     )
-    if (next.length === 0) return // one at least, or there would be nothing to turn on
+    if (next.length === 0) return // at least one, or there would be nothing to turn on
     blockBinding(store, block).write({ topics: next.length === topics.length ? [] : next })
   }
   return (
@@ -30,7 +30,7 @@ export function TopicsField({ block }: { block: BlockOf<'notifications'> }) {
             id={`${id}-${topic.id}`}
             checked={offered.includes(topic.id)}
             disabled={offered.length === 1 && offered[0] === topic.id}
-            onCheckedChange={(checked) => tick(topic.id, checked === true)}
+            onCheckedChange={(checked) => tick(topic.id, checked)}
           />
           <Label htmlFor={`${id}-${topic.id}`} className="min-w-0 break-words">
             <bdi>{topic.label}</bdi>

@@ -4,29 +4,52 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { EditorStore } from '../state/editor-state'
 import { endGesture } from '../state/history-commands'
-import { TypingRun } from './typing-run'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
+/** Pause after which typing starts a new undo step, in milliseconds. */
+const PAUSE = 1000
+/** Number of characters after which an undo step ends with its word. */
+const LONG = 40
+
+/**
+ * Splits typing into undo steps: after a pause, or at the end of a word in a long run.
+ * @param now in milliseconds
+ */
+class TypingRun {
+  #last = -Infinity
+  #length = 0
+
+  /** Whether the typed text starts a new undo step. */
+  begins(before: string, after: string, now: number): boolean {
+    const paused = now - this.#last > PAUSE
+    const longEnough = this.#length >= LONG && /\s$/.test(before)
+    this.#last = now
+    const begins = paused || longEnough
+    this.#length = (begins ? 0 : this.#length) + Math.abs(after.length - before.length)
+    return begins
+  }
+}
+
 type Binding = {
-  /** Names the field in the whole document: `block-1.title`. */
+  /** Path of the field in the document: `block-1.title`. */
   field: string
   value: string
   schema: z.ZodType<string>
-  /** Puts a valid value into the document. */
+  /** Writes a valid value to the document. */
   commit: (value: string) => void
-  /** Takes the schema's tidied form at every key instead of when the field is left. */
+  /** Commits the schema's normalized form on every key instead of on blur. */
   tidy?: boolean
 }
 
 /**
- * A text field of the document. What is not valid stays in the field, with its error, and does not reach
- * the document: neither a reload nor another selection loses it.
+ * A text field of the document. An invalid text stays in the field with its error, outside the document, and
+ * survives reloads and changes of the selection.
  */
 export function useBoundText({ field, value, schema, commit, tidy = false }: Binding) {
   const store = useEditorStore()
   const typed = useEditor((state) => state.pending[field])
   const text = typed ?? value
-  // An empty field is on its way to be filled, until it is left.
+  // An empty field shows no error before it was left.
   const [left, setLeft] = useState(false)
   const [run] = useState(() => new TypingRun())
   const error =
@@ -59,7 +82,7 @@ export function setPending(store: EditorStore, field: string, text: string | nul
   } else store.set({ pending: { ...pending, [field]: text } })
 }
 
-/** Forgets what was typed into the fields of something that is removed. */
+/** Deletes invalid texts of fields that are removed. */
 export function dropPendingUnder(store: EditorStore, path: string): void {
   const { pending } = store.get()
   const rest = Object.entries(pending).filter(([key]) => key !== path && !key.startsWith(`${path}.`))
@@ -67,9 +90,9 @@ export function dropPendingUnder(store: EditorStore, path: string): void {
 }
 
 /**
- * Takes what was typed into the fields of a list's things along, as these change their places.
+ * Moves invalid texts of a list's fields with their items.
  * @param path of the list: `block-1.items`
- * @param placeOf what stood at an index stands there now; null where it is gone
+ * @param placeOf maps an old index to the new one, or to null if removed
  */
 export function movePending(
   store: EditorStore,

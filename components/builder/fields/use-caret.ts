@@ -2,33 +2,33 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Keeps the caret among the words where it was when somebody else's come into the field. */
+/** Keeps the caret at its position in the text when a remote edit changes the field. */
 export function useCaret(field: RefObject<TextControl | null>, text: string): void {
-  const noted = useRef({ text, caret: 0 })
+  const lastSeen = useRef({ text, caret: 0 })
   useLayoutEffect(() => {
     const control = field.current
-    const note = () => {
+    const record = () => {
       if (!control || document.activeElement !== control) return
-      noted.current = { text: control.value, caret: control.selectionStart ?? control.value.length }
+      lastSeen.current = { text: control.value, caret: control.selectionStart ?? control.value.length }
     }
-    document.addEventListener('selectionchange', note)
-    control?.addEventListener('input', note)
+    document.addEventListener('selectionchange', record)
+    control?.addEventListener('input', record)
     return () => {
-      document.removeEventListener('selectionchange', note)
-      control?.removeEventListener('input', note)
+      document.removeEventListener('selectionchange', record)
+      control?.removeEventListener('input', record)
     }
   }, [field])
   useLayoutEffect(() => {
     const control = field.current
-    const before = noted.current
+    const before = lastSeen.current
     if (!control || document.activeElement !== control || before.text === text) return
     const caret = caretAfter(before.text, text, before.caret)
-    noted.current = { text, caret }
+    lastSeen.current = { text, caret }
     control.setSelectionRange(caret, caret)
   }, [field, text])
 }
 
-/** Where a caret stands in a text that another one became: as far from what stayed the same. */
+/** Caret position after a change: keeps the distance from the unchanged start or end. */
 export function caretAfter(before: string, after: string, caret: number): number {
   let same = 0
   while (same < caret && same < after.length && before[same] === after[same]) same++

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 
 let made = 0
 
-/** Names for the rows of a list whose things have none, so that a row keeps its fields while it moves. */
+/** React keys for list rows without ids, so that a row keeps its fields when it moves. */
 export function useRowKeys(count: number) {
   const [named, setKeys] = useState<readonly string[]>([])
   const keys = fit(named, count)
   if (keys !== named) setKeys(keys)
-  // For what ends later, as an upload does.
+  // For callbacks that finish later, such as uploads.
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -22,7 +22,7 @@ export function useRowKeys(count: number) {
   }
 }
 
-/** What came or went by itself, as by undo, did so at the end as far as anybody can tell. */
+/** Other changes, such as by undo, are assumed to be at the end. */
 function fit(keys: readonly string[], count: number): readonly string[] {
   if (keys.length === count) return keys
   const missing = Array.from({ length: Math.max(0, count - keys.length) }, () => `row-${++made}`)

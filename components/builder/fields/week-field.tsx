@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import type { BlockOf } from '@/lib/document/block'
 import { MAX_TIMES, type Weekday, WEEKDAYS } from '@/lib/document/blocks/hours'
 import { timeOfDay } from '@/lib/document/blocks/moments'
-import { newId } from '@/lib/document/id'
+import { newId } from '@/lib/document/values'
 
 const NAMES: Record<Weekday, string> = {
   mon: 'Monday',
@@ -24,7 +24,7 @@ const NAMES: Record<Weekday, string> = {
 type Hours = BlockOf<'hours'>
 type Time = Hours['times'][number]
 
-/** The times of each weekday, as many as it has. */
+/** Opening times per weekday, any number of ranges. */
 export function WeekField({ block }: { block: Hours }) {
   const store = useEditorStore()
   const { write } = blockBinding(store, block)
@@ -114,7 +114,7 @@ function TimeInput({ block, time, prop, label }: TimeInputProps) {
   )
 }
 
-/** Two hours that begin an hour later, within the day. */
+/** A two-hour range that starts an hour later, on the same day. */
 function afterBreak(end: string): [string, string] {
   const hour = Math.min(Number(end.slice(0, 2)) + 1, 21)
   const at = (value: number) => `${String(value).padStart(2, '0')}:00`

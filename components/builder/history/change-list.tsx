@@ -3,12 +3,12 @@ import type { Change } from '@/lib/document/compare'
 import { describeChange, describeProps } from './describe-change'
 
 const ICONS = { added: Plus, removed: Minus, changed: Pencil, moved: ArrowDownUp } as const
-/** A restored app may differ in everything: the rest is counted. */
+/** Maximum number of listed changes; a restored app may differ everywhere. Counts the rest. */
 const MAX_SHOWN = 200
 
 type ChangeListProps = { changes: readonly Change[]; label: string; empty: string }
 
-/** What differs between two documents: screens and blocks by name, words before and after. */
+/** Differences between two documents: screens and blocks by name, texts before and after. */
 export function ChangeList({ changes, label, empty }: ChangeListProps) {
   if (changes.length === 0) return <p className="text-sm text-muted-foreground">{empty}</p>
   const rest = changes.length - MAX_SHOWN

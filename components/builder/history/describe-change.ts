@@ -10,7 +10,7 @@ const THINGS = {
   block: '',
 } as const
 
-/** What settings, screens and tabs call their parts; those of blocks have labels in their panels. */
+/** Names of settings, screen and tab props. Those of blocks are in their panels. */
 const PARTS: Record<string, string> = {
   primaryColor: 'primary color',
   secondaryColor: 'secondary color',
@@ -27,7 +27,7 @@ const PARTS: Record<string, string> = {
   platforms: 'where it is shown',
 }
 
-/** A difference as a sentence without its end: `Changed Header “Warm bread” on Home`. */
+/** Describes a change: `Changed Header “Warm bread” on Home`. */
 export function describeChange({ kind, of, type, name, screen, blocks }: Change): string {
   const thing = type ? blockModule(type).label : THINGS[of]
   const called = name ? ` “${name}”` : ''
@@ -36,7 +36,7 @@ export function describeChange({ kind, of, type, name, screen, blocks }: Change)
   return `${VERBS[kind]} ${thing}${called}${where}${withIt}`
 }
 
-/** What else changed, as people call it: `picture, style`. */
+/** Lists the other changed props by label: `picture, style`. */
 export function describeProps({ type, props }: Change): string {
   return [
     ...new Set(props.map((prop) => (type && labelOf(type, prop)) || PARTS[prop] || inWords(prop))),
@@ -48,7 +48,7 @@ function labelOf(type: BlockType, prop: string): string | undefined {
   return fields.find((field) => field.prop === prop)?.label.toLowerCase()
 }
 
-/** `startScreenId` as `start screen id`. */
+/** `startScreenId` → `start screen id`. */
 function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

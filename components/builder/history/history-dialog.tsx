@@ -1,34 +1,22 @@
 'use client'
 
-import { ArrowLeft, X } from 'lucide-react'
-import { Dialog as Primitive } from 'radix-ui'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { useFocusReturn } from '@/components/ui/use-focus-return'
-import { useEditor, useEditorStore } from '../state/use-editor'
+import { FullDialog, FullDialogBar } from '../controls/full-dialog'
+import { useEditor } from '../state/use-editor'
 import { useSmallScreen } from '../use-small-screen'
 import { RevisionList } from './revision-list'
 import { RevisionView } from './revision-view'
 import { useRevisions } from './use-history'
 
-/** The saved versions of the app. */
+/** Saved versions of the app. */
 export function HistoryDialog() {
-  const store = useEditorStore()
-  const focusReturn = useFocusReturn()
-  const open = useEditor((state) => state.dialog === 'history')
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
-      <Primitive.Portal>
-        <Primitive.Content
-          {...focusReturn}
-          aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex flex-col bg-background text-foreground outline-none data-[state=open]:animate-fade-in"
-        >
-          <History />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <FullDialog name="history">
+      <History />
+    </FullDialog>
   )
 }
 
@@ -38,26 +26,21 @@ function History() {
   const [chosen, setChosen] = useState<number | null>(null)
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRevisions()
   const revisions = data?.pages.flat() ?? []
-  // On a small screen the list comes first, one version after it.
+  // On small screens, shows the list first and then one version.
   const shown = chosen ?? (small ? null : (revisions[0]?.number ?? null))
   return (
     <>
-      <div className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
-        {small && shown !== null && (
-          <Button variant="ghost" size="icon" aria-label="All versions" onClick={() => setChosen(null)}>
-            <ArrowLeft aria-hidden="true" />
-          </Button>
-        )}
-        <Primitive.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
-          Version history
-        </Primitive.Title>
-        <Primitive.Close asChild>
-          <Button variant="outline" size="sm" className="h-9">
-            <X aria-hidden="true" />
-            Close
-          </Button>
-        </Primitive.Close>
-      </div>
+      <FullDialogBar
+        title="Version history"
+        before={
+          small &&
+          shown !== null && (
+            <Button variant="ghost" size="icon" aria-label="All versions" onClick={() => setChosen(null)}>
+              <ArrowLeft aria-hidden="true" />
+            </Button>
+          )
+        }
+      />
       <div className="grid min-h-0 flex-1 min-[900px]:grid-cols-[19rem_1fr]">
         <div
           className={cn(

@@ -3,21 +3,20 @@ import type { RevisionSummary } from '@/lib/apps/revisions/schema'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { formatMoment } from '../../apps/format'
-import { byDay, timeOf } from './by-day'
+import { formatDateTime } from '../../apps/format'
 import { useRevisions } from './use-history'
 
 type RevisionListProps = {
   revisions: readonly RevisionSummary[]
-  /** The number of the one that is shown. */
+  /** Number of the selected version. */
   shown: number | null
   onShow: (number: number) => void
-  /** Nothing where there are no more. */
+  /** Null if there are no more. */
   onMore: (() => void) | null
   busy: boolean
 }
 
-/** The saved versions of an app by day, newest first. */
+/** Saved versions by day, newest first. */
 export function RevisionList({ revisions, shown, onShow, onMore, busy }: RevisionListProps) {
   return (
     <div className="grid content-start gap-5 p-3">
@@ -48,7 +47,7 @@ export function RevisionList({ revisions, shown, onShow, onMore, busy }: Revisio
   )
 }
 
-/** What was saved by itself in the minutes before a version, which stands for it in the list. */
+/** Automatic saves of the minutes before a version, grouped under it. */
 function Steps({ of, shown, onShow }: Pick<RevisionListProps, 'shown' | 'onShow'> & { of: RevisionSummary }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -92,7 +91,7 @@ type RowProps = {
   revision: RevisionSummary
   isShown: boolean
   isNewest?: boolean
-  /** Seconds tell the steps of a minute apart. */
+  /** Shows seconds, to distinguish steps within a minute. */
   isStep?: boolean
   onShow: (number: number) => void
 }
@@ -121,8 +120,41 @@ function Row({ revision, isShown, isNewest = false, isStep = false, onShow }: Ro
         {name && `${time}, `}
         {author.isMe ? 'you' : author.name}
         {auto && ', saved automatically'}
-        {restored && `, restored from ${formatMoment(restored)}`}
+        {restored && `, restored from ${formatDateTime(restored)}`}
       </span>
     </button>
   )
+}
+
+type Day = { label: string; revisions: RevisionSummary[] }
+
+/** Groups revisions by day, in the reader's time zone. */
+export function byDay(revisions: readonly RevisionSummary[], now: Date = new Date()): Day[] {
+  const days: Day[] = []
+  for (const revision of revisions) {
+    const label = dayOf(new Date(revision.createdAt), now)
+    const last = days.at(-1)
+    if (last?.label === label) last.revisions.push(revision)
+    else days.push({ label, revisions: [revision] })
+  }
+  return days
+}
+
+function dayOf(date: Date, now: Date): string {
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (date.toDateString() === now.toDateString()) return 'Today'
+  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday'
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  return new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(date)
+}
+
+function timeOf({ createdAt }: RevisionSummary, second?: '2-digit'): string {
+  const parts = { hour: 'numeric', minute: '2-digit', ...(second && { second }) } as const
+  return new Intl.DateTimeFormat('en', parts).format(new Date(createdAt))
 }

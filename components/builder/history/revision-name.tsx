@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 
 type RevisionNameProps = { name: string | null; onName: (name: string) => Promise<unknown> }
 
-/** The name of a version; one with a name is kept for good. */
+/** Edits a version's name. Named versions are kept permanently. */
 export function RevisionName({ name, onName }: RevisionNameProps) {
   const [text, setText] = useState(name ?? '')
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toaster'
 import { compareDocuments } from '@/lib/document/compare'
 import { DeviceFrame } from '../canvas/device-frame'
-import { formatMoment } from '../../apps/format'
+import { formatDateTime } from '../../apps/format'
 import { RunningVersion } from '../preview/running-app'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
@@ -11,7 +11,7 @@ import { ChangeList } from './change-list'
 import { RevisionName } from './revision-name'
 import { useNaming, useRevision } from './use-history'
 
-/** One saved version: how it looks, how it differs from now, its name, and the way back to it. */
+/** A saved version: its preview, its differences from now, its name, and a button to restore it. */
 export function RevisionView({ number }: { number: number }) {
   const { store, saver } = useSession()
   const now = useEditor((state) => state.history.present)
@@ -37,13 +37,14 @@ export function RevisionView({ number }: { number: number }) {
     if (!isRestored)
       return notify({
         title: 'Nothing was restored',
-        description: 'What you have now could not be saved first. Please try again once it is saved.',
+        description: 'Your current changes couldn’t be saved first. Please try again once they’re saved.',
         tone: 'destructive',
       })
     store.set({ dialog: null, announcement: 'Version restored. Undo goes back.' })
     notify({
-      title: `Version of ${formatMoment(data.createdAt)} restored`,
-      description: 'Undo goes back to what you had. It stays in the history, as do the versions in between.',
+      title: `Version of ${formatDateTime(data.createdAt)} restored`,
+      description:
+        'Undo brings back your previous version. It stays in the history, along with the versions in between.',
     })
   }
 
@@ -59,11 +60,11 @@ export function RevisionView({ number }: { number: number }) {
       </DeviceFrame>
       <div className="grid content-start gap-5 border-t bg-card p-4 min-[900px]:overflow-y-auto min-[900px]:border-t-0 min-[900px]:border-l">
         <div className="grid gap-1">
-          <h2 className="font-semibold wrap-anywhere">{data.name ?? formatMoment(data.createdAt)}</h2>
+          <h2 className="font-semibold wrap-anywhere">{data.name ?? formatDateTime(data.createdAt)}</h2>
           <p className="text-sm text-muted-foreground">
-            {data.name ? `${formatMoment(data.createdAt)}, ` : ''}
+            {data.name ? `${formatDateTime(data.createdAt)}, ` : ''}
             {data.author.isMe ? 'saved by you' : `saved by ${data.author.name}`}
-            {data.restored && `, restored from ${formatMoment(data.restored)}`}
+            {data.restored && `, restored from ${formatDateTime(data.restored)}`}
           </p>
         </div>
         <Button busy={busy} disabled={changes.length === 0} onClick={() => void restore()}>
@@ -71,11 +72,11 @@ export function RevisionView({ number }: { number: number }) {
         </Button>
         <RevisionName key={number} name={data.name} onName={(text) => name(number, text)} />
         <section className="grid gap-3">
-          <h3 className="text-sm font-semibold">What you changed since then</h3>
+          <h3 className="text-sm font-semibold">Changes since then</h3>
           <ChangeList
             changes={changes}
             label="Changes since then"
-            empty="Nothing: this is what you have now."
+            empty="No changes: this is your current version."
           />
         </section>
       </div>

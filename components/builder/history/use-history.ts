@@ -6,13 +6,10 @@ import { readDocument } from '@/lib/document/migrations'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 
-/** As many as the server gives in one page. */
+/** Page size of the API. */
 const PAGE = 50
 
-/**
- * The revisions of the open app, newest first, page by page, or the steps to one of them. What is saved meanwhile is asked
- * for again.
- */
+/** Revisions of the open app, newest first, paginated, or the steps of one. Refetches after a save. */
 export function useRevisions(stepsOf?: number) {
   const { api } = useSession()
   const appId = useEditor((state) => state.app?.id)
@@ -28,7 +25,7 @@ export function useRevisions(stepsOf?: number) {
   })
 }
 
-/** One of them with its document. */
+/** A revision with its document. */
 export function useRevision(number: number) {
   const { api } = useSession()
   const appId = useEditor((state) => state.app?.id)
@@ -42,7 +39,7 @@ export function useRevision(number: number) {
   })
 }
 
-/** Gives one a name, and shows it wherever it stands. */
+/** Names a revision and updates the cached lists. */
 export function useNaming() {
   const { api, store } = useSession()
   const client = useQueryClient()

@@ -1,24 +1,45 @@
 'use client'
 
-import { Languages, X } from 'lucide-react'
-import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react'
+import { Languages } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Progress } from '@/components/ui/progress'
 import { completeness } from '@/lib/document/in-language'
-import { englishName } from '@/lib/document/languages'
+import { englishName, canonical, isLanguage } from '@/lib/document/languages'
 import { MAX_LOCALES } from '@/lib/document/settings'
+import { AddToList, ListRow } from '../controls/short-list'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
-import { findLanguage, LANGUAGE_NAMES } from './language-names'
 
-/** What the app speaks besides its main language: how far each is, and the way to its texts. */
+/** Languages offered by name. Others can be entered by code. */
+const TAGS = (
+  'af sq am ar hy az eu be bn bs bg my ca zh-Hans zh-Hant hr cs da nl en en-GB et fil fi fr fr-CA gl ka de el gu ht ha he hi hu ' +
+  'is ig id ga it ja kn kk km ko ckb ku ky lo lv lt lb mk ms ml mt mr mn ne nb nn ps fa pl pt-BR pt-PT pa ro rm ru sr sr-Latn ' +
+  'si sk sl so es es-419 sw sv tg ta te th ti tr uk ur uz vi cy xh yo zu'
+).split(' ')
+
+const BY_NAME = new Map(TAGS.map((tag) => [englishName(tag), tag]))
+
+const LANGUAGE_NAMES = [...BY_NAME.keys()].sort((a, b) => a.localeCompare(b, 'en'))
+
+/** Finds a language by its English name or code, or null. */
+function findLanguage(text: string): string | null {
+  const wanted = text.trim().toLowerCase()
+  const named = [...BY_NAME].find(([name]) => name.toLowerCase() === wanted)
+  if (named) return named[1]
+  return wanted.length <= 35 && isLanguage(wanted) && englishName(wanted) !== wanted
+    ? canonical(wanted)
+    : null
+}
+
+const OFFERED = LANGUAGE_NAMES.map((value) => ({ value }))
+
+/** The app's translations, with their progress and links to their texts. */
 export function FurtherLanguages() {
   const store = useEditorStore()
   const document = useEditor((state) => state.history.present)
   const { locales = [], language: main } = document.settings
-  // Counting all texts can wait for the next letter that is typed elsewhere.
+  // Counting all texts has low priority, so that typing stays responsive.
   const counted = useDeferredValue(document)
   const change = (next: string[]) => edit(store, { type: 'update-settings', settings: { locales: next } })
   return (
@@ -38,7 +59,14 @@ export function FurtherLanguages() {
           ))}
         </ul>
       )}
-      <AddLanguage taken={[main, ...locales]} onAdd={(locale) => change([...locales, locale])} />
+      <AddToList
+        label="Add a language"
+        field="settings.locales"
+        placeholder="French, ar, pt-BR …"
+        options={OFFERED}
+        read={(text) => readLanguage(text, [main, ...locales])}
+        onAdd={(locale) => change([...locales, locale])}
+      />
       {locales.length > 0 && (
         <Button
           variant="outline"
@@ -60,7 +88,7 @@ function LanguageRow({ locale, done, total, onRemove }: LanguageRowProps) {
   const name = englishName(locale)
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
   return (
-    <li className="flex items-center gap-2 rounded-md border py-1.5 pr-1 pl-3">
+    <ListRow name={name} onRemove={onRemove}>
       <div className="grid min-w-0 flex-1 gap-1.5 py-1">
         <p className="flex items-baseline justify-between gap-2 text-sm">
           <span className="truncate">{name}</span>
@@ -73,59 +101,14 @@ function LanguageRow({ locale, done, total, onRemove }: LanguageRowProps) {
           className="h-1"
         />
       </div>
-      <Button variant="ghost" size="icon-sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </Button>
-    </li>
+    </ListRow>
   )
 }
 
-type AddLanguageProps = { taken: readonly string[]; onAdd: (locale: string) => void }
-
-function AddLanguage({ taken, onAdd }: AddLanguageProps) {
-  const list = useId()
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const add = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const locale = findLanguage(text)
-    if (locale === null) return setError('Choose a language from the list, or enter a code like pt-BR')
-    if (taken.includes(locale)) return setError(`The app already has ${englishName(locale)}`)
-    if (taken.length > MAX_LOCALES) return setError(`An app can have at most ${MAX_LOCALES} other languages`)
-    onAdd(locale)
-    setText('')
-    setError(undefined)
-  }
-  return (
-    <form className="flex items-end gap-2" onSubmit={add} noValidate>
-      <Field label="Add a language" error={error} className="min-w-0 flex-1">
-        <Input
-          compact
-          list={list}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="French, ar, pt-BR …"
-          data-field="settings.locales"
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(undefined)
-          }}
-        />
-        <datalist id={list}>
-          {LANGUAGE_NAMES.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </Field>
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        className={error ? 'h-10 self-center md:h-9' : 'h-10 md:h-9'}
-      >
-        Add
-      </Button>
-    </form>
-  )
+function readLanguage(text: string, taken: readonly string[]) {
+  const locale = findLanguage(text)
+  if (locale === null) return { problem: 'Choose a language from the list, or enter a code like pt-BR' }
+  if (taken.includes(locale)) return { problem: `The app already has ${englishName(locale)}` }
+  if (taken.length > MAX_LOCALES) return { problem: `An app can have at most ${MAX_LOCALES} other languages` }
+  return { value: locale }
 }

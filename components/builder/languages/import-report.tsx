@@ -3,10 +3,10 @@
 import type { Returned } from '@/lib/document/translation-files/rows'
 import type { Outcome } from './read-file'
 
-/** Most texts that a list shows; more help nobody. */
-const MOST = 50
+/** Maximum number of listed texts. */
+const MAX_RESULTS = 50
 
-/** What an import has changed, and what it could not place. */
+/** The result of an import: changed texts, and texts without a match. */
 export function ImportReport({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'refused')
     return (
@@ -40,13 +40,15 @@ function Problems({ title, list }: { title: string; list: readonly Returned[] })
         {title} ({list.length})
       </h3>
       <ul className="grid max-h-56 overflow-y-auto rounded-md border">
-        {list.slice(0, MOST).map(({ key, source, target }, index) => (
+        {list.slice(0, MAX_RESULTS).map(({ key, source, target }, index) => (
           <li key={`${key} ${index}`} className="border-t px-3 py-2 break-words first:border-t-0" dir="auto">
             {source.trim() || key} → {target}
           </li>
         ))}
       </ul>
-      {list.length > MOST && <p className="text-[13px] text-muted-foreground">The first {MOST} are shown.</p>}
+      {list.length > MAX_RESULTS && (
+        <p className="text-[13px] text-muted-foreground">The first {MAX_RESULTS} are shown.</p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { canonical, directionOf } from '@/lib/document/languages'
+import { canonical, getDirection } from '@/lib/document/languages'
 import { type Settings, settingsSchema } from '@/lib/document/settings'
 import { ChoiceField } from '../fields/choice-field'
 import { TextField } from '../fields/text-field'
@@ -15,15 +15,15 @@ type MainLanguageProps = {
   update: (change: Partial<Settings>, gesture?: string) => void
 }
 
-/** The language that the app is written in; the direction follows it, and can be set apart. */
+/** The main language of the app. The text direction follows it, but can be overridden. */
 export function MainLanguage({ settings, update }: MainLanguageProps) {
   const { language, direction, locales = [] } = settings
   const schema = settingsSchema.shape.language
     .unwrap()
     .refine((tag) => !locales.includes(canonical(tag)), 'Remove it from the other languages first')
   const commit = (tag: string) => {
-    const follows = directionOf(tag) !== directionOf(language)
-    update({ language: tag, ...(follows && { direction: directionOf(tag) }) }, 'settings.language')
+    const follows = getDirection(tag) !== getDirection(language)
+    update({ language: tag, ...(follows && { direction: getDirection(tag) }) }, 'settings.language')
   }
   return (
     <>

@@ -7,10 +7,10 @@ import {
   UnreadableFile,
 } from '@/lib/document/translation-files/rows'
 
-/** What became of a file, or why it cannot be read. */
+/** Result of reading a file, or why it can't be read. */
 export type Outcome = { kind: 'read'; found: Import } | { kind: 'refused'; message: string }
 
-/** Reads an XLIFF or CSV file, whichever it is by what is in it. */
+/** Reads an XLIFF or CSV file. Detects the format from the content. */
 export async function readFile(file: File, document: AppDocument, locale: string): Promise<Outcome> {
   try {
     if (file.size > 2 * FILE_LIMIT) throw new UnreadableFile(TOO_LARGE)
@@ -25,7 +25,7 @@ export async function readFile(file: File, document: AppDocument, locale: string
   }
 }
 
-/** Some spreadsheets save in UTF-16, which says so in its first two bytes. */
+/** Decodes UTF-16, which some spreadsheets save, by its byte order mark. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   const encoding =

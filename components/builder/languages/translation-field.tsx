@@ -4,26 +4,32 @@ import { z } from 'zod'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { directionOf } from '@/lib/document/languages'
+import { getDirection } from '@/lib/document/languages'
 import { textAt } from '@/lib/document/overlay'
 import { readNotation } from '@/lib/document/rich-text-notation'
-import type { Said } from '@/lib/document/words'
+import type { TranslatableText } from '@/lib/document/words'
 import { useBoundText } from '../fields/use-bound-text'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
-type TranslationFieldProps = { said: Said; locale: string; label: string; hideLabel?: boolean; hint?: string }
+type TranslationFieldProps = {
+  source: TranslatableText
+  locale: string
+  label: string
+  hideLabel?: boolean
+  hint?: string
+}
 
-/** One text in a further language. While it is empty, the app says what stands in the main one. */
-export function TranslationField({ said, locale, label, hideLabel, hint }: TranslationFieldProps) {
+/** The translation of a text. If empty, the app shows the main language. */
+export function TranslationField({ source, locale, label, hideLabel, hint }: TranslationFieldProps) {
   const store = useEditorStore()
-  const { id, path } = said
+  const { id, path } = source
   const value = useEditor((state) => textAt(state.history.present.words, locale, id, path) ?? '')
   const field = `words.${locale}.${id}.${path}`
   const { text, error, change, leave } = useBoundText({
     field,
     value,
-    schema: translationOf(said),
+    schema: translationOf(source),
     commit: (next) =>
       edit(
         store,
@@ -34,7 +40,7 @@ export function TranslationField({ said, locale, label, hideLabel, hint }: Trans
   const shared = {
     autoComplete: 'off',
     lang: locale,
-    dir: directionOf(locale),
+    dir: getDirection(locale),
     'data-field': field,
     value: text,
     onChange: (event: { target: { value: string } }) => change(event.target.value),
@@ -42,13 +48,13 @@ export function TranslationField({ said, locale, label, hideLabel, hint }: Trans
   }
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
-      {hasLines(said) ? <Textarea {...shared} compact rows={1} /> : <Input {...shared} compact />}
+      {hasLines(source) ? <Textarea {...shared} compact rows={1} /> : <Input {...shared} compact />}
     </Field>
   )
 }
 
-/** Empty, or what may stand there; told in the words of the text's own field. */
-function translationOf({ schema, formatted }: Said) {
+/** Schema: empty, or valid for the text's own field, with its messages. */
+function translationOf({ schema, formatted }: TranslatableText) {
   return z.string().superRefine((text, context) => {
     if (text.trim() === '') return
     const { error } = schema.safeParse(formatted ? readNotation(text) : text)
@@ -56,6 +62,6 @@ function translationOf({ schema, formatted }: Said) {
   })
 }
 
-function hasLines({ schema, formatted }: Said): boolean {
+function hasLines({ schema, formatted }: TranslatableText): boolean {
   return formatted || schema.safeParse('a\nb').data === 'a\nb'
 }

@@ -17,7 +17,7 @@ import { useEditorStore } from '../state/use-editor'
 import { type Outcome, readFile } from './read-file'
 import { ImportReport } from './import-report'
 
-/** The texts as files for translators and their tools, and back. */
+/** Exports texts for translators, and imports their files. */
 export function TranslationFiles({ locale }: { locale: string }) {
   const store = useEditorStore()
   const { saver } = useSession()
@@ -39,7 +39,7 @@ export function TranslationFiles({ locale }: { locale: string }) {
     }
   }
 
-  const bring = async (file: File) => {
+  const importFile = async (file: File) => {
     const read = await readFile(file, store.get().history.present, locale)
     const take = ({ found: { texts } }: Extract<Outcome, { kind: 'read' }>) =>
       edit(store, { type: 'update-words', locale, texts })
@@ -76,7 +76,7 @@ export function TranslationFiles({ locale }: { locale: string }) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
-          if (file) void bring(file)
+          if (file) void importFile(file)
         }}
       />
       <Dialog open={outcome !== null} onOpenChange={(open) => !open && setOutcome(null)}>
@@ -89,4 +89,4 @@ export function TranslationFiles({ locale }: { locale: string }) {
 }
 
 const NOT_SAVED =
-  'Nothing was imported: what you have now could not be saved first. Please try again once it is saved.'
+  'Nothing was imported: your current changes couldn’t be saved first. Please try again once they’re saved.'

@@ -3,28 +3,28 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { needsTranslation } from '@/lib/document/in-language'
-import { directionOf } from '@/lib/document/languages'
+import { getDirection } from '@/lib/document/languages'
 import { textAt } from '@/lib/document/overlay'
-import { type Said, textList } from '@/lib/document/words'
+import { type TranslatableText, textList } from '@/lib/document/words'
 import { byScreen, whereOf } from '@/lib/document/translation-files/rows'
 import { edit } from '../state/history-commands'
 import type { EditorState } from '../state/editor-state'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { TranslationField } from './translation-field'
 
-/** Rows that are drawn at once, and added whenever the end of them comes into sight. */
+/** Number of rows rendered initially, and added whenever the end scrolls into view. */
 const STEP = 100
 
 type Filter = { locale: string; missing: boolean; search: string }
 
-/** Made anew for each filter: a text that was just translated stays in sight until the filter changes. */
+/** Remounted per filter, so that a text stays visible after it was translated. */
 export function TranslationRows({ locale, missing, search }: Filter) {
   const store = useEditorStore()
   const texts = useEditor((state) => textList(state.history.present))
   const [wanted] = useState(() => wantedKeys(store.get(), { locale, missing, search }))
-  const [most, setMost] = useState(STEP)
-  const found = wanted === null ? texts : texts.filter((said) => wanted.has(keyOf(said)))
-  const rows = found.slice(0, most)
+  const [limit, setLimit] = useState(STEP)
+  const found = wanted === null ? texts : texts.filter((source) => wanted.has(rowKey(source)))
+  const rows = found.slice(0, limit)
   if (found.length === 0)
     return (
       <p className="p-6 text-sm text-muted-foreground">
@@ -40,12 +40,12 @@ export function TranslationRows({ locale, missing, search }: Filter) {
       {byScreen(rows).map((group) => (
         <Group key={group[0]!.screen?.id ?? ''} group={group} locale={locale} />
       ))}
-      {found.length > most && <More left={found.length - most} onMore={() => setMost(most + STEP)} />}
+      {found.length > limit && <More left={found.length - limit} onMore={() => setLimit(limit + STEP)} />}
     </div>
   )
 }
 
-function Group({ group, locale }: { group: readonly Said[]; locale: string }) {
+function Group({ group, locale }: { group: readonly TranslatableText[]; locale: string }) {
   const name = group[0]!.screen?.title ?? 'App'
   return (
     <section aria-label={name} className="grid gap-2">
@@ -53,24 +53,24 @@ function Group({ group, locale }: { group: readonly Said[]; locale: string }) {
         <bdi>{name}</bdi>
       </h2>
       <ul className="divide-y rounded-md border bg-card">
-        {group.map((said) => (
-          <Row key={keyOf(said)} said={said} locale={locale} />
+        {group.map((source) => (
+          <Row key={rowKey(source)} source={source} locale={locale} />
         ))}
       </ul>
     </section>
   )
 }
 
-const Row = memo(function Row({ said, locale }: { said: Said; locale: string }) {
+const Row = memo(function Row({ source, locale }: { source: TranslatableText; locale: string }) {
   const store = useEditorStore()
   const main = useEditor((state) => state.history.present.settings.language)
   const direction = useEditor((state) => state.history.present.settings.direction)
   const empty = useEditor(
-    (state) => textAt(state.history.present.words, locale, said.id, said.path) === undefined,
+    (state) => textAt(state.history.present.words, locale, source.id, source.path) === undefined,
   )
-  const where = whereOf(said)
+  const where = whereOf(source)
   const same = () =>
-    edit(store, { type: 'update-words', locale, texts: { [said.id]: { [said.path]: said.text } } })
+    edit(store, { type: 'update-words', locale, texts: { [source.id]: { [source.path]: source.text } } })
   return (
     <li className="grid gap-x-6 gap-y-2 p-3 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] min-[700px]:grid-cols-2">
       <div className="grid content-start gap-1">
@@ -81,7 +81,7 @@ const Row = memo(function Row({ said, locale }: { said: Said; locale: string }) 
               variant="ghost"
               size="sm"
               className="h-7 px-2 text-[13px]"
-              aria-label={`Keep as it is: ${said.text}`}
+              aria-label={`Keep as it is: ${source.text}`}
               onClick={same}
             >
               Keep as it is
@@ -89,11 +89,11 @@ const Row = memo(function Row({ said, locale }: { said: Said; locale: string }) 
           )}
         </p>
         <p lang={main} dir={direction} className="text-sm break-words whitespace-pre-wrap">
-          {said.text}
+          {source.text}
         </p>
       </div>
-      <div dir={directionOf(locale)} className="min-[700px]:pt-8">
-        <TranslationField said={said} locale={locale} label={`${where}: ${said.text}`} hideLabel />
+      <div dir={getDirection(locale)} className="min-[700px]:pt-8">
+        <TranslationField source={source} locale={locale} label={`${where}: ${source.text}`} hideLabel />
       </div>
     </li>
   )
@@ -119,11 +119,11 @@ function More({ left, onMore }: { left: number; onMore: () => void }) {
   )
 }
 
-function keyOf({ id, path }: Said): string {
+function rowKey({ id, path }: TranslatableText): string {
   return `${id} ${path}`
 }
 
-/** Null where all are. */
+/** Keys that match the filter. Null if all match. */
 function wantedKeys({ history }: EditorState, { locale, missing, search }: Filter): Set<string> | null {
   if (!missing && search.trim() === '') return null
   const { words } = history.present
@@ -133,5 +133,5 @@ function wantedKeys({ history }: EditorState, { locale, missing, search }: Filte
     if (missing && (translation !== undefined || !needsTranslation(text))) return false
     return text.toLowerCase().includes(letters) || (translation ?? '').toLowerCase().includes(letters)
   })
-  return new Set(wanted.map(keyOf))
+  return new Set(wanted.map(rowKey))
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { Label } from '@/components/ui/field'
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select'
 import { completeness } from '@/lib/document/in-language'
 import { englishName } from '@/lib/document/languages'
@@ -17,7 +17,7 @@ import { TranslationRows } from './translation-rows'
 
 const NONE: readonly string[] = []
 
-/** Rows by screen, the source beside its translation. */
+/** Texts by screen, next to their translations. */
 export function TranslationTable() {
   const store = useEditorStore()
   const locales = useEditor((state) => state.history.present.settings.locales ?? NONE)
@@ -44,7 +44,7 @@ export function TranslationTable() {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Select value={locale} onValueChange={setChosen}>
               <SelectTrigger aria-label="Translate into" className="h-10 w-44 md:h-9 md:text-sm" />
-              <SelectContent>
+              <SelectContent aria-label="Translate into">
                 {locales.map((tag) => (
                   <SelectItem key={tag} value={tag}>
                     {englishName(tag)}
@@ -63,11 +63,7 @@ export function TranslationTable() {
               onChange={(event) => setSearch(event.target.value)}
             />
             <div className="flex items-center gap-2.5">
-              <Checkbox
-                id="missing-only"
-                checked={missing}
-                onCheckedChange={(checked) => setMissing(checked === true)}
-              />
+              <Checkbox id="missing-only" checked={missing} onCheckedChange={setMissing} />
               <Label htmlFor="missing-only">Missing only</Label>
             </div>
             <TranslationFiles locale={locale} />
@@ -95,7 +91,7 @@ function Count({ locale }: { locale: string }) {
   )
 }
 
-/** Alt and an arrow, or Ctrl and Enter, lead to the next text without leaving the keyboard. */
+/** Moves to the next text with Alt and an arrow key, or Ctrl and Enter. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const next = (event.altKey && event.key === 'ArrowDown') || (event.ctrlKey && event.key === 'Enter')
   const previous = event.altKey && event.key === 'ArrowUp'

@@ -12,7 +12,7 @@ import { TranslationField } from './translation-field'
 
 type WordsPanelProps = { block: Block | null; language: string; inSheet: boolean }
 
-/** In place of the properties while a further language is shown: the words can be changed there, and nothing else. */
+/** Replaces the properties while a translation is shown: only texts can be edited. */
 export function WordsPanel({ block, language, inSheet }: WordsPanelProps) {
   const store = useEditorStore()
   const texts = useEditor((state) => textList(state.history.present))
@@ -24,13 +24,13 @@ export function WordsPanel({ block, language, inSheet }: WordsPanelProps) {
       <h2 className={cn('text-sm font-semibold', inSheet && 'pr-10')}>
         {block ? `${blockModule(block.type).label} in ${name}` : name}
       </h2>
-      {own.map((said) => (
+      {own.map((source) => (
         <TranslationField
-          key={`${said.id}.${said.path}`}
-          said={said}
+          key={`${source.id}.${source.path}`}
+          source={source}
           locale={language}
-          label={partOf(whereOf(said))}
-          hint={said.text.length > 160 ? `${said.text.slice(0, 160)}…` : said.text}
+          label={partOf(whereOf(source))}
+          hint={source.text.length > 160 ? `${source.text.slice(0, 160)}…` : source.text}
         />
       ))}
       {own.length === 0 && (
@@ -57,7 +57,7 @@ export function WordsPanel({ block, language, inSheet }: WordsPanelProps) {
   )
 }
 
-/** "Header, title" is of a header that is named above: "Title". */
+/** Removes the block's name: "Header, title" → "Title". */
 function partOf(where: string): string {
   const part = where.split(', ').at(-1)!
   return part.charAt(0).toUpperCase() + part.slice(1)

@@ -4,12 +4,12 @@ import { findBlock } from '@/lib/document/tree-index'
 import { trackDrag } from '../canvas/track-drag'
 import { named } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
-import { dropBlocks } from '../state/move-commands'
+import { moveBlocksTo } from '../state/move-commands'
 import { layerTarget, partAt, type Part } from './target'
 
 const EDGE = 32
 
-/** Follows a pointer that went down on a line of the layers. */
+/** Drags rows of the layers. */
 export function dragLayers(
   down: PointerEvent,
   blockIds: readonly string[],
@@ -43,7 +43,7 @@ export function dragLayers(
       const screen = present.screens.find(({ id }) => id === target?.parentId)
       const screenId = screen?.id ?? findBlock(present, target.parentId)?.screen.id
       if (screenId) store.set({ screenId })
-      dropBlocks(store, blockIds, target)
+      moveBlocksTo(store, blockIds, target)
     },
   })
 }
@@ -52,7 +52,7 @@ function canHold(block: Block | undefined): boolean {
   return block === undefined || slotNames(block.type).length > 0
 }
 
-/** A line between two rows, or a frame around the one that takes it in. */
+/** Shows a line between two rows, or a frame around the target row. */
 function show(line: HTMLElement, tree: HTMLElement, box: DOMRect | null, part: Part): void {
   line.hidden = box === null
   if (!box) return

@@ -11,7 +11,7 @@ import { PLATFORM_NAMES } from '../properties/platform-names'
 import { dragLayers } from './drag'
 import type { LayerRow } from './rows'
 
-/** In pixels; all lines are as high, so that only those in sight need to be drawn. */
+/** In pixels. All rows have the same height, so that only visible ones need to be rendered. */
 export const ROW_HEIGHT = 32
 
 type LayerProps = {

@@ -1,15 +1,47 @@
 'use client'
 
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState, type RefObject, useLayoutEffect } from 'react'
 import { Input } from '@/components/ui/input'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { isSelected } from '../state/selection'
 import { layerRows } from './rows'
 import { Layer, ROW_HEIGHT } from './layer'
 import { useLayerKeys } from './use-layer-keys'
-import { useWindow } from './use-window'
 
-/** All screens and components as a tree: to find, select and order what is hard to reach on the canvas. */
+/** Rows rendered beyond the visible ones. */
+const MORE = 12
+
+/**
+ * Virtualizes a list: the visible rows and a few more. Keeps the active row in view.
+ * @returns the first index, the end index (exclusive), and the scroll handler
+ */
+function useWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+  active: number,
+): [number, number, () => void] {
+  const [seen, setSeen] = useState({ top: 0, rows: 40 })
+  const measure = () => {
+    const { scrollTop = 0, clientHeight = 0 } = list.current ?? {}
+    const next = { top: Math.floor(scrollTop / height), rows: Math.ceil(clientHeight / height) || 40 }
+    if (next.top !== seen.top || next.rows !== seen.rows) setSeen(next)
+  }
+  useLayoutEffect(() => {
+    if (list.current) scrollIntoView(list.current, active * height, height)
+  }, [list, active, height])
+  const first = Math.max(0, Math.min(seen.top - MORE, count - 1))
+  return [first, Math.min(count, seen.top + seen.rows + MORE), measure]
+}
+
+function scrollIntoView(list: HTMLElement, top: number, height: number): void {
+  const { scrollTop, clientHeight } = list
+  if (clientHeight === 0) return
+  if (top < scrollTop) list.scrollTop = top
+  else if (top + height > scrollTop + clientHeight) list.scrollTop = top + height - clientHeight
+}
+
+/** All screens and components as a tree, to find, select and sort them. */
 export function LayersPanel() {
   const store = useEditorStore()
   const treeId = useId()

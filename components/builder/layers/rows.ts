@@ -1,36 +1,36 @@
 import { type Platform, PLATFORMS } from '@/lib/document/appearance'
 import { type Block, blockModule, slotNames } from '@/lib/document/block'
 import type { AppDocument, Screen } from '@/lib/document/document'
-import { contentOf } from './content-of'
+import { getBlockText } from './block-text'
 
-/** One line of the tree of layers. */
+/** A row of the layers tree. */
 export type LayerRow = {
   id: string
   kind: 'screen' | 'block'
   screenId: string
-  /** 1 for screens. */
+  /** Depth; 1 for screens. */
   level: number
   label: string
-  /** What it says, to tell it from others. */
+  /** Text of the component, to identify it. */
   content: string
-  /** Null where nothing can stand in it. */
+  /** Null if it can't have children. */
   open: boolean | null
   setSize: number
   position: number
-  /** Where it is hidden. */
+  /** Platforms on which it is hidden. */
   hiddenOn: readonly Platform[]
-  /** The type of block, for its picture. */
+  /** The block, for its icon. */
   block: Block | null
 }
 
 type Shown = {
-  /** Those that are not as they are at first: only the open screen shows what is in it, all components do. */
+  /** Rows that differ from the default: only the open screen and all components are expanded. */
   toggled: ReadonlySet<string>
   screenId: string
   query: string
 }
 
-/** The lines to show of all screens and components, in reading order; while searching, those found and the way to them. */
+/** Visible rows in reading order. While searching, the matches and their ancestors. */
 export function layerRows({ screens }: Pick<AppDocument, 'screens'>, shown: Shown): LayerRow[] {
   const wanted = shown.query.trim().toLowerCase()
   return screens.flatMap((screen, index) => {
@@ -67,7 +67,7 @@ function rowsOf(
     const open = wanted !== '' || !toggled.has(block.id)
     const inside = open ? rowsOf(children, screen, level + 1, toggled, wanted) : []
     const { label } = blockModule(block.type)
-    const content = contentOf(block)
+    const content = getBlockText(block)
     const isFound = wanted === '' || `${label} ${content}`.toLowerCase().includes(wanted)
     if (!isFound && inside.length === 0) continue
     rows.push({

@@ -4,10 +4,10 @@ import type { AppDocument } from '@/lib/document/document'
 import { findBlock } from '@/lib/document/tree-index'
 import { SCREEN_SLOT, subtree } from '@/lib/document/walk'
 
-/** Which part of a line the pointer is over. */
+/** The part of a row under the pointer. */
 export type Part = 'before' | 'into' | 'after'
 
-/** Where components dropped on a line land; null where they cannot stand there. */
+/** Target of components dropped on a row. Null if they aren't accepted there. */
 export function layerTarget(
   document: AppDocument,
   rowId: string,
@@ -38,7 +38,7 @@ export function layerTarget(
   return fits ? { parentId, slot, index: part === 'after' ? index + 1 : index } : null
 }
 
-/** A line that holds others takes things in its middle; a finger's width at its edges is beside it. */
+/** Part of a row at a fraction of its height. A row that can have children accepts drops in its middle. */
 export function partAt(share: number, canHold: boolean): Part {
   if (!canHold) return share < 0.5 ? 'before' : 'after'
   return share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into'

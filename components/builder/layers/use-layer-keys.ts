@@ -10,13 +10,13 @@ type Options = {
   rows: readonly LayerRow[]
   active: number
   toggle: (id: string) => void
-  /** The keyboard stands on a screen, or no longer. */
+  /** Sets the screen that has the focus, or null. */
   setOnScreen: (id: string | null) => void
 }
 
 /**
- * The keys of a tree: up and down, right opens, left closes. All others are those of the canvas, so that what is selected
- * here can be moved, copied and deleted here.
+ * Keys of a tree: up and down move, right expands, left collapses. All other keys are the canvas's, so that
+ * the selection can be moved, copied and deleted here.
  */
 export function useLayerKeys({ rows, active, toggle, setOnScreen }: Options) {
   const store = useEditorStore()

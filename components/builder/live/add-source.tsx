@@ -6,11 +6,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { MAX_SOURCES, type Source } from '@/lib/document/sources'
+import { provides } from '@/lib/sources/needs'
 import { api } from '../../../lib/client/apps-api'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
-/** Adds a site by its address. What it is, the service finds out. */
+/** Adds a site by its URL. The service detects its kind. */
 export function AddSource({ added }: { added: (source: Source) => void }) {
   const store = useEditorStore()
   const sources = useEditor((state) => state.history.present.sources) ?? []
@@ -72,16 +73,15 @@ export function AddSource({ added }: { added: (source: Source) => void }) {
   )
 }
 
-const NAMES: Readonly<Record<Source['kind'], string>> = {
-  wordpress: 'blog',
-  woocommerce: 'shop',
-  feed: 'feed',
-}
+/** Default name. A source of posts without categories is a feed. */
+const nameOf = (kind: string) =>
+  provides(kind, 'commerce') ? 'shop' : provides(kind, 'post categories') ? 'blog' : 'feed'
 
-/** Short, because it stands in the app's addresses: `blog`, `blog-2`. */
+/** Short, because it is part of the app's URLs: `blog`, `blog-2`. */
 function freeId(kind: Source['kind'], sources: readonly Source[]): string {
   const isTaken = (id: string) => sources.some((source) => source.id === id)
-  let id = NAMES[kind]
-  for (let number = 2; isTaken(id); number++) id = `${NAMES[kind]}-${number}`
+  const name = nameOf(kind)
+  let id: string = name
+  for (let number = 2; isTaken(id); number++) id = `${name}-${number}`
   return id
 }

@@ -4,25 +4,25 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LiveMount } from '@/lib/blocks/live/live-context'
 import type { Live } from '@/lib/blocks/live/module'
 import { runLive } from '@/lib/blocks/live/run'
-import { liveWords } from '@/lib/blocks/words/live-words'
+import { liveWords } from '@/lib/blocks/live/live-words'
 import type { Source } from '@/lib/document/sources'
 import { placeInBuilder } from './place'
 
 type LiveDrawnProps = Omit<LiveMount, 'key'> & {
-  /** The app and its sources, as the service knows them; null where it knows none of it. */
+  /** The app and its sources as saved. Null if the app was never saved. */
   app: { id: string; sources: readonly Source[] } | null
-  /** Where a tap leads. */
+  /** Opens a tapped link. */
   open: (address: string) => void
-  /** Whether it can be used: in the preview, not on the canvas. */
+  /** Whether it is interactive: in the preview, not on the canvas. */
   usable: boolean
 }
 
-/** A live block or page with what its source says now, drawn by React. */
+/** A live block or page with current source data, rendered by React. */
 export function LiveDrawn({ module, props, source, level, language, app, open, usable }: LiveDrawnProps) {
   const place = useMemo(() => app && placeInBuilder(app.id, app.sources, open), [app, open])
   const [drawn, setDrawn] = useState<{ live: Live; state: unknown } | null>(null)
   const written = JSON.stringify(props)
-  const text = useMemo(() => liveWords(language), [language])
+  const text = liveWords(language)
   useEffect(() => {
     if (!place) return
     const end = new AbortController()

@@ -1,21 +1,21 @@
-import type { Kept, LiveStore } from '@/lib/blocks/live/module'
-import type { LivePlace } from '@/lib/blocks/live/run'
+import type { CachedResponse, LiveStore } from '@/lib/blocks/live/module'
+import type { LiveRuntime } from '@/lib/blocks/live/run'
 import { requestKey, toAnswer } from '@/lib/sources/client'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
 import type { Source } from '@/lib/document/sources'
 
-/** What sources said since the builder was opened: a block that moves is drawn with it at once. */
-const answers = new Map<string, Kept>()
-const MOST = 300
+/** Responses cached while the builder is open, so that a moved block renders immediately. */
+const cache = new Map<string, CachedResponse>()
+const MAX_ENTRIES = 300
 
-/** Nothing that is done in the builder is kept for a person. */
+/** In-memory store: the builder stores nothing on the device. */
 function storeOf(): LiveStore {
-  const held = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   const written = new EventTarget()
   return {
-    read: (name) => held.get(name) ?? null,
+    read: (name) => values.get(name) ?? null,
     write(name, value) {
-      held.set(name, value)
+      values.set(name, value)
       written.dispatchEvent(new Event(name))
     },
     watch: (name, changed, signal) => written.addEventListener(name, changed, { signal }),
@@ -24,12 +24,12 @@ function storeOf(): LiveStore {
 
 const store = storeOf()
 
-/** The builder as a place for live blocks: the service asks for them, for whoever may edit the app. It only reads. */
+/** Live runtime of the builder. Requests go through the service for users who can edit the app. Read-only. */
 export function placeInBuilder(
   appId: string,
   sources: readonly Source[],
   open: (address: string) => void,
-): LivePlace {
+): LiveRuntime {
   const name = (sourceId: string, key: string) => {
     const source = sources.find(({ id }) => id === sourceId)
     return `${appId} ${source?.address ?? ''} ${key}`
@@ -44,11 +44,11 @@ export function placeInBuilder(
         const path = `/api/apps/${encodeURIComponent(appId)}/sources/${id}/${requestKey(request)}`
         return toAnswer(await fetch(path))
       },
-    find: (sourceId, key) => Promise.resolve(answers.get(name(sourceId, key)) ?? null),
-    keep(sourceId, key, kept) {
-      answers.set(name(sourceId, key), kept)
-      const oldest = answers.keys().next()
-      if (answers.size > MOST && !oldest.done) answers.delete(oldest.value)
+    find: (sourceId, key) => Promise.resolve(cache.get(name(sourceId, key)) ?? null),
+    keep(sourceId, key, response) {
+      cache.set(name(sourceId, key), response)
+      const oldest = cache.keys().next()
+      if (cache.size > MAX_ENTRIES && !oldest.done) cache.delete(oldest.value)
       return Promise.resolve()
     },
     store,

@@ -3,21 +3,21 @@
 import { useMemo } from 'react'
 import type { LiveContext } from '@/lib/blocks/live/live-context'
 import { useEditor } from '../state/use-editor'
-import { later } from '../../ui/later'
+import { lazyPart } from '../../ui/lazy'
 
-// What reads and draws live content comes with the first of it.
-const LiveDrawn = later(() => import('./live-drawn').then((file) => file.LiveDrawn))
+// Code for live content loads with its first use.
+const LiveDrawn = lazyPart(() => import('./live-drawn').then((file) => file.LiveDrawn))
 
 const NOWHERE = () => undefined
 const NONE: NonNullable<LiveContext['sources']> = []
 
 /**
- * The sources of the open app, with what they say now. Those of an app that was never saved are asked after its first save.
- * @param open where a tap leads; on the canvas nowhere
+ * Sources of the open app with their current data. For an unsaved app, fetches after its first save.
+ * @param open opens tapped links; undefined on the canvas
  */
 export function useLiveContext(open?: (address: string) => void): LiveContext {
   const sources = useEditor((state) => state.history.present.sources)
-  // The service answers for what it knows.
+  // The service responds only for saved sources.
   const saved = useEditor((state) => state.saved.sources)
   const appId = useEditor((state) => state.app?.id)
   return useMemo(() => {

@@ -9,9 +9,10 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { blockList } from '../state/handle'
-import { commandOf } from '../commands/commands'
-import { spell } from '../commands/keys'
+import { getCommand } from '../commands/commands'
+import { formatKeys } from '../commands/keys'
 import { useWorkspace } from '../commands/use-workspace'
+import { FormAnswersItem } from '../properties/form-answers'
 import { useEditor } from '../state/use-editor'
 
 const PARTS = [
@@ -23,7 +24,7 @@ const PARTS = [
   ['delete'],
 ]
 
-/** What can be done with the selected components, where they were pointed at. */
+/** Context menu of the selected components. */
 export function SelectionMenu() {
   const workspace = useWorkspace()
   const { store, canvas } = workspace
@@ -51,10 +52,11 @@ export function SelectionMenu() {
           if (document.activeElement === document.body) blockList(canvas)?.focus({ preventScroll: true })
         }}
       >
+        <FormAnswersItem />
         {PARTS.map((ids, index) => (
           <Fragment key={ids[0]}>
             {index > 0 && <DropdownMenuSeparator />}
-            {ids.map(commandOf).map((command) => (
+            {ids.map(getCommand).map((command) => (
               <DropdownMenuItem
                 key={command.id}
                 tone={command.id === 'delete' ? 'destructive' : 'default'}
@@ -67,7 +69,7 @@ export function SelectionMenu() {
                 <span className="flex-1">{command.label}</span>
                 {command.keys && command.keys[0]!.length < 12 && (
                   <span aria-hidden="true" className="text-xs text-muted-foreground pointer-coarse:hidden">
-                    {spell(command.keys[0]!)}
+                    {formatKeys(command.keys[0]!)}
                   </span>
                 )}
               </DropdownMenuItem>

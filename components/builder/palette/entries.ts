@@ -6,9 +6,9 @@ import { BLOCK_TYPES, blockModule, OFFERED_TYPES, type BlockType } from '@/lib/d
 import { walkDocument } from '@/lib/document/walk'
 import type { Workspace } from '../commands/command'
 import { COMMANDS } from '../commands/commands'
-import { spell } from '../commands/keys'
+import { formatKeys } from '../commands/keys'
 import { focusField } from '../focus-field'
-import { contentOf } from '../layers/content-of'
+import { getBlockText } from '../layers/block-text'
 import { addBlock } from '../state/block-commands'
 import type { EditorState, Palette } from '../state/editor-state'
 import { typesAt } from '../state/insert-place'
@@ -16,15 +16,15 @@ import { moveToScreen } from '../state/move-commands'
 import { openScreen } from '../state/screen-commands'
 import { selectedRootIds } from '../state/selection'
 
-/** One line of the searchable list. */
+/** An entry of the palette. */
 export type Entry = {
   id: string
   group: string
   label: string
-  /** What one may also search for. */
+  /** Additional search terms. */
   keywords?: readonly string[]
   icon: LucideIcon
-  /** As shown at its end: keys, or where it is. */
+  /** Displayed at the end: a shortcut or a location. */
   hint?: string
   run: (workspace: Workspace) => void
 }
@@ -39,7 +39,7 @@ const SETTINGS = [
   ['language', 'Language code'],
 ] as const
 
-/** All that can be found without looking into what the components say. */
+/** All entries except the content of components. */
 export function entriesOf(state: EditorState, palette: Palette): Entry[] {
   if (palette.mode === 'add') {
     const { present } = state.history
@@ -59,7 +59,7 @@ export function entriesOf(state: EditorState, palette: Palette): Entry[] {
         label,
         group: 'Commands',
         icon: Terminal,
-        ...(keys && { hint: spell(keys[0]!) }),
+        ...(keys && { hint: formatKeys(keys[0]!) }),
         run,
       }),
     ),
@@ -108,13 +108,13 @@ function screens({ history, screenId }: EditorState, open: (id: string) => Entry
 
 const MAX_FOUND = 20
 
-/** Components whose words contain what is searched for. */
+/** Components whose text contains the query. */
 export function foundContent({ history }: EditorState, query: string): Entry[] {
   const wanted = query.trim().toLowerCase()
   if (wanted.length < 2) return []
   const found: Entry[] = []
   for (const { block, screen } of walkDocument(history.present)) {
-    const content = contentOf(block)
+    const content = getBlockText(block)
     const at = content.toLowerCase().indexOf(wanted)
     if (at === -1) continue
     found.push({
@@ -130,13 +130,13 @@ export function foundContent({ history }: EditorState, query: string): Entry[] {
   return found
 }
 
-/** What stands around a place in a text. */
+/** Excerpt of a text around an index. */
 function excerpt(text: string, at: number): string {
   const start = Math.max(0, at - 20)
   return `${start > 0 ? '…' : ''}${text.slice(start, start + 80)}`
 }
 
-/** Entries in the order of their groups. */
+/** Groups entries in the order of their groups. */
 export function inGroups(entries: readonly Entry[]): [string, Entry[]][] {
   const order = (group: string) => BLOCK_GROUPS.findIndex((name) => group.endsWith(name))
   const groups = new Map<string, Entry[]>()

@@ -16,10 +16,10 @@ const TITLES = {
   move: { title: 'Move to another screen', placeholder: 'Search screens…' },
 } as const
 
-/** Below this, letters that merely occur in order are no match. */
-const LEAST = 0.01
+/** Minimum score. Below it, the letters only happen to occur in order. */
+const MIN_SCORE = 0.01
 
-/** A list to search and choose from: of everything, of components for a place, or of screens. */
+/** Searchable palette: of everything, of components for a position, or of screens. */
 export function Palette() {
   const palette = useEditor((state) => state.palette)
   const workspace = useWorkspace()
@@ -52,7 +52,7 @@ type SearchListProps = { palette: Shown; onChoose: (entry: Entry) => void }
 
 function SearchList({ palette, onChoose }: SearchListProps) {
   const { store } = useWorkspace()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(palette.mode === 'add' ? (palette.query ?? '') : '')
   const entries = useMemo(() => entriesOf(store.get(), palette), [store, palette])
   const shown = useMemo(
     () => [...ranked(entries, query), ...(palette.mode === 'all' ? foundContent(store.get(), query) : [])],
@@ -110,12 +110,12 @@ function Line({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => v
   )
 }
 
-/** What fits the searched letters, the best first; everything in its order without any. */
+/** Entries that match the query, best first. All entries in their order without a query. */
 function ranked(entries: readonly Entry[], query: string): Entry[] {
   if (!query.trim()) return [...entries]
   return entries
     .map((entry) => ({ entry, score: defaultFilter(entry.label, query.trim(), [...(entry.keywords ?? [])]) }))
-    .filter(({ score }) => score > LEAST)
+    .filter(({ score }) => score > MIN_SCORE)
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry)
 }

@@ -6,25 +6,28 @@ import { BLOCK_GROUPS } from '@/lib/blocks/panel/panel-module'
 import { BLOCK_PANELS } from '@/lib/blocks/registries/panels'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Toolbar, ToolbarItem } from '@/components/ui/toolbar'
 import { Tooltip } from '@/components/ui/tooltip'
 import { type BlockType, blockModule, OFFERED_TYPES } from '@/lib/document/block'
-import { useBeginDrag } from '../canvas/use-begin-drag'
+import { useBeginDrag } from '../canvas/drag'
 import { addBlock } from '../state/block-commands'
 import { blockList } from '../state/handle'
 import { useSession } from '../session/use-session'
 import { Section } from './section'
 
-/** All types of components by group: a click appends one, dragging puts it where it is dropped. */
+/** All component types by group. A click appends one, dragging inserts it at the drop position. */
 export function ComponentsPanel() {
   const { store } = useSession()
   const [query, setQuery] = useState('')
   const found = OFFERED_TYPES.filter((type) => isFound(type, query))
+  // On wide screens, it is in the top bar.
   const search = (
     <Tooltip content="Search everything (Ctrl+K)">
       <Button
         variant="ghost"
         size="icon-sm"
         aria-label="Search everything"
+        className="min-[900px]:hidden"
         onClick={() => store.set({ palette: { mode: 'all' }, sheet: null })}
       >
         <Search aria-hidden="true" />
@@ -44,15 +47,19 @@ export function ComponentsPanel() {
       <p role="status" className="py-1 text-[13px] text-muted-foreground empty:hidden">
         {found.length === 0 && 'No components match. Try another word.'}
       </p>
-      {BLOCK_GROUPS.map((group) => {
-        const types = found.filter((type) => BLOCK_PANELS[type].group === group)
-        return types.length > 0 && <Group key={group} name={group} types={types} />
-      })}
+      {found.length > 0 && (
+        <Toolbar orientation="vertical" aria-label="Add a component" className="grid gap-1.5">
+          {BLOCK_GROUPS.map((group) => {
+            const types = found.filter((type) => BLOCK_PANELS[type].group === group)
+            return types.length > 0 && <Group key={group} name={group} types={types} />
+          })}
+        </Toolbar>
+      )}
     </Section>
   )
 }
 
-/** Whether the words of a search are in a component's name, its group or what it is also called. */
+/** Whether a component's name, group or keywords match the search. */
 function isFound(type: BlockType, query: string): boolean {
   const { group, keywords = [] } = BLOCK_PANELS[type]
   const known = [blockModule(type).label, group, ...keywords].join(' ').toLowerCase()
@@ -81,24 +88,27 @@ function Component({ type }: { type: BlockType }) {
   const { icon: Icon } = BLOCK_PANELS[type]
   return (
     <li>
-      <button
-        type="button"
-        onClick={({ detail }) => {
-          addBlock(store, type)
-          store.set({ sheet: null })
-          // A pointer leaves the panel, so that the next key is for what was added; the keyboard stays to add more.
-          if (detail > 0) blockList(canvas)?.focus({ preventScroll: true })
-        }}
-        onPointerDown={(event) => {
-          // A sheet covers the canvas: there is nothing to drag to.
-          if (store.get().sheet === null) beginDrag(event, { type })
-        }}
-        className="flex h-11 w-full items-center gap-2.5 rounded-sm border px-2.5 text-left text-sm select-none hover:bg-accent min-[900px]:h-9 min-[900px]:border-transparent"
-      >
-        <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-        <span className="sr-only">Add </span>
-        {blockModule(type).label}
-      </button>
+      <ToolbarItem>
+        <button
+          type="button"
+          onClick={({ detail }) => {
+            addBlock(store, type)
+            store.set({ sheet: null })
+            // After a click by pointer, the next key applies to the new block. Keyboard users stay here to add
+            // more.
+            if (detail > 0) blockList(canvas)?.focus({ preventScroll: true })
+          }}
+          onPointerDown={(event) => {
+            // A sheet covers the canvas, so there is no drop target.
+            if (store.get().sheet === null) beginDrag(event, { type })
+          }}
+          className="flex h-11 w-full items-center gap-2.5 rounded-sm border px-2.5 text-left text-sm select-none hover:bg-accent min-[900px]:h-9 min-[900px]:border-transparent"
+        >
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+          <span className="sr-only">Add </span>
+          {blockModule(type).label}
+        </button>
+      </ToolbarItem>
     </li>
   )
 }

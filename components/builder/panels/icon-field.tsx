@@ -2,13 +2,13 @@
 
 import { Button } from '@/components/ui/button'
 import type { Settings } from '@/lib/document/settings'
-import { useAssetUrl } from '../canvas/use-draw-context'
-import { PictureInput } from '../fields/picture-input'
+import { useAssetUrl } from '../pictures/use-asset-url'
+import { PictureInput } from '../pictures/picture-input'
 import { AppIcon } from '../../apps/app-icon'
 
 type IconFieldProps = { settings: Settings; onChange: (icon: string | null) => void }
 
-/** The icon as it stands on a home screen, and the way to another. */
+/** The icon as on a home screen, with a button to change it. */
 export function IconField({ settings, onChange }: IconFieldProps) {
   const assetUrl = useAssetUrl()
   const { icon, appName, primaryColor } = settings

@@ -5,19 +5,19 @@ import { TabIconView } from '@/lib/blocks/frame/icons'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
-import { TAB_ICONS, type TabIcon } from '@/lib/document/icon-names'
-import { PictureInput } from '../fields/picture-input'
+import { TAB_ICONS } from '@/lib/document/icon-names'
+import { PictureInput } from '../pictures/picture-input'
 import { loadIconLibrary, useIconLibrary } from '../state/icon-library'
 
 type IconPickerProps = { value: string; onChange: (icon: string) => void }
 
-/** All icons by what people call them, and the way to a picture of one's own. */
+/** All icons with a search, and an upload for a custom picture. */
 export function IconPicker({ value, onChange }: IconPickerProps) {
   const library = useIconLibrary()
   const [query, setQuery] = useState('')
   const name = useId()
   useEffect(() => void loadIconLibrary(), [])
-  const found = library ? search(query, library.ICON_KEYWORDS) : []
+  const found = library ? TAB_ICONS.filter((icon) => library.matchesIcon(icon, query)) : []
   return (
     <div className="grid gap-2">
       <Field label="Search icons" hideLabel>
@@ -40,20 +40,23 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
         </p>
       )}
       {found.length > 0 && (
-        <fieldset className="max-h-56 overflow-y-auto overscroll-contain rounded-md border p-1">
-          <legend className="sr-only">Icon</legend>
+        <div
+          role="radiogroup"
+          aria-label="Icon"
+          className="max-h-56 overflow-y-auto overscroll-contain rounded-md border p-1"
+        >
           <div className="grid grid-cols-5 gap-1">
             {found.map((icon) => (
               <label
                 key={icon}
-                title={nameOf(icon)}
+                title={iconName(icon)}
                 className="relative grid h-10 place-items-center rounded-sm border border-transparent hover:bg-accent has-checked:border-ring has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring [&_svg]:size-5"
               >
                 <input
                   type="radio"
                   className="sr-only"
                   name={name}
-                  aria-label={nameOf(icon)}
+                  aria-label={iconName(icon)}
                   checked={icon === value}
                   onChange={() => onChange(icon)}
                 />
@@ -61,7 +64,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
               </label>
             ))}
           </div>
-        </fieldset>
+        </div>
       )}
       <PictureInput
         label="Use a picture"
@@ -72,18 +75,6 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
   )
 }
 
-/** Each word must start a word of the icon's name or of what else people call it. Without a word, all. */
-function search(query: string, keywords: Readonly<Record<TabIcon, string>>): readonly TabIcon[] {
-  const words = query
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter(Boolean)
-  return TAB_ICONS.filter((icon) => {
-    const text = ` ${icon.replaceAll('-', ' ')} ${keywords[icon]}`
-    return words.every((word) => text.includes(` ${word}`))
-  })
-}
-
-function nameOf(icon: string): string {
+function iconName(icon: string): string {
   return icon.replaceAll('-', ' ')
 }

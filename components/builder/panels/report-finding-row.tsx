@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { Finding } from './report-findings'
 
-/** A finding, with the way to take it over where the app has something else. */
+/** A finding, with a button to apply it if the app differs. */
 export function FindingRow({ finding, onTake }: { finding: Finding; onTake: () => void }) {
   const { label, shown, colors, taken } = finding
   return (

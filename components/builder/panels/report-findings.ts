@@ -5,28 +5,28 @@ import { apply } from '@/lib/document/operations'
 import type { Settings } from '@/lib/document/settings'
 import type { Inspection } from './report-inspection'
 
-/** One thing found on the site: how it reads, and the document with it taken over; null when it is there already. */
+/** A finding of the site: its text, and the document with it applied, or null if it is already applied. */
 export type Finding = { label: string; shown: string; colors?: string[]; taken: AppDocument | null }
 
-/** Everything that a site told and an app can take over. Colors, icon and tabs need a fresh look at the site. */
+/** Findings that can be applied to the app. Colors, icon and tabs require a new inspection. */
 export function listFindings(
   present: AppDocument,
   report: SiteReport,
   inspection: Inspection | null,
 ): Finding[] {
-  const take = (settings: Partial<Settings>) => {
+  const update = (settings: Partial<Settings>) => {
     const next = apply(present, { type: 'update-settings', settings })
     return next === present ? null : next
   }
   const { name, description, language, direction } = report
-  const findings: Finding[] = [{ label: 'Name', shown: name, taken: take({ appName: name.slice(0, 50) }) }]
+  const findings: Finding[] = [{ label: 'Name', shown: name, taken: update({ appName: name.slice(0, 50) }) }]
   if (description)
     findings.push({
       label: 'Description',
       shown: description,
-      taken: take({ description: description.slice(0, 500) }),
+      taken: update({ description: description.slice(0, 500) }),
     })
-  if (language) findings.push({ label: 'Language', shown: language, taken: take({ language, direction }) })
+  if (language) findings.push({ label: 'Language', shown: language, taken: update({ language, direction }) })
   if (!inspection) return findings
 
   const { primaryColor, secondaryColor, backgroundColor } = inspection.document.settings
@@ -37,7 +37,7 @@ export function listFindings(
       label: 'Colors',
       shown: `From ${from}`,
       colors: Object.values(colors),
-      taken: take(colors),
+      taken: update(colors),
     })
   }
   if (inspection.icon && report.icon) {
@@ -45,7 +45,7 @@ export function listFindings(
     findings.push({
       label: 'Icon',
       shown: `${report.icon.width} pixels wide`,
-      taken: take({ icon: reference }),
+      taken: update({ icon: reference }),
     })
   }
   const hosts = inspection.document.settings.hosts ?? []
@@ -54,7 +54,7 @@ export function listFindings(
     findings.push({
       label: 'Pages that stay in the app',
       shown: hosts.join(', '),
-      taken: take({ hosts: all }),
+      taken: update({ hosts: all }),
     })
   }
   const { tabs } = inspection.document
@@ -65,7 +65,7 @@ export function listFindings(
   return findings
 }
 
-/** The proposed bar in place of the present one, with the screens it opens and their source; the first screen stays the first. */
+/** Replaces the tab bar, and adds its screens and their source. The first screen stays the first. */
 function withTabs(present: AppDocument, proposed: AppDocument): AppDocument | null {
   const [home] = proposed.screens
   let next: AppDocument = { ...present, tabs: [] }

@@ -15,13 +15,13 @@ const inspectionSchema = z.object({
   icon: z.object({ reference: z.string() }).nullable(),
 })
 
-/** What a new look at the website found, and the app that would be drawn from it today. */
+/** The report of a new inspection, and the app that would result from it. */
 export type Inspection = z.infer<typeof inspectionSchema>
 
-/** How often the report is read while the service asks the site again. */
-const READ_EVERY = 20_000
+/** Poll interval while the service retries the site, in milliseconds. */
+const POLL_INTERVAL = 20_000
 
-/** Keeps the report up to date while the service asks the site again by itself. */
+/** Polls the report while the service retries the site. */
 export function useFreshReport(isAwaited: boolean) {
   const store = useEditorStore()
   const id = useEditor((state) => state.app?.id ?? '')
@@ -34,11 +34,11 @@ export function useFreshReport(isAwaited: boolean) {
       return report ?? null
     },
     enabled: isAwaited,
-    refetchInterval: READ_EVERY,
+    refetchInterval: POLL_INTERVAL,
   })
 }
 
-/** Looks at the app's website again. What was found stays for this visit of the builder, whichever pane is open. */
+/** Inspects the app's website again. The result is cached until the builder closes. */
 export function useInspection() {
   const store = useEditorStore()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function useInspection() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const look = async () => {
+  const inspect = async () => {
     setBusy(true)
     setProblem(null)
     try {
@@ -64,5 +64,5 @@ export function useInspection() {
       setBusy(false)
     }
   }
-  return { inspection: data, busy, problem, look }
+  return { inspection: data, busy, problem, inspect }
 }

@@ -20,26 +20,28 @@ const SITES = {
   woocommerce: 'WooCommerce store',
 } as const
 
-/** What was found on the website that the app was made from, what was missing, and the way to look again. */
+/** What the conversion found on the website and what was missing, with a button to inspect it again. */
 export function ReportPanel() {
   const { store, saver } = useSession()
   const app = useEditor((state) => state.app)
   const present = useEditor((state) => state.history.present)
-  const { inspection, busy, problem, look } = useInspection()
+  const { inspection, busy, problem, inspect } = useInspection()
   if (!app?.sourceUrl) return null
   const report = siteReportSchema.safeParse(app.report).data
-  const take = async ({ label }: Finding) => {
-    const isTaken = await saver.apart(() => {
-      // Others may have edited while the present was saved.
+  const applyFinding = async ({ label }: Finding) => {
+    const isApplied = await saver.apart(() => {
+      // Recomputed, because other participants may have edited during the save.
       const now = listFindings(store.get().history.present, report!, inspection)
-      const taken = now.find((finding) => finding.label === label)?.taken
-      if (taken)
-        replaceDocument(store, taken, { announcement: `${label} updated. Undo brings back what you had.` })
+      const applied = now.find((finding) => finding.label === label)?.taken
+      if (applied)
+        replaceDocument(store, applied, {
+          announcement: `${label} updated. Undo restores the previous value.`,
+        })
     })
-    if (!isTaken)
+    if (!isApplied)
       notify({
         title: `${label} not updated`,
-        description: 'What you have now could not be saved first. Please try again once it is saved.',
+        description: 'Your current changes couldn’t be saved first. Please try again once they’re saved.',
         tone: 'destructive',
       })
   }
@@ -53,13 +55,13 @@ export function ReportPanel() {
       {report && (
         <ul className="grid border-b">
           {listFindings(present, report, inspection).map((finding) => (
-            <FindingRow key={finding.label} finding={finding} onTake={() => void take(finding)} />
+            <FindingRow key={finding.label} finding={finding} onTake={() => void applyFinding(finding)} />
           ))}
         </ul>
       )}
       {report && <Notes report={report} />}
-      {report?.unanswered && <Looks {...report.unanswered} />}
-      <Button variant="outline" size="sm" className="mt-1 h-9" busy={busy} onClick={() => void look()}>
+      {report?.unanswered && <RetryStatus {...report.unanswered} />}
+      <Button variant="outline" size="sm" className="mt-1 h-9" busy={busy} onClick={() => void inspect()}>
         {!busy && <RefreshCw aria-hidden="true" />}
         {busy ? 'Checking…' : 'Check again'}
       </Button>
@@ -74,17 +76,17 @@ export function ReportPanel() {
   )
 }
 
-/** How far the service is with asking again for what the site had no time to answer. */
-function Looks({ looks, nextAt }: NonNullable<SiteReport['unanswered']>) {
+/** Progress of the retries for pages that didn't respond in time. */
+function RetryStatus({ looks, nextAt }: NonNullable<SiteReport['unanswered']>) {
   useFreshReport(nextAt !== null)
-  const said = looks === 0 ? '' : `Asked again ${looks === 1 ? 'once' : `${looks} times`}. `
+  const retryText = looks === 0 ? '' : `Checked again ${looks === 1 ? 'once' : `${looks} times`}. `
   const next =
     nextAt === null
-      ? 'We ask once more when you publish.'
-      : `We ask again on ${new Date(nextAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.`
+      ? 'We check once more when you publish.'
+      : `We check again on ${new Date(nextAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.`
   return (
     <p role="status" className="text-sm text-muted-foreground">
-      {said}
+      {retryText}
       {next}
     </p>
   )

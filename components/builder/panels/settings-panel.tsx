@@ -8,8 +8,8 @@ import { TextField } from '../fields/text-field'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { IconField } from './icon-field'
-import { DesignFields } from './look/design-fields'
-import { ThemeList } from './look/theme-list'
+import { DesignFields } from './design/design-fields'
+import { ThemeList } from './design/theme-list'
 import { HostsField } from './phone/hosts-field'
 import { NotificationsField } from './phone/notifications-field'
 import { PermissionsField } from './phone/permissions-field'
@@ -18,7 +18,7 @@ import { Section } from './section'
 
 const { shape } = settingsSchema
 
-/** The app's settings, and what conversion found on the site it was made from. */
+/** Settings of the app, and the report of its conversion. */
 export function SettingsPanel() {
   const store = useEditorStore()
   const settings = useEditor((state) => state.history.present.settings)

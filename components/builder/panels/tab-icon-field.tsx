@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { TabIconView } from '@/lib/blocks/frame/icons'
 import { Button } from '@/components/ui/button'
-import { useAssetUrl } from '../canvas/use-draw-context'
+import { useAssetUrl } from '../pictures/use-asset-url'
 import { useIconShapes } from '../state/icon-library'
 import { IconPicker } from './icon-picker'
 
 type TabIconFieldProps = { value: string; onChange: (icon: string) => void }
 
-/** A tab's icon, and the way to another. */
+/** A tab's icon, with a button to change it. */
 export function TabIconField({ value, onChange }: TabIconFieldProps) {
   const [choosing, setChoosing] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function TabIconField({ value, onChange }: TabIconFieldProps) {
   )
 }
 
-/** A tab's icon as the app draws it. */
+/** A tab's icon as in the app. */
 export function TabIcon({ name }: { name: string }) {
   const shapesOf = useIconShapes()
   const assetUrl = useAssetUrl()

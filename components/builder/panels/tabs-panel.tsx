@@ -5,38 +5,46 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import { ToolbarItem } from '@/components/ui/toolbar'
 import { Tooltip } from '@/components/ui/tooltip'
 import { type AppDocument, LIMITS, type Tab } from '@/lib/document/document'
-import { navigationOf } from '@/lib/document/navigation'
+import { getNavigation } from '@/lib/document/navigation'
 import { SortableList } from '../fields/sortable-list'
 import { edit } from '../state/history-commands'
+import { loadIconWords } from '../state/icon-library'
 import { addTab } from '../state/screen-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { Section } from './section'
 import { TabRow } from './tab-row'
 
-/** The bar at the bottom of the app and its menu. The bar holds five tabs, the menu the others. */
+/** Tabs of the bottom bar and of the menu. The bar has up to five, the menu the others. */
 export function TabsPanel() {
   const store = useEditorStore()
   const tabs = useEditor((state) => state.history.present.tabs)
-  const elsewhere = useEditor((state) => notInBar(state.history.present))
+  const outsideBar = useEditor((state) => notInBar(state.history.present))
   const [openId, setOpenId] = useState<string | null>(null)
   const full = tabs.length >= LIMITS.tabs
-  const add = (
+  const add = async () => {
+    await loadIconWords().catch(() => null) // offline, the tab gets a plain icon
+    setOpenId(addTab(store)?.id ?? null)
+  }
+  const addButton = (
     <Tooltip content={full ? `An app has ${LIMITS.tabs} tabs at most` : 'Add a tab'}>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Add a tab"
-        disabled={full}
-        onClick={() => setOpenId(addTab(store)?.id ?? null)}
-      >
-        <Plus aria-hidden="true" />
-      </Button>
+      <ToolbarItem>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Add a tab"
+          disabled={full}
+          onClick={() => void add()}
+        >
+          <Plus aria-hidden="true" />
+        </Button>
+      </ToolbarItem>
     </Tooltip>
   )
   return (
-    <Section title="Tabs" aside={add}>
+    <Section title="Tabs" aside={addButton} toolbar>
       {tabs.length === 0 && (
         <p className="text-[13px] leading-snug text-muted-foreground">
           No tabs yet. Tabs appear at the bottom of the app and open its main screens.
@@ -52,7 +60,7 @@ export function TabsPanel() {
           <TabRow
             key={tab.id}
             tab={tab}
-            place={placeOf(tab, elsewhere)}
+            place={placeOf(tab, outsideBar)}
             open={tab.id === openId}
             onToggle={() => setOpenId(tab.id === openId ? null : tab.id)}
           />
@@ -62,16 +70,16 @@ export function TabsPanel() {
   )
 }
 
-/** The tabs that are not in the bar, as a text that stays the same through edits of anything else: `menu:tab-1 none:tab-2`. */
+/** Tabs outside the bar, as a string that other edits don't change: `menu:tab-1 none:tab-2`. */
 function notInBar(document: AppDocument): string {
-  const { bar, menu } = navigationOf(document)
+  const { bar, menu } = getNavigation(document)
   const others = document.tabs.filter((tab) => !bar.includes(tab))
   return others.map((tab) => `${menu.includes(tab) ? 'menu' : 'none'}:${tab.id}`).join(' ')
 }
 
-/** Where a tab is shown, when that is not the bar. */
-function placeOf({ id }: Tab, elsewhere: string): string | null {
-  const places = elsewhere.split(' ')
+/** Where a tab is shown, if not in the bar. */
+function placeOf({ id }: Tab, outsideBar: string): string | null {
+  const places = outsideBar.split(' ')
   if (places.includes(`menu:${id}`)) return 'In the menu'
   return places.includes(`none:${id}`) ? 'Not shown: its screen is hidden' : null
 }

@@ -19,13 +19,13 @@ const SCREEN = { phone: 'rounded-[44px]', tablet: 'rounded-[20px]', desktop: 'ro
 type ModelFrameProps = {
   model: Model
   landscape: boolean
-  /** What the app shows behind the system's bar. */
+  /** Background of the status bar. */
   background: string
-  /** Draws the app in a place of this height. */
+  /** Renders the app at a height in pixels. */
   children: (height: number) => ReactNode
 }
 
-/** An app on a device, made smaller until it fits. On a small screen that screen itself is the device. */
+/** An app on a device, scaled to fit. On small screens, the screen itself is the device. */
 export function ModelFrame({ model, landscape, background, children }: ModelFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const room = useRoom(stage)
@@ -33,7 +33,7 @@ export function ModelFrame({ model, landscape, background, children }: ModelFram
   const turned = landscape && model.kind !== 'desktop'
   const width = turned ? model.height : model.width
   const height = turned ? model.width : model.height
-  // A phone that lies on its side shows no bar.
+  // Phones show no status bar in landscape.
   const bar = turned && model.kind === 'phone' ? 0 : model.bar
   const edge = EDGE[model.kind]
   const outer = { width: width + 2 * edge, height: height + 2 * edge }
@@ -49,7 +49,7 @@ export function ModelFrame({ model, landscape, background, children }: ModelFram
     )
   return (
     <div ref={stage} className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-hidden">
-      {/* Takes the room of the device as it is seen; the device itself keeps its size and is scaled. */}
+      {/* Takes the scaled size in the layout; the device inside keeps its size and is transformed. */}
       <div style={{ width: outer.width * scale, height: outer.height * scale }}>
         <div
           className={cn(
@@ -73,7 +73,7 @@ export function ModelFrame({ model, landscape, background, children }: ModelFram
 
 type StatusBarProps = { model: Model; height: number; dark: boolean }
 
-/** The system's bar: a picture of it, which says nothing. */
+/** The status bar, decorative. */
 function StatusBar({ model, height, dark }: StatusBarProps) {
   const isPhone = model.kind === 'phone'
   return (

@@ -6,7 +6,7 @@ import { MODELS, MODEL_GROUPS } from './models'
 
 type ModelSelectProps = { value: string; onChange: (id: string) => void }
 
-/** Which device the app is looked at on, by name and size. */
+/** Selects the previewed device by name and size. */
 export function ModelSelect({ value, onChange }: ModelSelectProps) {
   return (
     <Field label="Device" hideLabel>

@@ -1,4 +1,4 @@
-/** What an app can be looked at on, as it is held upright. Sizes are CSS pixels: an iPhone's are those of Playwright's list of devices. */
+/** Devices of the preview, in portrait, in CSS pixels. iPhone sizes are from Playwright's device list. */
 export type Model = {
   id: string
   name: string
@@ -6,7 +6,7 @@ export type Model = {
   system: 'ios' | 'android' | 'none'
   width: number
   height: number
-  /** Of the system's bar at the top. */
+  /** Height of the status bar. */
   bar: number
 }
 
@@ -62,7 +62,7 @@ export const MODEL_GROUPS = [
   { kind: 'desktop', label: 'Browser' },
 ] as const
 
-/** What stands for each size of the canvas. */
+/** Default device for each canvas size. */
 export const MODEL_OF = { mobile: 'iphone-17', tablet: 'ipad', desktop: 'desktop' } as const
 
 export function modelOf(id: string): Model {

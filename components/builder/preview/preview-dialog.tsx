@@ -1,41 +1,28 @@
 'use client'
 
-import { Moon, RotateCw, X } from 'lucide-react'
-import { Dialog as Primitive } from 'radix-ui'
+import { Moon, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { useFocusReturn } from '@/components/ui/use-focus-return'
 import type { Scheme } from '@/lib/document/color-scheme'
 import { inLanguage } from '@/lib/document/in-language'
 import { LanguageSwitch } from '../languages/language-switch'
 import type { Device } from '../state/editor-state'
 import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
-import { rememberView, viewChoices } from '../state/view-choices'
+import { saveView, viewChoices } from '../state/view-choices'
+import { FullDialog, FullDialogBar } from '../controls/full-dialog'
 import { ToolButton } from '../controls/tool-button'
 import { ModelFrame } from './model-frame'
 import { ModelSelect } from './model-select'
 import { MODEL_OF, modelOf } from './models'
-import { OwnPhone } from './own-phone'
+import { PhonePreview } from './phone-preview'
 import { RunningApp } from './running-app'
 
-/** The app as people will use it, on the chosen device. */
+/** Previews the app on the selected device. */
 export function PreviewDialog() {
-  const store = useEditorStore()
-  const focusReturn = useFocusReturn()
-  const open = useEditor((state) => state.dialog === 'preview')
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
-      <Primitive.Portal>
-        <Primitive.Content
-          {...focusReturn}
-          aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex flex-col bg-band text-foreground outline-none data-[state=open]:animate-fade-in"
-        >
-          <Preview />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <FullDialog name="preview" className="bg-band">
+      <Preview />
+    </FullDialog>
   )
 }
 
@@ -55,18 +42,21 @@ function Preview() {
   const scheme = followsPhone ? wished : undefined
   return (
     <>
-      <div className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
-        <Primitive.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
-          Preview of <bdi>{appName}</bdi>
-        </Primitive.Title>
+      <FullDialogBar
+        title={
+          <>
+            Preview of <bdi>{appName}</bdi>
+          </>
+        }
+      >
         <LanguageSwitch language={language} onChange={setLanguage} />
-        {/* On a small screen, that screen is the device. */}
+        {/* On small screens, the screen itself is the device. */}
         <div className="hidden items-center gap-1 min-[900px]:flex">
           <ModelSelect
             value={modelId}
             onChange={(model) => {
               setModelId(model)
-              rememberView({ model })
+              saveView({ model })
             }}
           />
           <ToolButton
@@ -76,7 +66,7 @@ function Preview() {
             disabled={model.kind === 'desktop'}
             onClick={() => {
               setLandscape(!landscape)
-              rememberView({ landscape: !landscape })
+              saveView({ landscape: !landscape })
             }}
           />
         </div>
@@ -88,14 +78,8 @@ function Preview() {
             onClick={() => setWished(wished === 'dark' ? 'light' : 'dark')}
           />
         )}
-        <OwnPhone />
-        <Primitive.Close asChild>
-          <Button variant="outline" size="sm" className="h-9">
-            <X aria-hidden="true" />
-            Close
-          </Button>
-        </Primitive.Close>
-      </div>
+        <PhonePreview />
+      </FullDialogBar>
       <ModelFrame model={model} landscape={landscape} background={backgroundColor}>
         {(height) => (
           <RunningApp {...{ document, startId, device, height, scheme }} onLanguage={setLanguage} />
@@ -105,7 +89,7 @@ function Preview() {
   )
 }
 
-/** The one that was chosen last, where it is of the kind that the canvas shows. */
+/** The last selected model, if it fits the canvas's device type. */
 function lastModel(device: Device): string {
   const usual = MODEL_OF[device]
   const { model = usual } = viewChoices()

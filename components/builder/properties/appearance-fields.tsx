@@ -2,8 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Label } from '@/components/ui/label'
+import { Field, Label } from '@/components/ui/field'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Appearance, PLATFORMS, type Platform } from '@/lib/document/appearance'
 import type { Block } from '@/lib/document/block'
@@ -13,9 +12,9 @@ import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
 import { PLATFORM_NAMES } from './platform-names'
 
-/** Stands for what is not given: as the type draws it. */
+/** Uses the default of the block type. */
 const AUTO = 'auto'
-/** Where several blocks differ, nothing is chosen. */
+/** No selection, because the blocks differ. */
 const MIXED = ''
 
 const ALIGN = [
@@ -46,12 +45,12 @@ const COLOR = [
 const SEVERAL = { value: MIXED, label: 'Different ones' }
 
 type AppearanceFieldsProps = {
-  /** One or several, which then all get what is chosen. */
+  /** One or more blocks. Changes apply to all. */
   blocks: readonly Block[]
   open?: boolean
 }
 
-/** How blocks of any type stand on their screen, and on which devices. */
+/** Layout of blocks of any type on their screen, and their platforms. */
 export function AppearanceFields({ blocks, open = false }: AppearanceFieldsProps) {
   const store = useEditorStore()
   const update = (change: (block: Block) => Partial<Pick<Block, 'appearance' | 'platforms'>>) =>
@@ -66,11 +65,11 @@ export function AppearanceFields({ blocks, open = false }: AppearanceFieldsProps
       return { appearance: { ...rest, ...(value !== AUTO && { [name]: value }) } }
     })
   }
-  const valueOf = (name: keyof Appearance) => {
+  const commonValue = (name: keyof Appearance) => {
     const values = new Set(blocks.map(({ appearance }) => appearance?.[name] ?? AUTO))
     return values.size === 1 ? [...values][0]! : MIXED
   }
-  const color = valueOf('color')
+  const color = commonValue('color')
   return (
     <details open={open || undefined} className="group border-t pt-3">
       <summary className="flex h-8 cursor-pointer list-none items-center justify-between text-sm font-medium">
@@ -78,14 +77,24 @@ export function AppearanceFields({ blocks, open = false }: AppearanceFieldsProps
         <ChevronDown aria-hidden="true" className="size-4 text-muted-foreground group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2">
-        <Segments label="Align" options={ALIGN} value={valueOf('align')} onChange={(v) => set('align', v)} />
+        <Segments
+          label="Align"
+          options={ALIGN}
+          value={commonValue('align')}
+          onChange={(v) => set('align', v)}
+        />
         <Segments
           label="Space above"
           options={SPACE}
-          value={valueOf('space')}
+          value={commonValue('space')}
           onChange={(value) => set('space', value)}
         />
-        <Segments label="Width" options={WIDTH} value={valueOf('width')} onChange={(v) => set('width', v)} />
+        <Segments
+          label="Width"
+          options={WIDTH}
+          value={commonValue('width')}
+          onChange={(v) => set('width', v)}
+        />
         <ChoiceField
           label="Color behind it"
           options={color === MIXED ? [SEVERAL, ...COLOR] : COLOR}
@@ -126,7 +135,7 @@ function Platforms({ blocks, update }: PlatformsProps) {
               id={`${id}-on-${platform}`}
               checked={count === blocks.length ? true : count === 0 ? false : 'indeterminate'}
               disabled={isOnly && count === blocks.length}
-              onCheckedChange={(checked) => toggle(platform, checked === true)}
+              onCheckedChange={(checked) => toggle(platform, checked)}
             />
             <Label htmlFor={`${id}-on-${platform}`}>{PLATFORM_NAMES[platform]}</Label>
           </div>

@@ -10,12 +10,13 @@ import { findBlock } from '@/lib/document/tree-index'
 import { useAfterPaint } from '../../ui/after-paint'
 import { currentScreen, duplicateBlocks, removeBlocks } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
-import { nudgeBlocks } from '../state/move-commands'
+import { moveBlocksBy } from '../state/move-commands'
 import { WordsPanel } from '../languages/words-panel'
 import { shownLanguage } from '../state/shown'
 import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
+import { FormAnswers } from './form-answers'
 import { ScreenProperties } from './screen-properties'
 import { SeveralPanel } from './several-panel'
 
@@ -25,19 +26,19 @@ function blockOf({ history }: EditorState, blockId: string | null) {
 
 type PropertiesPanelProps = {
   inSheet?: boolean
-  /** Only how it looks, on small screens. */
-  lookOnly?: boolean
+  /** Shows only the appearance, on small screens. */
+  appearanceOnly?: boolean
 }
 
-/** What can be set on the selected blocks. The canvas comes first: the fields are drawn when it is painted. */
-export function PropertiesPanel({ inSheet = false, lookOnly = false }: PropertiesPanelProps) {
+/** Properties of the selected blocks. Renders after the canvas has painted. */
+export function PropertiesPanel({ inSheet = false, appearanceOnly = false }: PropertiesPanelProps) {
   const blockId = useAfterPaint(useEditor((state) => state.selectedId))
   const block = useEditor((state) => blockOf(state, blockId))
   const several = useAfterPaint(useEditor((state) => state.also.size > 0))
   const language = useEditor(shownLanguage)
   if (language !== null) return <WordsPanel block={block} language={language} inSheet={inSheet} />
   if (!block) return <NothingSelected inSheet={inSheet} />
-  if (several) return <SeveralPanel {...{ inSheet, lookOnly }} />
+  if (several) return <SeveralPanel {...{ inSheet, appearanceOnly }} />
   const { fields, Properties } = panelOf(block)
   return (
     <div data-fields-of={block.id} className="grid content-start gap-4 p-4">
@@ -45,10 +46,11 @@ export function PropertiesPanel({ inSheet = false, lookOnly = false }: Propertie
         <h2 className="text-sm font-semibold">{blockModule(block.type).label}</h2>
         <MoveButtons blockId={block.id} />
       </div>
-      {!lookOnly && <BlockFields block={block} fields={fields} />}
-      {!lookOnly && Properties && <Properties block={block} />}
-      <AppearanceFields key={`${lookOnly}`} blocks={[block]} open={lookOnly} />
-      {!lookOnly && <BlockButtons blockId={block.id} />}
+      {!appearanceOnly && <FormAnswers block={block} />}
+      {!appearanceOnly && <BlockFields block={block} fields={fields} />}
+      {!appearanceOnly && Properties && <Properties block={block} />}
+      <AppearanceFields key={`${appearanceOnly}`} blocks={[block]} open={appearanceOnly} />
+      {!appearanceOnly && <BlockButtons blockId={block.id} />}
     </div>
   )
 }
@@ -62,7 +64,7 @@ function MoveButtons({ blockId }: { blockId: string }) {
           variant="ghost"
           size="icon-sm"
           aria-label="Move up"
-          onClick={() => nudgeBlocks(store, [blockId], -1)}
+          onClick={() => moveBlocksBy(store, [blockId], -1)}
         >
           <ArrowUp aria-hidden="true" />
         </Button>
@@ -72,7 +74,7 @@ function MoveButtons({ blockId }: { blockId: string }) {
           variant="ghost"
           size="icon-sm"
           aria-label="Move down"
-          onClick={() => nudgeBlocks(store, [blockId], 1)}
+          onClick={() => moveBlocksBy(store, [blockId], 1)}
         >
           <ArrowDown aria-hidden="true" />
         </Button>
@@ -102,7 +104,7 @@ function BlockButtons({ blockId }: { blockId: string }) {
   )
 }
 
-/** With nothing selected it is about the screen that is open. */
+/** Without a selection, shows the open screen's properties. */
 function NothingSelected({ inSheet }: { inSheet: boolean }) {
   const screen = useEditor(currentScreen)
   return (

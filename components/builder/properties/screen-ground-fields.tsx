@@ -7,10 +7,10 @@ import { ColorField } from '../fields/color-field'
 import { PictureField } from '../fields/picture-field'
 import { useEditorStore } from '../state/use-editor'
 
-/** Stand for no ground at all, and for a color of one's own. */
+/** Options for no background and for a custom color. */
 const NONE = 'none'
 const OWN = 'own'
-/** What a color of one's own begins as. */
+/** Initial custom color. */
 const FIRST_COLOR = '#e8eef2'
 
 const GROUNDS = [
@@ -24,7 +24,7 @@ const GROUNDS = [
 
 type ScreenGroundFieldsProps = { screen: Screen; update: (change: ScreenProps, gesture?: string) => void }
 
-/** What a screen stands on: a color, and a picture in front of it. */
+/** Background of a screen: a color, and a picture in front of it. */
 export function ScreenGroundFields({ screen, update }: ScreenGroundFieldsProps) {
   const store = useEditorStore()
   const { id, background, backgroundPicture = '' } = screen

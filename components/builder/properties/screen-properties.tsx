@@ -3,14 +3,13 @@
 import { Copy, House } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Label } from '@/components/ui/label'
+import { Field, Label } from '@/components/ui/field'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Screen, screenSchema } from '@/lib/document/document'
 import type { ScreenProps } from '@/lib/document/operations'
 import { TextField } from '../fields/text-field'
 import { edit } from '../state/history-commands'
-import { duplicateScreen, startHere } from '../state/screen-commands'
+import { duplicateScreen, setStartScreen } from '../state/screen-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { ScreenGroundFields } from './screen-ground-fields'
 
@@ -21,7 +20,6 @@ const BARS = [
   { value: 'none', label: 'Hidden' },
 ] as const
 
-/** What can be set of a screen itself. */
 export function ScreenProperties({ screen }: { screen: Screen }) {
   const store = useEditorStore()
   const first = useEditor((state) => state.history.present.screens[0].id === screen.id)
@@ -37,7 +35,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
         schema={shape.title}
         commit={(title) => edit(store, { type: 'rename-screen', screenId: id, title }, `${id}.name`)}
       />
-      <Field label="Bar at the top" hint={bar === 'none' ? 'The ways back and to the menu stay.' : undefined}>
+      <Field label="Bar at the top" hint={bar === 'none' ? 'The back and menu buttons stay.' : undefined}>
         <SegmentedControl
           aria-label="Bar at the top"
           size="sm"
@@ -63,12 +61,12 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
             id={`${id}-hidden`}
             aria-describedby={`${id}-hidden-hint`}
             checked={hidden}
-            onCheckedChange={(next) => update({ hidden: next === true })}
+            onCheckedChange={(next) => update({ hidden: next })}
           />
           <Label htmlFor={`${id}-hidden`}>Hide from bar and menu</Label>
         </div>
         <p id={`${id}-hidden-hint`} className="text-[13px] leading-snug text-muted-foreground">
-          What links to it still opens it.
+          Links to it still work.
         </p>
       </div>
       <div className="mt-1 grid grid-cols-1 gap-2 border-t pt-4">
@@ -81,7 +79,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
           size="sm"
           className="h-9"
           disabled={first}
-          onClick={() => startHere(store, id)}
+          onClick={() => setStartScreen(store, id)}
         >
           <House aria-hidden="true" />
           {first ? 'The app starts here' : 'Start the app here'}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 
-/** Why publishing, or a preview for others, waits for a confirmed email, and the link once more. */
+/** Explains that publishing or sharing a preview requires a confirmed email, and resends the link. */
 export function ConfirmEmail({ children }: { children: string }) {
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')

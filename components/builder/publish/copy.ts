@@ -1,6 +1,6 @@
 import type { Stage } from './stage'
 
-/** The words of the publish dialog. */
+/** Copy of the publish dialog. */
 export const copy = {
   title: {
     first: 'Publish your app',
@@ -34,7 +34,7 @@ export const copy = {
     first: 'Leave empty to use 1.0.',
     next: (last: string) => `The last one was ${last}. Leave empty to use the next number.`,
   },
-  /** Folded away beside the button. */
+  /** Labels of the section folded next to the button. */
   more: { first: 'Version and release notes', changed: 'Version number' },
   liveNow: 'Live now',
   files: {
@@ -56,7 +56,7 @@ export const copy = {
     checksum: 'SHA-256',
     copyChecksum: (file: string) => `Copy the SHA-256 of ${file}`,
     page: 'Public page of this release',
-    pageText: ': what its files are, for everyone who gets one from you.',
+    pageText: ': details of its files, for everyone who gets one from you.',
   },
   inStore: 'Already in a store?',
   releases: (count: number) => `All releases (${count})`,
@@ -64,7 +64,7 @@ export const copy = {
   releaseFailed: 'This release could not be loaded. It is still published.',
   again: {
     title: 'Publish the same design again',
-    text: 'Makes a new version of what is live. Useful if a store needs a higher version number, or to fetch posts and products again.',
+    text: 'Creates a new version of the live design. Useful if a store needs a higher version number, or to fetch posts and products again.',
   },
   retry: 'Try again',
   unpublish: 'Unpublish…',

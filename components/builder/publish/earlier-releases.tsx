@@ -3,19 +3,19 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ReleaseSummary } from '@/lib/apps/schema'
-import { formatMoment } from '../../apps/format'
-import { GoBackDialog } from './go-back-dialog'
+import { formatDateTime } from '../../apps/format'
+import { RollbackDialog } from './rollback-dialog'
 
 type EarlierReleasesProps = {
   appId: string
   releases: ReleaseSummary[]
-  /** The one whose details are open. */
+  /** Version whose details are open. */
   shown: number | null
   onShow: (version: number) => void
   onReleased: (release: ReleaseSummary) => void | Promise<void>
 }
 
-/** All releases, newest first; each can be shown with its files, and the earlier ones can be gone back to. */
+/** All releases, newest first, with their files. Earlier ones can be restored. */
 export function EarlierReleases({ appId, releases, shown, onShow, onReleased }: EarlierReleasesProps) {
   const [goingBack, setGoingBack] = useState<ReleaseSummary | null>(null)
   const names = new Map(releases.map(({ version, versionName }) => [version, versionName]))
@@ -33,7 +33,7 @@ export function EarlierReleases({ appId, releases, shown, onShow, onReleased }: 
             >
               <span className="flex w-full flex-wrap justify-between gap-x-3 tabular-nums">
                 <span>Version {release.versionName}</span>
-                <span className="text-muted-foreground">{formatMoment(release.createdAt)}</span>
+                <span className="text-muted-foreground">{formatDateTime(release.createdAt)}</span>
               </span>
               <About release={release} names={names} />
             </Button>
@@ -52,7 +52,7 @@ export function EarlierReleases({ appId, releases, shown, onShow, onReleased }: 
         ))}
       </ul>
       {goingBack && (
-        <GoBackDialog
+        <RollbackDialog
           appId={appId}
           release={goingBack}
           onClose={() => setGoingBack(null)}
@@ -65,7 +65,7 @@ export function EarlierReleases({ appId, releases, shown, onShow, onReleased }: 
 
 type AboutProps = { release: ReleaseSummary; names: ReadonlyMap<number, string> }
 
-/** What changed, and whose design it has again. */
+/** Release notes, and the earlier release that it restores. */
 function About({ release: { notes, copyOf }, names }: AboutProps) {
   const from = copyOf === null ? undefined : names.get(copyOf)
   if (!notes && from === undefined) return null

@@ -5,7 +5,7 @@ import { findFormat } from '@/lib/publishing/formats/schema'
 import { formatSize } from '../../apps/format'
 import { copy } from './copy'
 
-/** A download and what it is for. */
+/** A download with its purpose. */
 export function FileRow({ file }: { file: ArtifactSummary }) {
   const format = findFormat(file.name)
   return (

@@ -4,7 +4,7 @@ import { assetHash } from '@/lib/document/asset'
 import { AppIcon } from '../../apps/app-icon'
 import { useEditor } from '../state/use-editor'
 
-/** The app's icon, fresh out of the kiln, beside what is said of it. */
+/** The app's icon coming out of the kiln, with a title. */
 export function LiveMark({ children }: { children: ReactNode }) {
   const { appName, icon, primaryColor } = useEditor((state) => state.history.present.settings)
   const appId = useEditor((state) => state.app?.id)

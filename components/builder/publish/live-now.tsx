@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { copy } from './copy'
 import { useRelease } from './use-release'
 
-/** The address of what is live while there are changes to publish: one line, beside the main thing. */
+/** URL of the live release, in one line, while there are unpublished changes. */
 export function LiveNow({ appId, version }: { appId: string; version: number }) {
   const { data, isError } = useRelease(appId, version)
   if (isError) return null

@@ -11,13 +11,13 @@ import { FileRow } from './file-row'
 import { ReleaseFailed } from './release-failed'
 import { useRelease } from './use-release'
 
-/** What is live: the address to share first, then the same app as files. */
+/** The live release: its URL to share, then its files. */
 export function LiveView({ appId, version }: { appId: string; version: number }) {
   const { api } = useSession()
   const name = useEditor((state) => state.history.present.settings.appName)
   const { data, isError, refetch } = useRelease(appId, version)
   if (isError) return <ReleaseFailed onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-56" />
+  if (!data) return <Skeleton className="h-[60rem] sm:h-[42rem]" />
   return (
     <section aria-label={`Version ${data.versionName}`} className="grid min-w-0 animate-fade-in gap-7">
       <ShareApp

@@ -12,18 +12,18 @@ type Props = {
   value: string
   onChange: (text: string) => void
   error: string | undefined
-  /** Before the first release there is nothing to compare with. */
+  /** Whether this is the first release, which has nothing to compare with. */
   first: boolean
 }
 
-/** What people read about a release, with a proposal from what changed since the last one. */
+/** Release notes, with a suggestion based on the changes since the last release. */
 export function NotesField({ value, onChange, error, first }: Props) {
   const { store, api } = useSession()
-  const { saveAndTell } = useSaving()
+  const { saveAndNotify } = useSaving()
   const propose = useMutation({
     mutationFn: async () => {
-      // What is compared is what is saved.
-      const id = (await saveAndTell()) ? store.get().app?.id : undefined
+      // The comparison uses the saved version.
+      const id = (await saveAndNotify()) ? store.get().app?.id : undefined
       return id === undefined ? null : (await api.proposeNotes(id)).notes
     },
     onSuccess: (notes) => {

@@ -6,7 +6,7 @@ import { useEditor } from '../state/use-editor'
 import { copy } from './copy'
 import { UnpublishDialog } from '../../apps/unpublish'
 
-/** That the app's address answers, with the way to take it down. */
+/** Shows that the app is live, with a button to unpublish it. */
 export function PublicationState({ onDown }: { onDown: () => void }) {
   const app = useEditor((state) => state.app)
   const name = useEditor((state) => state.history.present.settings.appName)

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { dismissNotice } from '@/components/ui/toaster'
 import type { ReleaseSummary } from '@/lib/apps/schema'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { copy } from './copy'
@@ -10,7 +11,10 @@ import { LiveMark } from './live-mark'
 import { PublishPanel } from './publish-panel'
 import { type Stage, stageOf } from './stage'
 
-/** Publishing: what stands before it, the moment itself, and what is live. On a phone it comes up from below. */
+/**
+ * The publish dialog: before, right after and between releases. On phones it slides up. Its edge stays where
+ * it is when the content grows, so that nothing moves under a finger.
+ */
 export function PublishDialog() {
   const store = useEditorStore()
   const open = useEditor((state) => state.dialog === 'publish')
@@ -23,8 +27,12 @@ export function PublishDialog() {
   const stage = useEditor((state) => stageOf(state, newest))
   const [made, setMade] = useMade(open)
   const content = useRef<HTMLDivElement>(null)
+  // An earlier notice would cover the buttons on phones.
   useEffect(() => {
-    // What had the focus is gone. The dialog's new name is read, and is seen.
+    if (open) dismissNotice()
+  }, [open])
+  useEffect(() => {
+    // The focused element is gone. Focuses the dialog, so that its new title is read and visible.
     if (!made || !content.current) return
     content.current.scrollTop = 0
     content.current.focus()
@@ -34,16 +42,20 @@ export function PublishDialog() {
       <DialogContent
         ref={content}
         title={made ? <LiveMark>{copy.title.made}</LiveMark> : copy.title[stage]}
-        description={made ? <MadeText made={made} /> : textOf(stage, newest)}
-        className="max-w-2xl max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[calc(100dvh-1.5rem)] max-sm:translate-y-0 max-sm:rounded-b-none max-sm:px-4 max-sm:[--slide-y:2rem] max-sm:data-[state=open]:animate-slide-in"
+        description={made ? <MadeText made={made} /> : stageLabel(stage, newest)}
+        className="max-w-2xl content-start max-sm:inset-x-0 max-sm:top-6 max-sm:bottom-0 max-sm:max-h-none max-sm:translate-y-0 max-sm:rounded-b-none max-sm:px-4 max-sm:[--slide-y:2rem] max-sm:data-[state=open]:animate-slide-in sm:top-[7dvh] sm:max-h-[86dvh] sm:translate-y-0"
       >
-        <PublishPanel stage={stage} made={made} newest={newest} releases={releases} onMade={setMade} />
+        <PublishPanel
+          key={made || stage === 'same' ? 'live' : 'form'}
+          {...{ stage, made, newest, releases }}
+          onMade={setMade}
+        />
       </DialogContent>
     </Dialog>
   )
 }
 
-/** The release that was just made, until the dialog is opened again. */
+/** The release just published, until the dialog is reopened. */
 function useMade(open: boolean) {
   const [made, setMade] = useState<ReleaseSummary | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
@@ -64,13 +76,16 @@ function MadeText({ made }: { made: ReleaseSummary }) {
   )
 }
 
-/** The list may be older than what was published here, and the app as it was opened older than the list. */
+/**
+ * Newest known release: the list may be outdated after publishing here, and the opened app may be older than
+ * the list.
+ */
 function newestOf(listed?: ReleaseSummary, known?: ReleaseSummary | null): ReleaseSummary | null {
   if (!listed || !known) return listed ?? known ?? null
   return listed.version > known.version ? listed : known
 }
 
-function textOf(stage: Stage, newest: ReleaseSummary | null): string {
+function stageLabel(stage: Stage, newest: ReleaseSummary | null): string {
   if (stage === 'first' || stage === 'down') return copy.text[stage]
   return copy.text[stage](newest?.versionName ?? '')
 }

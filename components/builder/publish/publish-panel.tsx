@@ -13,22 +13,22 @@ import { FindingList } from './finding-list'
 import { LiveNow } from './live-now'
 import { LiveView } from './live-view'
 import { PublicationState } from './publication-state'
-import { refusalBefore } from './publishing-right'
+import { publishBlocker } from './publishing-right'
 import { ReleaseDetails } from './release-details'
 import { ReleaseForm } from './release-form'
-import { SigningKey } from '../../apps/signing-key/signing-key-later'
+import { SigningKey } from '../../apps/signing-key/signing-key-lazy'
 import type { Stage } from './stage'
 
 type PublishPanelProps = {
   stage: Stage
-  /** What was published a moment ago. */
+  /** The release just published. */
   made: ReleaseSummary | null
   newest: ReleaseSummary | null
   releases: UseQueryResult<ReleaseSummary[]>
   onMade: (release: ReleaseSummary | null) => void
 }
 
-/** One thing first: publishing while there is something to publish, else the address. All else is folded below. */
+/** Shows the form if there are changes to publish, else the URL. Everything else is folded below. */
 export function PublishPanel({ stage, made, newest, releases, onMade }: PublishPanelProps) {
   const store = useEditorStore()
   const app = useEditor((state) => state.app)
@@ -74,7 +74,7 @@ export function PublishPanel({ stage, made, newest, releases, onMade }: PublishP
   )
 }
 
-/** What everything that shows releases has to know of a new one. */
+/** Updates all caches that show releases. */
 function usePublished(onMade: (release: ReleaseSummary) => void) {
   const store = useEditorStore()
   const client = useQueryClient()
@@ -114,7 +114,7 @@ function Form({ stage, newest, onPublished }: FormProps) {
       <FindingList mayNotify={billing.data?.usage.mayNotify} />
       <ReleaseForm
         stage={stage}
-        before={app && billing.data ? refusalBefore(app, billing.data.usage) : null}
+        before={app && billing.data ? publishBlocker(app, billing.data.usage) : null}
         last={newest?.versionName ?? null}
         onPublished={onPublished}
       />

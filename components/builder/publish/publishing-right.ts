@@ -4,10 +4,10 @@ import type { BillingOverview } from '@/lib/billing/reports/schema'
 type App = Pick<AppDetail, 'kind' | 'published'>
 
 /**
- * Why an app may not be published now, as the server would say it; none when it may. The server decides: this only tells it
+ * Why the app can't be published, with the server's message, or null. The server decides; this shows it
  * before the button is pressed.
  */
-export function refusalBefore(app: App, usage: BillingOverview['usage']): string | null {
+export function publishBlocker(app: App, usage: BillingOverview['usage']): string | null {
   const { mayPublish, convertedLimit, publishedConverted } = usage
   if (app.kind === 'custom') return mayPublish ? null : REQUIRED
   if (convertedLimit === null) return null
@@ -16,9 +16,9 @@ export function refusalBefore(app: App, usage: BillingOverview['usage']): string
   return others < convertedLimit ? null : limitReached(convertedLimit)
 }
 
-const REQUIRED = 'Your plan does not include publishing. What you have published stays live.'
+const REQUIRED = 'Your plan doesn’t include publishing. Published apps stay live.'
 
-function limitReached(most: number): string {
-  const apps = most === 1 ? 'one published app' : `${most} published apps`
+function limitReached(max: number): string {
+  const apps = max === 1 ? 'one published app' : `${max} published apps`
   return `Your plan includes ${apps} made from a website. Choose a larger plan, or unpublish one first.`
 }

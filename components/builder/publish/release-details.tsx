@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ArtifactSummary, ReleaseDetail } from '@/lib/apps/schema'
 import { findFormat } from '@/lib/publishing/formats/schema'
-import { formatMoment } from '../../apps/format'
+import { formatDateTime } from '../../apps/format'
 import { copy } from './copy'
 import { FileRow } from './file-row'
 import { ReleaseFailed } from './release-failed'
@@ -13,11 +13,11 @@ import { useRelease } from './use-release'
 type Props = {
   appId: string
   version: number
-  /** Where its downloads stand nowhere else. */
+  /** Set if its downloads aren't shown elsewhere. */
   withFiles: boolean
 }
 
-/** A release to the last digit: its numbers, what its files are, and their checksums. */
+/** All details of a release: its numbers, its files and their checksums. */
 export function ReleaseDetails({ appId, version, withFiles }: Props) {
   const { data, isError, refetch } = useRelease(appId, version)
   if (isError) return <ReleaseFailed onRetry={() => void refetch()} />
@@ -64,7 +64,7 @@ function Facts({ release: { versionName, versionCode, createdAt, notes } }: { re
   const facts = [
     [copy.details.version, versionName],
     [copy.details.code, String(versionCode)],
-    [copy.details.published, formatMoment(createdAt)],
+    [copy.details.published, formatDateTime(createdAt)],
   ]
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-[13px]">

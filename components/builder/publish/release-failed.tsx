@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { copy } from './copy'
 
-/** What is published could not be read; it is published all the same. */
+/** The published release couldn't be loaded. It is published all the same. */
 export function ReleaseFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-2 text-sm">

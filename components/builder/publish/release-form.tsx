@@ -1,36 +1,37 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Layers } from 'lucide-react'
+import Link from 'next/link'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { type ReleaseSummary, releaseRequest } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { UnreachableError } from '../../../lib/client/apps-api'
 import { focusField } from '../focus-field'
-import { nameUnfinished } from '../unfinished'
+import { describeInvalidFields } from '../invalid-fields'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { useSaving } from '../session/use-saving'
 import { ConfirmEmail } from './confirm-email'
 import { copy } from './copy'
 import { NotesField } from './notes-field'
-import { PlanNeeded } from './plan-needed'
 import type { Stage } from './stage'
 
 type ReleaseFormProps = {
   stage: Stage
-  /** Why it may not be published now, known before the button is pressed. */
+  /** Why the app can't be published, known before the button is pressed. */
   before: string | null
-  /** The version that people see of the newest release. */
+  /** Displayed version of the newest release. */
   last: string | null
   onPublished: (release: ReleaseSummary) => Promise<void>
 }
 
-/** Saves when something is unsaved, then makes a release of it. */
+/** Saves unsaved changes, then publishes a release. */
 export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormProps) {
   const { store, api } = useSession()
-  const { saveAndTell } = useSaving()
+  const { saveAndNotify } = useSaving()
   const [versionName, setVersionName] = useState('')
   const [notes, setNotes] = useState('')
   const [fieldError, setFieldError] = useState<string>()
@@ -40,10 +41,10 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [doing, setDoing] = useState<'saving' | 'publishing' | null>(null)
   const [isMore, setIsMore] = useState(false)
-  /** Of the last press, until its release is known to be made: pressed again for the same, it makes no second one. */
+  /** Idempotency key of the last attempt. Retrying the same request creates no second release. */
   const pressed = useRef({ of: '', key: '' })
   const unfinished = useEditor((state) => Object.keys(state.pending)[0])
-  const unfinishedName = useEditor(nameUnfinished)
+  const unfinishedName = useEditor(describeInvalidFields)
 
   const publish = async (event: FormEvent) => {
     event.preventDefault()
@@ -57,17 +58,17 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
     setNotesError(wrongAt('notes'))
     if (!checked.success || unfinished) return
     setDoing('saving')
-    if (await saveAndTell()) {
+    if (await saveAndNotify()) {
       setDoing('publishing')
       try {
         const { id } = store.get().app!
-        const said = {
+        const details = {
           ...(checked.data.versionName && { versionName: checked.data.versionName }),
           ...(checked.data.notes && { notes: checked.data.notes }),
         }
-        const of = JSON.stringify([store.get().revision, said])
+        const of = JSON.stringify([store.get().revision, details])
         if (pressed.current.of !== of) pressed.current = { of, key: crypto.randomUUID() }
-        const release = await api.publish(id, said, pressed.current.key)
+        const release = await api.publish(id, details, pressed.current.key)
         pressed.current.of = ''
         setVersionName('')
         setNotes('')
@@ -174,12 +175,12 @@ function VersionField({ value, onChange, error, last }: VersionFieldProps) {
   )
 }
 
-/** Whether a larger plan is the way out of a refusal. */
+/** Whether a larger plan resolves the error. */
 function isForPlan(cause: unknown): cause is ApiError {
   return cause instanceof ApiError && typeof cause.body['upgradeUrl'] === 'string'
 }
 
-/** Whether a link in a mail is the way out of a refusal. */
+/** Whether confirming the email resolves the error. */
 function isUnconfirmed(cause: unknown): cause is ApiError {
   return cause instanceof ApiError && cause.code === 'email-not-confirmed'
 }
@@ -188,4 +189,17 @@ function sentence(cause: unknown): string {
   if (cause instanceof ApiError) return cause.message
   if (cause instanceof UnreachableError) return copy.offline
   return copy.unknown
+}
+
+/** Explains which plan publishing requires, with a link. */
+function PlanNeeded({ children }: { children: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border bg-muted/60 p-4">
+      <Layers aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+      <p className="min-w-0 flex-1 basis-56 text-sm leading-5">{children}</p>
+      <Link href="/account/plan" className={buttonVariants()}>
+        See your plan
+      </Link>
+    </div>
+  )
 }

@@ -1,12 +1,10 @@
 import type { ReleaseSummary } from '@/lib/apps/schema'
 import { type EditorState, isDirty } from '../state/editor-state'
 
-/**
- * How what is open in the editor stands to what is live: never published, changed since, the same, or taken down.
- */
+/** State of the edited app compared with the live release: never published, changed, same, or unpublished. */
 export type Stage = 'first' | 'changed' | 'same' | 'down'
 
-/** @param newest the newest release, where one is known */
+/** @param newest newest release, if known */
 export function stageOf(state: EditorState, newest: ReleaseSummary | null): Stage {
   if (!newest) return 'first'
   // Another tab may have published since the app was opened here.

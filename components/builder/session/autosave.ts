@@ -1,14 +1,14 @@
 import type { EditorState, EditorStore } from '../state/editor-state'
-import type { Saver } from './saving'
+import type { Saver } from './saver'
 
-/** How long nothing is edited before it is saved, and how long work that never pauses waits at most. */
+/** Debounce of an automatic save, and its maximum delay during continuous edits. */
 const PAUSE_MS = 2_000
 const MAX_WAIT_MS = 15_000
 
 /**
- * Saves after a pause, without being asked. Nothing is saved while something stands in the way that only the person can
- * decide, or while a block is in the air. Work that came back after a reload waits until it is kept or edited.
- * @returns what ends it
+ * Saves automatically after a pause. Skips saving during a drag, and while a problem needs a decision.
+ * Restored work is saved only after it is kept or edited.
+ * @returns stops it
  */
 export function startAutosave(
   store: EditorStore,
@@ -50,7 +50,7 @@ export function startAutosave(
   }
 }
 
-/** A save that was refused is tried again with the next edit; one that nobody could take by itself. */
+/** False while offline, because the saver retries then. A rejected save is retried with the next edit. */
 function mayAutosave({ phase, drag }: EditorState): boolean {
   return drag === null && (phase.kind === 'idle' || phase.kind === 'failed')
 }

@@ -6,51 +6,51 @@ import { DRAFTS } from '@/lib/client/kept-drafts'
 const draftSchema = z.object({
   baseRevision: z.number(),
   document: documentSchema,
-  /** What was typed and is not valid yet, by field. */
+  /** Invalid texts by field. */
   pending: z.record(z.string(), z.string()),
-  /** When it was written, in milliseconds. */
+  /** Time of the write, in milliseconds since the epoch. */
   at: z.number(),
 })
 
-/** Unsaved work, as it is kept in this browser. */
+/** Unsaved work as stored in this browser. */
 export type Draft = z.infer<typeof draftSchema>
 
-/** Where drafts are kept: the browser's database, or memory in tests. */
+/** Draft storage: the browser's database, or memory in tests. */
 export type DraftStorage = {
   get: (key: string) => Promise<unknown>
   set: (key: string, value: unknown) => Promise<void>
-  /** Done when it returns, for the moment in which a page goes and nothing that waits is finished any more. */
+  /** Synchronous write, for when the page closes and pending work is dropped. */
   setNow: (key: string, value: unknown) => void
   delete: (key: string) => Promise<void>
   keys: () => Promise<string[]>
 }
 
-/** The browser's database. What was left in a hurry lies beside it until the next page moves it in. */
+/** The browser's database. Drafts written on close are in localStorage until the next page moves them. */
 export function browserStorage(): DraftStorage {
   const store = createStore(DRAFTS.database, DRAFTS.store)
-  const forgetLeft = (key: string) => localStorage.removeItem(DRAFTS.left + key)
+  const deleteStaleDrafts = (key: string) => localStorage.removeItem(DRAFTS.left + key)
   return {
     get: (key) => get(key, store),
-    set: (key, value) => set(key, value, store).then(() => forgetLeft(key)),
+    set: (key, value) => set(key, value, store).then(() => deleteStaleDrafts(key)),
     setNow: (key, value) => localStorage.setItem(DRAFTS.left + key, JSON.stringify(value)),
-    delete: (key) => del(key, store).then(() => forgetLeft(key)),
+    delete: (key) => del(key, store).then(() => deleteStaleDrafts(key)),
     async keys() {
       for (const name of Object.keys(localStorage).filter((name) => name.startsWith(DRAFTS.left))) {
         const key = name.slice(DRAFTS.left.length)
         await set(key, JSON.parse(localStorage.getItem(name) ?? 'null'), store)
-        forgetLeft(key)
+        deleteStaleDrafts(key)
       }
       return (await keys(store)).map(String)
     },
   }
 }
 
-/** The subject of a new app's drafts: one for each person of this browser, and one for nobody in particular. */
+/** Draft subject of a new app: one per user of this browser, and one for guests. */
 export function newAppSubject(userId: string | null): string {
   return `new-${userId ?? 'guest'}`
 }
 
-/** Each tab keeps its own draft of a subject, so that two tabs of one app do not overwrite each other's work. */
+/** Key of a tab's draft. Each tab has its own, so that two tabs of one app don't overwrite each other. */
 export function draftKey(subject: string, tab: string): string {
   return `${subject}/${tab}`
 }
@@ -58,8 +58,8 @@ export function draftKey(subject: string, tab: string): string {
 export type FoundDraft = { key: string; draft: Draft }
 
 /**
- * The newest draft of a subject that may be taken up: this tab's own, or one whose tab is gone. What can no
- * longer be read (written by another version) is left alone.
+ * Finds the newest draft that may be restored: of this tab, or of a closed tab. Leaves unreadable drafts of
+ * other versions untouched.
  */
 export async function findDraft(
   storage: DraftStorage,
@@ -69,10 +69,10 @@ export async function findDraft(
 ): Promise<FoundDraft | null> {
   const mine = (await storage.keys()).filter((key) => subjects.includes(key.slice(0, key.lastIndexOf('/'))))
   const tabOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
-  const taken = mine.some((key) => tabOf(key) !== tab) ? await openTabs() : new Set<string>()
+  const activeTabs = mine.some((key) => tabOf(key) !== tab) ? await openTabs() : new Set<string>()
   const found: FoundDraft[] = []
   for (const key of mine) {
-    if (tabOf(key) !== tab && taken.has(tabOf(key))) continue
+    if (tabOf(key) !== tab && activeTabs.has(tabOf(key))) continue
     const draft = draftSchema.safeParse(await storage.get(key))
     if (draft.success) found.push({ key, draft: draft.data })
   }

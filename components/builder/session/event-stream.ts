@@ -1,42 +1,42 @@
 import type { AppEvent } from '@/lib/apps/collaboration/schema'
 import type { Api } from '../../../lib/client/apps-api'
 import type { EditorStore } from '../state/editor-state'
-import type { Together } from './together'
+import type { Saver } from './saver'
 
-/** How long a page that nobody sees keeps its stream: a browser opens six connections to a host at most. */
+/** How long a hidden page keeps its stream, in milliseconds. Browsers allow six connections per host. */
 const HIDDEN_MS = 20_000
-/** The page is drawn and at rest before it opens a request that does not end. */
+/** Delay before the first stream, so that the page has finished loading. */
 const FIRST_MS = 2_000
-/** How long until a stream that was refused is asked for again. */
-const AGAIN_MS = 30_000
-/** What is selected is told after it has stayed so for this long. */
+/** Delay before a rejected stream is reopened. */
+const RECONNECT_DELAY_MS = 30_000
+/** Minimum interval between selection updates. */
 const PRESENCE_MS = 250
 
 const NAMES = ['operations', 'reset', 'presence', 'gone'] as const
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'eventsOf' | 'tellPresence'>
-  together: Together
+  api: Pick<Api, 'eventsOf' | 'updatePresence'>
+  saver: Pick<Saver, 'receive' | 'setConnected'>
   client: string
 }
 
-/** Follows the open app for as long as the page is seen, and tells others what is selected here. @returns what ends it */
-export function followApp({ store, api, together, client }: Options): () => void {
+/** Follows the open app while the page is visible, and shares the selection. @returns stops it */
+export function subscribeToApp({ store, api, saver, client }: Options): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
   let source: EventSource | null = null
   let openedFor: string | null = null
-  /** Not yet, or not again so soon. */
+  /** Whether to wait before the next connection. */
   let mustWait = true
   let timer: ReturnType<typeof setTimeout> | null = null
-  let telling: ReturnType<typeof setTimeout> | null = null
-  let told = ''
+  let presenceTimer: ReturnType<typeof setTimeout> | null = null
+  let lastSent = ''
 
   const close = () => {
     source?.close()
     source = null
     openedFor = null
-    together.setConnected(false)
+    saver.setConnected(false)
   }
   const later = (act: () => void, wait: number) => {
     if (timer !== null) clearTimeout(timer)
@@ -52,43 +52,43 @@ export function followApp({ store, api, together, client }: Options): () => void
   const open = () => {
     const { app, revision } = store.get()
     if (!app || mustWait || document.visibilityState === 'hidden' || openedFor === app.id) return
-    // First, since whoever hears that the stream is gone comes here again.
+    // Set first, because setting the connection state notifies listeners that call this function again.
     openedFor = app.id
     source?.close()
-    together.setConnected(false)
+    saver.setConnected(false)
     const stream = (source = new EventSource(api.eventsOf(app.id, client, revision)))
     stream.onopen = () => {
-      together.setConnected(true)
-      told = ''
+      saver.setConnected(true)
+      lastSent = ''
     }
     stream.onerror = () => {
-      together.setConnected(false)
-      // The browser tries again by itself, unless it was refused; then only what is new is asked for.
+      saver.setConnected(false)
+      // The browser reconnects by itself unless the stream was rejected. It then requests only new events.
       if (stream.readyState !== EventSource.CLOSED) return
       close()
-      openIn(AGAIN_MS)
+      openIn(RECONNECT_DELAY_MS)
     }
     for (const event of NAMES)
       stream.addEventListener(event, (message: MessageEvent<string>) => {
-        together.receive({ event, ...(JSON.parse(message.data) as object) } as AppEvent)
+        saver.receive({ event, ...(JSON.parse(message.data) as object) } as AppEvent)
         if (event === 'gone') close()
-        tellSoon()
+        schedulePresence()
       })
   }
 
-  const tell = () => {
-    telling = null
+  const sendPresence = () => {
+    presenceTimer = null
     const { app, others, screenId, selectedId } = store.get()
     const words = JSON.stringify([screenId, selectedId])
-    if (!app || others.length === 0 || words === told) return
-    told = words
-    api.tellPresence(app.id, { client, screenId, selectedId }).catch(() => (told = ''))
+    if (!app || others.length === 0 || words === lastSent) return
+    lastSent = words
+    api.updatePresence(app.id, { client, screenId, selectedId }).catch(() => (lastSent = ''))
   }
-  const tellSoon = () => {
-    telling ??= setTimeout(tell, PRESENCE_MS)
+  const schedulePresence = () => {
+    presenceTimer ??= setTimeout(sendPresence, PRESENCE_MS)
   }
 
-  const look = () => {
+  const checkConnection = () => {
     if (document.visibilityState === 'hidden') return later(close, HIDDEN_MS)
     if (timer !== null) clearTimeout(timer)
     mustWait = false
@@ -96,15 +96,15 @@ export function followApp({ store, api, together, client }: Options): () => void
   }
   const unsubscribe = store.subscribe(() => {
     if (store.get().app && openedFor !== store.get().app?.id && store.get().phase.kind !== 'gone') open()
-    if (store.get().others.length > 0) tellSoon()
+    if (store.get().others.length > 0) schedulePresence()
   })
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', checkConnection)
   openIn(FIRST_MS)
   return () => {
     unsubscribe()
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', checkConnection)
     if (timer !== null) clearTimeout(timer)
-    if (telling !== null) clearTimeout(telling)
+    if (presenceTimer !== null) clearTimeout(presenceTimer)
     source?.close()
   }
 }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other about an app. */
+/** A message between tabs of this browser about an app. */
 type Message = {
   kind: 'saved'
   subject: string
@@ -6,11 +6,11 @@ type Message = {
   revision: number
 }
 
-/** As much of a BroadcastChannel as is needed. */
+/** The used part of a BroadcastChannel. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>
 
 export type Presence = {
-  /** From now on it hears of this subject. */
+  /** Starts listening to a subject. */
   open: (subject: string) => void
   saved: (revision: number) => void
   close: () => void
@@ -18,7 +18,7 @@ export type Presence = {
 
 type Listeners = { saved: (revision: number) => void }
 
-/** Hears of the saves of other tabs that have the same app open. */
+/** Notifies about saves in other tabs that have the same app open. */
 export function createPresence(channel: Channel | null, tab: string, listeners: Listeners): Presence {
   let subject: string | null = null
 

@@ -1,28 +1,28 @@
 import type { Participant, Restored } from '@/lib/apps/collaboration/schema'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { toCurrentVersion } from '@/lib/document/migrations'
-import { isSame } from '@/lib/document/same'
+import { isSame } from '@/lib/document/values'
 import type { Api } from '../../../lib/client/apps-api'
 import { notify } from '@/components/ui/toaster'
-import { formatMoment } from '../../apps/format'
-import { nameOf } from '../collaborators/naming'
+import { formatDateTime } from '../../apps/format'
+import { participantName } from '../collaborators/naming'
 import { startAutosave } from './autosave'
-import { followApp } from './event-stream'
-import { createTogether } from './together'
-import { type DraftKeeper, keepDrafts } from './draft-keeper'
+import { subscribeToApp } from './event-stream'
+import { type DraftAutosave, startDraftAutosave } from './draft-autosave'
 import { type DraftStorage, type FoundDraft, draftKey, findDraft, newAppSubject } from './drafts'
 import { type EditorStore, type OpenApp, createEditorStore, isDirty } from '../state/editor-state'
 import { replaceDocument } from '../state/history-commands'
 import { type Channel, createPresence } from './presence'
-import { type Saver, createSaver } from './saving'
-import { keepView } from '../state/view-choices'
+import type { Notice } from './machine'
+import { type Saver, createSaver } from './saver'
+import { restoreView } from '../state/view-choices'
 
 export type Session = {
   store: EditorStore
   saver: Saver
-  /** Drops the work that was brought back and shows what the server has. */
+  /** Discards restored work and shows the server's version. */
   discardRestored: () => Promise<void>
-  /** Writes the unsaved work into this browser at once. */
+  /** Stores unsaved work in this browser immediately. */
   flush: () => Promise<void>
   close: () => void
 }
@@ -34,23 +34,23 @@ export type SessionOptions = {
   storage: DraftStorage
   channel: Channel | null
   tab: string
-  /** The tabs whose drafts are still being written. */
+  /** Tabs that are still writing their drafts. */
   openTabs: () => Promise<Set<string>>
-  /** A new app was saved for the first time. */
+  /** Called after a new app's first save. */
   onCreated: (app: OpenApp) => void
 }
 
-/** Opens an app, or a new one, with what is still unsaved of it in this browser. */
+/** Opens an app, or a new one, with its unsaved work from this browser. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const { appId, userId, api, storage, tab } = options
-  // A guest's new app is taken over by whoever signs in next.
+  // A guest's new app is adopted by the next user who signs in.
   const subjects = appId ? [appId] : [newAppSubject(userId), newAppSubject(null)]
   const finding = findDraft(storage, subjects, tab, options.openTabs).catch(() => null)
   const { app, revision, document } = appId ? await read(api, appId) : newDocument()
   const store = createEditorStore({ app, revision, document })
-  const stopKeepingView = keepView(store)
+  const stopSavingView = restoreView(store)
   const presence = createPresence(options.channel, tab, {
-    // Whoever follows the app's events learns it from these.
+    // Users who follow the app's events get saves from there.
     saved: () => void (isFollowing || followSave(store, saver)),
   })
   const subject = () => store.get().app?.id ?? newAppSubject(userId)
@@ -58,50 +58,43 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
   const found = await finding
   const ownKey = () => draftKey(subject(), tab)
-  const keeper = keepDrafts(store, storage, ownKey)
+  const draftAutosave = startDraftAutosave(store, storage, ownKey)
   const client = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  const together = createTogether({
-    ...{ store, api, client, tellLost, tellRestored },
-    tellReplaced: (by) => tellReplaced(store.get().others.find((other) => other.client === by)),
-  })
   const saver = createSaver({
-    store,
-    api,
-    together,
-    signedIn: userId !== null,
+    ...{ store, api, client, signedIn: userId !== null },
     onCreated(created) {
-      // The draft moves to the new app's name; the one without a name would come back as another app.
+      // The draft moves to the new app's key. The old one would be restored as another app.
       void storage.delete(draftKey(newAppSubject(userId), tab)).catch(() => undefined)
       presence.open(created.id)
       options.onCreated(created)
     },
     onSaved: (saved) => presence.saved(saved),
+    onNotice: (notice) => notifyUser(notice, store.get().others),
   })
   if (found) await restore(store, storage, found, ownKey())
   const isFollowing = userId !== null && typeof EventSource !== 'undefined'
-  const stopFollowing = isFollowing ? followApp({ store, api, together, client }) : () => undefined
-  const stopGuarding = guardLeaving(store, keeper)
-  // Guests try it out first; nobody asks them to sign in for that.
+  const stopFollowing = isFollowing ? subscribeToApp({ store, api, saver, client }) : () => undefined
+  const stopGuarding = warnBeforeUnload(store, draftAutosave)
+  // Guests are trying the builder out, so saving must not prompt them to sign in.
   const stopAutosave = userId === null ? () => undefined : startAutosave(store, saver)
 
   return {
     store,
     saver,
     async discardRestored() {
-      if (store.get().app) await saver.takeTheirs()
+      if (store.get().app) await saver.acceptRemote()
       else {
         const { saved } = store.get()
         replaceDocument(store, saved, { pending: {}, restoredAt: null })
       }
     },
-    flush: keeper.flush,
+    flush: draftAutosave.flush,
     close() {
-      stopKeepingView()
+      stopSavingView()
       stopAutosave()
       stopFollowing()
-      together.stop()
       stopGuarding()
-      keeper.stop()
+      draftAutosave.stop()
       saver.stop()
       presence.close()
     },
@@ -110,7 +103,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
 async function read(api: Api, appId: string) {
   const { document, ...app } = await api.readApp(appId)
-  // The service has read it by the same schema; it may be of a newer program all the same.
+  // The service has validated it, but the document may be from a newer version.
   return { app, revision: app.revision, document: toCurrentVersion(document) as AppDocument }
 }
 
@@ -119,8 +112,8 @@ function newDocument(): { app: null; revision: number; document: AppDocument } {
 }
 
 /**
- * The work comes back as an edit of what the server has, based on the revision that it began with; what the server has
- * already was saved, though nobody heard of it.
+ * Restores work as an edit of the server's version, based on its original revision. Work that the server
+ * already has is deleted.
  */
 async function restore(store: EditorStore, storage: DraftStorage, found: FoundDraft, ownKey: string) {
   const { document, pending, baseRevision, at } = found.draft
@@ -136,47 +129,53 @@ async function restore(store: EditorStore, storage: DraftStorage, found: FoundDr
     .catch(() => undefined)
 }
 
-function tellLost(count: number): void {
+function notifyUser(notice: Notice, others: readonly Participant[]): void {
+  if (notice.kind === 'lost') onEditsDropped(notice.count)
+  else if (notice.kind === 'restored') notifyRestored(notice.restored)
+  else notifyReplaced(others.find(({ client }) => client === notice.client))
+}
+
+function onEditsDropped(count: number): void {
   notify({
     title: count === 1 ? 'One of your changes no longer applies' : `${count} of your changes no longer apply`,
-    description: 'Somebody else changed or deleted that part of the app at the same time.',
+    description: 'Someone else changed or deleted that part of the app.',
   })
 }
 
-function tellReplaced(by: Participant | undefined): void {
+function notifyReplaced(by: Participant | undefined): void {
   notify({
-    title: `${by ? nameOf(by) : 'Somebody'} replaced what you just wrote`,
+    title: `${by ? participantName(by) : 'Someone'} replaced your latest change`,
     description: 'You both changed the same thing at the same time. Yours is in the version history.',
   })
 }
 
-function tellRestored({ by, isMe, savedAt }: Restored): void {
+function notifyRestored({ by, isMe, savedAt }: Restored): void {
   notify({
-    title: `${isMe ? 'You' : by} restored the version of ${formatMoment(savedAt)}${isMe ? ' elsewhere' : ''}`,
-    description: 'What was here before it is in the version history.',
+    title: `${isMe ? 'You' : by} restored the version of ${formatDateTime(savedAt)}${isMe ? ' elsewhere' : ''}`,
+    description: 'Your previous version is in the version history.',
   })
 }
 
-/** A save in another tab is taken over at once when nothing is lost by it; otherwise the person is told. */
+/** Shows a save of another tab if there are no unsaved changes. Otherwise tells the person. */
 async function followSave(store: EditorStore, saver: Saver): Promise<void> {
   if (isDirty(store.get()) || !(await saver.follow())) store.set({ elsewhere: 'saved' })
 }
 
-/** Writes the draft when the page goes; asks to stay only when it could not be written. */
-function guardLeaving(store: EditorStore, { flush, leave }: DraftKeeper): () => void {
+/** Stores the draft when the page closes. Warns only if that failed. */
+function warnBeforeUnload(store: EditorStore, { flush, leave }: DraftAutosave): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') void flush()
   }
-  const ask = (event: BeforeUnloadEvent) => {
+  const confirmLeaving = (event: BeforeUnloadEvent) => {
     const state = store.get()
-    if (isDirty(state) && !state.kept) event.preventDefault()
+    if (isDirty(state) && !state.draftState) event.preventDefault()
   }
   window.addEventListener('pagehide', leave)
-  window.addEventListener('beforeunload', ask)
+  window.addEventListener('beforeunload', confirmLeaving)
   document.addEventListener('visibilitychange', hide)
   return () => {
     window.removeEventListener('pagehide', leave)
-    window.removeEventListener('beforeunload', ask)
+    window.removeEventListener('beforeunload', confirmLeaving)
     document.removeEventListener('visibilitychange', hide)
   }
 }

@@ -4,35 +4,35 @@ const LOCK = 'appkiln-tab/'
 export type Tab = { tab: string; release: () => void }
 
 /**
- * A name for this tab that stays over a reload. It lies in the session storage only while no page is open, so a
- * duplicated tab, which copies that storage, gets a name of its own. While the page lives it holds a lock of
- * that name; the browser gives it up by itself when the page ends, however it ends.
+ * Claims an id for this tab that survives reloads. It is in session storage only while no page is open, so
+ * that a duplicated tab, which copies that storage, gets another id. While the page is open it holds a lock
+ * of that name, which the browser always releases.
  */
-export function takeTab(): Tab {
-  const tab = takeName() ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
+export function claimTabId(): Tab {
+  const tab = takeStoredId() ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
   const ended = new AbortController()
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  navigator.locks?.request(LOCK + tab, { signal: ended.signal }, () => held).catch(() => undefined)
+  let releaseTabLock: () => void = () => undefined
+  const untilReleased = new Promise<void>((resolve) => (releaseTabLock = resolve))
+  navigator.locks?.request(LOCK + tab, { signal: ended.signal }, () => untilReleased).catch(() => undefined)
   return {
     tab,
     release() {
       ended.abort()
-      letGo()
-      keepName(tab)
+      releaseTabLock()
+      storeTabId(tab)
     },
   }
 }
 
-/** The tabs of this browser that have an editor open now. */
+/** Ids of this browser's tabs with an open editor. */
 export async function openTabs(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(LOCK))
   return new Set(names.map((name) => name.slice(LOCK.length)))
 }
 
-/** Storage can be switched off: the name then lasts as long as the page. */
-function takeName(): string | null {
+/** Takes the stored id. Without storage, the id lasts as long as the page. */
+function takeStoredId(): string | null {
   try {
     const name = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
@@ -42,10 +42,10 @@ function takeName(): string | null {
   }
 }
 
-function keepName(tab: string): void {
+function storeTabId(tab: string): void {
   try {
     sessionStorage.setItem(KEY, tab)
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }

@@ -3,25 +3,25 @@
 import { useMemo } from 'react'
 import { notify } from '@/components/ui/toaster'
 import { focusField } from '../focus-field'
-import { nameUnfinished } from '../unfinished'
-import type { Saver } from './saving'
+import { describeInvalidFields } from '../invalid-fields'
+import type { Saver } from './saver'
 import type { EditorStore } from '../state/editor-state'
 import { useSession } from './use-session'
 
-/** Saving as a person asks for it: what stands in the way is said, and opens what helps. */
+/** Manual saving. Reports problems and opens the dialog that resolves them. */
 export function useSaving() {
   const { store, saver } = useSession()
   return useMemo(
     () => ({
-      save: () => void saveAndTell(store, saver),
-      saveAndTell: () => saveAndTell(store, saver),
+      save: () => void saveAndNotify(store, saver),
+      saveAndNotify: () => saveAndNotify(store, saver),
       openPublish: () => store.set({ dialog: 'publish' }),
     }),
     [store, saver],
   )
 }
 
-async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
+async function saveAndNotify(store: EditorStore, saver: Saver): Promise<boolean> {
   const saved = await saver.save()
   const { phase, pending } = store.get()
   switch (phase.kind) {
@@ -47,9 +47,8 @@ async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
       if (saved) store.set({ announcement: 'Save finished.' })
       if (saved && Object.keys(pending).length > 0) {
         notify({
-          title: `Saved, except for ${nameUnfinished(store.get())}`,
-          description:
-            'What you typed there has an error. It is stored in this browser until you correct it.',
+          title: `Saved, except for ${describeInvalidFields(store.get())}`,
+          description: 'That field has an error. Your text is saved in this browser until you fix it.',
         })
         focusField(store, Object.keys(pending)[0]!)
       }

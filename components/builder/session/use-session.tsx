@@ -5,7 +5,7 @@ import type { Api } from '../../../lib/client/apps-api'
 import type { CanvasHandle } from '../state/handle'
 import type { Session } from './session'
 
-/** What stays the same as long as an app is open: its store, its connection, its canvas. */
+/** Stable while an app is open: its store, its API client and its canvas. */
 export type OpenSession = Session & { api: Api; canvas: CanvasHandle }
 
 const SessionContext = createContext<OpenSession | null>(null)

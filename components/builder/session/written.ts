@@ -2,38 +2,36 @@ import { settingOf } from '@/lib/document/based-on'
 import type { AppDocument } from '@/lib/document/document'
 import type { Operation } from '@/lib/document/operations'
 import { textAt } from '@/lib/document/overlay'
-import { isSame } from '@/lib/document/same'
+import { isSame } from '@/lib/document/values'
 
-/** Who changes something so soon after it was written here had most likely not seen it. */
+/** A remote edit within this time was probably made without seeing the local one. */
 const FRESH_MS = 10_000
 
-export type Written = {
-  /** Remembers what is sent from here. */
-  note: (operations: readonly Operation[]) => void
-  /** Whether somebody else's edit takes the place of what was written here and not seen there. */
-  isReplaced: (before: AppDocument, operation: Operation, after: AppDocument) => boolean
+/** Recently written values by field. */
+export type Written = ReadonlyMap<string, { value: unknown; at: number }>
+
+/** Records sent values. */
+export function noteWritten(written: Written, operations: readonly Operation[], now: number): Written {
+  const fresh = [...written].filter(([, { at }]) => now - at <= FRESH_MS)
+  const fields = operations.flatMap(fieldsOf)
+  return new Map([...fresh, ...fields.map(({ field, value }) => [field, { value, at: now }] as const)])
 }
 
-/** Remembers what was written here a moment ago, to tell when it is replaced without having been seen. */
-export function createWritten(now: () => number = Date.now): Written {
-  const written = new Map<string, { value: unknown; at: number }>()
-  return {
-    note(operations) {
-      for (const [field, { at }] of written) if (now() - at > FRESH_MS) written.delete(field)
-      for (const operation of operations)
-        for (const { field, value } of fieldsOf(operation)) written.set(field, { value, at: now() })
-    },
-    isReplaced: (before, operation, after) =>
-      fieldsOf(operation).some(({ field, value, was, at }) => {
-        const mine = written.get(field)
-        if (!mine || now() - mine.at > FRESH_MS || isSame(mine.value, value)) return false
-        const wasSeen = was !== undefined && was === mine.value
-        return !wasSeen && isSame(at(before), mine.value) && isSame(at(after), value)
-      }),
-  }
+/** Whether a remote edit replaces a local value that its author had not seen. */
+export function isReplaced(
+  written: Written,
+  now: number,
+  edit: { before: AppDocument; operation: Operation; after: AppDocument },
+): boolean {
+  return fieldsOf(edit.operation).some(({ field, value, was, at }) => {
+    const mine = written.get(field)
+    if (!mine || now - mine.at > FRESH_MS || isSame(mine.value, value)) return false
+    const wasSeen = was !== undefined && was === mine.value
+    return !wasSeen && isSame(at(edit.before), mine.value) && isSame(at(edit.after), value)
+  })
 }
 
-/** One thing that an edit sets: its name in the whole document, its value, and where it stands. */
+/** A value set by an edit: its path, its value, and a function that reads it from a document. */
 type Field = { field: string; value: unknown; was?: string; at: (document: AppDocument) => unknown }
 
 function fieldsOf(operation: Operation): Field[] {

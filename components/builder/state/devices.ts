@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import type { Device } from './editor-state'
 
-/** The sizes in which an app can be looked at, in CSS pixels. */
+/** Canvas sizes, in CSS pixels. */
 export const DEVICES = {
   mobile: { label: 'Mobile', width: 375, height: 667, icon: Smartphone },
   tablet: { label: 'Tablet', width: 768, height: 1024, icon: Tablet },

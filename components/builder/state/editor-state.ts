@@ -10,7 +10,7 @@ import type { Operation } from '@/lib/document/operations'
 import type { Settings } from '@/lib/document/settings'
 import { createStore, type Store } from './store'
 
-/** What the editor knows of the app besides its document. A new app has none until its first save. */
+/** Data of the app besides its document. Null for a new app before its first save. */
 export type OpenApp = Pick<
   AppDetail,
   'id' | 'slug' | 'kind' | 'sourceUrl' | 'release' | 'published' | 'report'
@@ -18,83 +18,90 @@ export type OpenApp = Pick<
 
 export type SavePhase =
   | { kind: 'idle' }
-  /** `asked` where the person asked for it. */
-  | { kind: 'saving'; asked: boolean }
-  /** The server could not be reached; the work is kept here and sent when it can be. */
+  /** `isManual` if the person pressed Save. */
+  | { kind: 'saving'; isManual: boolean }
+  /** The server is unreachable. The work is stored here and sent later. */
   | { kind: 'offline' }
   | { kind: 'failed'; message: string }
   | { kind: 'signed-out' }
-  /** The app was deleted elsewhere. */
   | { kind: 'gone' }
-  /** Somebody saved since; `revision` is theirs. */
+  /** Someone else saved since. `revision` is theirs. */
   | { kind: 'conflict'; revision: number }
 
-/** A document on its way, and the edits that it has and the one before it did not. */
-export type PendingSave = { document: AppDocument; operations: readonly Operation[] }
+/** A save in flight: the document, its edits since the last saved one, and whether it is automatic. */
+export type PendingSave = { document: AppDocument; operations: readonly Operation[]; auto: boolean }
 
 export type Device = 'mobile' | 'tablet' | 'desktop'
 
-/** What is being dragged over the canvas, and before which block it would land. */
+/** The dragged block, and the index at which it would drop. */
 export type Drag = { what: { type: BlockType } | { blockId: string }; index: number | null }
 
-/** What the searchable list shows: everything, components for a place, or screens for what is selected. */
-export type Palette = { mode: 'all' } | { mode: 'add'; to: Target | null } | { mode: 'move' }
+/** Mode of the palette: everything, components for a position, or screens to move the selection to. */
+export type Palette =
+  | { mode: 'all' }
+  | { mode: 'add'; to: Target | null; /** Initial search. */ query?: string }
+  | { mode: 'move' }
 
-/** How a component looks, without what it says. */
-export type CopiedStyle = { appearance: Appearance; look: Readonly<Record<string, unknown>> }
+/** Style of a component, without its content. */
+export type CopiedStyle = { appearance: Appearance; props: Readonly<Record<string, unknown>> }
+
+/** Uploads at a place. Failed ones count as done. */
+export type Uploads = { total: number; done: number; failed: readonly { name: string; error: string }[] }
+
+/** Place of uploads that were dropped or pasted on the canvas. */
+export const CANVAS = 'canvas'
 
 export type EditorState = {
   app: OpenApp | null
-  /** The revision that the work is based on; 0 for a new app. */
+  /** Base revision of the work; 0 for a new app. */
   revision: number
   history: History
-  /** The document as the server has it, by identity. */
+  /** The document as saved on the server. Compared by identity. */
   saved: AppDocument
-  /** The edits that make what is shown out of what is saved, in their order. */
+  /** Edits that turn the saved document into the current one, in order. */
   unsent: readonly Operation[]
-  /** How many of them, from the first on, are on their way to the server one by one. */
+  /** Number of the first unsent edits that are in flight individually. */
   inFlight: number
-  /** What was sent as a whole and never answered: the server may have any of these. */
+  /** Whole saves without a response. The server may have any of them. */
   inDoubt: readonly PendingSave[]
-  /** Who else has the app open now. */
+  /** Other participants who have the app open. */
   others: readonly Participant[]
   phase: SavePhase
-  /** Whether the unsaved work is kept in this browser: yes, in a moment, or the last attempt failed. */
-  kept: boolean | 'soon'
-  /** What was typed into fields and is not valid yet, by field. It is shown again wherever the field is. */
+  /** Whether the unsaved work is stored in this browser: yes, soon, or the last attempt failed. */
+  draftState: boolean | 'soon'
+  /** Invalid texts by field. Shown again wherever the field is. */
   pending: Readonly<Record<string, string>>
   screenId: string
-  /** The further language that the app is shown in; the main one without. `shown.ts` knows whether it still has it. */
+  /** The displayed translation, or null for the main language. `shown.ts` checks that it still exists. */
   language: string | null
-  /** The component that was selected last: keys go on from it, and its fields are shown. */
+  /** The primary selection: keys continue from it, and its fields are shown. */
   selectedId: string | null
-  /** What is selected besides it. Selecting anew empties it. */
+  /** The additional selection. A new selection clears it. */
   also: ReadonlySet<string>
-  /** Where a range of selected components began; without one it begins at the selected component. */
+  /** Start of a range selection. Null for the selected component. */
   anchor: string | null
-  /** Taps add to the selection, for those without a Shift key. */
+  /** Multi-select mode for touch: taps add to the selection. */
   adding: boolean
-  /** The field whose words are edited on the canvas: `block-1.title`. */
+  /** Field edited on the canvas: `block-1.title`. */
   writing: string | null
-  /** Where the keyboard goes on after the selected block was removed. */
+  /** Index at which keyboard navigation continues after the selected block was removed. */
   cursor: number
   device: Device
-  /** Settings that the canvas shows without their being the app's: a theme that is pointed at. */
+  /** Settings shown on the canvas but not set, such as a hovered theme. */
   tried: Partial<Settings> | null
-  /** Which scheme the canvas shows of an app that follows the phone; its first when null. */
+  /** Displayed scheme of an app that follows the phone. Null for its first. */
   scheme: Scheme | null
-  /** How large the device is drawn; 1 is its own size. */
+  /** Scale of the device; 1 is its size. */
   zoom: 'fit' | number
-  /** The style that was copied last. */
   style: CopiedStyle | null
   drag: Drag | null
-  /** When the unsaved work was written that this session began with. */
+  /** When the restored work was written, or null. */
   restoredAt: number | null
-  /** The same app was saved in another tab of this browser since. */
+  /** Set if the app was saved in another tab of this browser. */
   elsewhere: 'saved' | null
-  /** Which of the left pane's tabs is open. */
+  /** Open tab of the left pane. */
   pane: 'components' | 'layers' | 'settings'
-  /** Where the menu of the selection is open, in the window. */
+  /** Position of the open context menu, in the window. */
   menu: { x: number; y: number } | null
   palette: Palette | null
   dialog:
@@ -107,13 +114,15 @@ export type EditorState = {
     | 'gone'
     | 'sign-in'
     | null
-  /** On small screens: the pane that lies over or beside the canvas; `screen` holds what can be set of the screen itself. */
+  /** On small screens, the open sheet. `screen` contains the screen's properties. */
   sheet: 'left' | 'properties' | 'style' | 'screen' | null
-  /** Read out by screen readers. */
+  /** Running and failed uploads by place: the path of a field, or `CANVAS`. */
+  uploads: Readonly<Record<string, Uploads>>
+  /** Text of the live region. */
   announcement: string
 }
 
-/** Nothing is selected besides. */
+/** No additional selection. */
 export const NONE: ReadonlySet<string> = new Set()
 
 export type EditorStore = Store<EditorState>
@@ -131,7 +140,7 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     inDoubt: [],
     others: [],
     phase: { kind: 'idle' },
-    kept: true,
+    draftState: true,
     pending: {},
     screenId: document.screens[0].id,
     language: null,
@@ -154,13 +163,14 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     palette: null,
     dialog: null,
     sheet: null,
+    uploads: {},
     announcement: '',
   })
-  return { ...store, set: (change) => store.set(selectingAnew(change)) }
+  return { ...store, set: (change) => store.set(withNewSelection(change)) }
 }
 
-/** Who selects one component selects no others; who selects none is done with choosing several. */
-function selectingAnew(change: Partial<EditorState>): Partial<EditorState> {
+/** A new primary selection clears the additional one. Clearing it also ends multi-select mode. */
+export function withNewSelection(change: Partial<EditorState>): Partial<EditorState> {
   if (!('selectedId' in change)) return change
   return {
     ...(!('also' in change) && { also: NONE, anchor: null }),

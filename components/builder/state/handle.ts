@@ -1,8 +1,8 @@
-/** The canvas' elements, for those who measure, scroll or focus it from outside. */
+/** The canvas's elements, for code that measures, scrolls or focuses it from outside. */
 export type CanvasHandle = {
-  /** What scrolls inside the device; its blocks carry `data-block`. */
+  /** The scroll container inside the device. Its blocks have `data-block`. */
   readonly scroller: HTMLElement | null
-  /** The line that shows where a dragged block would land. */
+  /** The drop indicator. */
   readonly indicator: HTMLElement | null
   attachScroller: (element: HTMLElement | null) => void
   attachIndicator: (element: HTMLElement | null) => void
@@ -23,18 +23,18 @@ export function createCanvasHandle(): CanvasHandle {
   }
 }
 
-/** The list of blocks: the one element of the canvas that takes the keyboard. */
+/** The list of blocks, the only focusable element of the canvas. */
 export function blockList(handle: CanvasHandle): HTMLElement | null {
   return handle.scroller?.querySelector<HTMLElement>('.ak-main') ?? null
 }
 
-/** The element of a block, wherever on the open screen it is. */
+/** Element of a block on the open screen. */
 export function blockElement(handle: CanvasHandle, blockId: string): HTMLElement | null {
   const root = handle.scroller?.getRootNode() as ShadowRoot | Document | undefined
   return root?.getElementById(blockId) ?? null
 }
 
-/** The blocks of one slot; some stand in an element of their own there, many in groups. */
+/** Elements of a slot's blocks. Some are wrapped, others are in groups. */
 export function slotBlocks(slot: HTMLElement): HTMLElement[] {
   return [...slot.children].flatMap((child) => {
     if (child.matches('[data-block]')) return [child as HTMLElement]

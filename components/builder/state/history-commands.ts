@@ -6,14 +6,17 @@ import { findBlock } from '@/lib/document/tree-index'
 import { APP } from '@/lib/document/words'
 import type { EditorState, EditorStore } from './editor-state'
 
-/** Applies an edit, or several as one step; edits of one `gesture` (typing in a field) are undone together. */
+/**
+ * Applies one or more edits as one undo step. Edits with the same `gesture` (typing in a field) are undone
+ * together.
+ */
 export function edit(
   store: EditorStore,
   operations: Operation | readonly Operation[],
   gesture: string | null = null,
 ): void {
   const list = allBasedOn(store.get().history.present, 'type' in operations ? [operations] : operations)
-  show(store, engine.edit(store.get().history, list, gesture), {}, list)
+  store.set(shown(store.get(), engine.edit(store.get().history, list, gesture), {}, list))
 }
 
 export function endGesture(store: EditorStore): void {
@@ -31,24 +34,32 @@ export function redo(store: EditorStore): void {
   step(store, engine.redo(history), 'Redone', history.future[0]?.operations ?? [])
 }
 
-/** Puts another document in place of this one, as an edit: undo brings the present one back. */
+/** Replaces the document as an undoable edit. */
 export function replaceDocument(
   store: EditorStore,
   document: AppDocument,
   more: Partial<EditorState> = {},
 ): void {
-  const { history } = store.get()
-  const replace: Operation = { type: 'replace-document', document }
-  show(store, engine.edit(engine.endGesture(history), replace), more, [replace])
+  store.set(withDocument(store.get(), document, more))
 }
 
-/** Shows the document as others’ edits left it, with one's own on top; it is no step of one's own. */
-export function showRemote(
-  store: EditorStore,
+/** State changes that replace the document. */
+export function withDocument(
+  state: EditorState,
+  document: AppDocument,
+  more: Partial<EditorState> = {},
+): Partial<EditorState> {
+  const replace: Operation = { type: 'replace-document', document }
+  return shown(state, engine.edit(engine.endGesture(state.history), replace), more, [replace])
+}
+
+/** State changes for remote edits with the local ones on top. Not an undo step. */
+export function withRemote(
+  state: EditorState,
   document: AppDocument,
   more: Partial<EditorState> & Pick<EditorState, 'saved' | 'unsent'>,
-): void {
-  show(store, engine.withPresent(store.get().history, document), more)
+): Partial<EditorState> {
+  return shown(state, engine.withPresent(state.history, document), more)
 }
 
 function step(
@@ -61,24 +72,24 @@ function step(
   if (history === before) return
   const { screenId, selectedId } = store.get()
   const moved = selectedId === null ? undefined : findBlock(history.present, selectedId)?.screen.id
-  // What moved to another screen is followed there.
+  // Follows a block that moved to another screen.
   const goTo = moved && moved !== screenId ? moved : changedScreen(before.present, history.present, screenId)
   const more = { pending: {}, announcement, ...(goTo ? { screenId: goTo } : {}) }
-  show(store, history, more, operations)
+  store.set(shown(store.get(), history, more, operations))
 }
 
 /**
- * Shows a state of the history, and leaves no screen or selection that is not in it.
- * @param edits what made it out of what was shown
+ * State after a history change, without a screen or selection that no longer exists.
+ * @param edits made since the displayed document
  */
-function show(
-  store: EditorStore,
+function shown(
+  before: EditorState,
   history: engine.History,
-  more: Partial<EditorState> = {},
+  more: Partial<EditorState>,
   edits: readonly Operation[] = [],
-): void {
-  const state = { ...store.get(), ...more }
-  const isEdited = history.present !== store.get().history.present && edits.length > 0
+): Partial<EditorState> {
+  const state = { ...before, ...more }
+  const isEdited = history.present !== before.history.present && edits.length > 0
   const { screens } = history.present
   const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0].id
   const isThere = (id: string) => findBlock(history.present, id)?.screen.id === screenId
@@ -86,17 +97,20 @@ function show(
     state.also.size === 0 || [...state.also].every(isThere) ? state.also : pick(state.also, isThere)
   const { selectedId: lead, anchor } = state
   const selectedId = lead !== null && isThere(lead) ? lead : null
-  store.set({
-    ...(isEdited && { unsent: withEdits(store.get(), edits) }),
+  return {
+    ...(isEdited && { unsent: withEdits(before, edits) }),
     ...more,
     history,
     screenId,
     ...(selectedId === null ? { selectedId } : { selectedId, also, anchor }),
     pending: pendingIn(history.present, state.pending),
-  })
+  }
 }
 
-/** What is on its way, or may have arrived, stays as it is; behind it the last word on a prop is enough. */
+/**
+ * Keeps edits that are in flight or may have arrived. Merges the others, so that only the last value of a
+ * prop remains.
+ */
 function withEdits(
   { unsent, inFlight, inDoubt }: EditorState,
   edits: readonly Operation[],
@@ -110,13 +124,16 @@ function pick(ids: ReadonlySet<string>, isWanted: (id: string) => boolean): Read
   return new Set([...ids].filter(isWanted))
 }
 
-/** What is typed and not valid yet, of what is still there: it goes with the block, the row, the screen or the tab that it belongs to. */
+/** Invalid texts of fields that still exist. They are dropped with their block, row, screen or tab. */
 function pendingIn(document: AppDocument, pending: EditorState['pending']): EditorState['pending'] {
-  const kept = Object.entries(pending).filter(([field]) => hasField(document, field))
-  return kept.length === Object.keys(pending).length ? pending : Object.fromEntries(kept)
+  const remaining = Object.entries(pending).filter(([field]) => hasField(document, field))
+  return remaining.length === Object.keys(pending).length ? pending : Object.fromEntries(remaining)
 }
 
-/** @param field `settings.appName`, `words.sv.block-1.title`, `screen-1.title`, `block-1.title`, or of one thing in a list `block-1.items.item-2.title` */
+/**
+ * @param field `settings.appName`, `words.sv.block-1.title`, `screen-1.title`, `block-1.title`, or of a list
+ * item `block-1.items.item-2.title`
+ */
 function hasField(document: AppDocument, field: string): boolean {
   const [owner = '', prop = '', itemId = ''] = field.split('.')
   if (owner === 'settings') return true
@@ -134,7 +151,7 @@ function hasField(document: AppDocument, field: string): boolean {
   )
 }
 
-/** The screen to look at after a step that changed nothing on the current one. */
+/** The screen to show after a step that changed nothing on the current one. */
 function changedScreen(before: AppDocument, after: AppDocument, currentId: string): string | null {
   const old = new Map(before.screens.map((screen) => [screen.id, screen]))
   const changed = after.screens.filter((screen) => old.get(screen.id) !== screen)

@@ -8,23 +8,23 @@ import {
 } from '@/lib/document/block'
 import { onScreen, type Target } from '@/lib/document/block-operations'
 import type { AppDocument } from '@/lib/document/document'
-import { newId } from '@/lib/document/id'
+import { newId } from '@/lib/document/values'
 import { notify } from '@/components/ui/toaster'
 import { findBlock } from '@/lib/document/tree-index'
 import { SCREEN_SLOT, type Visited } from '@/lib/document/walk'
-import { hasRoom, named, selectAll, tellTooDeep } from './block-commands'
+import { hasCapacity, named, selectAll, notifyTooDeep } from './block-commands'
 import type { EditorStore } from './editor-state'
 import { edit } from './history-commands'
 import { createPlan, type Plan } from './plan'
 
-/** Moves blocks to stand before what is now at the target's index, in the order in which they are given. */
-export function dropBlocks(store: EditorStore, blockIds: readonly string[], to: Required<Target>): void {
+/** Moves blocks before the block at the target's index, in the given order. */
+export function moveBlocksTo(store: EditorStore, blockIds: readonly string[], to: Required<Target>): void {
   const { present } = store.get().history
   const plan = createPlan(present)
   planDrop(plan, blockIds, to)
   if (plan.operations.length === 0) {
-    const isElsewhere = blockIds.some((id) => findBlock(present, id)?.parentId !== to.parentId)
-    return isElsewhere ? tellTooDeep() : undefined
+    const changesParent = blockIds.some((id) => findBlock(present, id)?.parentId !== to.parentId)
+    return changesParent ? notifyTooDeep() : undefined
   }
   commit(store, plan, blockIds)
 }
@@ -44,7 +44,7 @@ function planDrop(plan: Plan, blockIds: readonly string[], to: Required<Target>)
   }
 }
 
-/** Makes the planned moves one step, keeps the blocks selected and says where the first of them stands now. */
+/** Commits the moves as one undo step, keeps the selection and announces the new position. */
 function commit(store: EditorStore, plan: Plan, blockIds: readonly string[]): void {
   edit(store, plan.operations)
   const first = findBlock(plan.document, blockIds[0] ?? '')
@@ -54,8 +54,8 @@ function commit(store: EditorStore, plan: Plan, blockIds: readonly string[]): vo
   selectAll(store, blockIds, `${what} to ${place}`)
 }
 
-/** Moves blocks up (-1) or down (1) among their neighbors; one alone goes out of the block around it at their end. */
-export function nudgeBlocks(store: EditorStore, blockIds: readonly string[], by: -1 | 1): void {
+/** Moves blocks up (-1) or down (1) among their siblings. A single block at the end leaves its parent. */
+export function moveBlocksBy(store: EditorStore, blockIds: readonly string[], by: -1 | 1): void {
   const [only = ''] = blockIds
   if (blockIds.length === 1) return nudgeBlock(store, only, by)
   const plan = createPlan(store.get().history.present)
@@ -79,18 +79,18 @@ function nudgeBlock(store: EditorStore, blockId: string, by: -1 | 1): void {
   const { parentId, slot, index, ancestors } = place
   const to = index + by
   if (to >= 0 && to < siblings(place).length)
-    return dropBlocks(store, [blockId], { parentId, slot, index: by === 1 ? to + 1 : to })
+    return moveBlocksTo(store, [blockId], { parentId, slot, index: by === 1 ? to + 1 : to })
   const around = ancestors.at(-1)
   if (!around || !takes(around, place.block))
     return store.set({ announcement: by === -1 ? 'Already at the top' : 'Already at the end' })
-  dropBlocks(store, [blockId], {
+  moveBlocksTo(store, [blockId], {
     parentId: around.parentId,
     slot: around.slot,
     index: around.index + (by === 1 ? 1 : 0),
   })
 }
 
-/** Moves blocks into the one before them, at the end of the first of its slots that takes them. */
+/** Moves blocks into the previous block, at the end of its first slot that accepts them. */
 export function nestBlocks(store: EditorStore, blockIds: readonly string[]): void {
   const places = visited(store, blockIds)
   const [first] = places
@@ -100,31 +100,31 @@ export function nestBlocks(store: EditorStore, blockIds: readonly string[]): voi
     openSlots(before).find((name) => places.every(({ block }) => slotAccepts(before.type, name, block.type)))
   if (!before || slot === undefined)
     return store.set({ announcement: 'There is nothing above to move it into' })
-  dropBlocks(store, blockIds, {
+  moveBlocksTo(store, blockIds, {
     parentId: before.id,
     slot,
     index: before.children?.[slot]?.length ?? 0,
   })
 }
 
-/** Moves blocks out of the one around the first of them, to stand after it. */
+/** Moves blocks out of the first one's parent, after it. */
 export function unnestBlocks(store: EditorStore, blockIds: readonly string[]): void {
   const places = visited(store, blockIds)
   const around = places[0]?.ancestors.at(-1)
   if (!around || !places.every(({ block }) => takes(around, block))) return
   const { parentId, slot, index } = around
-  dropBlocks(store, blockIds, { parentId, slot, index: index + 1 })
+  moveBlocksTo(store, blockIds, { parentId, slot, index: index + 1 })
 }
 
-/** Moves blocks to the end of another screen and goes along. */
+/** Moves blocks to the end of another screen and opens it. */
 export function moveToScreen(store: EditorStore, blockIds: readonly string[], screenId: string): void {
   const { present } = store.get().history
   const places = visited(store, blockIds)
   const screen = present.screens.find(({ id }) => id === screenId)
   if (!screen || places.length === 0) return
-  if (!places.every(({ block }) => screenAccepts(block.type))) return tellPartOf(places)
+  if (!places.every(({ block }) => screenAccepts(block.type))) return notifyIsPart(places)
   const count = places.reduce((sum, { block }) => sum + countIn(block), 0)
-  if (!hasRoom(screen, count)) return
+  if (!hasCapacity(screen, count)) return
   const plan = createPlan(present)
   for (const blockId of blockIds) plan.add({ type: 'move-block', blockId, to: onScreen(screenId) })
   edit(store, plan.operations)
@@ -132,12 +132,12 @@ export function moveToScreen(store: EditorStore, blockIds: readonly string[], sc
   selectAll(store, blockIds, `${named(places)} moved to ${screen.title}`)
 }
 
-/** Puts a section around blocks, where the first of them stood. */
+/** Wraps blocks in a section at the first one's position. */
 export function wrapBlocks(store: EditorStore, blockIds: readonly string[]): void {
   const places = visited(store, blockIds)
   const [first] = places
-  if (!first || !hasRoom(first.screen)) return
-  if (!places.every(({ block }) => screenAccepts(block.type))) return tellPartOf(places)
+  if (!first || !hasCapacity(first.screen)) return
+  if (!places.every(({ block }) => screenAccepts(block.type))) return notifyIsPart(places)
   const plan = createPlan(store.get().history.present)
   const id = newId('block')
   const { parentId, slot, index } = first
@@ -150,12 +150,12 @@ export function wrapBlocks(store: EditorStore, blockIds: readonly string[]): voi
   const moved = blockIds.every((blockId) =>
     plan.add({ type: 'move-block', blockId, to: { parentId: id, slot: content } }),
   )
-  if (!isIn || !moved) return tellTooDeep()
+  if (!isIn || !moved) return notifyTooDeep()
   edit(store, plan.operations)
   selectAll(store, [id], `${named(places)} put into a section`)
 }
 
-function tellPartOf(places: readonly Visited[]): void {
+function notifyIsPart(places: readonly Visited[]): void {
   const part = places.find(({ block }) => !screenAccepts(block.type))
   const label = part ? blockModule(part.block.type).label : ''
   notify({ title: `${label} stays where it is`, description: 'It is a part of the component around it.' })
@@ -191,7 +191,7 @@ function listAt(document: AppDocument, { parentId, slot }: Target): readonly Blo
   return findBlock(document, parentId)?.block.children?.[slot] ?? []
 }
 
-/** Where a block stands, for those who hear it: nothing on the screen itself. */
+/** Name of a block's position for announcements. Empty on the screen itself. */
 function placeName({ ancestors, slot }: Visited): string {
   const around = ancestors.at(-1)
   return around ? ` in ${blockModule(around.block.type).slots[slot]!.label}` : ''

@@ -1,11 +1,11 @@
 import type { AppDocument } from '@/lib/document/document'
 import { apply, type Operation } from '@/lib/document/operations'
 
-/** Edits that are made at once, each seeing what those before it make of the document. */
+/** A sequence of edits, each based on the result of the previous ones. */
 export type Plan = {
   readonly document: AppDocument
   readonly operations: readonly Operation[]
-  /** Adds an edit; false where it would change nothing. */
+  /** Adds an edit. Returns false if it changes nothing. */
   add: (operation: Operation) => boolean
 }
 

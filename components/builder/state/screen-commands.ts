@@ -1,30 +1,32 @@
 import { notify } from '@/components/ui/toaster'
 import type { Block } from '@/lib/document/block'
 import { LIMITS, type Screen, type Tab } from '@/lib/document/document'
-import { newId } from '@/lib/document/id'
+import { newId } from '@/lib/document/values'
 import { mapChildren, walkScreen } from '@/lib/document/walk'
-import { sayWords, wordsOfCopies } from './copied-words'
+import { translationEdits, translationsForCopies } from './copied-words'
 import type { EditorStore } from './editor-state'
 import { edit } from './history-commands'
+import { iconForNewTab } from './icon-library'
 
 export function openScreen(store: EditorStore, screenId: string): void {
   if (screenId === store.get().screenId) return
   store.set({ screenId, selectedId: null, cursor: 0 })
 }
 
-/** Adds an empty screen and opens it. */
-export function addScreen(store: EditorStore): void {
+/** Adds an empty screen with a numbered name and opens it. @returns its ID, or null if there is no room */
+export function addScreen(store: EditorStore): string | null {
   const { screens } = store.get().history.present
-  if (screens.length >= LIMITS.screens) return
+  if (screens.length >= LIMITS.screens) return null
   const id = newId('screen')
   const titles = new Set(screens.map((screen) => screen.title))
   let number = screens.length + 1
   while (titles.has(`Screen ${number}`)) number++
   edit(store, { type: 'insert-screen', screen: { id, title: `Screen ${number}`, blocks: [] } })
   store.set({ screenId: id, selectedId: null, announcement: `Screen ${number} added` })
+  return id
 }
 
-/** Copies a screen with all that stands on it behind itself, and opens the copy. */
+/** Duplicates a screen with its blocks right after it, and opens the copy. */
 export function duplicateScreen(store: EditorStore, screenId: string): void {
   const { screens, words } = store.get().history.present
   const index = screens.findIndex(({ id }) => id === screenId)
@@ -36,21 +38,21 @@ export function duplicateScreen(store: EditorStore, screenId: string): void {
   }
   const copy = copyOf(screen, screens)
   const copies = idsOn(copy)
-  // Not the screen itself: its copy has another name, whose translation nobody knows.
+  // Skips the screen itself: its copy has a new name without a translation.
   const ids = new Map(idsOn(screen).map((id, place) => [id, copies[place]!]))
   edit(store, [
     { type: 'insert-screen', screen: copy, index: index + 1 },
-    ...sayWords(wordsOfCopies(words, ids)),
+    ...translationEdits(translationsForCopies(words, ids)),
   ])
   store.set({ screenId: copy.id, selectedId: null, announcement: `${screen.title} duplicated` })
 }
 
-/** Of all that stands on a screen, in reading order. */
+/** Ids of all objects on a screen, in reading order. */
 function idsOn(screen: Screen): string[] {
   return [...walkScreen(screen)].map(({ block }) => block.id)
 }
 
-/** With ids of its own everywhere, and a name that no other screen has. */
+/** Copy with new ids and a unique name. */
 function copyOf(screen: Screen, screens: readonly Screen[]): Screen {
   const rename = (block: Block): Block =>
     mapChildren({ ...block, id: newId('block') }, (blocks) => blocks.map(rename))
@@ -61,8 +63,8 @@ function copyOf(screen: Screen, screens: readonly Screen[]): Screen {
   return { ...screen, id: newId('screen'), title, blocks: screen.blocks.map(rename) }
 }
 
-/** The first screen is where an app starts. */
-export function startHere(store: EditorStore, screenId: string): void {
+/** Makes a screen the first one, where the app starts. */
+export function setStartScreen(store: EditorStore, screenId: string): void {
   edit(store, { type: 'move-screen', screenId, index: 0 })
   store.set({ announcement: 'The app starts here now' })
 }
@@ -76,7 +78,7 @@ export function setHidden(
   store.set({ announcement: hidden ? `${title} hidden from bar and menu` : `${title} shown again` })
 }
 
-/** Opens what can be set of a screen, beside the canvas or, on a small screen, below it. */
+/** Opens a screen's properties, next to the canvas or, on small screens, below it. */
 export function showScreenProperties(store: EditorStore, screenId: string): void {
   openScreen(store, screenId)
   store.set({ selectedId: null, sheet: 'screen' })
@@ -89,7 +91,7 @@ export function removeScreen(store: EditorStore, screenId: string): void {
   store.set({ announcement: `${screen.title} deleted. Undo brings it back.` })
 }
 
-/** Adds a tab that opens the first screen without a tab of its own. */
+/** Adds a tab for the first screen without one, with the icon that fits its title. */
 export function addTab(store: EditorStore): Tab | null {
   const { screens, tabs } = store.get().history.present
   if (tabs.length >= LIMITS.tabs) return null
@@ -98,7 +100,7 @@ export function addTab(store: EditorStore): Tab | null {
   const tab: Tab = {
     id: newId('tab'),
     label: screen.title.slice(0, 24),
-    icon: tabs.length === 0 ? 'home' : 'star',
+    icon: iconForNewTab(screen.title, tabs.length === 0),
     action: { type: 'screen', screenId: screen.id },
   }
   edit(store, { type: 'insert-tab', tab })

@@ -3,12 +3,12 @@ import { type Visited, walkScreen } from '@/lib/document/walk'
 import { currentScreen } from './block-commands'
 import { type EditorState, type EditorStore, NONE } from './editor-state'
 
-/** Whether a component is selected, alone or with others. */
+/** Whether a component is in the primary or additional selection. */
 export function isSelected(state: EditorState, blockId: string): boolean {
   return state.selectedId === blockId || state.also.has(blockId)
 }
 
-/** The selected components in reading order, without those that stand in another selected one and go with it. */
+/** Selected components in reading order, without descendants of other selected ones. */
 export function selectedBlocks(state: EditorState): Visited[] {
   if (state.selectedId === null) return []
   if (state.also.size === 0) {
@@ -25,7 +25,7 @@ export function selectedRootIds(state: EditorState): string[] {
   return selectedBlocks(state).map(({ block }) => block.id)
 }
 
-/** Selects one more component, or no longer one that was selected. */
+/** Toggles a component in the selection. */
 export function toggleBlock(store: EditorStore, blockId: string): void {
   const { selectedId, also } = store.get()
   if (selectedId === null) return store.set({ selectedId: blockId })
@@ -39,7 +39,7 @@ export function toggleBlock(store: EditorStore, blockId: string): void {
   announce(store, { selectedId: lead, also: rest, anchor: lead })
 }
 
-/** Selects all components from where the selection began up to one. */
+/** Selects the range from the anchor to a component. */
 export function selectTo(store: EditorStore, blockId: string): void {
   const state = store.get()
   const anchor = state.anchor ?? state.selectedId
@@ -47,7 +47,7 @@ export function selectTo(store: EditorStore, blockId: string): void {
   announce(store, { selectedId: blockId, also: new Set(ids.filter((id) => id !== blockId)), anchor })
 }
 
-/** What lies between two components: of their list where they stand in the same, else in reading order. */
+/** Components between two, in their list if it is the same, else in reading order. */
 function rangeOf(state: EditorState, from: string, to: string): string[] {
   const all = [...walkScreen(currentScreen(state))]
   const ends = [from, to].map((id) => all.find(({ block }) => block.id === id))
@@ -62,7 +62,7 @@ function isBeside(one: Visited, other: Visited): boolean {
   return one.parentId === other.parentId && one.slot === other.slot
 }
 
-/** Grows or shrinks the selection by the component before or after the one selected last, among its neighbors. */
+/** Extends or shrinks the selection by a sibling of the primary one. */
 export function extendSelection(store: EditorStore, by: -1 | 1): void {
   const state = store.get()
   const lead = state.selectedId === null ? null : findBlock(state.history.present, state.selectedId)
@@ -72,7 +72,7 @@ export function extendSelection(store: EditorStore, by: -1 | 1): void {
   if (next) selectTo(store, next.block.id)
 }
 
-/** Selects all components beside the selected one; without a selection all that stand on the screen itself. */
+/** Selects all siblings of the primary selection. Without one, all top-level components. */
 export function selectSiblings(store: EditorStore): void {
   const state = store.get()
   const screen = currentScreen(state)

@@ -1,4 +1,4 @@
-/** A value with listeners, as `useSyncExternalStore` wants it. */
+/** A value with listeners, for `useSyncExternalStore`. */
 export type Store<T> = {
   get: () => T
   set: (change: Partial<T>) => void

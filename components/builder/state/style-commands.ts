@@ -7,27 +7,27 @@ import { named } from './block-commands'
 import type { EditorStore } from './editor-state'
 import { edit } from './history-commands'
 
-/** The props by which a block of this type looks as it does: what people choose among, of its own fields. */
-function lookProps(block: Block): string[] {
+/** Props of a block that define its style, of those with a choice. */
+function appearanceProps(block: Block): string[] {
   return panelOf(block).fields.flatMap((one) => {
     const field = one as AnyField | { kind: 'custom' }
     return field.kind === 'choice' && !(field as { rule?: boolean }).rule ? [field.prop] : []
   })
 }
 
-/** Keeps how a block looks, for others. */
+/** Copies a block's style. */
 export function copyStyle(store: EditorStore, blockId: string): void {
   const block = findBlock(store.get().history.present, blockId)?.block
   if (!block) return
   const values = block as unknown as Record<string, unknown>
-  const look = Object.fromEntries(lookProps(block).map((prop) => [prop, values[prop]]))
+  const props = Object.fromEntries(appearanceProps(block).map((prop) => [prop, values[prop]]))
   store.set({
-    style: { appearance: block.appearance ?? {}, look },
+    style: { appearance: block.appearance ?? {}, props },
     announcement: `Style of ${blockModule(block.type).label} copied`,
   })
 }
 
-/** Makes blocks look like the one whose style was copied, in all that they have in common with it. */
+/** Applies the copied style to blocks, as far as they have the same props. */
 export function pasteStyle(store: EditorStore, blockIds: readonly string[]): void {
   const { style, history } = store.get()
   const places = blockIds.flatMap((id) => findBlock(history.present, id) ?? [])
@@ -36,14 +36,14 @@ export function pasteStyle(store: EditorStore, blockIds: readonly string[]): voi
     store,
     places.map(({ block }) => {
       const shape = blockModule(block.type).props.shape as Readonly<Record<string, z.ZodType>>
-      const own = lookProps(block).filter((prop) => shape[prop]?.safeParse(style.look[prop]).success)
-      const look = Object.fromEntries(
-        own.filter((prop) => prop in style.look).map((prop) => [prop, style.look[prop]]),
+      const own = appearanceProps(block).filter((prop) => shape[prop]?.safeParse(style.props[prop]).success)
+      const props = Object.fromEntries(
+        own.filter((prop) => prop in style.props).map((prop) => [prop, style.props[prop]]),
       )
       return {
         type: 'update-block',
         blockId: block.id,
-        props: { ...look, appearance: style.appearance },
+        props: { ...props, appearance: style.appearance },
       }
     }),
   )

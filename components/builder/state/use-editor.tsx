@@ -3,7 +3,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { EditorState, EditorStore } from './editor-state'
 
-/** The store itself never changes, so nothing that reads this context is drawn again because of it. */
+/** The store never changes, so reading this context causes no rerenders. */
 const StoreContext = createContext<EditorStore | null>(null)
 
 export const EditorStoreProvider = StoreContext.Provider
@@ -14,7 +14,7 @@ export function useEditorStore(): EditorStore {
   return store
 }
 
-/** A part of the editor's state. The selector returns something that stays identical until it changes. */
+/** Selects a part of the editor's state. The selector must return an identical value until it changes. */
 export function useEditor<T>(select: (state: EditorState) => T): T {
   const store = useEditorStore()
   const read = () => select(store.get())

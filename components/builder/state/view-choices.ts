@@ -8,13 +8,13 @@ const KEY = 'appkiln-view'
 const choices = z.object({
   device: z.enum(Object.keys(DEVICES) as [Device, ...Device[]]).optional(),
   zoom: z.union([z.literal('fit'), z.number().transform(clampZoom)]).optional(),
-  /** What the preview was last looked at on. */
+  /** Last device of the preview. */
   model: z.string().max(40).optional(),
   landscape: z.boolean().optional(),
 })
 type ViewChoices = z.infer<typeof choices>
 
-/** How this browser's person looks at apps: nothing of it belongs to an app. Empty where it cannot be read. */
+/** View preferences of this browser, independent of apps. Empty if they can't be read. */
 export function viewChoices(): ViewChoices {
   try {
     return choices.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
@@ -23,16 +23,16 @@ export function viewChoices(): ViewChoices {
   }
 }
 
-export function rememberView(change: ViewChoices): void {
+export function saveView(change: ViewChoices): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...viewChoices(), ...change }))
   } catch {
-    // Without room for it, it is as it was the first time.
+    // Storage is full: the next visit starts with the defaults.
   }
 }
 
-/** Shows the editor as it was left, and remembers how it is left. @returns what ends it */
-export function keepView(store: EditorStore): () => void {
+/** Restores the editor's view, and stores its changes. @returns stops it */
+export function restoreView(store: EditorStore): () => void {
   const { device = store.get().device, zoom = store.get().zoom } = viewChoices()
   store.set({ device, zoom })
   let seen = { device, zoom }
@@ -40,6 +40,6 @@ export function keepView(store: EditorStore): () => void {
     const { device, zoom } = store.get()
     if (device === seen.device && zoom === seen.zoom) return
     seen = { device, zoom }
-    rememberView(seen)
+    saveView(seen)
   })
 }

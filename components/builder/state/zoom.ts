@@ -1,10 +1,10 @@
 import type { EditorStore } from './editor-state'
 import type { CanvasHandle } from './handle'
 
-/** What one can zoom to, in steps; 1 is a device in its own size. */
+/** Zoom steps; 1 is the device's size. */
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
-/** Draws the device one step larger or smaller than it is seen now. */
+/** Zooms one step in or out from the current scale. */
 export function zoomBy(store: EditorStore, canvas: CanvasHandle, by: 1 | -1): void {
   const now = seenScale(canvas)
   const next =
@@ -13,10 +13,10 @@ export function zoomBy(store: EditorStore, canvas: CanvasHandle, by: 1 | -1): vo
 }
 
 export function setZoom(store: EditorStore, zoom: 'fit' | number): void {
-  store.set({ zoom, announcement: `Zoom: ${zoom === 'fit' ? 'fits' : `${Math.round(zoom * 100)} %`}` })
+  store.set({ zoom, announcement: `Zoom: ${zoom === 'fit' ? 'fits' : `${Math.round(zoom * 100)}%`}` })
 }
 
-/** Any zoom between the smallest and the largest step. */
+/** Clamps a zoom to the range of the steps. */
 export function clampZoom(zoom: number): number {
   return Math.max(ZOOMS[0], Math.min(zoom, ZOOMS.at(-1)!))
 }
@@ -26,7 +26,7 @@ export function seenScale({ scroller }: CanvasHandle): number {
   return width === 0 ? 1 : scroller!.getBoundingClientRect().width / width
 }
 
-/** A step as people read it. */
+/** Display name of a zoom. */
 export function zoomName(zoom: 'fit' | number): string {
-  return zoom === 'fit' ? 'Fit' : `${Math.round(zoom * 100)} %`
+  return zoom === 'fit' ? 'Fit' : `${Math.round(zoom * 100)}%`
 }

@@ -1,19 +1,18 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { SegmentedControl } from '@/components/ui/segmented-control'
+import { ToolbarSegments } from '@/components/ui/toolbar'
 import { DEVICES } from '../state/devices'
 import type { Device } from '../state/editor-state'
 
 type DeviceSwitchProps = { device: Device; onChange: (device: Device) => void; className?: string }
 
-/** Which device the app is looked at on. */
+/** Selects the device of the canvas, in a toolbar. */
 export function DeviceSwitch({ device, onChange, className }: DeviceSwitchProps) {
   const { width, height } = DEVICES[device]
   return (
     <div className={cn('flex items-center gap-2', className)}>
-      <SegmentedControl
-        size="sm"
+      <ToolbarSegments
         aria-label="Device"
         value={device}
         onValueChange={onChange}

@@ -2,7 +2,7 @@
 
 import { cn } from '@/components/ui/cn'
 import { type EditorState, isDirty, type SavePhase } from '../state/editor-state'
-import { nameUnfinished } from '../unfinished'
+import { describeInvalidFields } from '../invalid-fields'
 import { useEditor } from '../state/use-editor'
 
 type Shown = { text: string; tone: 'good' | 'quiet' | 'bad' }
@@ -15,19 +15,19 @@ const OBSTACLES: Partial<Record<SavePhase['kind'], string>> = {
   failed: 'Could not save: stored in this browser',
 }
 
-/** Where the work is, in few words. */
+/** Describes the save state in a few words. */
 export function describeSaving(state: EditorState): Shown {
-  const { phase, kept, app } = state
+  const { phase, draftState, app } = state
   if (phase.kind === 'saving') return { text: 'Saving…', tone: 'quiet' }
   if (phase.kind === 'gone') return { text: OBSTACLES.gone!, tone: 'bad' }
   if (!isDirty(state))
     return app ? { text: 'Saved', tone: 'good' } : { text: 'New, nothing to save yet', tone: 'quiet' }
-  if (!kept) return { text: 'Unsaved, and could not be kept here', tone: 'bad' }
+  if (!draftState) return { text: 'Unsaved, and couldn’t be stored here', tone: 'bad' }
   const obstacle = OBSTACLES[phase.kind]
   if (obstacle) return { text: obstacle, tone: 'bad' }
   if (app && state.history.present === state.saved)
-    return { text: `Saved, except for ${nameUnfinished(state)}`, tone: 'bad' }
-  return { text: kept === 'soon' ? 'Unsaved' : 'Unsaved, kept here', tone: 'quiet' }
+    return { text: `Saved, except for ${describeInvalidFields(state)}`, tone: 'bad' }
+  return { text: draftState === 'soon' ? 'Unsaved' : 'Unsaved, stored here', tone: 'quiet' }
 }
 
 const TONES = { good: 'text-success', quiet: 'text-muted-foreground', bad: 'text-link' } as const
@@ -38,7 +38,7 @@ export function SaveState({ className }: { className?: string }) {
   return (
     <p
       role="status"
-      // What is saved by itself every few seconds is not read out each time.
+      // Automatic saves every few seconds are not announced.
       aria-live={tone === 'bad' ? 'polite' : 'off'}
       className={cn('truncate text-[13px]', TONES[tone], className)}
     >

@@ -15,8 +15,9 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { Toolbar, ToolbarItem, ToolbarLink } from '@/components/ui/toolbar'
 import { Tooltip } from '@/components/ui/tooltip'
-import { later } from '../../ui/later'
+import { lazyPart } from '../../ui/lazy'
 import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { People } from '../collaborators/people'
@@ -26,62 +27,63 @@ import { HistoryButtons } from '../controls/history-buttons'
 import { SaveState } from './save-state'
 import { ToolButton } from '../controls/tool-button'
 
-/** Name and saved state at the left; what can be done with the whole app at the right. */
+/** Name and save state on the left, actions on the whole app on the right. One tab stop. */
 export function TopBar() {
   const store = useEditorStore()
   const name = useEditor((state) => state.history.present.settings.appName)
   const device = useEditor((state) => state.device)
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 border-b bg-card px-2 min-[900px]:gap-2 min-[900px]:px-3">
-      <Tooltip content="My apps">
-        <Link
-          href="/app-builder"
-          aria-label="My apps"
-          className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }))}
-        >
+    <header className="shrink-0 border-b bg-card">
+      <Toolbar
+        aria-label="App"
+        className="flex h-14 items-center gap-1 px-2 min-[900px]:gap-2 min-[900px]:px-3"
+      >
+        <PageLink href="/app-builder" label="My apps" className="inline-flex">
           <ArrowLeft aria-hidden="true" />
-        </Link>
-      </Tooltip>
-      <div className="min-w-0 flex-1 min-[900px]:flex min-[900px]:items-baseline min-[900px]:gap-3">
-        <h1 className="truncate text-sm leading-5 font-semibold">
-          <bdi>{name}</bdi>
-        </h1>
-        <SaveState className="max-w-full leading-4 min-[900px]:max-w-1/2 min-[900px]:shrink-0" />
-      </div>
-      <div className="hidden min-[560px]:block">
-        <HistoryButtons />
-      </div>
-      <DeviceSwitch
-        device={device}
-        onChange={(next) => store.set({ device: next })}
-        className="hidden min-[760px]:flex"
-      />
-      <ShownLanguage />
-      <People />
-      <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
-      <AppPages />
-      <ToolButton
-        icon={Search}
-        label="Search"
-        keys="Ctrl+K"
-        className="hidden min-[560px]:inline-flex"
-        onClick={() => store.set({ palette: { mode: 'all' } })}
-      />
-      <ToolButton
-        icon={Keyboard}
-        label="Keyboard shortcuts"
-        keys="?"
-        className="hidden min-[1180px]:inline-flex"
-        onClick={() => store.set({ dialog: 'shortcuts' })}
-      />
-      <WorkButtons />
+        </PageLink>
+        <div className="min-w-0 flex-1 min-[900px]:flex min-[900px]:items-baseline min-[900px]:gap-3">
+          <h1 className="truncate text-sm leading-5 font-semibold">
+            <bdi>{name}</bdi>
+          </h1>
+          <SaveState className="max-w-full leading-4 min-[900px]:max-w-1/2 min-[900px]:shrink-0" />
+        </div>
+        <div className="hidden min-[560px]:block">
+          <HistoryButtons />
+        </div>
+        <DeviceSwitch
+          device={device}
+          onChange={(next) => store.set({ device: next })}
+          className="hidden min-[760px]:flex"
+        />
+        <ShownLanguage />
+        <People />
+        <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
+        <AppPages />
+        <ToolButton
+          icon={Search}
+          label="Search"
+          keys="Ctrl+K"
+          className="hidden min-[560px]:inline-flex"
+          onClick={() => store.set({ palette: { mode: 'all' } })}
+        />
+        <ToolButton
+          icon={Keyboard}
+          label="Keyboard shortcuts"
+          keys="?"
+          className="hidden min-[1180px]:inline-flex"
+          onClick={() => store.set({ dialog: 'shortcuts' })}
+        />
+        <WorkButtons />
+      </Toolbar>
     </header>
   )
 }
 
-const LanguageSwitch = later(() => import('../languages/language-switch').then((file) => file.LanguageSwitch))
+const LanguageSwitch = lazyPart(() =>
+  import('../languages/language-switch').then((file) => file.LanguageSwitch),
+)
 
-/** The language that the canvas shows; nothing where the app has one only. */
+/** The canvas's language. Renders nothing if the app has only one. */
 function ShownLanguage() {
   const store = useEditorStore()
   const language = useEditor(shownLanguage)
@@ -90,7 +92,7 @@ function ShownLanguage() {
   return <LanguageSwitch language={language} onChange={(next) => store.set({ language: next })} />
 }
 
-/** What has been counted and written; an app that was never saved has neither. */
+/** Links to the app's messages and analytics. A new app has neither. */
 function AppPages() {
   const appId = useEditor((state) => state.app?.id)
   if (appId === undefined) return null
@@ -115,13 +117,15 @@ type PageLinkProps = { href: string; label: string; className: string; children:
 function PageLink({ href, label, className, children }: PageLinkProps) {
   return (
     <Tooltip content={label}>
-      <Link
-        href={href}
-        aria-label={label}
-        className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'hidden', className)}
-      >
-        {children}
-      </Link>
+      <ToolbarLink>
+        <Link
+          href={href}
+          aria-label={label}
+          className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'hidden', className)}
+        >
+          {children}
+        </Link>
+      </ToolbarLink>
     </Tooltip>
   )
 }
@@ -129,32 +133,38 @@ function PageLink({ href, label, className, children }: PageLinkProps) {
 function WorkButtons() {
   const store = useEditorStore()
   const { save } = useSaving()
-  const saving = useEditor((state) => state.phase.kind === 'saving' && state.phase.asked)
+  const saving = useEditor((state) => state.phase.kind === 'saving' && state.phase.isManual)
   return (
     <div className="flex gap-1.5">
-      <Button
-        variant="outline"
-        size="sm"
-        className="h-9 max-[899px]:w-9 max-[899px]:px-0"
-        onClick={() => store.set({ dialog: 'preview' })}
-      >
-        <Play aria-hidden="true" />
-        <span className="max-[899px]:sr-only">Preview</span>
-      </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        className="h-9 max-[899px]:w-9 max-[899px]:px-0"
-        busy={saving}
-        onClick={save}
-      >
-        {!saving && <Save aria-hidden="true" />}
-        <span className="max-[899px]:sr-only">Save</span>
-      </Button>
-      <Button size="sm" className="h-9" onClick={() => store.set({ dialog: 'publish' })}>
-        <Rocket aria-hidden="true" className="max-[899px]:hidden" />
-        Publish
-      </Button>
+      <ToolbarItem>
+        <Button
+          variant="outline"
+          size="sm"
+          className="h-9 max-[899px]:w-9 max-[899px]:px-0"
+          onClick={() => store.set({ dialog: 'preview' })}
+        >
+          <Play aria-hidden="true" />
+          <span className="max-[899px]:sr-only">Preview</span>
+        </Button>
+      </ToolbarItem>
+      <ToolbarItem>
+        <Button
+          variant="outline"
+          size="sm"
+          className="h-9 max-[899px]:w-9 max-[899px]:px-0"
+          busy={saving}
+          onClick={save}
+        >
+          {!saving && <Save aria-hidden="true" />}
+          <span className="max-[899px]:sr-only">Save</span>
+        </Button>
+      </ToolbarItem>
+      <ToolbarItem>
+        <Button size="sm" className="h-9" onClick={() => store.set({ dialog: 'publish' })}>
+          <Rocket aria-hidden="true" className="max-[899px]:hidden" />
+          Publish
+        </Button>
+      </ToolbarItem>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** An empty list: what it means and what to do. */
+/** An empty list: an explanation and the next step. */
 export function EmptyState({
   icon: Icon,
   title,

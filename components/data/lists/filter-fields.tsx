@@ -42,7 +42,7 @@ type ChoiceProps = {
   name: string
   label: string
   value: string
-  /** What the list shows without a choice. */
+  /** Label of the option without a filter. */
   all: string
   options: readonly { value: string; label: string }[]
 }

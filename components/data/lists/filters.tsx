@@ -6,25 +6,25 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** How long typing must pause before the list updates, in milliseconds. */
+/** Debounce before the list updates, in milliseconds. */
 const PAUSE = 300
 
 type Props = {
-  /** The address of the list. */
+  /** Path of the list. */
   path: string
-  /** The field that is always in sight, and its parameter. */
+  /** The field that is always visible, and its parameter. */
   search: ReactNode
   searchName?: string
-  /** The other fields, whose names are the address's parameters. On phones they fold under a button. */
+  /** The other fields, named after their parameters. On phones they fold under a button. */
   children: ReactNode
-  /** What can be done with the list as it is filtered. */
+  /** Actions on the filtered list. */
   actions?: ReactNode
 }
 
-/** In the address, but no filter. */
+/** Parameters that are not filters. */
 const APART = ['cursor', 'sort']
 
-/** The filters of a list. They are in the URL, so that a list can be bookmarked and shared. The key `/` focuses the search. */
+/** Filters of a list. In the URL, so that a list can be bookmarked. `/` focuses the search. */
 export function Filters({ path, search, searchName = 'q', children, actions }: Props) {
   const router = useRouter()
   const params = useSearchParams()
@@ -36,7 +36,7 @@ export function Filters({ path, search, searchName = 'q', children, actions }: P
   const set = [...params.keys()].filter((name) => !APART.includes(name))
   const count = set.filter((name) => name !== searchName).length
 
-  // The URL may change without the form, as with the browser's back button. A field in use is left alone.
+  // The URL may change without the form, as with the back button. Skips the focused field.
   useEffect(() => {
     for (const field of fieldsOf(form.current))
       if (field !== document.activeElement) field.value = params.get(field.name) ?? ''

@@ -5,9 +5,9 @@ import { RowKeys } from './row-keys'
 
 export type ListColumn = {
   label: string
-  /** Columns that matter less stay away from small screens. */
+  /** Hidden below this breakpoint. */
   from?: 'sm' | 'md' | 'lg'
-  /** A sort that the heading's link switches to; `order` when it is the one that counts now. */
+  /** Target of the heading's sort link. `order` is set if the list is sorted by this column. */
   sort?: { href: string; order: 'ascending' | 'descending' | undefined }
 }
 
@@ -19,7 +19,7 @@ type Props = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A list's rows. The first cell names its row. */
+/** Rows of a list. The first cell is the row's header. */
 export function ListTable({ caption, columns, rows }: Props) {
   return (
     <RowKeys>

@@ -9,7 +9,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** Arrow keys go from row to row of a list once the focus is in it; rows are found by their link with `data-row`. */
+/** Moves the focus between rows with arrow keys. Finds rows by their link with `data-row`. */
 export function RowKeys({ children }: { children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -2,7 +2,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 
 type Props = { label: string; value: string; shown?: string; strong?: boolean }
 
-/** Something that is typed into a bank's form, with a button that copies it. */
+/** A value for a bank's form, with a copy button. */
 export function CopyRow({ label, value, shown = value, strong = false }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">

@@ -12,7 +12,7 @@ export const bankView: MethodView = {
   summary: copy.summary,
   refund: copy.refund,
   adminRefund: copy.adminRefund,
-  refundedByHand: true,
+  byHand: copy.byHand,
   color: 'bg-(--chart-2)',
   Pay: BankTransfer,
   Settings: dynamic(() => import('./settings-section').then(({ BankSection }) => BankSection)),

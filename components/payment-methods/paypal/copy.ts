@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/base/money'
 
 export const copy = {
-  choice: 'You confirm the amount at PayPal and come back here. Your plan starts at once.',
+  choice: 'You confirm the amount at PayPal and come back here. Your payment arrives right away.',
   orderButton: 'Continue to PayPal',
   summary: 'You confirm each payment at PayPal.',
   refund: (amount: string) => `${amount} is refunded through PayPal to where you paid from.`,
@@ -27,12 +27,12 @@ export const copy = {
     custom: 'Ready, at a custom address (PAYPAL_API_BASE).',
     lastWebhook: (moment: string) => `Last webhook from PayPal: ${moment} UTC.`,
     noWebhookYet: 'No webhook from PayPal yet.',
-    noWebhooks: 'No webhook is set up, so PayPal is asked every few minutes instead.',
+    noWebhooks: 'No webhook is set up, so we check with PayPal every few minutes.',
   },
   settings: {
     title: 'Configure PayPal',
     text: 'Customers pay with their PayPal account. Without it, this payment method is not shown.',
-    noWebhook: 'None. PayPal is asked about open payments every few minutes instead.',
+    noWebhook: 'None. We check open payments with PayPal every few minutes.',
     never: 'None yet',
     failed: 'PayPal could not be reached, so nothing was saved. Please try again in a few minutes.',
     credentials: 'From your app at developer.paypal.com. They are tested before they are saved.',
@@ -44,7 +44,7 @@ export const copy = {
     webhookByHand:
       'Add a webhook for this address to your app at PayPal, with these events, and enter its ID:',
     webhookUnreachable:
-      'PayPal sends webhooks only to public https addresses, and APP_URL is not one. If one leads here anyway, add a webhook for it to your app at PayPal, with these events, and enter its ID:',
+      'PayPal sends webhooks only to public HTTPS URLs, and APP_URL isn’t one. If a public URL forwards here, add a webhook for it to your app at PayPal, with these events, and enter its ID:',
     remove: 'Remove PayPal?',
     removeText:
       'New orders can no longer be paid with PayPal, and payments made with it can no longer be refunded from here. You can enter the credentials again later.',

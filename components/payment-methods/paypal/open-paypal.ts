@@ -2,8 +2,8 @@ import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 /**
- * Leads to PayPal's page for an order.
- * @returns the sentence to show when it does not; the order stays as it is
+ * Redirects to PayPal's page for an order.
+ * @returns the error message if it fails; the order is unchanged
  */
 export async function openPaypal(orderId: string): Promise<string | null> {
   try {

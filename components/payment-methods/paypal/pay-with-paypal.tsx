@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
+import { startSentence } from '@/lib/billing/invoices/schema'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { AccountSection } from '@/components/ui/section-card'
@@ -14,7 +15,7 @@ import { openPaypal } from './open-paypal'
 
 const { pay } = copy
 
-/** Leads to PayPal and, when the customer comes back, finishes the payment. */
+/** Redirects to PayPal, and captures the payment when the customer returns. */
 export function PayWithPaypal({ order, ready, returned }: PayProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(returned === 'cancel' ? pay.canceled : '')
@@ -29,8 +30,12 @@ export function PayWithPaypal({ order, ready, returned }: PayProps) {
     setProblem(refusal)
   }
 
+  const starts = order.kind === 'renewal' ? '' : ` ${startSentence(order.waitsUntil, order.dueAt)}`
   return (
-    <AccountSection title={pay.title(order.dueCents - order.paidCents)} text={ready ? pay.text : pay.off}>
+    <AccountSection
+      title={pay.title(order.dueCents - order.paidCents)}
+      text={ready ? `${pay.text}${starts}` : pay.off}
+    >
       {finishing ? (
         <p role="status" className="flex items-center gap-2.5 text-[15px] font-medium">
           <Spinner /> {pay.returned}
@@ -54,18 +59,18 @@ export function PayWithPaypal({ order, ready, returned }: PayProps) {
 }
 
 /**
- * Back from PayPal, the payment is captured once; the page then shows what has become of the order. One that still waits
- * is being checked at PayPal.
+ * Captures the payment once after the return from PayPal. The page then shows the order's state; a pending
+ * one is still being checked at PayPal.
  */
 function useFinish(orderId: string, returned: boolean) {
   const router = useRouter()
   const [finishing, setFinishing] = useState(returned)
   const [checking, setChecking] = useState(false)
   const [failure, setFailure] = useState('')
-  const asked = useRef(false)
+  const requested = useRef(false)
   useEffect(() => {
-    if (!returned || asked.current) return
-    asked.current = true
+    if (!returned || requested.current) return
+    requested.current = true
     apiRequest<OrderSummary>('POST', `/api/billing/orders/${orderId}/paypal/capture`).then(
       ({ status }) => {
         if (status !== 'pending') return router.replace(`/account/orders/${orderId}`)

@@ -16,7 +16,7 @@ import { notify } from '@/components/ui/toaster'
 import { copy as common } from '@/components/payment-methods/settings/copy'
 import { copy } from './copy'
 
-/** Ends payment by PayPal, after one question. */
+/** Removes PayPal as a payment method, after a confirmation. */
 export function RemovePaypal({ then }: { then: () => void }) {
   const request = useConfirmedRequest()
   const router = useRouter()

@@ -20,7 +20,10 @@ import { RemovePaypal } from './remove-paypal'
 
 const EMPTY: PaypalForm = { environment: 'live', clientId: '', clientSecret: '', webhookId: '' }
 
-/** PayPal's credentials. What is kept is never sent back here: both fields stay empty, and empty ones change nothing. */
+/**
+ * PayPal's credentials. Stored values are never sent to the browser: both fields are empty, and empty ones
+ * change nothing.
+ */
 export function PaypalCredentialsForm({ state }: { state: PaypalState }) {
   const { setBy, clientIdEnding, webhookId, webhookByItself } = state
   const form = useForm<PaypalForm>({
@@ -90,7 +93,7 @@ export function PaypalCredentialsForm({ state }: { state: PaypalState }) {
   )
 }
 
-/** Where PayPal's notices go to, and who tells it so. */
+/** URL of the webhook, and who registers it with PayPal. */
 function WebhookNote({ state: { setBy, webhookId, webhookUrl, webhookByItself } }: { state: PaypalState }) {
   const { webhookByItself: itself, webhookByHand, webhookUnreachable } = copy.settings
   const refused = webhookByItself && setBy !== null && webhookId === null

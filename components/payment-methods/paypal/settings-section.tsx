@@ -25,7 +25,7 @@ export function PaypalSection(props: { state: unknown }) {
   )
 }
 
-/** How PayPal stands now. */
+/** Current state of PayPal. */
 function Facts({ state }: { state: PaypalState }) {
   const { setBy, environment, apiHost, clientIdEnding, setAt, webhookId, lastWebhookAt } = state
   if (setBy === null)

@@ -14,7 +14,6 @@ export const paypalView: MethodView = {
   summary: copy.summary,
   refund: copy.refund,
   adminRefund: copy.adminRefund,
-  refundedByHand: false,
   color: 'bg-(--chart-1)',
   open: openPaypal,
   Pay: PayWithPaypal,
@@ -22,7 +21,7 @@ export const paypalView: MethodView = {
   status: (state) => statusText(state as PaypalState),
 }
 
-/** Whether it is ready, and when PayPal was last heard from. */
+/** State of the setup, and the time of the last webhook. */
 function statusText({ environment, webhookId, lastWebhookAt }: PaypalState): string {
   const { status } = copy
   if (environment === null) return status.off

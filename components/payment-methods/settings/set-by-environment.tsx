@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { copy } from './copy'
 
-/** A value that whoever runs the service has set: shown, not changed. */
+/** A value set by an environment variable. Read-only. */
 export function SetByEnvironment({ variable, children }: { variable: string; children: ReactNode }) {
   return (
     <div className="grid gap-3">

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { copy } from './copy'
 
 type Props = {
@@ -10,16 +10,16 @@ type Props = {
   saved: boolean
   busy: boolean
   error: string | undefined
-  /** What the button says when it rests. */
+  /** Label of the idle button. */
   action?: string
-  /** The one of the page that stands out. */
+  /** Whether it is the primary button of the page. */
   primary?: boolean
-  /** Beside the button. */
+  /** Next to the button. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame that the forms of settings share. */
+/** Layout of the settings forms. */
 export function SettingForm({
   submit,
   saved,

@@ -8,7 +8,7 @@ import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { refusalFor } from '@/lib/client/form-errors'
 import { copy } from './copy'
 
-/** Saves a form of settings, with the refusal at its field. What the page shows beside it is read anew. */
+/** Saves a settings form, shows errors at their fields, and refreshes the page. */
 export function useSaveSetting<Fields extends FieldValues>(
   path: string,
   form: UseFormReturn<Fields>,

@@ -20,11 +20,11 @@ export function ContactForm({ types, onSent }: Props) {
   const { busy, errors, problem, form } = useContact('contactForm', onSent)
   const select = useRef<HTMLSelectElement>(null)
 
-  // The page is static, so only the browser knows the query.
+  // The page is static, so the query is read in the browser.
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get('type')
-    const known = types.some(({ value }) => value === asked)
-    if (asked && known && select.current?.value === '') select.current.value = asked
+    const requested = new URLSearchParams(window.location.search).get('type')
+    const known = types.some(({ value }) => value === requested)
+    if (requested && known && select.current?.value === '') select.current.value = requested
   }, [types])
 
   return (

@@ -7,7 +7,7 @@ type Props = {
   types: readonly InquiryType[]
   heading: ReactNode
   aside: ReactNode
-  /** Replaces the whole page when the message is sent. */
+  /** Replaces the page after the message was sent. */
   thanks: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function ContactView({ types, heading, aside, thanks }: Props) {
   const [sent, setSent] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
-  // The focused element is gone, so screen readers continue at the new heading.
+  // The focused element is gone, so the focus moves to the new heading.
   useEffect(() => {
     if (!sent) return
     const title = place.current?.querySelector('h1')

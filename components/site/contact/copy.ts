@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand'
 
-/** The text of /contact and of the form on the home page. */
+/** Copy of /contact and of the form on the home page. */
 export const contactCopy = {
   title: 'Contact Sales',
   lead: 'Tell us what you want to build and who it’s for. We’ll tell you what fits, what it costs and how long it takes.',

@@ -1,25 +1,22 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import { FormError } from '@/components/ui/form-error'
-import { Spinner } from '@/components/ui/spinner'
+import { FormError } from '@/components/ui/field'
+import { PlainButton } from '@/components/ui/plain-button'
 import { brand } from '@/lib/brand'
 import { contactCopy } from './copy'
 
 type Props = {
   busy: boolean
   problem: string | undefined
-  /** Whether the page has another first action. */
+  /** Whether another action on the page is the primary one. */
   quiet?: boolean
 }
 
-/** The end of both forms: the honeypot, the error and the button. */
+/** End of both forms: the honeypot, the error and the button. */
 export function FormEnd({ busy, problem, quiet = false }: Props) {
   return (
     <>
       <div aria-hidden="true" className="sr-only">
-        <label>
-          Leave this empty
-          <input name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
+        <input name="homepage" aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />
       </div>
       <FormError>{problem}</FormError>
       <noscript>
@@ -31,24 +28,22 @@ export function FormEnd({ busy, problem, quiet = false }: Props) {
           .
         </p>
       </noscript>
-      <button
+      <PlainButton
         type="submit"
         className={buttonVariants({
           variant: quiet ? 'strong' : 'primary',
           size: 'lg',
           className: 'sm:min-w-48 sm:justify-self-start',
         })}
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        busy={busy}
       >
-        {busy && <Spinner />}
         {busy ? contactCopy.sending : contactCopy.send}
-      </button>
+      </PlainButton>
     </>
   )
 }
 
-/** The label of a required field. */
+/** Label of a required field. */
 export function RequiredLabel({ children }: { children: string }) {
   return (
     <>

@@ -4,17 +4,20 @@ import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { contactCopy } from './copy'
 
 /**
- * The handler's own validation rules. They load with the first interaction, because they would double the size of the
+ * The handler's validation rules. Loaded on first interaction, because they would double the size of the
  * page. For the same reason, both forms use uncontrolled fields and no form library.
  */
 const loadRules = () => import('@/lib/contact/schema')
 
-/** Validates, sends, and shows errors at their fields, or above the button and in a toast. Keeps what was typed. */
+/**
+ * Validates and sends the form. Shows errors at their fields, or above the button and in a toast. Keeps the
+ * input.
+ */
 export function useContact(rules: 'contactForm' | 'landingForm', onSent: (form: HTMLFormElement) => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
-  const underWay = useRef(false)
+  const inFlight = useRef(false)
 
   const send = async (form: HTMLFormElement) => {
     const typed = Object.fromEntries(new FormData(form))
@@ -34,22 +37,23 @@ export function useContact(rules: 'contactForm' | 'landingForm', onSent: (form: 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
+    if (inFlight.current) return
+    inFlight.current = true
     setProblem(undefined)
     send(event.currentTarget)
       .catch((error: unknown) => {
+        console.error('Failed to submit form', error)
         const text = sentence(error)
         setProblem(text)
         notify({ title: contactCopy.failed.title, description: text, tone: 'destructive' })
       })
       .finally(() => {
-        underWay.current = false
+        inFlight.current = false
         setBusy(false)
       })
   }
 
-  /** Clears the error of a field that is being corrected. */
+  /** Clears the error of a field while it is edited. */
   const correct = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
     if (errors[name]) setErrors({ ...errors, [name]: '' })
@@ -58,7 +62,7 @@ export function useContact(rules: 'contactForm' | 'landingForm', onSent: (form: 
   const form = {
     method: 'post',
     noValidate: true,
-    onFocus: () => void loadRules().catch(() => undefined), // told when it is sent
+    onFocus: () => void loadRules().catch(() => undefined), // a failure is reported on submit
     onInput: correct,
     onSubmit: submit,
   } as const
@@ -71,7 +75,7 @@ function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]
   return first
 }
 
-/** The service's own message, if it has one for customers. */
+/** The server's message, if it is meant for customers. */
 function sentence(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.message : contactCopy.failed.text
 }

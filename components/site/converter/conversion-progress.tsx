@@ -16,7 +16,7 @@ const WORDS: Record<ConversionStep, (host: string) => string> = {
 
 type StepState = 'waiting' | 'working' | 'stopped' | 'done'
 
-/** The steps of a conversion as the server reports them; nothing before the first one starts. */
+/** Steps of a conversion as the server reports them. Renders nothing before the first one starts. */
 export function ConversionProgress({ progress, url }: { progress: Progress; url: string }) {
   const host = hostOf(url)
   const current = progress ? CONVERSION_STEPS.indexOf(progress.step) : -1
@@ -56,9 +56,9 @@ export function ConversionProgress({ progress, url }: { progress: Progress; url:
       <p role="status" className="sr-only">
         {progress?.state === 'working' && WORDS[progress.step](host)}
       </p>
-      {progress?.state === 'stopped' && (
+      {progress?.state === 'stopped' && progress.reason !== '' && (
         <p className="mt-2 text-sm leading-6">
-          {progress.reason} <span className="text-muted-foreground">We kept what you entered.</span>
+          {progress.reason} <span className="text-muted-foreground">Your input is saved.</span>
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ const mismatchSchema = z.object({
   detectedKind: conversionKind,
 })
 
-/** The site isn't what was chosen; the message asks whether to convert it as what it is. */
+/** The site isn't of the selected kind. The message asks whether to convert it as its actual kind. */
 export class KindMismatch extends Error {
   constructor(
     message: string,
@@ -34,7 +34,7 @@ export class KindMismatch extends Error {
 
 /**
  * Converts a website and reports each step as it starts.
- * @throws ApiError with the sentence to show; KindMismatch with the question to ask
+ * @throws ApiError with the error message; KindMismatch with the question to ask
  */
 export async function convertWebsite(
   request: Request,
@@ -43,13 +43,14 @@ export async function convertWebsite(
   const response = await send('POST', '/api/convert-website', request, {
     Accept: 'application/x-ndjson',
   }).catch((error: unknown) => {
-    throw (error instanceof ApiError && mismatch(error.body)) || error
+    throw error instanceof ApiError ? refusal(error.status, error.body) : error
   })
   // A proxy may turn the stream into one plain response.
-  if (!response.headers.get('content-type')?.includes('ndjson')) return created(await response.json())
+  if (!response.headers.get('content-type')?.includes('ndjson'))
+    return created(await response.json().catch(() => null))
   for await (const value of readLines(response)) {
     const line = lineSchema.safeParse(value).data
-    if (!line) continue // a step that this page does not know
+    if (!line) continue // a step that this page doesn't know
     if ('step' in line) onStep(line.step)
     else if (line.status < 400) return created(line.body)
     else throw refusal(line.status, line.body)

@@ -19,12 +19,14 @@ import { useSitePreview } from './use-site-preview'
 type Props = {
   product: ConverterProduct
   children: ReactNode
-  /** A phone with an app in it, for as long as there is no address. */
+  /** URL of the style sheet that the preview needs. */
+  blockStyles: string
+  /** A phone with an example app, shown without a URL. */
   example: ReactNode
 }
 
-/** The form below the page's title, the progress while it works, and beside them the app that the site becomes. */
-export function ConverterForm({ product, children, example }: Props) {
+/** The form, the progress during a conversion, and a preview of the resulting app. */
+export function ConverterForm({ product, children, blockStyles, example }: Props) {
   const [refusal, setRefusal] = useState<Refusal>(null)
   const [draft, setDraft] = useDraft(product, setRefusal)
   const { progress, obstacle, convert, dismiss } = useConversion(product.kind)
@@ -39,25 +41,25 @@ export function ConverterForm({ product, children, example }: Props) {
     void go()
   }
 
-  const go = async (as?: ConversionKind, details?: ManualDetails, given = draft) => {
+  const go = async (as?: ConversionKind, details?: ManualDetails, values = draft) => {
     if (busy) return
     setChecking(true)
-    const refused = await convert(given, as, details)
+    const refused = await convert(values, as, details)
     setChecking(false)
     setRefusal(refused)
     if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus()
   }
 
-  // The site's own name, unless somebody is about to type another.
+  // Suggests the site's name, unless the user is typing another one.
   const found = preview.phase === 'shown' ? preview.preview.name : null
   useEffect(() => {
     if (found === null || document.activeElement === form.current?.elements.namedItem('appName')) return
     setDraft((typed) => (typed.appName.trim() === '' ? { ...typed, appName: found } : typed))
   }, [found, setDraft])
 
-  useWaitingConversion(product.kind, (kept) => {
-    setDraft(kept)
-    void go(undefined, undefined, kept)
+  useWaitingConversion(product.kind, (waiting) => {
+    setDraft(waiting)
+    void go(undefined, undefined, waiting)
   })
 
   const control = (name: keyof Draft) => ({
@@ -65,12 +67,14 @@ export function ConverterForm({ product, children, example }: Props) {
     value: draft[name],
     readOnly: busy,
     onChange: ({ target: { value } }: { target: { value: string } }) => {
-      // What was typed before this script answered is told field after field, without a drawing in between.
+      // Input from before hydration is replayed field by field, without a render in between.
       setDraft((typed) => ({ ...typed, [name]: value }))
       if (refusal?.field === name) setRefusal(null)
     },
   })
-  const errorOf = (name: keyof Draft) => (refusal?.field === name ? refusal.message : undefined)
+  const unusable = preview.phase === 'failed' && preview.isSite && !busy ? preview.reason : undefined
+  const errorOf = (name: keyof Draft) =>
+    refusal?.field === name ? refusal.message : name === 'url' ? unusable : undefined
 
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
@@ -111,19 +115,28 @@ export function ConverterForm({ product, children, example }: Props) {
           )}
         </div>
       </div>
-      <SitePhone appName={draft.appName} preview={preview} converting={progress !== null} example={example} />
+      <SitePhone
+        appName={draft.appName}
+        preview={preview}
+        converting={busy || progress !== null}
+        blockStyles={blockStyles}
+        example={example}
+      />
     </div>
   )
 }
 
-/** What was typed. It starts from `?url=`, typed on another page, or from what was kept while the user signed in. */
+/** Form values. Initialized from `?url=&appName=`, or from the draft stored during the sign-in. */
 function useDraft(product: ConverterProduct, setRefusal: (refusal: Refusal) => void) {
   const [draft, setDraft] = useState<Draft>({ url: '', appName: '' })
   useEffect(() => {
-    const url = new URLSearchParams(window.location.search).get('url')
-    const kept = readDraft(product.kind)
-    const initial = url ? { url, appName: kept?.url === url ? kept.appName : '' } : kept
-    // The address and the storage exist only in the browser: the page itself is the same for everybody.
+    const query = new URLSearchParams(window.location.search)
+    const url = query.get('url')
+    const stored = readDraft(product.kind)
+    // The form was sent before its script was loaded, so the query has both fields.
+    const sentName = query.get('appName') ?? ''
+    const initial = url ? { url, appName: sentName || (stored?.url === url ? stored.appName : '') } : stored
+    // The URL and the storage exist only in the browser, because the page is static.
     // oxlint-disable-next-line react/set-state-in-effect
     if (initial) setDraft((typed) => (typed.url || typed.appName ? typed : initial))
     if (url !== null) setRefusal(refusalOf(url))
@@ -131,7 +144,7 @@ function useDraft(product: ConverterProduct, setRefusal: (refusal: Refusal) => v
   return [draft, setDraft] as const
 }
 
-/** A conversion that was asked for before the person had an account runs by itself as soon as they are back. */
+/** Runs a conversion that was requested before signing in, once the user is back. */
 function useWaitingConversion(kind: ConversionKind, run: (draft: Draft) => void): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -3,13 +3,14 @@ import { Link } from '../../ui/link'
 import { Benefits } from './benefits'
 import { ConverterForm } from './converter-form'
 import { loadTemplate } from '@/lib/templates/load-template'
-import { Phone } from '../phone/phone'
+import { BLOCK_STYLES_FILE } from '../phone/block-styles'
+import { TemplatePhone } from '../phone/template-phone'
 import { NeedsScript } from '../../ui/needs-script'
 import { HowItWorks } from '../how-it-works'
 import { PlanCards } from './plan-cards'
 import type { ConverterProduct } from './products'
 
-/** The whole page of one converter. */
+/** Page of one converter. */
 export function ConverterPage({ product }: { product: ConverterProduct }) {
   return (
     <>
@@ -21,7 +22,11 @@ export function ConverterPage({ product }: { product: ConverterProduct }) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to Products
         </Link>
-        <ConverterForm product={product} example={<Phone template={loadTemplate(product.example)} />}>
+        <ConverterForm
+          product={product}
+          blockStyles={`/block-styles/${BLOCK_STYLES_FILE}`}
+          example={<TemplatePhone template={loadTemplate(product.example)} />}
+        >
           <p className="text-sm font-semibold text-link">{product.name}</p>
           <h1 className="mt-2 max-w-[18ch] font-display text-[clamp(2.25rem,1.6rem+2.8vw,3.5rem)] leading-[1.04] font-[640] tracking-[-0.03em]">
             {product.title}

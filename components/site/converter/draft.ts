@@ -1,51 +1,54 @@
-import { z } from 'zod'
-import { CONVERTER_DRAFT } from '@/lib/client/kept-drafts'
-import { CONVERSION_KINDS, type ConversionKind } from '@/lib/conversion/schema'
+import { CONVERSION_KINDS, CONVERTER_DRAFT } from '@/lib/conversion/constants'
+import type { ConversionKind } from '@/lib/conversion/schema'
 
-const draftSchema = z.object({ url: z.string(), appName: z.string() })
-const keptSchema = draftSchema.extend({
-  /** Whether it is to be converted as soon as the person has signed in. */
-  waiting: z.boolean().default(false),
-})
+export type Draft = { url: string; appName: string }
 
-export type Draft = z.infer<typeof draftSchema>
+/** Whether to convert it right after signing in. */
+type StoredDraft = Draft & { waiting: boolean }
 
 // Survives signing in, in this tab only.
-const keyOf = (kind: ConversionKind) => `${CONVERTER_DRAFT}${kind}`
+const draftKey = (kind: ConversionKind) => `${CONVERTER_DRAFT}${kind}`
 
-/** Keeps what was typed; it is converted when the person comes back with an account. */
+/** Stores a draft to convert after signing in. */
 export function saveWaiting(kind: ConversionKind, { url, appName }: Draft): void {
-  withStorage((storage) => storage.setItem(keyOf(kind), JSON.stringify({ url, appName, waiting: true })))
+  withStorage((storage) => storage.setItem(draftKey(kind), JSON.stringify({ url, appName, waiting: true })))
 }
 
 export function readDraft(kind: ConversionKind): Draft | null {
-  return readKept(kind)
+  return readStored(kind)
 }
 
-/** What waits for an account, once: the next call finds nothing, so that going back converts nothing again. */
+/** Returns the waiting draft and clears it, so that going back doesn't convert again. */
 export function takeWaiting(kind: ConversionKind): Draft | null {
-  const kept = readKept(kind)
-  if (!kept?.waiting) return null
-  const { url, appName } = kept
-  withStorage((storage) => storage.setItem(keyOf(kind), JSON.stringify({ url, appName })))
+  const stored = readStored(kind)
+  if (!stored?.waiting) return null
+  const { url, appName } = stored
+  withStorage((storage) => storage.setItem(draftKey(kind), JSON.stringify({ url, appName })))
   return { url, appName }
 }
 
-/** The name of what waits for an account; none when nothing does. */
+/** Name of the waiting conversion, or null. */
 export function findWaiting(): string | null {
-  const kept = CONVERSION_KINDS.map(readKept).find((one) => one?.waiting)
-  return kept?.appName ?? null
+  const stored = CONVERSION_KINDS.map(readStored).find((one) => one?.waiting)
+  return stored?.appName ?? null
 }
 
-function readKept(kind: ConversionKind) {
-  return withStorage((storage) => keptSchema.parse(JSON.parse(storage.getItem(keyOf(kind)) ?? ''))) ?? null
+/** Validated by hand, because the sign-in pages use it too and load no schema. */
+function readStored(kind: ConversionKind): StoredDraft | null {
+  const stored = withStorage(
+    (storage) =>
+      JSON.parse(storage.getItem(draftKey(kind)) ?? '') as Partial<Record<keyof StoredDraft, unknown>> | null,
+  )
+  const { url, appName, waiting } = stored ?? {}
+  if (typeof url !== 'string' || typeof appName !== 'string') return null
+  return { url, appName, waiting: waiting === true }
 }
 
 export function clearDraft(kind: ConversionKind): void {
-  withStorage((storage) => storage.removeItem(keyOf(kind)))
+  withStorage((storage) => storage.removeItem(draftKey(kind)))
 }
 
-/** A browser may refuse storage, and it may hold anything: a draft is a convenience, never a reason to fail. */
+/** Ignores errors: storage may be disabled or contain anything, and a draft is optional. */
 function withStorage<T>(task: (storage: Storage) => T): T | undefined {
   try {
     return task(window.sessionStorage)

@@ -12,7 +12,7 @@ type KindQuestionProps = {
   onDecline: () => void
 }
 
-/** Asks whether to convert the site as what it turned out to be. Nothing is created before the user decides. */
+/** Asks whether to convert the site as its detected kind. Nothing is created before the user decides. */
 export function KindQuestion({ obstacle: { question, kind }, busy, onAgree, onDecline }: KindQuestionProps) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])

@@ -2,15 +2,14 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Label } from '@/components/ui/label'
+import { Field, Label } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { settingsSchema } from '@/lib/document/settings'
 import type { ManualDetails } from './set-icon'
 
 const DEFAULT_COLOR = settingsSchema.shape.primaryColor.parse(undefined)
 
-/** What we need to know about a site that can't be read. Its address and the app's name are in the form above. */
+/** Details of a site that can't be read. Its URL and the app's name are in the form above. */
 export function ManualForm({ busy, onGo }: { busy: boolean; onGo: (details: ManualDetails) => void }) {
   const colorId = useId()
   const [primaryColor, setColor] = useState<string>(DEFAULT_COLOR)

@@ -47,9 +47,9 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
   )
 }
 
-/** The price that the products page tells, for what it tells, where that is none of the cards. */
+/** The product's price as on the products page, and what the cheapest card lacks. */
 function FromPrice({ product: { kind, name } }: { product: ConverterProduct }) {
-  const { from, terms, href } = productPrice(kind)
+  const { from, terms, cheaper, href } = productPrice(kind)
   return (
     <p className="mt-3 max-w-[56ch] text-[15px] leading-6 text-muted-foreground">
       {name} with everything on this page {from}:{' '}
@@ -59,7 +59,7 @@ function FromPrice({ product: { kind, name } }: { product: ConverterProduct }) {
       >
         {terms}
       </Link>
-      .
+      .{cheaper && ` ${cheaper}`}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand'
 import type { ConversionKind } from '@/lib/conversion/schema'
 import type { IndustryId } from '@/lib/templates/schema'
 
-/** The texts of one converter page; everything else is the same on all of them. */
+/** Copy of one converter page. Everything else is shared. */
 export type ConverterProduct = {
   kind: ConversionKind
   name: string
@@ -11,9 +11,9 @@ export type ConverterProduct = {
   urlHint: string
   placeholder: string
   benefit: { title: string; text: string }
-  /** The first step of how it works. */
+  /** Text of the first step. */
   enter: string
-  /** The template in the phone before there is an address. */
+  /** Template shown in the phone without a URL. */
   example: IndustryId
 }
 

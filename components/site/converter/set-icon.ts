@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 
-/** What the owner tells us about a site that can't be read. */
+/** Details from the owner about a site that can't be read. */
 export type ManualDetails = { primaryColor: string; icon: File | null }
 
 const uploaded = z.object({ reference: z.string() })
@@ -10,7 +10,7 @@ const opened = z.object({
   document: z.looseObject({ settings: z.looseObject({}) }),
 })
 
-/** Uploads an image to a new app and makes it its icon. Returns the sentence to show when that fails, else null. */
+/** Uploads a picture as the icon of a new app. Returns the error message if it fails, else null. */
 export async function setIcon(appId: string, picture: File): Promise<string | null> {
   const app = `/api/apps/${encodeURIComponent(appId)}`
   try {

@@ -10,28 +10,38 @@ import type { PreviewState } from './use-site-preview'
 type Props = {
   appName: string
   preview: PreviewState
-  /** Whether it is being converted: that tells by itself what stands in the way. */
+  /** Whether the conversion is running. It reports problems itself. */
   converting: boolean
-  /** A phone with an example, for as long as there is no address. */
+  /** URL of the blocks' style sheet, without which the preview would not fit its phone. */
+  blockStyles: string
+  /** A phone with an example app, shown without a URL. */
   example: ReactNode
 }
 
-/** The app that the website becomes, with the name that is being typed, its icon and its colors. */
-export function SitePhone({ appName, preview, converting, example }: Props) {
+/** Preview of the resulting app, with the typed name, its icon and its colors. */
+export function SitePhone({ appName, preview, converting, blockStyles, example }: Props) {
   const shown = preview.phase === 'shown' ? preview.preview : null
+  const isExample = preview.phase === 'none' || (preview.phase === 'failed' && preview.isSite)
   const name = appName.trim() || shown?.name
   return (
-    <div className="mx-auto grid w-full max-w-[21rem] justify-items-center gap-5 max-sm:[--phone-scale:0.72]">
+    <div
+      className={cn(
+        'mx-auto grid w-full max-w-[21rem] content-start justify-items-center gap-5 max-sm:[--phone-scale:0.72]',
+        converting && 'max-lg:hidden', // below the form, the steps of the conversion would push it away
+      )}
+    >
       <p role="status" className="min-h-6 text-center text-sm leading-6 text-muted-foreground">
-        {preview.phase === 'none' && 'An example. Yours appears here.'}
+        {isExample && 'An example. Yours appears here.'}
         {preview.phase === 'reading' && (
           <span className="inline-flex items-center gap-2">
             <Spinner className="size-4" /> Reading {preview.host}…
           </span>
         )}
         {shown && `This is what ${preview.phase === 'shown' ? preview.host : ''} becomes.`}
-        {preview.phase === 'failed' && !converting && preview.reason}
+        {preview.phase === 'failed' && !preview.isSite && !converting && preview.reason}
       </p>
+      {/* Already while the site is read, so that it is there with the preview. No precedence: React would wait. */}
+      {!isExample && <link rel="stylesheet" href={blockStyles} />}
       {shown && (
         <div className="flex w-full animate-fade-in items-center gap-3 rounded-md border bg-card p-3">
           <Icon name={name ?? ''} icon={shown.icon} color={shown.colors.primary} />
@@ -56,7 +66,7 @@ export function SitePhone({ appName, preview, converting, example }: Props) {
 
 function Icon({ name, icon, color }: { name: string; icon: string | null; color: string }) {
   const shape = 'size-12 shrink-0 rounded-[11px]'
-  // A data address: nothing to fetch or optimize.
+  // A data URL: nothing to fetch or optimize.
   // oxlint-disable-next-line nextjs/no-img-element
   if (icon) return <img src={icon} alt="" className={cn(shape, 'border object-cover')} />
   return (

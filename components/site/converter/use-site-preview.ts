@@ -5,19 +5,21 @@ import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { SitePreview } from '@/lib/conversion/preview'
 import type { ConversionKind } from '@/lib/conversion/schema'
 import { pwaRequest } from '@/lib/conversion/schema'
+import { isSiteError } from './use-conversion'
 
 export type PreviewState =
   | { phase: 'none' }
   | { phase: 'reading'; host: string }
   | { phase: 'shown'; host: string; preview: SitePreview }
-  | { phase: 'failed'; host: string; reason: string }
+  /** `isSite`: the URL field shows the reason, because the site can't be used. */
+  | { phase: 'failed'; host: string; reason: string; isSite: boolean }
 
 const NOT_NOW = 'We can’t show your app right now. You can still convert the site.'
 const NONE: PreviewState = { phase: 'none' }
-/** Milliseconds after the last key: an address is typed or pasted by then. */
+/** Debounce in milliseconds: the URL is typed or pasted by then. */
 const PAUSE = 700
 
-/** The app that a website would become, read as soon as its address is there. A newer address takes the place of one before. */
+/** Preview of the resulting app, fetched once the URL is complete. A newer URL replaces the previous one. */
 export function useSitePreview(url: string, kind: ConversionKind): PreviewState {
   const [state, setState] = useState<PreviewState & { url?: string }>(NONE)
   const address = addressOf(url)
@@ -35,6 +37,7 @@ export function useSitePreview(url: string, kind: ConversionKind): PreviewState 
             phase: 'failed',
             host,
             reason: error instanceof ApiError ? error.message : NOT_NOW,
+            isSite: isSiteError(error),
           }),
       )
     }, PAUSE)
@@ -42,13 +45,13 @@ export function useSitePreview(url: string, kind: ConversionKind): PreviewState 
       current = false
       clearTimeout(timer)
     }
-    // What differs in the text alone, such as a space at its end, is the same address.
+    // Whitespace differences don't change the URL.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address, kind])
   return state.url === address ? state : NONE
 }
 
-/** A whole address of a site on the web: a word that somebody has begun to type is none. */
+/** Parses a complete website URL. Null for a partially typed one. */
 function addressOf(typed: string): string | null {
   const { data } = pwaRequest.safeParse({ url: typed })
   if (!data) return null

@@ -6,7 +6,7 @@ import { copy } from './copy'
 
 type Props = { template: LoadedTemplate; className?: string }
 
-/** The website that the app could be made from, with numbers on everything that is read. */
+/** The source website of the app, with numbers on everything that is read. */
 export function BrowserWindow({ template: { document, pictures }, className }: Props) {
   const { settings, tabs } = document
   const [picture] = pictures
@@ -26,7 +26,7 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
           {copy.address}
         </span>
       </div>
-      {/* A site stays as it is, whatever theme we are shown in. */}
+      {/* The site looks the same in both themes. */}
       <div className="rounded-b-lg bg-(--ground) px-5 pt-5 pb-7 text-ink sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink/10 pb-4">
           <Numbered number={1} className="-top-3 -left-4 sm:-left-5">
@@ -69,7 +69,7 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
   )
 }
 
-/** Something that is read, with its number in the table. */
+/** An element that is read, with its number in the table. */
 function Numbered({
   number,
   className,

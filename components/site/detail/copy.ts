@@ -4,7 +4,7 @@ import { guideHref } from '../guides'
 
 const { webProduct } = brand
 
-/** The text of the page that explains the web product in depth, in page order. */
+/** Copy of the page about the web product, in page order. */
 export const copy = {
   meta: {
     title: `How ${webProduct.name} works`,
@@ -44,7 +44,7 @@ export const copy = {
       {
         title: 'Picture and text',
         on: 'The preview that people see when they share your site',
-        into: 'A home screen that appears right away, before the network answers',
+        into: 'A home screen that appears right away, before the network responds',
       },
       {
         title: 'Language',
@@ -83,7 +83,7 @@ export const copy = {
         title: 'Uploads and downloads',
         text: 'Upload fields open the gallery, the file picker or the camera app. Invoices and tickets are saved in the phone’s downloads.',
       },
-      { title: 'Pull to refresh', text: 'The gesture that everybody tries first.' },
+      { title: 'Pull to refresh', text: 'The gesture that everyone tries first.' },
       {
         title: 'Notifications',
         text: 'The app invites people to subscribe, and your site needs nothing for it. With Pro and Enterprise.',
@@ -131,11 +131,11 @@ export const copy = {
     list: [
       {
         title: 'Only convert your own sites',
-        text: 'Stores remove apps that show somebody else’s site without permission.',
+        text: 'Stores remove apps that show someone else’s site without permission.',
       },
       {
         title: 'Stores want more than a website',
-        text: 'Google and Apple may reject an app that only shows a website. A start screen and your own screens from the builder help, but nobody can promise approval.',
+        text: 'Google and Apple may reject an app that only shows a website. A start screen and your own screens from the builder help, but no one can promise approval.',
       },
       {
         title: 'The App Store needs a Mac',

@@ -3,7 +3,6 @@ import { copy } from './copy'
 
 const { packages } = copy
 
-/** The formats of a published app. */
 export function Packages() {
   return (
     <>

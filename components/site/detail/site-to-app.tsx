@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { loadTemplate } from '@/lib/templates/load-template'
-import { Phone } from '../phone/phone'
+import { TemplatePhone } from '../phone/template-phone'
 import { BrowserWindow } from './browser-window'
 import { copy } from './copy'
 
-/** One picture: a website on the left, the app made from it on the right. */
+/** A website on the left, and the app made from it on the right. */
 export function SiteToApp() {
   const template = loadTemplate('restaurant')
   return (
@@ -20,7 +20,7 @@ export function SiteToApp() {
           strokeWidth={1.5}
           className="size-10 justify-self-center text-link max-lg:rotate-90"
         />
-        <Phone
+        <TemplatePhone
           template={template}
           className="-mb-24 justify-self-center [--phone-scale:0.72] lg:-mb-28 lg:[--phone-scale:0.78]"
         />

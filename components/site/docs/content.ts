@@ -22,7 +22,7 @@ import { whiteLabel } from './guides/white-label'
 import { wordPressAndWooCommerce } from './guides/wordpress-and-woocommerce'
 import type { GuideSection } from './parts'
 
-/** The text of each guide. */
+/** Content of each guide. */
 export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'first-app': firstApp,
   'convert-a-website': convertAWebsite,

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Copies the code of its figure. If the browser does not allow that, it selects the code instead. */
+/** Copies the code of its figure. If the browser does not allow that, selects the code instead. */
 export function CopyButton() {
   const [state, setState] = useState<'ready' | 'copied' | 'selected'>('ready')
   const copy = async (button: HTMLElement) => {

@@ -9,7 +9,7 @@ import { DocsSearch } from './search/docs-search'
 
 type Props = { guide: Guide; sections: readonly GuideSection[] }
 
-/** A guide, between the list of all guides and the list of its own parts. */
+/** A guide, between the list of all guides and its table of contents. */
 export function GuidePage({ guide, sections }: Props) {
   return (
     <div className="mx-auto grid max-w-[1248px] gap-x-12 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-14 xl:grid-cols-[13rem_minmax(0,44rem)_1fr] xl:gap-x-16 print:block">
@@ -76,7 +76,7 @@ export function GuidePage({ guide, sections }: Props) {
   )
 }
 
-/** The guides before and after this one. */
+/** Links to the previous and next guide. */
 function Neighbors({ guide }: { guide: Guide }) {
   const index = GUIDES.indexOf(guide)
   const [before, after] = [GUIDES[index - 1], GUIDES[index + 1]]

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button'
 import { type GuideSlug, guideHref } from '../guides'
 
-/** A part of a guide, with a heading that can be linked to. */
+/** A section of a guide, with a linkable heading. */
 export type GuideSection = { id: string; title: string; body: ReactNode }
 
 type CodeProps = {
-  /** A file's name, or the program that reads the code. */
+  /** A file name, or the program that reads the code. */
   label: string
   children: string
 }
 
-/** Code to copy, such as a command or a file. It scrolls if it is too wide. */
+/** Code to copy, such as a command or a file. Scrolls if it is too wide. */
 export function Code({ label, children }: CodeProps) {
   return (
     <figure className="overflow-hidden rounded-md border bg-card">
@@ -27,7 +27,6 @@ export function Code({ label, children }: CodeProps) {
   )
 }
 
-/** An important note. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-md border-l-3 border-l-ember bg-band px-4 py-3 text-[15px] leading-6">{children}</p>
@@ -37,8 +36,8 @@ export function Note({ children }: { children: ReactNode }) {
 type TableProps = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 
 /**
- * A table whose first column names the rows. On small screens, each row becomes a block whose cells show their column.
- * The roles are explicit because a table that is laid out as blocks loses them.
+ * A table whose first column names the rows. On small screens, each row becomes a block whose cells show
+ * their column. The roles are explicit, because a table that is laid out as blocks loses its semantics.
  */
 export function Table({ caption, head, rows }: TableProps) {
   return (
@@ -81,7 +80,7 @@ export function Table({ caption, head, rows }: TableProps) {
   )
 }
 
-/** A link to another guide or one of its parts. */
+/** A link to another guide or one of its sections. */
 export function To({ guide, part, children }: { guide: GuideSlug; part?: string; children: ReactNode }) {
   return <Link href={guideHref(guide) + (part ? `#${part}` : '')}>{children}</Link>
 }

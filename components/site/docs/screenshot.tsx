@@ -2,14 +2,14 @@ import { SCREENSHOT_SIZES, type ScreenshotName, THEMES, screenshotFile } from '.
 
 type Props = {
   name: ScreenshotName
-  /** What it shows, for people who cannot see it. */
+  /** Alternative text. */
   alt: string
 }
 
-/** Which of the two is shown follows from the theme of the page: see app/globals.css. The other one is not loaded. */
+/** The page's theme selects the visible picture: see app/globals.css. The hidden one is not loaded. */
 const DISPLAY = { light: '[display:var(--show-light)]', dark: '[display:var(--show-dark)]' } as const
 
-/** A picture of the product, in the theme of the page and as wide or narrow as the screen. */
+/** A screenshot of the product that follows the page's theme and the screen's width. */
 export function Screenshot({ name, alt }: Props) {
   const { wide, phone } = SCREENSHOT_SIZES
   return (

@@ -10,7 +10,7 @@ import { accountLinks } from '../navigation'
 import { useDisclosure } from './use-disclosure'
 import { useSignOut } from './use-sign-out'
 
-/** Loaded by those few who leave with unsaved work. */
+/** Loaded on demand: few people sign out with unsaved work. */
 const SignOutDialog = lazy(() =>
   import('./sign-out-dialog').then((module) => ({ default: module.SignOutDialog })),
 )
@@ -27,7 +27,7 @@ const item =
 /** The signed-in user's menu: links to their pages, and sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { open, close, rootProps, buttonProps } = useDisclosure<HTMLDivElement>()
-  const { busy, asking, signOut, leave, stay } = useSignOut()
+  const { busy, confirming, signOut, leave, stay } = useSignOut()
   return (
     <div {...rootProps} className="relative">
       <button
@@ -67,7 +67,7 @@ export function AccountMenu({ me }: { me: Me }) {
           </div>
         </div>
       )}
-      {asking && (
+      {confirming && (
         <Suspense fallback={null}>
           <SignOutDialog busy={busy} leave={leave} stay={stay} />
         </Suspense>

@@ -23,28 +23,28 @@ import { useSignOut } from './use-sign-out'
 const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-colors hover:bg-accent'
 
 const PANEL = 'site-menu'
-/** Loaded by those few who leave with unsaved work. */
+/** Loaded on demand: few people sign out with unsaved work. */
 const SignOutDialog = lazy(() =>
   import('./sign-out-dialog').then((module) => ({ default: module.SignOutDialog })),
 )
-/** With these attributes, the menu works without script in browsers that support them. */
+/** Invoker commands: the menu works without script in browsers that support them. */
 const opensWithoutScript = { command: 'show-modal', commandfor: PANEL }
 const closesWithoutScript = { command: 'close', commandfor: PANEL }
 
-/** The header's links on small screens: a modal dialog of the browser, which keeps the focus inside and closes on Escape. */
+/** The header's links on small screens: a native modal dialog, which traps the focus and closes on Escape. */
 export function MobilePanel() {
   const dialog = useRef<HTMLDialogElement>(null)
   const pathname = usePathname()
   const me = useMe()
   const first = firstStep(Boolean(me))
-  const { busy, asking, signOut, leave, stay } = useSignOut()
+  const { busy, confirming, signOut, leave, stay } = useSignOut()
   const close = () => dialog.current?.close()
   const closeAndSignOut = () => {
-    close() // what it asks would be behind this dialog
+    close() // the confirmation would be behind this dialog
     signOut()
   }
 
-  // When a tablet is rotated: a modal dialog that is no longer visible would still block the whole page.
+  // When a tablet is rotated, a hidden modal dialog would still block the page.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)')
     const onWide = () => dialog.current?.close()
@@ -52,7 +52,7 @@ export function MobilePanel() {
     return () => wide.removeEventListener('change', onWide)
   }, [])
 
-  // Any link closes it, and so does a tap on the backdrop, whose event target is the dialog itself.
+  // Closes on any link, and on a tap on the backdrop, whose event target is the dialog itself.
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target as Element
     if (target === event.currentTarget || target.closest('a')) close()
@@ -129,7 +129,7 @@ export function MobilePanel() {
           </div>
         </div>
       </dialog>
-      {asking && (
+      {confirming && (
         <Suspense fallback={null}>
           <SignOutDialog busy={busy} leave={leave} stay={stay} />
         </Suspense>

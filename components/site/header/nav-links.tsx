@@ -11,7 +11,7 @@ const item =
 const active =
   'font-medium text-foreground after:absolute after:inset-x-3 after:bottom-0.5 after:h-0.5 after:rounded-full after:bg-ember'
 
-/** The links on the left of the header. */
+/** Links on the left of the header. */
 export function NavLinks() {
   const pathname = usePathname()
   return (

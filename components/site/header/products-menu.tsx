@@ -8,9 +8,9 @@ import { useDisclosure } from './use-disclosure'
 
 type Props = { link: NavLink; current: boolean; className: string }
 
-/** The link to all products, and a button that lists them. */
+/** A link to all products, and a button that lists them. */
 export function ProductsMenu({ link, current, className }: Props) {
-  const { open, close, rootProps, buttonProps } = useDisclosure<HTMLLIElement>()
+  const { open, close, rootProps, buttonProps } = useDisclosure<HTMLLIElement>({ onHover: true })
   return (
     <li {...rootProps} className="relative flex items-center">
       <Link
@@ -23,7 +23,7 @@ export function ProductsMenu({ link, current, className }: Props) {
       <button
         {...buttonProps}
         aria-label="List of products"
-        className="mr-1 grid size-7 place-items-center rounded-sm text-foreground/80 transition-colors hover:bg-accent hover:text-foreground"
+        className="-ml-1.5 grid size-10 place-items-center rounded-sm text-foreground/80 transition-colors hover:bg-accent hover:text-foreground"
       >
         <ChevronDown
           aria-hidden="true"

@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 
 type Props = { busy: boolean; leave: (clearsDrafts: boolean) => void; stay: () => void }
 
-/** Asks what becomes of the unsaved work that this browser keeps. */
+/** Asks whether to delete the unsaved work in this browser. */
 export function SignOutDialog({ busy, leave, stay }: Props) {
   const [clears, setClears] = useState(false)
   const id = useId()
@@ -19,12 +19,7 @@ export function SignOutDialog({ busy, leave, stay }: Props) {
         className="max-w-md"
       >
         <div className="flex items-start gap-3">
-          <Checkbox
-            id={id}
-            checked={clears}
-            onCheckedChange={(checked) => setClears(checked === true)}
-            className="mt-0.5"
-          />
+          <Checkbox id={id} checked={clears} onCheckedChange={setClears} className="mt-0.5" />
           <label htmlFor={id} className="text-[15px] leading-6">
             Delete unsaved changes from this browser
           </label>

@@ -10,7 +10,7 @@ import { contactSales, firstStep, signInLink } from '../navigation'
 import { MobilePanel } from './mobile-panel'
 import { NavLinks } from './nav-links'
 
-/** Loaded on demand: most visitors are signed out and do not need it. */
+/** Loaded on demand, because most visitors are signed out. */
 const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })))
 
 export function SiteHeader() {
@@ -26,7 +26,7 @@ export function SiteHeader() {
   )
 }
 
-/** The right side. It first renders for a signed-out visitor, the most common case. */
+/** The right side. Initially rendered for signed-out visitors, the most common case. */
 function Actions() {
   const me = useMe()
   const first = firstStep(Boolean(me))

@@ -1,23 +1,33 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** Hover delay before the links open or close, in milliseconds. */
+const REST_MS = 100
 
 /**
- * A button that shows a few links below it. Escape closes them and returns the focus. A tap elsewhere, leaving them
- * with Tab, and navigating to another page close them too.
+ * A button that shows links below it. Escape closes them and restores the focus. An outside tap, leaving with
+ * Tab, and navigation close them too. With `onHover`, a resting mouse opens them.
  */
-export function useDisclosure<T extends HTMLElement>() {
+export function useDisclosure<T extends HTMLElement>({ onHover = false } = {}) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const pathname = usePathname()
   const open = openOn === pathname
   const root = useRef<T>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const hover = useRef<ReturnType<typeof setTimeout>>(undefined)
   const close = () => setOpenOn(null)
+  /** Opens or closes after the hover delay, so that a passing mouse does neither. */
+  const onRest = (openOn: string | null) => (event: PointerEvent<T>) => {
+    clearTimeout(hover.current)
+    if (onHover && event.pointerType === 'mouse') hover.current = setTimeout(() => setOpenOn(openOn), REST_MS)
+  }
+  useEffect(() => () => clearTimeout(hover.current), [])
 
   useEffect(() => {
     if (!open) return
-    const onPointerDown = (event: PointerEvent) => {
+    const onPointerDown = (event: globalThis.PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpenOn(null)
     }
     document.addEventListener('pointerdown', onPointerDown)
@@ -26,6 +36,8 @@ export function useDisclosure<T extends HTMLElement>() {
 
   const rootProps = {
     ref: root,
+    onPointerEnter: onRest(pathname),
+    onPointerLeave: onRest(null),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !open) return
       close()
@@ -39,7 +51,10 @@ export function useDisclosure<T extends HTMLElement>() {
     ref: button,
     type: 'button' as const,
     'aria-expanded': open,
-    onClick: () => setOpenOn(open ? null : pathname),
+    onClick: () => {
+      clearTimeout(hover.current)
+      setOpenOn(open ? null : pathname)
+    },
   }
   return { open, close, rootProps, buttonProps }
 }

@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { notify } from '@/components/ui/toaster'
-import { forgetMe } from '@/lib/client/me'
+import { clearCurrentUser } from '@/lib/client/me'
 
 /**
- * Ends the session, clears the user's fetched data and goes to the home page. Where this browser keeps unsaved work,
- * `asking` is true first: show SignOutDialog, whose answer goes to `leave`.
+ * Ends the session, clears the user's fetched data and goes to the home page. If this browser has unsaved
+ * work, `confirming` becomes true first: show SignOutDialog, which calls `leave`.
  */
 export function useSignOut() {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
   const leave = async (clearsDrafts: boolean) => {
     setBusy(true)
@@ -20,8 +20,8 @@ export function useSignOut() {
       const { signOut } = await import('next-auth/react')
       await signOut({ redirect: false })
       if (clearsDrafts) await import('@/lib/client/kept-drafts').then(({ clearDrafts }) => clearDrafts())
-      setAsking(false)
-      forgetMe()
+      setConfirming(false)
+      clearCurrentUser()
       router.push('/')
       router.refresh()
     } catch {
@@ -36,19 +36,19 @@ export function useSignOut() {
   }
 
   const signOut = async () => {
-    const kept = await import('@/lib/client/kept-drafts').then(
+    const hasUnsaved = await import('@/lib/client/kept-drafts').then(
       ({ hasDrafts }) => hasDrafts(),
-      () => false, // offline: signing out tells so
+      () => false, // offline: signing out reports it
     )
-    if (kept) setAsking(true)
+    if (hasUnsaved) setConfirming(true)
     else await leave(false)
   }
 
   return {
     busy,
-    asking,
+    confirming,
     signOut: () => void signOut(),
     leave: (clearsDrafts: boolean) => void leave(clearsDrafts),
-    stay: () => setAsking(false),
+    stay: () => setConfirming(false),
   }
 }

@@ -1,3 +1,4 @@
+import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
 import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
@@ -9,7 +10,7 @@ type Topic = { id: string; title: string; questions: readonly Question[] }
 
 const guide = (slug: Parameters<typeof guideHref>[0], label: string) => ({ href: guideHref(slug), label })
 
-/** Leads to the answer, and opens it. */
+/** Link that opens the answer. */
 export function questionHref({ question }: Question): string {
   return `/help#${answerId(question)}`
 }
@@ -50,7 +51,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Which websites can become an app?',
         answer: `Any public website that is yours, whatever it is built with. For WordPress and WooCommerce, there are converters that also show your posts and products live. You don’t need a plugin, and nothing on your site changes.`,
-        link: guide('convert-a-website', 'What is read from a site'),
+        link: guide('convert-a-website', 'What we read from your site'),
       },
       {
         question: 'My website could not be read. What can I do?',
@@ -83,7 +84,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Do new posts and products appear in the app?',
         answer:
-          'Yes. Apps made from WordPress and WooCommerce sites ask your site when they are opened, so new posts, prices and stock appear by themselves. You only publish again when you change the app itself.',
+          'Yes. Apps made from WordPress and WooCommerce sites load content from your site when they are opened, so new posts, prices and stock appear automatically. You only publish again when you change the app itself.',
         link: guide('wordpress-and-woocommerce', 'WordPress and WooCommerce'),
       },
     ],
@@ -129,7 +130,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'I forgot my password.',
         answer:
-          'Enter your email address on the page below and we’ll send you a link. It works once, for one hour. If no email arrives, look in your spam folder and check that you used the address you signed up with. For your security, the page gives the same answer for unknown addresses.',
+          'Enter your email address on the page below and we’ll send you a link. It works once, for one hour. If no email arrives, look in your spam folder and check that you used the address you signed up with. For your security, the page shows the same message for unknown addresses.',
         link: { href: '/forgot-password', label: 'Choose a new password' },
       },
       {
@@ -147,7 +148,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'How do I protect my account with a second factor?',
         answer:
-          'Under Account, Sign-ins & devices, set up an authenticator app or add a passkey. With an app, signing in with your password, Google or Facebook also asks for a six-digit code. A passkey signs you in with your fingerprint, face or device PIN, without a password.',
+          'Under Account, Sign-ins & devices, set up an authenticator app or add a passkey. With an app, signing in with your password, Google or Facebook also requires a six-digit code. A passkey signs you in with your fingerprint, face or device PIN, without a password.',
         link: { href: '/account/security', label: 'Sign-ins & devices' },
       },
       {
@@ -170,13 +171,12 @@ export const HELP_TOPICS: readonly Topic[] = [
       },
       {
         question: 'What does it cost?',
-        answer: `Starting is free. Every plan begins with a ${TRIAL_DAYS}-day free trial, and paid plans have a ${REFUND_DAYS}-day money-back guarantee. There are no setup fees, and published apps remain live after a downgrade.`,
+        answer: `Starting is free. Every new account has everything in Pro for ${TRIAL_DAYS} days, and continues on Free without a plan. Paid plans have a ${REFUND_DAYS}-day money-back guarantee. There are no setup fees, and published apps remain live after a downgrade.`,
         link: { href: '/pricing', label: 'Plans and prices' },
       },
       {
         question: 'How do I pay, and where is my invoice?',
-        answer:
-          'Choose a plan under Account, then pay by bank transfer or PayPal. The plan starts when the money has arrived. You find an invoice for every order under Account, Billing, as a page and as a PDF. We never charge you automatically.',
+        answer: `Choose a plan under Account, then pay by ${METHODS_IN_WORDS}. The plan starts once it is paid; Pro bought during the trial starts when the trial ends. You’ll find an invoice for every order under Account, Billing, as a web page and a PDF. We never charge you automatically.`,
         link: guide('plans-and-payments', 'Plans and payments'),
       },
       {

@@ -22,8 +22,8 @@ import {
 import type { BlockType } from '@/lib/document/block'
 
 /**
- * The icons of some components as the builder's panel shows them. The panel's own modules belong to the builder's script,
- * which no public page has to load.
+ * Icons of some components, as in the builder's panel. Duplicated, so that public pages don't load the
+ * builder's modules.
  */
 export const BLOCK_ICONS = {
   header: Heading,

@@ -18,7 +18,7 @@ import { copy } from './copy'
 
 const { preview } = copy.benefits
 
-/** The parts of the builder that stand around the phone as a picture: out of reach, and not read aloud. */
+/** Parts of the builder around the phone, as a picture: not focusable and hidden from screen readers. */
 export function TopBar({ name }: { name: string }) {
   return (
     <div aria-hidden="true" inert className="flex h-14 items-center gap-2 border-b bg-card px-3 select-none">
@@ -83,10 +83,10 @@ const GROUPS: readonly { name: string; types: readonly ShownBlock[] }[] = [
   { name: 'Media', types: ['image', 'gallery', 'video', 'audio'] },
 ]
 
-/** Of these the canvas beside it has one selected. */
+/** The component that is selected on the canvas next to it. */
 const SELECTED: ShownBlock = 'button'
 
-/** The panel with the builder's components, by group. */
+/** The builder's component panel, by group. */
 export function ComponentsPane() {
   const [build, ...others] = preview.panes
   return (

@@ -5,7 +5,7 @@ import type { IndustryId } from '@/lib/templates/schema'
 
 const { webProduct } = brand
 
-/** The text of the home page, in page order. */
+/** Copy of the home page, in page order. */
 export const copy = {
   hero: {
     lead: `${brand.description} Paste your website’s address and try your app on your phone a minute later.`,
@@ -37,7 +37,7 @@ export const copy = {
     } as Record<string, string>,
     components: 'Some of the components',
     others: (count: number) => `and ${count} more`,
-    /** An address as people paste it, and what the app has of it. */
+    /** An example URL, and what the app gets from it. */
     from: {
       '/products/wordpress': {
         example: 'yourblog.com',
@@ -74,7 +74,7 @@ export const copy = {
     lead: 'What you see in the builder is what the phone shows. The same code draws both.',
     list: [
       {
-        title: 'See every change at once',
+        title: 'See every change right away',
         text: 'The phone in the middle is your app, not a picture of it. Tap through it while you build.',
       },
       {
@@ -90,7 +90,7 @@ export const copy = {
         text: 'Apps contain their own screens. Once installed, they open on a train or in a basement too.',
       },
     ],
-    /** The builder's own words. */
+    /** Labels from the builder. */
     preview: {
       saved: 'Saved',
       tools: { preview: 'Preview', save: 'Save', publish: 'Publish' },
@@ -106,7 +106,7 @@ export const copy = {
   features: {
     title: 'Everything in an app creator',
     lead: 'One place for your app, from the first draft to the latest update.',
-    /** An app that is online, as the builder shows one. */
+    /** A published app, as shown in the builder. */
     published: {
       title: 'It’s live',
       text: 'Rye & Rosemary is on the web. Scan the code to open it on your phone.',
@@ -142,7 +142,7 @@ export const copy = {
       {
         id: 'languages',
         title: 'Multi-language',
-        text: 'Translate your app in a table or where the text stands. Phones open it in the language they speak, right to left too.',
+        text: 'Translate your app in a table or in place. Phones open it in the language they speak, right to left too.',
       },
     ],
   },
@@ -164,7 +164,7 @@ export const copy = {
       {
         id: 'android',
         title: 'Android',
-        text: 'A signed APK to hand out today, and the app bundle (AAB) that Google Play asks for.',
+        text: 'A signed APK to hand out today, and the app bundle (AAB) that Google Play requires.',
         items: ['APK and AAB', 'Signed with your own key', 'No Android SDK needed'],
       },
       {

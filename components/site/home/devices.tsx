@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { DeviceRow } from '../phone/device-row'
+import { DEVICES_TEMPLATE } from '../phone/screens'
 import { Section } from '../section'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { copy } from './copy'
@@ -9,7 +10,7 @@ const { devices } = copy
 export function Devices() {
   return (
     <Section id="devices" title={devices.title} lead={devices.lead} band>
-      <DeviceRow template={loadTemplate('hotel')} labels={devices.pictures} />
+      <DeviceRow template={loadTemplate(DEVICES_TEMPLATE)} labels={devices.pictures} />
       <ul className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {devices.list.map((device) => (
           <li key={device.id} className="flex flex-col">

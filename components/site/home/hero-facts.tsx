@@ -3,7 +3,7 @@ import { copy } from './copy'
 
 const { facts, sample } = copy.hero
 
-/** The four figures under the hero's buttons, labeled as long as they are samples. */
+/** Four metrics under the hero's buttons, labeled if they are samples. */
 export function HeroFacts() {
   return (
     <>

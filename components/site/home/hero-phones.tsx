@@ -5,7 +5,7 @@ import type { IndustryId } from '@/lib/templates/schema'
 import { PhoneShow } from '../phone/phone-show'
 import { copy } from './copy'
 
-/** The four apps, and the tab of each that is tapped. */
+/** The four apps, and the tab that is tapped in each. */
 const ACTS: readonly { id: IndustryId; tab: number }[] = [
   { id: 'restaurant', tab: 1 },
   { id: 'ecommerce', tab: 1 },
@@ -13,7 +13,7 @@ const ACTS: readonly { id: IndustryId; tab: number }[] = [
   { id: 'education', tab: 1 },
 ]
 
-/** The phone of the hero. It can be paused, and does not move with reduced motion. */
+/** The hero's phone. It can be paused, and stands still with reduced motion. */
 export function HeroPhones({ className }: { className?: string }) {
   return (
     <div className={cn('hero-phones', className)}>

@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand'
 import { siteFigures } from '@/lib/site-figures'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { UrlField } from '../url-field'
-import { Phone } from '../phone/phone'
+import { TemplatePhone } from '../phone/template-phone'
 import { copy } from './copy'
 import { HeroFacts } from './hero-facts'
 import { HeroPhones } from './hero-phones'
@@ -42,12 +42,12 @@ export function Hero() {
   )
 }
 
-/** Real apps, one in front of the other. */
+/** Overlapping phones with real apps. */
 function Stage() {
   return (
     <div className="relative mx-auto h-[37rem] w-full max-w-[30rem] [--phone-scale:0.74] sm:h-[40rem] sm:[--phone-scale:0.78]">
       <div className="absolute inset-[-6%] bg-[radial-gradient(closest-side,color-mix(in_oklch,var(--color-peach)_30%,var(--background)),transparent)]" />
-      <Phone
+      <TemplatePhone
         template={loadTemplate('fitness')}
         className="absolute top-14 left-[-2%] origin-bottom-left -rotate-5 [--phone-scale:0.58] max-sm:hidden sm:[--phone-scale:0.68]"
       />

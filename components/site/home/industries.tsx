@@ -15,26 +15,26 @@ export function Industries() {
       lead={industries.lead}
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8"
     >
-      <Link
-        href="/industries"
-        className={buttonVariants({
-          variant: 'outline',
-          size: 'lg',
-          className: 'max-lg:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end',
-        })}
-      >
-        {industries.all}
-      </Link>
       <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 lg:col-span-2 lg:grid-cols-4">
         {industries.cards.map((card) => (
           <IndustryCard key={card.id} {...card} />
         ))}
       </ul>
+      <Link
+        href="/industries"
+        className={buttonVariants({
+          variant: 'outline',
+          size: 'lg',
+          className: 'max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end',
+        })}
+      >
+        {industries.all}
+      </Link>
     </Section>
   )
 }
 
-/** The picture of the industry's template, and a link to its page. */
+/** Picture of the industry's template, and a link to its page. */
 function IndustryCard({ id, name, text }: (typeof industries.cards)[number]) {
   const [picture] = loadTemplate(id).pictures
   return (
@@ -47,8 +47,7 @@ function IndustryCard({ id, name, text }: (typeof industries.cards)[number]) {
           alt=""
           width={720}
           height={480}
-          loading="lazy"
-          decoding="async"
+          decoding="sync"
           className="aspect-[3/2] w-full rounded-lg border object-cover"
         />
       )}

@@ -1,6 +1,7 @@
 import { themeVariables } from '@/lib/blocks/registries/styles'
 import type { Settings } from '@/lib/document/settings'
 import { loadTemplate } from '@/lib/templates/load-template'
+import { firstBlocks } from '../phone/inside'
 import { Phone } from '../phone/phone'
 import { ComponentsPane, TopBar } from './builder-parts'
 import { copy } from './copy'
@@ -15,8 +16,8 @@ const COLORS = [
 ] as const
 
 /**
- * The builder around a real app, with one of its components selected. Its style and the app's color are radio buttons, and
- * style sheets alone apply them to the phone.
+ * The builder around a real app with a selected component. Radio buttons set its style and the app's color,
+ * using only CSS.
  */
 export function LivePreview() {
   const clinic = loadTemplate('healthcare')
@@ -29,7 +30,7 @@ export function LivePreview() {
       <div className="grid sm:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[10.25rem_minmax(0,1fr)_15.5rem] lg:grid-cols-[15rem_minmax(0,1fr)_17rem]">
         <ComponentsPane />
         <div className="grid h-[31rem] justify-items-center overflow-hidden pt-8 [--phone-scale:0.78] lg:h-[36rem] lg:[--phone-scale:0.88]">
-          <Phone template={clinic} />
+          <Phone template={firstBlocks(clinic, 6)} />
         </div>
         <div className="grid content-start gap-5 bg-card p-4 max-sm:border-t sm:w-62 sm:border-l md:w-auto">
           <p className="text-sm font-semibold">{preview.selected}</p>
@@ -60,7 +61,7 @@ export function LivePreview() {
   )
 }
 
-/** How the selected button looks. */
+/** Selects the style of the button. */
 function StyleChoice() {
   return (
     <fieldset>
@@ -84,7 +85,7 @@ function StyleChoice() {
   )
 }
 
-/** The phone sets its variables in its style attribute, which only `!important` can override. */
+/** Uses `!important`, because the phone sets its variables in a style attribute. */
 function colorRule(index: number, settings: Settings): string {
   const colors = Object.entries(themeVariables(settings)).filter(([name]) => !name.endsWith('font'))
   const declarations = colors.map(([name, value]) => `${name}:${value}!important`)

@@ -9,7 +9,7 @@ import { copy } from './copy'
 
 const { pricing, products } = copy
 
-/** The plans as rows beside the heading. */
+/** The plans as rows next to the heading. */
 export function PricingTeaser() {
   return (
     <Section

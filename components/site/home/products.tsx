@@ -9,14 +9,14 @@ import { copy } from './copy'
 const { products } = copy
 const [custom, ...converters] = productLinks as [ProductLink, ...ProductLink[]]
 
-/** Building by hand beside the three ways from a website. */
+/** The builder, next to the three converters. */
 export function Products() {
   return (
     <Section id="products" title={products.title} lead={products.lead} band>
-      <ul className="mt-10 grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)] lg:grid-rows-3 lg:gap-y-0">
+      <ul className="mt-10 grid gap-4 lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)] lg:grid-rows-3">
         <CustomCard {...custom} />
         {converters.map((product) => (
-          <ConverterRow key={product.href} {...product} />
+          <ConverterCard key={product.href} {...product} />
         ))}
       </ul>
     </Section>
@@ -42,7 +42,7 @@ const SHOWN: readonly ShownBlock[] = [
   'products',
 ]
 
-function CustomCard({ label, href, about = href }: ProductLink) {
+function CustomCard({ label, href }: ProductLink) {
   return (
     <li className="dark relative flex flex-col overflow-hidden rounded-lg border bg-card p-6 sm:p-8 lg:row-span-3">
       <span className="mb-3 self-start rounded-sm bg-peach px-2 py-0.5 text-xs leading-5 font-semibold text-ink">
@@ -67,16 +67,16 @@ function CustomCard({ label, href, about = href }: ProductLink) {
           {products.others(OFFERED_TYPES.length - SHOWN.length)}
         </li>
       </ul>
-      <More label={label} href={about} />
+      <More label={label} href={href} />
     </li>
   )
 }
 
-/** What stands in the address field, and what the app has of it. */
-function ConverterRow({ label, href }: ProductLink) {
+/** An example URL, and what the app gets from it. */
+function ConverterCard({ label, href }: ProductLink) {
   const { example, gets } = products.from[href]!
   return (
-    <li className="relative grid content-center gap-x-8 gap-y-3 border-b py-6 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_13rem] lg:py-5">
+    <li className="relative grid content-center gap-x-8 gap-y-3 rounded-lg border bg-card p-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="flex flex-col">
         <h3 className="font-display text-heading font-[640]">{label}</h3>
         <p className="mt-1.5 mb-3 max-w-[40em] text-[15px] leading-6 text-muted-foreground">
@@ -86,7 +86,7 @@ function ConverterRow({ label, href }: ProductLink) {
       </div>
       <div className="grid content-center text-[13px] leading-5 max-sm:hidden">
         <p className="truncate rounded-t-md border bg-background px-3 py-1.5 font-medium">{example}</p>
-        <ul className="rounded-b-md border border-t-0 bg-card px-3 py-2">
+        <ul className="rounded-b-md border border-t-0 px-3 py-2">
           {gets.map((item) => (
             <li key={item} className="flex items-center gap-2 py-0.5 text-muted-foreground">
               <ArrowRight aria-hidden="true" className="size-3.5 text-link" />

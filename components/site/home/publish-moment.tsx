@@ -1,14 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import { QrCode } from '@/components/ui/qr-code'
 import { copy } from './copy'
+import { DemoLink } from './demo-link'
 
 const { published } = copy.features
 
-/**
- * What the builder shows when an app has been published, with the address of one that is online: the code and the link
- * open it.
- */
-export function PublishMoment({ url }: { url: string }) {
+/** The builder's publish panel with a live app: the QR code and the link open it. */
+export function PublishMoment({ path, origin }: { path: string; origin: string }) {
   return (
     <div className="grid gap-5 rounded-lg border bg-card p-6 shadow-float sm:p-7 max-lg:sm:grid-cols-[1fr_auto] max-lg:sm:items-center">
       <div className="grid gap-1.5">
@@ -18,20 +15,18 @@ export function PublishMoment({ url }: { url: string }) {
         </p>
         <p className="text-[15px] leading-6 text-muted-foreground">{published.text}</p>
       </div>
-      <QrCode
-        text={url}
-        label={published.code}
-        className="size-44 justify-self-center rounded-md border max-lg:sm:row-span-2"
+      {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG of two kilobytes: next/image has nothing to optimize */}
+      <img
+        src={`${path.replace(/\/$/, '')}/code.svg`}
+        alt={published.code}
+        width={176}
+        height={176}
+        decoding="async"
+        className="size-44 justify-self-center rounded-md border bg-white max-lg:sm:row-span-2"
       />
       <p className="grid gap-1 rounded-md border bg-background px-3.5 py-2.5 text-[15px]">
         <span className="text-[13px] text-muted-foreground">{published.address}</span>
-        {/* A plain link: the app is another document, not a page of this site. */}
-        <a
-          href={new URL(url).pathname}
-          className="min-h-6 rounded-xs font-medium [overflow-wrap:anywhere] text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
-        >
-          {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-        </a>
+        <DemoLink path={path} origin={origin} />
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { copy } from './copy'
 
 const { testimonials } = copy
 
-/** The first review large, the others beside it. */
+/** The first review large, the others next to it. */
 export function Testimonials() {
   const { reviews, sample } = siteFigures
   if (reviews.length === 0) return null

@@ -1,9 +1,9 @@
-import type { IndustryId } from '@/lib/templates/schema'
+import { INDUSTRY_IDS, type IndustryId, TEMPLATE_IDS } from '@/lib/templates/schema'
 import type { Industry } from './industry'
 import { education, fitness, healthcare, realEstate, restaurant } from './services'
 import { clothing, convenienceStore, ecommerce, grocery, pharmacy } from './shops'
 
-/** The text of each industry's page. */
+/** Copy of each industry's page. */
 export const INDUSTRIES: Record<IndustryId, Industry> = {
   restaurant,
   ecommerce,
@@ -33,12 +33,12 @@ export const OTHER_INDUSTRIES = [
   'convenience-store',
 ] as const satisfies readonly IndustryId[]
 
-/** The targets of an industry's buttons. */
+/** Targets of an industry's buttons. */
 export const industryPage = (id: IndustryId) => `/industries/${id}`
 export const startFrom = (id: IndustryId) => `/app-builder?template=${id}`
 export const demoOf = (id: IndustryId) => `/demo/${id}/`
 
-/** The text that all industry pages share. */
+/** Copy shared by all industry pages. */
 export const copy = {
   meta: {
     title: 'Industries',
@@ -46,7 +46,7 @@ export const copy = {
       'Finished apps to start from for restaurants, shops, real estate, schools, clinics, gyms and more. Open a demo, change the text, publish it as your own.',
   },
   title: 'An app made for your industry',
-  lead: 'Ten finished apps to start from, one for each industry. Open a demo, change the text and pictures, and publish it as your own.',
+  lead: `${TEMPLATE_IDS.length} templates to start from, ${INDUSTRY_IDS.length} of them on this page. Open a demo, change the text and pictures, and publish it as your own.`,
   jump: 'Industries on this page',
   getStarted: 'Get Started',
   viewDemo: 'View Demo',

@@ -6,7 +6,7 @@ import { contactSales } from '../navigation'
 
 type Props = {
   id: IndustryId
-  /** Whether it is one of several on its page. */
+  /** Whether the page has several of them. */
   quiet?: boolean
 }
 

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { IndustryId } from '@/lib/templates/schema'
 import { Link } from '../../ui/link'
-import { Phone } from '../phone/phone'
+import { TemplatePhone } from '../phone/template-phone'
 import { TINTED, tintOf } from '../phone/tint'
 import { INDUSTRIES, copy, industryPage } from './copy'
 
@@ -17,7 +17,10 @@ export function IndustryCard({ id }: { id: IndustryId }) {
       className="group relative flex flex-col overflow-hidden rounded-lg border bg-card transition-colors duration-200 hover:border-input"
     >
       <div className={cn('relative h-56 border-b', TINTED)}>
-        <Phone template={template} className="absolute top-6 left-1/2 -translate-x-1/2 [--phone-scale:0.5]" />
+        <TemplatePhone
+          template={template}
+          className="absolute top-6 left-1/2 -translate-x-1/2 [--phone-scale:0.5]"
+        />
       </div>
       <div className="relative flex flex-1 flex-col bg-card p-5">
         <h3 className="font-display text-heading font-[640]">{short}</h3>

@@ -8,7 +8,7 @@ import { IndustryActions } from './industry-actions'
 
 const { page } = copy
 
-/** The top of an industry's page: what the app is for, and the app itself. */
+/** Top of an industry's page: the purpose of the app, and the app itself. */
 export function IndustryHero({ id }: { id: IndustryId }) {
   const { name, title, lead } = INDUSTRIES[id]
   return (

@@ -7,7 +7,7 @@ import { INDUSTRIES, industryPage } from './copy'
 import { IndustryActions } from './industry-actions'
 import { IndustryStats } from './industry-stats'
 
-/** One industry: its app, its features, three metrics and three actions. */
+/** An industry: its app, its features, three metrics and three actions. */
 export function IndustryRow({ id }: { id: IndustryId }) {
   const { name, summary, features, stats } = INDUSTRIES[id]
   return (

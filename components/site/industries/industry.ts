@@ -1,6 +1,6 @@
 import type { IndustryId } from '@/lib/templates/schema'
 
-/** The text about one industry. */
+/** Copy about one industry. */
 export type Industry = {
   /** The full name: "Restaurant & Food Service". */
   name: string

@@ -18,7 +18,7 @@ export const restaurant: Industry = {
   gains: [
     {
       title: 'Fewer questions, more bookings',
-      text: 'Hours, allergens and directions are one tap away. When the phone rings, it’s somebody who wants a table.',
+      text: 'Hours, allergens and directions are one tap away. When the phone rings, it’s someone who wants a table.',
     },
     {
       title: 'Orders without a middleman',
@@ -85,11 +85,11 @@ export const education: Industry = {
   gains: [
     {
       title: 'Fewer calls to the office',
-      text: 'The app answers the questions that everybody asks, in the language your families read.',
+      text: 'The app answers the questions that everyone asks, in the language your families read.',
     },
     {
       title: 'Changed by the office, not by IT',
-      text: 'Anybody who can write an email can change a screen. Families see what the office publishes, and on a snow day a notification tells those who subscribed.',
+      text: 'Anyone who can write an email can change a screen. Families see what the office publishes, and on a snow day a notification tells those who subscribed.',
     },
     {
       title: 'No account to forget',

@@ -26,7 +26,7 @@ export const ecommerce: Industry = {
     },
     {
       title: 'Ready before the launch',
-      text: 'Prepare the new collection in the builder and look at it on a phone. Nobody sees it until you publish, and a notification for those who subscribed can go out with it.',
+      text: 'Prepare the new collection in the builder and look at it on a phone. No one sees it until you publish, and a notification for those who subscribed can go out with it.',
     },
   ],
   website: 'Your store is already online. Paste its address and see it as an app in about a minute.',
@@ -137,7 +137,7 @@ export const convenienceStore: Industry = {
   name: 'Convenience Store',
   short: 'Convenience Store',
   title: 'Open late, and easy to find',
-  lead: 'Nobody plans a trip to the corner store. People need to know that you’re open, what you have and how far it is. It all fits on one screen.',
+  lead: 'No one plans a trip to the corner store. People need to know that you’re open, what you have and how far it is. It all fits on one screen.',
   summary: 'Open now, coffee’s on, two minutes away.',
   features: [
     'Opening hours for every day',

@@ -1,12 +1,12 @@
 import { cn } from '@/components/ui/cn'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { IndustryId } from '@/lib/templates/schema'
-import { Phone } from '../phone/phone'
+import { TemplatePhone } from '../phone/template-phone'
 import { copy } from './copy'
 
 const { page } = copy
 
-/** All screens of the template side by side: in full on wide screens, else in a row that scrolls and shows part of the next. */
+/** All screens of the template side by side. On narrow screens a scrollable row. */
 export function TemplateScreens({ id }: { id: IndustryId }) {
   const template = loadTemplate(id)
   const { screens, settings } = template.document
@@ -19,7 +19,7 @@ export function TemplateScreens({ id }: { id: IndustryId }) {
     >
       {screens.map((screen) => (
         <li key={screen.id} className="snap-start">
-          <Phone
+          <TemplatePhone
             template={template}
             screenId={screen.id}
             label={page.screen(settings.appName, screen.title)}

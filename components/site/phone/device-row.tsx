@@ -1,50 +1,34 @@
-import type { ReactElement } from 'react'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
-import { Frame } from './frame'
-import { Glass, Inside, firstBlocks } from './inside'
-import { groundStyle } from './phone'
+import { screenFile } from './screens'
+import { Screen, TemplatePhone } from './template-phone'
 
 type Props = {
+  /** A template with pictures for all devices. */
   template: LoadedTemplate
-  /** What each picture shows. */
+  /** Alternative text of each picture. */
   labels: { desktop: string; tablet: string; phone: string }
 }
 
-/** More than the tallest of them has room for. */
-const MAX_BLOCKS = 6
-
-/** One app on a desktop, a tablet and a phone, each drawn at the width of the device and then scaled. */
-export async function DeviceRow({ template, labels }: Props) {
-  const { renderToStaticMarkup } = await import('react-dom/server')
-  const drawn = firstBlocks(template, MAX_BLOCKS)
-  const html = (screen: ReactElement) => renderToStaticMarkup(screen)
+/** An app on a desktop, a tablet and a phone, each at the width of the device and then scaled. */
+export function DeviceRow({ template, labels }: Props) {
   return (
     <div className="device-row">
-      <Frame
-        label={labels.desktop}
-        className="device device-desktop"
-        body="device-body"
-        html={
-          groundStyle(template) +
-          html(
-            <>
-              <div className="device-window">
-                <i />
-                <i />
-                <i />
-              </div>
-              <Glass drawn={drawn} height={800} />
-            </>,
-          )
-        }
-      />
-      <Frame
-        label={labels.tablet}
-        className="device device-tablet"
-        body="device-body"
-        html={html(<Glass drawn={drawn} height={1024} />)}
-      />
-      <Frame label={labels.phone} html={html(<Inside drawn={drawn} />)} />
+      <div className="device device-desktop">
+        <div className="device-body">
+          <div className="device-window" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+          <Screen src={screenFile(template, undefined, 'desktop')} device="desktop" label={labels.desktop} />
+        </div>
+      </div>
+      <div className="device device-tablet">
+        <div className="device-body">
+          <Screen src={screenFile(template, undefined, 'tablet')} device="tablet" label={labels.tablet} />
+        </div>
+      </div>
+      <TemplatePhone template={template} label={labels.phone} />
     </div>
   )
 }

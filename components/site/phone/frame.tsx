@@ -2,16 +2,16 @@ import { BLOCK_STYLES_FILE } from './block-styles'
 import { Markup } from './markup'
 
 type Props = {
-  /** What the picture shows. */
+  /** Alternative text. */
   label: string
-  /** Finished markup: no script draws it. */
+  /** Rendered markup, drawn without script. */
   html: string
-  /** The device: its size and its edge. */
+  /** Class of the device: its size and its bezel. */
   body?: string
   className?: string
 }
 
-/** A device as a picture: it takes no focus, and screen readers read its label. */
+/** A device as a picture: not focusable, and screen readers read its label. */
 export function Frame({ label, html, body = 'phone-body', className = 'phone' }: Props) {
   return (
     <div role="img" aria-label={label} className={className}>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Adds rules to the page as long as it is shown, where its policy could not know a `<style>` element by its hash. */
+/** Adds rules while mounted. For pages whose policy can't include the hash of a `<style>` element. */
 export function Grounds({ css }: { css: string }) {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -1,32 +1,37 @@
 import type { ReactNode } from 'react'
 import { AppView } from '@/lib/blocks/app-view'
-import { BlockView } from '@/lib/blocks/block'
 import type { DrawContext } from '@/lib/blocks/frame/context'
 import { shapesOf } from '@/lib/blocks/icons/shapes'
+import { focusCss } from '@/lib/blocks/frame/focus-css'
 import { groundCss, themeVariables } from '@/lib/blocks/registries/styles'
 import { assetHash } from '@/lib/document/asset'
 import { asShown } from '@/lib/document/color-scheme'
 import type { AppDocument } from '@/lib/document/document'
 import { groundColors } from '@/lib/document/navigation'
 
-/** An app that a phone shows as a picture. */
+/** An app shown as a picture in a phone. */
 export type Drawn = {
-  /** Stands in class names. */
+  /** Used in class names. */
   id: string
   document: AppDocument
   pictures: readonly { hash: string; url: string }[]
-  /** What its sources say; without it, what shows one shows nothing. */
+  /** Responses of its sources. Without it, live blocks are empty. */
   live?: DrawContext['live']
 }
 
-type Props = { drawn: Drawn; screenId?: string | undefined }
-
-/** The rules of what stands on the app's colors. */
-export function groundsOf({ id, document }: Pick<Drawn, 'id' | 'document'>): string {
-  return groundCss(document.settings, `.phone-${id}`, undefined, groundColors(document))
+type Props = {
+  drawn: Drawn
+  screenId?: string | undefined
+  /** Set where the app's fonts are loaded. The site loads its own only. */
+  ownFonts?: boolean
 }
 
-/** The screen of a phone, with its status bar. */
+/** Rules for content on the app's background colors. */
+export function groundsOf({ id, document }: Pick<Drawn, 'id' | 'document'>): string {
+  return groundCss(document.settings, `.phone-${id}`, undefined, groundColors(document)) + focusCss(document)
+}
+
+/** A phone's screen with its status bar. */
 export function Inside(props: Props) {
   return (
     <Glass {...props} height={708}>
@@ -39,19 +44,19 @@ export function Inside(props: Props) {
 }
 
 type GlassProps = Props & {
-  /** Of the app, in pixels of the device. */
+  /** Height of the app, in pixels of the device. */
   height: number
-  /** What the device shows above the app. */
+  /** Shown above the app. */
   children?: ReactNode
 }
 
-/** The screen of any device, in the app's colors. The app takes the width that there is. */
-export function Glass({ drawn: { id, document, pictures, live }, screenId, height, children }: GlassProps) {
+/** A device's screen in the app's colors. The app fills the available width. */
+export function Glass({ drawn, screenId, height, ownFonts = false, children }: GlassProps) {
+  const { id, document, pictures, live } = drawn
   const { settings, screens } = document
   const variables = {
     ...themeVariables(settings),
-    '--ak-font': 'var(--font-inter)',
-    '--ak-title-font': 'var(--font-inter)',
+    ...(!ownFonts && { '--ak-font': 'var(--font-inter)', '--ak-title-font': 'var(--font-inter)' }),
     '--ak-height': `${height}px`,
   }
   const context: DrawContext = {
@@ -60,8 +65,6 @@ export function Glass({ drawn: { id, document, pictures, live }, screenId, heigh
     language: settings.language,
     iconShapes: shapesOf,
     live,
-    // One level lower: the page around it has its own first heading.
-    drawBlock: (props) => <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />,
   }
   return (
     <div
@@ -74,7 +77,7 @@ export function Glass({ drawn: { id, document, pictures, live }, screenId, heigh
   )
 }
 
-/** A document with the first blocks of each screen only, for a picture that has no room for more. */
+/** Reduces each screen to its first blocks, for a picture without room for more. */
 export function firstBlocks<T extends Drawn>(drawn: T, count: number): T {
   const { document } = drawn
   const screens = document.screens.map((screen) => ({ ...screen, blocks: screen.blocks.slice(0, count) }))

@@ -6,11 +6,11 @@ import { markupPolicy } from '@/lib/client/trusted-types'
 const trusted = markupPolicy('page-markup')
 
 type Props = ComponentProps<'div'> & {
-  /** Drawn by our own components on the server. */
+  /** Rendered by our own components on the server. */
   html: string
 }
 
-/** An element with finished markup in it. When Next's router brings it to a page, the browser asks for a trusted value. */
+/** An element with rendered markup. On client navigation, the browser requires a trusted value. */
 export function Markup({ html, ...props }: Props) {
   const markup = useMemo(() => ({ __html: trusted(html) }), [html])
   return <div {...props} dangerouslySetInnerHTML={markup} />

@@ -1,47 +1,49 @@
 import type { CSSProperties } from 'react'
-import { navigationOf } from '@/lib/document/navigation'
+import { getNavigation } from '@/lib/document/navigation'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
 import { Frame } from './frame'
 import { Inside, firstBlocks } from './inside'
 import { groundStyle } from './phone'
+import { SCREEN_SIZES, screenFile } from './screens'
 import { WakeScreens } from './wake-screens'
 
 /** An app that opens at its first screen; then one of its tabs is tapped. */
 export type Act = {
   template: LoadedTemplate
-  /** The index of a tab that opens a screen. */
+  /** Index of a tab that opens a screen. */
   tab: number
 }
 
-/** As many blocks as a phone has room for, on the first screens of the templates and on those behind their tabs. */
-const BLOCKS = { first: 5, tapped: 3 }
+/** Number of blocks that fit on a phone. */
+const BLOCKS = 5
 
 /**
- * One phone that shows several apps, one after the other. The style sheet alone moves it: a screen slides in over the one before
- * it, and the bars of an app stay in place when its tab is tapped. The first screen stands there from the start, and stays
- * where nothing may move.
- * @param acts four: the keyframes divide a turn into eight
+ * A phone that shows several apps in turn, animated only by CSS: a screen slides in over the previous one,
+ * and an app's bars stay in place when its tab is tapped. Only the first screen is laid out with the page;
+ * the others are pictures, which `WakeScreens` loads afterwards. With reduced motion the first screen stays.
+ * @param acts exactly four, because the keyframes divide a cycle into eight steps
  */
 export async function PhoneShow({ acts, label }: { acts: readonly Act[]; label: string }) {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const [first] = acts
-  const grounds = acts.map(({ template }) => groundStyle(template)).join('')
+  if (!first) return null
+  const scenes = acts.flatMap(({ template, tab }) => [
+    screenFile(template),
+    screenFile(template, tappedScreen(template, tab)),
+  ])
   return (
     <>
       <Frame
         label={label}
         html={
-          grounds +
+          groundStyle(first.template) +
           renderToStaticMarkup(
             <div className="phone-show">
-              {acts.map((act, index) => (
-                <Scenes key={act.template.id} {...act} index={2 * index} />
-              ))}
-              {first && (
-                <div className="phone-scene" data-last>
-                  <Inside drawn={firstBlocks(first.template, BLOCKS.first)} />
-                </div>
-              )}
+              <div className="phone-scene">
+                <Inside drawn={firstBlocks(first.template, BLOCKS)} />
+              </div>
+              {scenes.map((src, index) => index > 0 && <Scene key={src} src={src} index={index} />)}
+              <div className="phone-scene" data-last />
               {acts.map((act, index) => (
                 <Tap key={act.template.id} {...act} index={2 * index + 1} />
               ))}
@@ -54,30 +56,34 @@ export async function PhoneShow({ acts, label }: { acts: readonly Act[]; label: 
   )
 }
 
-type PartProps = Act & {
-  /** Which part of the turn it belongs to. */
+type SceneProps = {
+  src: string
+  /** Index of the step in the cycle. Odd ones follow a tap. */
   index: number
 }
 
-function Scenes({ template, tab, index }: PartProps) {
-  const action = navigationOf(template.document).bar[tab]?.action
-  if (action?.type !== 'screen') throw new Error(`Tab ${tab} of ${template.id} opens no screen`)
+/** After a tap, the first picture shows the bars and the second one the content between them. */
+function Scene({ src, index }: SceneProps) {
+  const isTapped = index % 2 === 1
+  const picture = <img data-src={src} alt="" {...SCREEN_SIZES.phone} /> // oxlint-disable-line nextjs/no-img-element
   return (
-    <>
-      <div className="phone-scene" style={part(index)}>
-        <Inside drawn={firstBlocks(template, BLOCKS.first)} />
-      </div>
-      <div className="phone-scene" data-tapped style={part(index + 1)}>
-        <Inside drawn={firstBlocks(template, BLOCKS.tapped)} screenId={action.screenId} />
-      </div>
-    </>
+    <div className="phone-scene" data-tapped={isTapped ? '' : undefined} style={part(index)}>
+      {picture}
+      {isTapped && picture}
+    </div>
   )
 }
 
 /** A finger on a tab. */
-function Tap({ template, tab, index }: PartProps) {
-  const middle = (tab + 0.5) / navigationOf(template.document).bar.length
+function Tap({ template, tab, index }: Act & { index: number }) {
+  const middle = (tab + 0.5) / getNavigation(template.document).bar.length
   return <span className="phone-tap" style={{ ...part(index), '--tab': middle } as CSSProperties} />
+}
+
+function tappedScreen({ id, document }: LoadedTemplate, tab: number): string {
+  const action = getNavigation(document).bar[tab]?.action
+  if (action?.type !== 'screen') throw new Error(`Tab ${tab} of ${id} opens no screen`)
+  return action.screenId
 }
 
 function part(index: number): CSSProperties {

@@ -3,14 +3,14 @@ import type { LoadedTemplate } from '@/lib/templates/load-template'
 import { Frame } from './frame'
 import { type Drawn, Inside, groundsOf } from './inside'
 
-/** What a phone needs of a template, ours or one that somebody saved. */
+/** The used parts of a template, ours or a saved one. */
 type Shown = Drawn & Pick<LoadedTemplate, 'shows'>
 
 type Props = {
   template: Shown
-  /** Its grounds are added by `Grounds`: the policy of a page that is drawn on request knows no rules that stand in it. */
+  /** Set if `Grounds` adds its rules: the policy of a dynamic page can't include their hash. */
   groundsApart?: boolean
-  /** The screen to show; the first by default. */
+  /** Screen to show. Defaults to the first. */
   screenId?: string
   /** Alternative text, if the picture does not show the first screen. */
   label?: string
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * A phone with a real document in it, drawn by the same components as the app itself. On these pages it is a picture.
- * `--phone-scale` sets its size; at 1, its screen is 360 px wide.
+ * A phone with a real document, drawn as a picture by the app's components. `--phone-scale` sets its size; at
+ * 1, its screen is 360 px wide.
  */
 export async function Phone({ template, screenId, label, groundsApart = false, className }: Props) {
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -33,7 +33,7 @@ export async function Phone({ template, screenId, label, groundsApart = false, c
   )
 }
 
-/** In the markup itself, so that it is the same text on every page, which their policies name by its hash. */
+/** In the markup, so that its text is the same on every page and policies can include its hash. */
 export function groundStyle(template: Drawn): string {
   return `<style>${groundsOf(template)}</style>`
 }

@@ -1,11 +1,11 @@
 import { cn } from '@/components/ui/cn'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
-import { Phone } from './phone'
+import { TemplatePhone } from './template-phone'
 import { TINTED, tintOf } from './tint'
 
 type Props = { template: LoadedTemplate; className?: string }
 
-/** A panel in a tint of the app's own color, with its first screen in front of its second. */
+/** A panel tinted in the app's color, with its first screen in front of its second. */
 export function TemplateStage({ template, className }: Props) {
   const [, second] = template.document.screens
   return (
@@ -15,10 +15,10 @@ export function TemplateStage({ template, className }: Props) {
     >
       {second && (
         <div aria-hidden="true" className="absolute top-20 left-[calc(50%-13.5rem)] -z-10 max-sm:hidden">
-          <Phone template={template} screenId={second.id} className="[--phone-scale:0.56]" />
+          <TemplatePhone template={template} screenId={second.id} className="[--phone-scale:0.56]" />
         </div>
       )}
-      <Phone
+      <TemplatePhone
         template={template}
         className="absolute top-10 left-1/2 -translate-x-1/2 [--phone-scale:0.62] sm:-translate-x-[18%]"
       />

@@ -7,7 +7,7 @@ type Tab = { id: string; label: string; panel: ReactNode }
 type Props = {
   label: string
   tabs: readonly [Tab, ...Tab[]]
-  /** Shown beside the tabs. */
+  /** Next to the tabs. */
   children?: ReactNode
 }
 
@@ -18,7 +18,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** Tabs as in the ARIA pattern. Without script and in print there are no tabs, and all panels are visible. */
+/** Tabs of the ARIA pattern. Without script and in print there are no tabs, and all panels are visible. */
 export function BillingTabs({ label, tabs, children }: Props) {
   const [selected, setSelected] = useState(tabs[0].id)
   const list = useRef<HTMLDivElement>(null)

@@ -4,9 +4,17 @@ import { BUILDER_PLANS, COMPARISON, levelName } from '@/lib/billing/plans/catalo
 import { copy } from './copy'
 
 const { compare } = copy
-const NOTES = [compare.analytics, compare.support, compare.whiteLabel, compare.integrations, compare.limits]
+/** Footnotes, in the order of the rows. */
+const NOTES: readonly { row: (typeof COMPARISON)[number]['key']; text: string }[] = [
+  { row: 'appCreation', text: compare.limits },
+  { row: 'analytics', text: compare.analytics },
+  { row: 'support', text: compare.support },
+  { row: 'whiteLabel', text: compare.whiteLabel },
+  { row: 'customIntegrations', text: compare.integrations },
+]
+const noteId = (number: number) => `compare-note-${number}`
 
-/** What each plan includes, row by row. */
+/** Features of each plan, row by row. */
 export function ComparisonTable() {
   return (
     <>
@@ -33,6 +41,7 @@ export function ComparisonTable() {
             <tr key={key} className="border-b">
               <th scope="row" className="py-3.5 pr-2 font-medium">
                 {name}
+                <NoteMark number={NOTES.findIndex(({ row }) => row === key) + 1} />
               </th>
               {BUILDER_PLANS.map(({ id, entitlements, popular }) => (
                 <td
@@ -46,14 +55,30 @@ export function ComparisonTable() {
           ))}
         </tbody>
       </table>
-      <div className="mt-5 grid gap-2">
-        {NOTES.map((note) => (
-          <p key={note} className="max-w-[60em] text-sm leading-6 text-muted-foreground">
-            {note}
-          </p>
+      <ol className="mt-5 grid max-w-[60em] list-decimal gap-2 pl-5 text-[13px] leading-5 text-muted-foreground">
+        {NOTES.map(({ row, text }, index) => (
+          <li key={row} id={noteId(index + 1)} className="scroll-mt-24 pl-1 target:text-foreground">
+            {text}
+          </li>
         ))}
-      </div>
+      </ol>
     </>
+  )
+}
+
+/** Link from a row to its footnote. Renders nothing for 0. */
+function NoteMark({ number }: { number: number }) {
+  if (number === 0) return null
+  return (
+    <sup>
+      <a
+        href={`#${noteId(number)}`}
+        aria-label={compare.note(number)}
+        className="-my-2 inline-block min-w-6 py-2 text-center text-link underline-offset-2 hover:underline"
+      >
+        {number}
+      </a>
+    </sup>
   )
 }
 

@@ -10,7 +10,7 @@ import { copy } from './copy'
 
 const { converter } = copy
 
-/** The converter plans in one line each, with a link to the details, and what each product starts at. */
+/** The converter plans in one line each, with the lowest price of each product. */
 export function ConverterPlans() {
   return (
     <Section id="converters" title={converter.title} lead={converter.lead}>
@@ -35,7 +35,7 @@ export function ConverterPlans() {
       <h3 className="mt-12 text-sm font-semibold text-link">{converter.products}</h3>
       <ul className="mt-3 border-t border-foreground">
         {Object.values(SOLUTIONS).map(({ id, name }) => {
-          const { from, terms, href } = productPrice(id)
+          const { from, terms, cheaper, href } = productPrice(id)
           return (
             <li
               key={id}
@@ -49,6 +49,7 @@ export function ConverterPlans() {
               >
                 {from}, {terms}
               </Link>
+              {cheaper && <span className="w-full text-sm text-muted-foreground">{cheaper}</span>}
             </li>
           )
         })}

@@ -5,6 +5,7 @@ import {
   TRIAL_DAYS,
   yearlySaving,
 } from '@/lib/billing/plans/catalog'
+import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
 import { formatPrice } from '@/lib/base/money'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
@@ -25,7 +26,7 @@ function perPlan(limitOf: (entitlements: (typeof BUILDER_PLANS)[number]['entitle
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(limits)
 }
 
-/** The text of the pricing page, in page order. */
+/** Copy of the pricing page, in page order. */
 export const copy = {
   meta: {
     title: 'Pricing',
@@ -67,6 +68,7 @@ export const copy = {
     feature: 'Feature',
     included: 'Included',
     excluded: 'Not included',
+    note: (number: number) => `Note ${number}`,
     analytics:
       'Analytics count how often your apps are opened and downloaded. Basic: totals for the last 7 days. Advanced: 90 days, day by day, by platform and version. Enterprise: 24 months, all apps together, with CSV and JSON export.',
     support:
@@ -88,7 +90,7 @@ export const copy = {
   closing: { title: 'See your app before you pay.', start: 'Start Building for Free' },
 } as const
 
-/** Search engines get these too. */
+/** Also part of the structured data. */
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'How does the free trial work?',
@@ -106,13 +108,12 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How do I pay, and does my plan renew automatically?',
-    answer:
-      'Pay by bank transfer or PayPal, depending on what this site offers. Each order has an invoice. We send the next invoice before your period ends and never charge you automatically: pay it and your plan continues without a gap, or don’t and the plan ends. You can also cancel at the end of a period with one click.',
+    answer: `Pay by ${METHODS_IN_WORDS}, depending on what this site offers. Each order has an invoice. We send the next invoice before your period ends and never charge you automatically: pay it and your plan continues without a gap, or don’t and the plan ends. You can also cancel at the end of a period with one click.`,
   },
   {
     question: 'What happens to my apps if I downgrade?',
     answer:
-      'Published apps remain live. People who have your app keep it, and its address keeps answering. You can keep building. Features that the smaller plan does not include come back when you upgrade again.',
+      'Published apps remain live. People who have your app keep it, and its address keeps working. You can keep building. Features that the smaller plan does not include come back when you upgrade again.',
   },
   {
     question: 'How much do I save with yearly billing?',

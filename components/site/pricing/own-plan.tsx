@@ -11,15 +11,15 @@ import { copy } from './copy'
 
 const words = copy.own
 
-/** One line for each order that waits for its money and each plan that is held; nothing for whoever has neither. */
+/** One line per unpaid order and active plan. Renders nothing if there are none. */
 export function OwnPlan() {
   const [billing, setBilling] = useState<BillingOverview | null>(null)
   useEffect(() => {
     void read<BillingOverview | null>('/api/billing', { on401: 'returnNull' }).then(setBilling, () => {})
   }, [])
   const pending = billing?.orders.filter(({ status }) => status === 'pending') ?? []
-  const held = billing?.held ?? []
-  if (pending.length === 0 && held.length === 0) return null
+  const activePlans = billing?.held ?? []
+  if (pending.length === 0 && activePlans.length === 0) return null
   return (
     <ul
       aria-label={words.label}
@@ -34,7 +34,7 @@ export function OwnPlan() {
           </Row>
         )
       })}
-      {held.map(({ family, planName, interval, periodEnd }) => (
+      {activePlans.map(({ family, planName, interval, periodEnd }) => (
         <Row key={family} href="/account/plan" link={words.manage}>
           {words.held(planName, words.intervals[interval], formatDay(periodEnd))}
         </Row>

@@ -7,15 +7,15 @@ import { Link } from '../../ui/link'
 type Action = { label: string; href: string }
 
 type Props = {
-  /** The plan's name. */
+  /** Name of the plan. */
   name: string
   popular: boolean
   visitor: Action
-  /** For whoever has an account, by the plan that they have. */
+  /** For customers, by their current plan. */
   customers: Record<string, Action>
 }
 
-/** The button of a plan: what a visitor starts with, and what is left to do for a customer. */
+/** Button of a plan, for visitors or for customers. */
 export function PlanAction({ name, popular, visitor, customers }: Props) {
   const me = useMe()
   const { label, href } = (me && customers[me.plan]) || visitor

@@ -17,7 +17,7 @@ export function PlanCard({ plan, period }: Props) {
     <li
       className={cn(
         'flex break-inside-avoid flex-col rounded-lg border bg-card p-6 sm:p-7 md:max-lg:p-5 print:border-ink print:bg-transparent',
-        // Never dark in print.
+        // Always light in print.
         plan.popular && 'dark border-ink bg-ink print:text-ink print:theme-light',
       )}
     >
@@ -39,7 +39,7 @@ export function PlanCard({ plan, period }: Props) {
   )
 }
 
-/** What the button of a plan does for a visitor, and for customers by the plan that they have. */
+/** Actions of a plan's button, for visitors and by the customer's current plan. */
 function actionsOf(id: Props['plan']['id'], interval: 'month' | 'year') {
   const { cta, manage, choose, change } = copy.plan
   if (id === 'free')

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useMe } from '@/lib/client/me'
 
-// Visitors load none of it, and the page stays the same for everybody.
+// Loaded only for signed-in users. The page is static.
 const OwnPlan = dynamic(() => import('./own-plan').then((file) => file.OwnPlan), { ssr: false })
 
-/** What a signed-in person has already, and what they have yet to pay. */
+/** The user's active plans and unpaid orders. */
 export function SignedInNotice() {
   return useMe() ? <OwnPlan /> : null
 }

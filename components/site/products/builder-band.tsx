@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { CheckList } from '../check-list'
-import { Phone } from '../phone/phone'
+import { TemplatePhone } from '../phone/template-phone'
 import { SOLUTIONS, copy } from './copy'
 import { SolutionActions } from './solution-actions'
 import { SolutionPrice } from './solution-price'
@@ -13,7 +13,7 @@ const PLACES = [
   'top-32 right-0 max-sm:hidden',
 ]
 
-/** The custom app builder, with three apps made from its templates. */
+/** The app builder, with three apps made from its templates. */
 export function BuilderBand() {
   return (
     <section id={custom.id} aria-labelledby="custom-title" className="dark overflow-hidden bg-ink">
@@ -35,7 +35,7 @@ export function BuilderBand() {
         </div>
         <div className="relative mx-auto h-[27rem] w-full max-w-[34rem] sm:h-[34rem] lg:h-[44rem]">
           {custom.shows.map((id, index) => (
-            <Phone
+            <TemplatePhone
               key={id}
               template={loadTemplate(id)}
               className={`absolute [--phone-scale:0.6] sm:[--phone-scale:0.64] ${PLACES[index]}`}

@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
-import type { IndustryId } from '@/lib/templates/schema'
+import { type IndustryId, TEMPLATE_IDS } from '@/lib/templates/schema'
 import type { NavLink } from '../navigation'
 import type { ProductId } from './product-price'
 
@@ -9,13 +9,13 @@ const { webProduct } = brand
 export type Solution = {
   id: ProductId
   name: string
-  /** The customer’s starting point, as the list at the top names it. */
+  /** The customer's starting point, as named in the list on top. */
   have: string
   text: string
   features: readonly string[]
-  /** The page where the customer begins. */
+  /** The page where the customer starts. */
   open: NavLink
-  /** The apps that show a result. */
+  /** Apps shown as results. */
   shows: readonly IndustryId[]
 }
 
@@ -25,7 +25,7 @@ const custom: Solution = {
   have: 'No website yet',
   text: 'A content-driven native app without a website. Arrange screens, pictures and buttons on a phone that shows your real app.',
   features: [
-    'Ten finished apps to start from',
+    `${TEMPLATE_IDS.length} templates to start from`,
     'Drag and drop, no training needed',
     'Preview on phone and desktop',
     'Your icon, colors and typeface',
@@ -44,7 +44,7 @@ const wordpress: Solution = {
   have: 'A WordPress site',
   text: 'Your posts as they are now, your menu as tabs, and the app uses your theme’s colors.',
   features: [
-    'New posts appear by themselves',
+    'New posts appear automatically',
     'A notification for a new post, if you like',
     'Any theme, any page builder',
     'Finds your name, icon and language',
@@ -87,7 +87,7 @@ const web: Solution = {
 
 export const SOLUTIONS = { custom, wordpress, woocommerce, web } as const
 
-/** The text of the products page, apart from the solutions. */
+/** Copy of the products page, apart from the solutions. */
 export const copy = {
   meta: {
     title: 'Products',

@@ -4,14 +4,19 @@ import { planHref } from '../navigation'
 
 export type ProductId = keyof typeof PRODUCT_PLANS
 
-/** What a product costs from: the figure, the plan that costs it, and the way to that very price at checkout. */
+/** Lowest price of a product: the amount, its plan, and the link to its checkout. */
 type ProductPrice = {
   /** `from $39/month` */
   from: string
   /** `Pro, $468 billed once a year` */
   terms: string
+  /** What a cheaper plan lacks. Null if this is the cheapest plan that converts such a site. */
+  cheaper: string | null
   href: string
 }
+
+const [STARTER] = CONVERTER_PLANS
+const CHEAPER = `${STARTER.name}, ${formatPrice(STARTER.monthlyCents)} a month, converts it too: without notifications, and with a line that names us.`
 
 export function productPrice(id: ProductId): ProductPrice {
   const { family, planId, interval } = PRODUCT_PLANS[id]
@@ -22,6 +27,7 @@ export function productPrice(id: ProductId): ProductPrice {
   return {
     from: `from ${formatPrice(cents)}/month`,
     terms: `${plan.name}${family === 'converter' ? ' converter plan' : ''}, ${billed}`,
+    cheaper: id !== 'custom' && cents > STARTER.monthlyCents ? CHEAPER : null,
     href: planHref(family, planId, interval),
   }
 }

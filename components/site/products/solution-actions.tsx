@@ -8,7 +8,7 @@ import { productPrice } from './product-price'
 
 type Props = {
   solution: Solution
-  /** Set in a column that is half a tablet wide: one below the other there, so that prices stay on one line. */
+  /** Set in a half-width column on tablets: stacks the actions, so that prices stay on one line. */
   half?: boolean
   /** Set if another action on the page is the primary one. */
   quiet?: boolean

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { SOLUTIONS, copy } from './copy'
 import { productPrice } from './product-price'
 
-/** "What do you have today?": each answer links to its solution further down. */
+/** "What do you have today?": each answer links to its solution below. */
 export function StartingPoints() {
   return (
     <nav aria-labelledby="have" className="mx-auto max-w-[1248px] px-4 pb-16 sm:px-6 lg:pb-20">

@@ -3,14 +3,14 @@ import { loadTemplate } from '@/lib/templates/load-template'
 import { CheckList } from '../check-list'
 import { Link } from '../../ui/link'
 import { UrlField } from '../url-field'
-import { Phone } from '../phone/phone'
+import { TemplatePhone } from '../phone/template-phone'
 import { SOLUTIONS, copy } from './copy'
 import { SolutionActions } from './solution-actions'
 import { SolutionPrice } from './solution-price'
 
 const { web } = SOLUTIONS
 
-/** The converter for any website, with a field to start right away. */
+/** The converter for any website, with a field to start. */
 export function WebPanel() {
   return (
     <section id={web.id} aria-labelledby="web-title" className="overflow-hidden border-y bg-band">
@@ -20,7 +20,7 @@ export function WebPanel() {
       >
         <div className="relative order-2 h-[26rem] lg:order-1 lg:h-auto">
           {web.shows.map((id) => (
-            <Phone
+            <TemplatePhone
               key={id}
               template={loadTemplate(id)}
               className="absolute top-12 left-1/2 -translate-x-1/2 [--phone-scale:0.72] lg:top-20 lg:[--phone-scale:0.82]"

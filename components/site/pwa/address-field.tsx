@@ -13,7 +13,7 @@ type Props = {
   onType: () => void
 }
 
-/** The address field, with the error below it. The browser's own field keeps what is typed, so nothing loses it. */
+/** The URL field, with its error. Uncontrolled, so that input from before hydration is kept. */
 export function AddressField({ field, check, onSubmit, onType }: Props) {
   const busy = check.phase === 'working'
   const failed = check.phase === 'failed'

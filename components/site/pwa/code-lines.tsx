@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { REPORT } from './copy'
 
-/** Lines to write, and to take along. They wrap, so nothing has to be scrolled sideways. */
+/** Code with a copy button. Wraps, so that it never scrolls sideways. */
 export function CodeLines({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () => {
@@ -12,7 +12,8 @@ export function CodeLines({ code }: { code: string }) {
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     }
-    navigator.clipboard?.writeText(code).then(shown, () => undefined) // where it is not allowed, the lines can be selected
+    // Without permission, the code can still be selected.
+    navigator.clipboard?.writeText(code).then(shown, () => undefined)
   }
   return (
     <div className="mt-3 flex max-w-[40rem] items-start gap-3 rounded-sm border bg-card py-2 pr-2 pl-3.5">

@@ -9,7 +9,7 @@ export const META = {
 
 export const HERO = {
   product: 'PWA Builder',
-  title: 'How much of an app is your website already?',
+  title: 'How app-ready is your website?',
   lead: 'Paste its address. You get a report card with a fix for every finding, and the missing files, ready to upload. No account needed.',
 }
 
@@ -22,13 +22,13 @@ export const FORM = {
   hint: 'Takes a few seconds. We only look: nothing changes on your site.',
   noScript: 'The check needs JavaScript, which is turned off in this browser.',
   missing: 'Please enter your website’s address.',
-  offline: 'We can’t reach our server right now. We kept what you entered. Try again in a moment.',
+  offline: 'We can’t reach our server right now. Your input is saved. Try again in a moment.',
   manual: 'Create an app manually',
 }
 
-type GroupWords = { title: string; idle: string; working: string }
+type GroupCopy = { title: string; idle: string; working: string }
 
-export const GROUPS: Readonly<Record<FindingGroup, GroupWords>> = {
+export const GROUPS: Readonly<Record<FindingGroup, GroupCopy>> = {
   basics: {
     title: 'Basics',
     idle: 'HTTPS, redirects, small screens, theme color, language',
@@ -71,10 +71,10 @@ export const STATES: Readonly<Record<FindingState, string>> = {
   idea: 'Optional',
 }
 
-/** What an app can do without, folded away below a group's findings. */
+/** Label of the optional findings, folded below a group. */
 export const ideas = (count: number) => `${count} more ${count === 1 ? 'thing' : 'things'} your app could use`
 
-/** “2 to fix, 1 to improve”, or that everything is fine, or that all of it is optional. */
+/** “2 to fix, 1 to improve”, or that everything is fine or optional. */
 export function tally(counts: Readonly<Record<FindingState, number>>): string {
   const parts = [
     counts.fail > 0 ? `${counts.fail} to fix` : '',
@@ -85,7 +85,7 @@ export function tally(counts: Readonly<Record<FindingState, number>>): string {
 
 export const REPORT = {
   title: 'Findings',
-  lead: 'What we could see in one visit. In each part, what needs fixing comes first.',
+  lead: 'What we found in one visit. Issues come first in each section.',
   todo: 'What to do.',
   copy: 'Copy',
   copied: 'Copied',
@@ -154,7 +154,7 @@ export const QUESTIONS = {
     {
       question: 'Do you store what you find?',
       answer:
-        'No. The report goes to your browser and nowhere else. We count checks for ten minutes, so nobody can use us to flood a site.',
+        'No. The report goes to your browser and nowhere else. We count checks for ten minutes, so no one can use us to flood a site.',
     },
     {
       question: 'Is a progressive web app enough?',

@@ -3,7 +3,7 @@ import { CodeLines } from './code-lines'
 import { REPORT } from './copy'
 import { StateMark, StateWord } from './state-mark'
 
-/** One finding: its state as a mark and a word, what was found, and how to fix it. */
+/** A finding: its state as an icon and a word, what was found, and how to fix it. */
 export function FindingRow({ finding: { state, title, found, fix, code } }: { finding: Finding }) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-5 first:pt-3 lg:grid-cols-[1.5rem_13rem_minmax(0,1fr)] lg:first:pt-1">

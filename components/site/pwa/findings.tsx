@@ -1,13 +1,18 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { FINDING_GROUPS, type Finding, type FindingGroup, type FindingState } from '@/lib/pwa-report/report'
+import {
+  FINDING_GROUPS,
+  type Finding,
+  type FindingGroup,
+  type FindingState,
+  countStates,
+} from '@/lib/pwa-report/report'
 import { GROUPS, ideas, REPORT, tally } from './copy'
-import { countStates } from './count-states'
 import { FindingRow } from './finding-row'
 
 const ORDER: Readonly<Record<FindingState, number>> = { fail: 0, warn: 1, pass: 2, idea: 3 }
 
-/** All findings in their parts, what needs fixing first. */
+/** All findings by group, problems first. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <section aria-labelledby="findings" className="mx-auto max-w-[1248px] px-4 py-16 sm:px-6 lg:py-24">
@@ -56,7 +61,7 @@ function Group({ group, findings }: { group: FindingGroup; findings: readonly Fi
   )
 }
 
-/** What nothing is wrong with, folded away so that what needs doing stands out. */
+/** Optional findings, folded so that problems stand out. */
 function Ideas({ findings, divided }: { findings: readonly Finding[]; divided: boolean }) {
   return (
     <details className={clsx('group', divided && 'border-t')}>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { PwaReport } from '@/lib/pwa-report/report'
 import { ApiError } from '@/lib/client/api-request'
+import { fetchFile, saveFile } from '@/lib/client/download'
 import { DOWNLOAD, FORM } from './copy'
-import { downloadFiles } from './download-files'
 
 type State = { phase: 'idle' | 'busy' | 'done' } | { phase: 'failed'; message: string }
 
-/** The download of the files that the site lacks. */
+/** Downloads the files that the site is missing. */
 export function GetFiles({ report: { url, siteName } }: { report: PwaReport }) {
   const [state, setState] = useState<State>({ phase: 'idle' })
   const busy = state.phase === 'busy'
@@ -59,4 +59,12 @@ export function GetFiles({ report: { url, siteName } }: { report: PwaReport }) {
       </div>
     </section>
   )
+}
+
+/**
+ * Generates the files for a site and downloads them.
+ * @throws ApiError with the error message; TypeError without a connection
+ */
+async function downloadFiles(url: string): Promise<void> {
+  saveFile(await fetchFile('/api/pwa-report/files', { url }))
 }

@@ -11,7 +11,7 @@ const COLORS: Readonly<Record<Grade, string>> = {
   E: 'text-destructive',
 }
 
-/** The grade in a ring that is closed as far as the score goes. */
+/** The grade in a ring filled by the score. */
 export function GradeRing({ grade, score }: { grade: Grade; score: number }) {
   return (
     <p className="relative grid size-30 shrink-0 place-items-center">

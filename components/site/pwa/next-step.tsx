@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand'
 import { Link } from '../../ui/link'
 import { NEXT_STEP } from './copy'
 
-/** Leads to the converter, with the address filled in when there is one; the children show a phone. */
+/** Links to the converter, with the URL filled in if there is one. The children show a phone. */
 export function NextStep({ url, children }: { url: string | null; children: ReactNode }) {
   const converter = `/${brand.webProduct.slug}`
   return (

@@ -12,22 +12,22 @@ import { NextStep } from './next-step'
 type Props = {
   /** Above the field. */
   intro: ReactNode
-  /** After the field, and after the report when there is one. */
+  /** After the field, and after the report if there is one. */
   children: ReactNode
-  /** Shown beside the link to the converter. */
+  /** Next to the link to the converter. */
   phone: ReactNode
 }
 
-/** The page of the PWA builder: the field, the progress, the report and its files, and the next step. */
+/** Page of the PWA checker: the field, the progress, the report with its files, and the next step. */
 export function PwaChecker({ intro, children, phone }: Props) {
   const { check, run, dismiss } = useReport()
   const field = useRef<HTMLInputElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // An address in `?url=` is filled in, not visited: a link must not send us anywhere.
+  // Fills in `?url=` but does not visit it, because a link must not make us send requests.
   useEffect(() => {
-    const given = new URLSearchParams(window.location.search).get('url')
-    if (given && field.current?.value === '') field.current.value = given
+    const url = new URLSearchParams(window.location.search).get('url')
+    if (url && field.current?.value === '') field.current.value = url
   }, [])
 
   useEffect(() => {

@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<FindingState, string>> = {
   idea: 'border bg-card text-muted-foreground',
 }
 
-/** A state as a round mark. */
+/** A state as a round icon. */
 export function StateMark({ state }: { state: FindingState }) {
   const Mark = MARKS[state]
   return (
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<FindingState, string>> = {
   idea: 'text-muted-foreground',
 }
 
-/** The same as a word. */
+/** A state as a word. */
 export function StateWord({ state }: { state: FindingState }) {
   return (
     <span

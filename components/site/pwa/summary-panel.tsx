@@ -1,18 +1,22 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle, FileJson2, Images, ShieldCheck, Sparkles, WifiOff } from 'lucide-react'
 import type { Ref } from 'react'
-import { FINDING_GROUPS, type Finding, type FindingGroup, type PwaReport } from '@/lib/pwa-report/report'
+import {
+  FINDING_GROUPS,
+  type Finding,
+  type FindingGroup,
+  type PwaReport,
+  countStates,
+} from '@/lib/pwa-report/report'
 import { GROUPS, PANEL, tally } from './copy'
-import { countStates } from './count-states'
 import { GradeRing } from './grade-ring'
-import { GroupIcon } from './group-icon'
 import { StateMark } from './state-mark'
 import type { Check } from './use-report'
 
 type Props = { check: Check; title: Ref<HTMLHeadingElement> }
 
-/** What will be checked, what is being checked, and the result: the same parts each time. */
+/** Planned, running and finished checks, in the same layout. */
 export function SummaryPanel({ check, title }: Props) {
-  // Without a manifest there is nothing to say of what only a manifest can have
+  // Without a manifest, there are no findings in the groups that need one.
   const groups = FINDING_GROUPS.filter(
     (group) => check.phase !== 'done' || check.report.findings.some((finding) => finding.group === group),
   )
@@ -103,4 +107,17 @@ function GroupPlan({ group, working }: { group: FindingGroup; working: boolean }
 function readable(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname.replace(/\/$/, '')
+}
+
+const ICONS = {
+  basics: ShieldCheck,
+  manifest: FileJson2,
+  icons: Images,
+  offline: WifiOff,
+  abilities: Sparkles,
+}
+
+function GroupIcon({ group }: { group: FindingGroup }) {
+  const Icon = ICONS[group]
+  return <Icon aria-hidden="true" strokeWidth={1.6} className="size-6 shrink-0 text-link" />
 }

@@ -7,7 +7,7 @@ export type Check =
   | { phase: 'idle' }
   | { phase: 'working'; host: string }
   | { phase: 'done'; report: PwaReport }
-  /** `unread` when the site can't be read: the converter can continue manually there. */
+  /** `unread` if the site can't be read. Then the converter can continue manually. */
   | { phase: 'failed'; message: string; typed: string; unread: boolean }
 
 /** Requests the report of a site and tracks its progress. */

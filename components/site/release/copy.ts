@@ -3,7 +3,7 @@ import { brand } from '@/lib/brand'
 export const copy = {
   title: (app: string, version: string) => `${app} ${version}`,
   description: (app: string, version: string) =>
-    `What the files of ${app}, version ${version}, are: hashes, signature, and how to check them.`,
+    `Files of ${app} ${version}: hashes, signature, and how to verify them.`,
   lead: (date: string) => `Published on ${date}`,
   open: 'Open the app',
   newer: 'There is a newer version of this app.',
@@ -30,7 +30,7 @@ export const copy = {
   reproduce: 'The same bytes every time',
   reproduceText: [
     'The files are computed from the release alone: its frozen design, its icons, its key and the Android shell named here. No clock and no random numbers go into them.',
-    `So every server of ${brand.name} with this packager produces the same bytes for this release, today and in a year. The owner can download them again at any time and compare. Nobody else can make these files, because nobody else has the key.`,
+    `So every server of ${brand.name} with this packager produces the same bytes for this release, today and in a year. The owner can download them again at any time and compare. No one else can make these files, because no one else has the key.`,
   ],
   json: 'This page as JSON',
 } as const

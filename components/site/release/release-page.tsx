@@ -9,7 +9,7 @@ type Props = { release: PublicRelease; address: string }
 
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What a release's files are, for whoever got one of them from somewhere. */
+/** Files of a release, for people who received one of them. */
 export function ReleasePage({ release, address }: Props) {
   const { app, versionName, createdAt, notes, hostedUrl, newest, version, slug } = release
   return (

@@ -4,9 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Makes the sections of a page (`data-reveal`) fade and rise once as they come into view. Nothing is hidden before the
- * first scroll, which also loads the animation library. Without script or with reduced motion, everything is visible
- * from the start.
+ * Fades in the sections of a page (`data-reveal`) once as they scroll into view. Nothing is hidden before
+ * that. The first scroll loads the animation library.
  */
 export function RevealSections() {
   const pathname = usePathname()
@@ -19,7 +18,7 @@ export function RevealSections() {
         ({ revealOnView }) => {
           if (!left) stop = revealOnView(document)
         },
-        () => undefined, // no connection: no motion
+        () => undefined, // offline: no animation
       )
     }
     window.addEventListener('scroll', start, { once: true, passive: true })

@@ -1,4 +1,4 @@
-/** Structured data (schema.org) for search engines. Browsers do not run it. */
+/** Structured data (schema.org) for search engines. Not executed by browsers. */
 export function JsonLd({ data }: { data: { '@type': string } & Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   return (

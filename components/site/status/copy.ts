@@ -6,7 +6,7 @@ const { name } = brand
 const date = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Rounded down, so that nothing short of all the time is called 100%. */
+/** Rounds down, so that only full uptime is 100%. */
 function percent(share: number | null): string {
   return share === null ? '–' : `${Math.floor(share * 10_000) / 100}%`
 }
@@ -24,7 +24,7 @@ export const copy = {
     unknown: 'No checks recorded yet',
     unreadable: 'The records can’t be read right now',
   },
-  unreadable: 'The database doesn’t answer. Please try again in a minute.',
+  unreadable: 'The database isn’t responding. Please try again in a minute.',
   since: (iso: string | null) =>
     iso === null
       ? 'Recording starts within a minute of the service’s start.'
@@ -33,7 +33,7 @@ export const copy = {
   windows: { day: '24 hours', month: '30 days', quarter: '90 days' },
   parts: 'Parts of the service',
   percent,
-  /** What the bars of the days say in words. */
+  /** Describes the day bars in words. */
   days: (recorded: number, failing: number) => {
     if (recorded === 0) return 'No days recorded yet'
     const days = recorded === 1 ? '1 day recorded' : `${recorded} days recorded`

@@ -2,13 +2,13 @@ import type { StatusDay } from '@/lib/status/schema'
 import { copy } from './copy'
 
 const HEIGHT = 32
-/** A bar and the gap after it. */
+/** Width of a bar and its gap. */
 const STEP = 4
 const WIDTH = 3
-/** Of the part that stands for downtime: the shortest must be seen. */
-const LEAST = 8
+/** Minimum height of the downtime part, so that short outages are visible. */
+const MIN_HEIGHT = 8
 
-/** A bar for each day; downtime is cut off at its foot, in proportion, so that it shows without color too. */
+/** One bar per day. Downtime is cut off at the bottom in proportion, so that it is visible without color. */
 export function DayBars({ days }: { days: readonly StatusDay[] }) {
   const recorded = days.filter(({ uptime }) => uptime !== null)
   const failing = recorded.filter(({ uptime }) => uptime !== 1)
@@ -50,9 +50,10 @@ export function DayBars({ days }: { days: readonly StatusDay[] }) {
 
 function Bar({ x, uptime }: { x: number; uptime: number | null }) {
   const shape = { x, width: WIDTH }
-  if (uptime === null) return <rect {...shape} y={HEIGHT - LEAST} height={LEAST} className="fill-border" />
+  if (uptime === null)
+    return <rect {...shape} y={HEIGHT - MIN_HEIGHT} height={MIN_HEIGHT} className="fill-border" />
   if (uptime === 1) return <rect {...shape} y={0} height={HEIGHT} className="fill-success" />
-  const down = Math.max(LEAST, Math.round((1 - uptime) * HEIGHT))
+  const down = Math.max(MIN_HEIGHT, Math.round((1 - uptime) * HEIGHT))
   const up = Math.max(0, HEIGHT - down - 3)
   return (
     <>

@@ -8,7 +8,7 @@ const MARKS: Record<State, { icon: LucideIcon; color: string }> = {
   unknown: { icon: CircleDashed, color: 'text-muted-foreground' },
 }
 
-/** Stands beside the words for the same. */
+/** Decorative: a text next to it has the same meaning. */
 export function StateMark({ state, className }: { state: State; className: string }) {
   const { icon: Icon, color } = MARKS[state]
   return <Icon aria-hidden="true" strokeWidth={1.75} className={clsx('shrink-0', color, className)} />

@@ -5,7 +5,7 @@ import { ComponentRow } from './component-row'
 import { copy } from './copy'
 import { StateMark } from './state-mark'
 
-/** @param report null when the records can't be read */
+/** @param report null if the records can't be read */
 export function StatusView({ report }: { report: StatusReport | null }) {
   const state = report?.state ?? 'down'
   return (

@@ -1,5 +1,6 @@
-// Cuts the two fonts of the interface down to what nearly every page of it needs, and writes the rules that ask for the
-// rest only where a text has it (faces.css). Run it by hand after a change of the fonts' version or of the lists below.
+// Subsets the two interface fonts to the characters that almost every page needs, and writes rules that load
+// the rest only if a page uses it (faces.css). Run by hand after changes of the font versions or the lists
+// below.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
-/** What next/font works with. */
+/** The font library of next/font. */
 const create = require('next/dist/compiled/@next/font/dist/fontkit').default
 const {
   getFallbackMetricsFromFontFile,
@@ -18,12 +19,12 @@ const SUBSETTER = 'subset-font@2.9.0'
 const here = dirname(fileURLToPath(import.meta.url))
 const packages = '../../../node_modules/@fontsource-variable'
 
-/** ASCII, and what our own texts have beyond it. */
+/** ASCII, and other characters of our own texts. */
 const BASIC = [...Array.from({ length: 95 }, (_, at) => at + 0x20), ...codePoints('\u00a0©°·×–—‘’“”•…−↑↓')]
-/** The others (fractions, numerators, proportional figures) are not asked for anywhere. */
+/** Other features (fractions, numerators, proportional figures) are not used. */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum']
 
-/** `cut` are the weights that the basic file stands for; at those of `whole`, nothing is cut. */
+/** `cut` are the weights of the basic file; `whole` are weights without a subset. */
 const FONTS = [
   {
     family: 'Inter',
@@ -84,13 +85,17 @@ function faceRule({ family, weight, url, range }) {
 `
 }
 
-/** What devices have, and how wide its letters are, in parts of Arial's: Roboto (Android) is as wide to one in a hundred. */
+/** Device fonts, and the width of their letters relative to Arial: Roboto (Android) is as wide within 1%. */
 const LOCALS = [
   { suffix: 'Fallback', names: ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'], width: 1 },
   { suffix: 'Wide Fallback', names: ['DejaVu Sans'], width: 1.1453 },
 ]
 
-/** A device's own fonts in the other font's measures, so that no text moves when that one arrives. @param {string} family @param {Buffer} bytes */
+/**
+ * Fallback rules with the web font's metrics, so that text doesn't shift when it loads.
+ * @param {string} family
+ * @param {Buffer} bytes
+ */
 function fallbackRules(family, bytes) {
   const metrics = getFallbackMetricsFromFontFile(create(bytes), 'sans-serif')
   return LOCALS.map(({ suffix, names, width }) => {

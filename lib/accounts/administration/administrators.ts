@@ -2,12 +2,12 @@ import type { Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 
 /**
- * Keeps at least one administrator. Changes run one at a time: two administrators who demote each other at the same
- * moment would both see the other still there. Call it first in the transaction.
- * @param leavingId the user who is about to lose the role; any other user passes
+ * Ensures that at least one administrator remains. Serializes such changes, because two administrators who
+ * demote each other concurrently would each see the other. Call it first in the transaction.
+ * @param leavingId the user who is about to lose the role; passes for any other user
  * @throws ConflictError `last-administrator`
  */
-export async function keepAnAdministrator(tx: Tx, leavingId: string): Promise<void> {
+export async function assertAdministratorRemains(tx: Tx, leavingId: string): Promise<void> {
   const name = 'administrator-changes'
   await tx.counter.upsert({
     where: { name },

@@ -5,14 +5,14 @@ import { ConflictError, NotFoundError } from '../../platform/errors'
 import { countPasswordReset, enqueuePasswordReset } from '../password/reset'
 import { endAllSessions } from '../sessions/sessions'
 import { requireUserAdministration, requireUserAdministrationNow } from '../access'
-import { keepAnAdministrator } from './administrators'
+import { assertAdministratorRemains } from './administrators'
 import type { AccountChange } from './schema'
 
 type Account = { id: string; role: string; disabledAt: Date | null }
 
 /**
- * Gives or takes the administrator's role, disables or enables an account. A disabled user is signed out at once and
- * their published apps stay live. Setting what is already set changes nothing.
+ * Grants or removes the administrator role, disables or enables an account. A disabled user is signed out
+ * immediately; published apps stay live. Idempotent.
  * @throws NotFoundError, ConflictError `last-administrator`, `own-account`
  */
 export async function changeAccount(
@@ -24,7 +24,7 @@ export async function changeAccount(
   if (change.disabled && id === actor.user.id)
     throw new ConflictError('own-account', 'You can’t disable your own account. Ask another administrator.')
   await inTransaction(async (tx) => {
-    if (change.disabled || change.role === 'user') await keepAnAdministrator(tx, id)
+    if (change.disabled || change.role === 'user') await assertAdministratorRemains(tx, id)
     await requireUserAdministrationNow(tx, actor)
     const account = await tx.user.findUnique({
       where: { id },
@@ -36,7 +36,7 @@ export async function changeAccount(
   })
 }
 
-/** Gives the actions for the audit log. */
+/** Applies a change. @returns the actions for the audit log */
 async function apply(tx: Tx, account: Account, change: AccountChange, now: Date) {
   const { id } = account
   const actions: string[] = []
@@ -57,7 +57,7 @@ async function apply(tx: Tx, account: Account, change: AccountChange, now: Date)
 }
 
 /** Signs a user out on every device. @throws NotFoundError */
-export async function endSessionsOf(actor: Actor, id: string): Promise<void> {
+export async function endUserSessions(actor: Actor, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     await requireUserAdministrationNow(tx, actor)
     const account = await tx.user.findUnique({ where: { id }, select: { id: true } })

@@ -1,6 +1,7 @@
+import { fullName } from '../../base/person'
 import {
-  builderPlanOf,
-  converterPlanOf,
+  getBuilderPlan,
+  getConverterPlan,
   isLive,
   subscriptionFields,
   whereLive,
@@ -38,10 +39,10 @@ type Row = {
   trialEndsAt: Date
   createdAt: Date
   lastSeenAt: Date
-  subscriptions: Parameters<typeof builderPlanOf>[0]['subscriptions']
+  subscriptions: Parameters<typeof getBuilderPlan>[0]['subscriptions']
 }
 
-/** A page of all users, filtered and sorted as the query says, and where it stands in the list. */
+/** A filtered and sorted page of all users, with its position in the list. */
 export async function listUsers(
   actor: Actor,
   query: UserQuery,
@@ -109,7 +110,7 @@ async function countApps(ownerIds: string[]): Promise<Map<string, number>> {
 function toSummary(row: Row, apps: number, now: Date): UserSummary {
   return {
     id: row.id,
-    name: `${row.firstName} ${row.lastName}`.trim(),
+    name: fullName(row),
     email: row.email,
     role: row.role === 'admin' ? 'admin' : 'user',
     disabled: row.disabledAt !== null,
@@ -122,15 +123,17 @@ function toSummary(row: Row, apps: number, now: Date): UserSummary {
 
 /** `Pro (trial)`, `Free + Business`. */
 function planNameOf(row: Row, now: Date): string {
-  const builder = builderPlanOf(row, now)
-  const converter = converterPlanOf(row, now)
-  const paid = row.subscriptions.some((held) => held.family === 'builder' && isLive(held, now))
+  const builder = getBuilderPlan(row, now)
+  const converter = getConverterPlan(row, now)
+  const paid = row.subscriptions.some(
+    (subscription) => subscription.family === 'builder' && isLive(subscription, now),
+  )
   const trial = builder === 'pro' && !paid
   const name = planName('builder', builder) + (trial ? ' (trial)' : '')
   return converter ? `${name} + ${planName('converter', converter)} converter` : name
 }
 
-/** One user with their sessions and sign-in providers; null when the account doesn't exist. */
+/** One user with sessions and sign-in providers. Null if the account does not exist. */
 export async function findUser(actor: Actor, id: string, now = new Date()): Promise<UserDetail | null> {
   requireUserAdministration(actor)
   const row = await database().user.findUnique({
@@ -169,7 +172,7 @@ export async function findUser(actor: Actor, id: string, now = new Date()): Prom
   }
 }
 
-/** The administrators, whom messages can be assigned to. */
+/** The administrators, for assigning messages. */
 export async function listAdministrators(actor: Actor): Promise<Administrator[]> {
   requireUserAdministration(actor)
   const rows = await database().user.findMany({
@@ -177,5 +180,5 @@ export async function listAdministrators(actor: Actor): Promise<Administrator[]>
     orderBy: [{ firstName: 'asc' }, { id: 'asc' }],
     select: { id: true, firstName: true, lastName: true },
   })
-  return rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
+  return rows.map((row) => ({ id: row.id, name: fullName(row) }))
 }

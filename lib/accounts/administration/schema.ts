@@ -8,7 +8,7 @@ export const accountChange = z
   .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, 'Nothing to change.')
 export type AccountChange = z.output<typeof accountChange>
 
-/** The plans that the list of users can be filtered by. */
+/** Plan filters of the list of users. */
 export const PLAN_FILTERS = [
   { value: 'free', label: 'Free' },
   { value: 'trial', label: 'Pro, on trial' },
@@ -19,7 +19,7 @@ export const PLAN_FILTERS = [
 
 export const USER_SORTS = ['newest', 'oldest', 'seen'] as const
 
-/** Search parameters of the list of users; unknown values are ignored. */
+/** Query parameters of the list of users. Ignores unknown values. */
 export const userQuery = z.object({
   q: z.string().trim().max(200).catch(''),
   role: z.enum(ROLES).or(z.literal('')).catch(''),
@@ -43,7 +43,7 @@ export type UserSummary = {
   lastSeenAt: string
 }
 
-/** One user as administrators see them. */
+/** A user's details for administrators. */
 export type UserDetail = UserSummary & {
   image: string | null
   emailVerifiedAt: string | null
@@ -54,5 +54,5 @@ export type UserDetail = UserSummary & {
   identities: { provider: string; createdAt: string }[]
 }
 
-/** Someone whom messages can be assigned to, and who writes replies. */
+/** An administrator, for assigning messages and as author of replies. */
 export type Administrator = { id: string; name: string }

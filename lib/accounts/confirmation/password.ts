@@ -3,12 +3,12 @@ import { audit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/database'
 import { InvalidError, confirmationRequired } from '../../platform/errors'
 import { ownAccount } from '../access'
-import { isOwnPassword } from '../sign-in/credentials'
+import { matchesPassword } from '../sign-in/credentials'
 
 /**
- * Confirms a session by the password of its account.
- * @throws AppError `invalid-credential`, `requires-recent-login` when there is no password, `confirmation-required`
- *   when it takes a second factor, `too-many-requests`
+ * Confirms a session with the account's password.
+ * @throws AppError `invalid-credential`, `requires-recent-login` without a password, `confirmation-required`
+ *   if a second factor is needed, `too-many-requests`
  */
 export async function confirmPassword(
   actor: Actor,
@@ -18,7 +18,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const user = await ownAccount(actor)
   if (!user.confirmMethods.includes('password')) throw confirmationRequired(user.confirmMethods)
-  if (!(await isOwnPassword(user, password))) {
+  if (!(await matchesPassword(user, password))) {
     const message = 'That isn’t your password.'
     throw new InvalidError(message, { password: message }, 'invalid-credential')
   }

@@ -8,14 +8,14 @@ import { ownAccount, ownAccountId } from '../access'
 import { isConfirmed } from './session'
 import { listConnections } from '../sign-in/connections'
 import type { ProviderIdentity } from '../sign-in/identities'
-import type { ProviderId } from '../schema'
-import { signInSentence } from '../sign-in/schema'
+import type { ProviderId } from '../constants'
+import { signInMessage } from '../sign-in/schema'
 
-/** Why a signed-in user goes through a provider's sign-in: to connect the provider, or to confirm that it is them. */
+/** The purpose of a signed-in user's provider sign-in: connect the provider, or confirm the session. */
 export type SignInIntent = { kind: 'connect' | 'confirm'; actor: Actor; sessionId: string }
 
 /**
- * Begins the confirmation of a user without a password: a fresh sign-in with a provider that they have connected.
+ * Begins the confirmation of a user without a password: a fresh sign-in with a connected provider.
  * @returns the parameters of that sign-in
  * @throws ConflictError `has-password`, `provider-not-connected`
  */
@@ -34,8 +34,9 @@ export async function beginProviderConfirmation(
 }
 
 /**
- * Parameters that make a provider ask again although the user is signed in there: `auth_type=reauthenticate` for
- * Facebook, `prompt=login` for an OpenID provider (Core 3.1.2.1). Google supports neither and shows its account chooser.
+ * Parameters that make a provider reauthenticate a signed-in user: `auth_type=reauthenticate` for Facebook,
+ * `prompt=login` for an OpenID provider (Core 3.1.2.1). Google supports neither and shows its account
+ * chooser.
  */
 export function reauthParams(provider: ProviderId, from: Env = env()): Record<string, string> {
   if (provider === 'facebook') return { auth_type: 'reauthenticate' }
@@ -45,8 +46,8 @@ export function reauthParams(provider: ProviderId, from: Env = env()): Record<st
 const claims = z.object({ auth_time: z.number().positive() })
 
 /**
- * When a provider authenticated the user. Its `auth_time` counts where it sends one. Otherwise the sign-in may have
- * been silent and proves nothing, unless the provider was told to ask again.
+ * The time when the provider authenticated the user, from `auth_time` if present. Without it, the sign-in may
+ * have been silent and proves nothing, unless the provider was told to reauthenticate.
  */
 export function authenticatedAt(
   provider: string,
@@ -63,7 +64,7 @@ export function authenticatedAt(
 
 /**
  * Completes a confirmation.
- * @throws AppError `user-mismatch` when they signed in to the provider with another account, `sign-in-not-fresh`
+ * @throws AppError `user-mismatch` if the provider's account is a different one, `sign-in-not-fresh`
  */
 export async function confirmWithProvider(
   actor: Actor,
@@ -92,5 +93,5 @@ export async function confirmWithProvider(
 }
 
 function refusal(code: string, provider: string): AppError {
-  return new AppError('forbidden', code, signInSentence(code, provider))
+  return new AppError('forbidden', code, signInMessage(code, provider))
 }

@@ -1,7 +1,7 @@
-/** How long a confirmation lasts, in milliseconds. */
+/** Duration of a confirmation, in milliseconds. */
 const CONFIRMED_FOR = 10 * 60 * 1000
 
-/** Whether a session was confirmed recently, by the password or a fresh sign-in with a provider, as sensitive actions ask. */
+/** Whether a session was confirmed recently, as sensitive actions require. */
 export function isConfirmed(confirmedAt: Date | null | undefined, now: Date): boolean {
   return confirmedAt != null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR
 }

@@ -7,18 +7,19 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit/rate-limit'
 import { newDeviceEmail } from '../security-emails'
 
-/** A program that keeps no cookies is a new device at each sign-in. */
+/** A client without cookies is a new device at each sign-in. */
 const EMAILS = { name: 'new-device-mail', limit: 10, seconds: 24 * 60 * 60 }
 
-/** Of one account; the longest unseen are forgotten. */
+/** Maximum per account. Those unseen for the longest are deleted. */
 const MAX_DEVICES = 30
 
 /**
- * Notes the browser of a sign-in. If it is new to the account, its owner gets an email, unless it is the one that the
- * account was just created on.
- * @param token of the browser's cookie; @param device in words, for the email
+ * Records the browser of a sign-in. If it is new to the account, emails the owner, unless the account was
+ * just created in it.
+ * @param token of the browser's cookie
+ * @param device description for the email
  */
-export async function noteDevice(
+export async function recordDevice(
   userId: string,
   token: string,
   device: string,
@@ -31,13 +32,13 @@ export async function noteDevice(
   try {
     await inTransaction((tx) => addDevice(tx, { userId, hash, device, mayEmail, now }))
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error // the same sign-in, twice at once
+    if (!isUniqueViolation(error)) throw error // a concurrent request recorded it
   }
 }
 
 /**
- * The name under which a browser has entered an account before; null when it has not. It opens nothing: its guesses are
- * only counted apart from those of strangers.
+ * Returns the id of a browser that has signed in to the account before, or null. It grants no access: its
+ * guesses are only counted separately from those of strangers.
  * @param token of the browser's cookie
  */
 export async function knownDevice(email: string, token: string): Promise<string | null> {
@@ -48,15 +49,15 @@ export async function knownDevice(email: string, token: string): Promise<string 
   return devices.find(({ hash, userId }) => hash === hashOf(userId, token))?.hash ?? null
 }
 
-/** Makes the browser in which somebody has just read the account's email a known device of it. */
+/** Makes a browser a known device because its user has just opened a link from the account's email. */
 export async function trustDevice(userId: string, token: string, now = new Date()): Promise<void> {
   const hash = hashOf(userId, token)
   const dates = { createdAt: now, lastSeenAt: now }
   await database().knownDevice.upsert({ where: { hash }, create: { hash, userId, ...dates }, update: {} })
 }
 
-/** Forgets the browsers of an account: the next sign-in from each is told by email. */
-export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+/** Deletes an account's known devices. The next sign-in from each sends an email. */
+export async function deleteKnownDevices(tx: Tx, userId: string): Promise<void> {
   await tx.knownDevice.deleteMany({ where: { userId } })
 }
 
@@ -83,7 +84,7 @@ async function canEmail(userId: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof TooManyRequestsError)) throw error
-    log.warn({ userId }, 'too many new devices for an email about each')
+    log.warn({ userId }, 'new-device emails rate-limited')
     return false
   }
 }

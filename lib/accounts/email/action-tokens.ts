@@ -3,15 +3,15 @@ import { type Tx, database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
 import { HOUR } from '../../base/clock'
 
-/** How long each kind of link works, in milliseconds. */
+/** Lifetime of each kind of link, in milliseconds. */
 const LIFETIME = { 'reset-password': HOUR, 'verify-email': 24 * HOUR, 'change-email': 24 * HOUR } as const
 
 type Purpose = keyof typeof LIFETIME
 
 /**
- * Creates the token of a link, in the transaction that enqueues its email. Earlier ones of the same purpose end. Only the
- * hash is stored.
- * @param email the new address, when the link changes it
+ * Creates a link's token, in the transaction that enqueues its email. Invalidates earlier tokens with the
+ * same purpose. Stores only the hash.
+ * @param email the new address, for a link that changes it
  */
 export async function createToken(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function createToken(
 }
 
 /**
- * The user whose link a token is, without using it; `newEmail` where it changes the address.
+ * Returns the user of a token without redeeming it. `newEmail` is set if the link changes the address.
  * @throws AppError `expired-action-code`, `invalid-action-code`
  */
 export async function ownerOfToken(token: string, purposes: Purpose | readonly Purpose[], now = new Date()) {
@@ -50,15 +50,15 @@ export async function ownerOfToken(token: string, purposes: Purpose | readonly P
       },
     },
   })
-  const asked: readonly string[] = [purposes].flat()
-  if (!row || !asked.includes(row.purpose) || row.user.disabledAt) throw invalid()
+  const expected: readonly string[] = [purposes].flat()
+  if (!row || !expected.includes(row.purpose) || row.user.disabledAt) throw invalid()
   if (row.expiresAt <= now)
     throw new AppError('invalid', 'expired-action-code', 'This link has expired. Please request a new one.')
   return { ...row.user, newEmail: row.email }
 }
 
-/** Uses a token; of several attempts at the same time one succeeds. @throws AppError `invalid-action-code` */
-export async function spendToken(tx: Tx, token: string): Promise<void> {
+/** Redeems a token. Of concurrent attempts, one succeeds. @throws AppError `invalid-action-code` */
+export async function redeemToken(tx: Tx, token: string): Promise<void> {
   const { count } = await tx.actionToken.deleteMany({ where: { hash: hashOf(token) } })
   if (count === 0) throw invalid()
 }

@@ -5,15 +5,16 @@ import { ConflictError, InvalidError } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit/rate-limit'
 import { ownAccount } from '../access'
-import { createToken, spendToken } from './action-tokens'
+import { createToken, redeemToken } from './action-tokens'
 import { confirmNewEmail, emailChangedEmail } from '../emails'
-import { searchTextOf } from '../search-text'
+import { toSearchText } from '../../base/person'
 
 const PER_ACCOUNT = { name: 'change-email-mail', limit: 5, seconds: 60 * 60 }
 
 /**
- * Sends a link to the new address; the old one stays until the link is opened.
- * @throws InvalidError when it is the same; ConflictError `email-already-in-use`; TooManyRequestsError
+ * Sends a link to the new address. The old one stays until the link is opened.
+ * @throws InvalidError if the address is unchanged; ConflictError `email-already-in-use`;
+ *   TooManyRequestsError
  */
 export async function requestEmailChange(actor: Actor, email: string): Promise<void> {
   const user = await ownAccount(actor)
@@ -29,7 +30,7 @@ export async function requestEmailChange(actor: Actor, email: string): Promise<v
   })
 }
 
-/** Uses the link: the new address is verified and replaces the old one, whose links stop working. */
+/** Redeems the link: the new address is verified and replaces the old one, whose links stop working. */
 export async function changeEmail(
   token: string,
   { id, email, newEmail }: { id: string; email: string; newEmail: string },
@@ -37,12 +38,12 @@ export async function changeEmail(
 ): Promise<{ email: string }> {
   try {
     await inTransaction(async (tx) => {
-      await spendToken(tx, token)
+      await redeemToken(tx, token)
       const { firstName, lastName } = await tx.user.findUniqueOrThrow({
         where: { id },
         select: { firstName: true, lastName: true },
       })
-      const searchText = searchTextOf({ firstName, lastName, email: newEmail })
+      const searchText = toSearchText({ firstName, lastName, email: newEmail })
       const data = { email: newEmail, emailVerifiedAt: now, searchText }
       await tx.user.update({ where: { id }, data, select: { id: true } })
       await tx.actionToken.deleteMany({ where: { userId: id } })

@@ -1,19 +1,19 @@
 import { env } from '../../platform/env'
 import { ForbiddenError } from '../../platform/errors'
 
-/** Ways for a signed-in user to confirm that it is them. */
+/** Methods for a signed-in user to confirm their session. */
 export type ConfirmMethod = 'password' | 'code' | 'passkey' | 'provider'
 
-/** What an account proves itself with. */
+/** The authentication factors of an account. */
 export type Factors = {
   role: string
   hasPassword: boolean
-  /** Signing in asks for a code of the authenticator app. */
+  /** Whether signing in requires a code of the authenticator app. */
   twoFactor: boolean
   passkeys: number
 }
 
-/** The columns that `factorsOf` reads. */
+/** The columns that `getFactors` reads. */
 export const FACTORS = {
   role: true,
   passwordHash: true,
@@ -28,7 +28,7 @@ type FactorsRow = {
   _count: { passkeys: number }
 }
 
-export function factorsOf({ role, passwordHash, twoFactorSince, _count }: FactorsRow): Factors {
+export function getFactors({ role, passwordHash, twoFactorSince, _count }: FactorsRow): Factors {
   return {
     role,
     hasPassword: passwordHash !== null,
@@ -37,28 +37,29 @@ export function factorsOf({ role, passwordHash, twoFactorSince, _count }: Factor
   }
 }
 
-/** Whether the host insists on a second factor for this role (`REQUIRE_SECOND_FACTOR`). */
+/** Whether the host requires a second factor for this role (`REQUIRE_SECOND_FACTOR`). */
 export function isSecondFactorRequired(role: string): boolean {
   const who = env().REQUIRE_SECOND_FACTOR
   return who === 'all' || (who === 'admin' && role === 'admin')
 }
 
 /**
- * Whether a password or a provider alone does not sign in. A passkey is a way in of its own, so it makes other ways
- * harder only where the host insists on a second factor: who adds one to a phone can still use the password elsewhere.
+ * Whether a password or provider is not enough to sign in. A passkey is a separate sign-in method, so it only
+ * affects the others if the host requires a second factor: a user who adds one to a phone can still use the
+ * password elsewhere.
  */
 export function needsSecondStep({ role, twoFactor, passkeys }: Factors): boolean {
   return twoFactor || (passkeys > 0 && isSecondFactorRequired(role))
 }
 
-/** Why nothing else works until a second factor is set up; null where everything does. */
-export function setUpFirst({ role, twoFactor, passkeys }: Factors): ForbiddenError | null {
+/** The error that blocks the user until a second factor is set up. Null if none is required. */
+export function secondFactorSetupError({ role, twoFactor, passkeys }: Factors): ForbiddenError | null {
   if (twoFactor || passkeys > 0 || !isSecondFactorRequired(role)) return null
-  const message = 'This site asks for a second factor. Set one up first.'
+  const message = 'This site requires a second factor. Set one up to continue.'
   return new ForbiddenError(message, 'second-factor-missing')
 }
 
-/** How an account confirms a session. Where signing in takes a second factor, confirming takes it too. */
+/** The methods to confirm a session. If signing in requires a second factor, confirming does too. */
 export function confirmMethods(factors: Factors): ConfirmMethod[] {
   const { hasPassword, twoFactor, passkeys } = factors
   const own: ConfirmMethod[] = passkeys > 0 ? ['passkey'] : []

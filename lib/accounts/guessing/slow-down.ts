@@ -1,18 +1,21 @@
 import { TooManyRequestsError } from '../../platform/errors'
-import { networkOf, rangeOf } from '../../platform/http/address'
+import { toNetworkPrefix, rangeOf } from '../../platform/http/address'
 import {
-  type Pace,
+  type BackoffPolicy,
   type Rate,
-  countIfRoom,
-  forgetTurns,
-  refuseWhenFull,
-  returnCall,
-  returnTurn,
-  takeTurn,
+  tryCountCall,
+  resetAttempts,
+  assertNotLimited,
+  refundCall,
+  refundAttempt,
+  reserveAttempt,
 } from '../../platform/rate-limit/rate-limit'
 import { singleton } from '../../platform/singleton'
 
-/** Where a guess comes from; `device` when this browser has entered the account before (../devices), or is in it now. */
+/**
+ * The origin of a guess. `device` is set if this browser has signed in to the account before (../devices), or
+ * is signed in now.
+ */
 export type Origin = { address: string; device: string | null }
 
 const QUARTER = 15 * 60
@@ -20,111 +23,111 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 /**
- * The paces of guesses at one account, in turn: each of `steps` for so many wrong ones in a day, `then` for all others.
- * Without it there are no others on that day.
+ * Backoff policies for guesses at one account: each of `steps` for its number of wrong guesses per day, then
+ * `then`. With null, no further guesses are allowed on that day.
  */
-type Paces = { steps: { upTo: Rate; pace: Pace }[]; then: Pace | null }
+type Paces = { steps: { upTo: Rate; pace: BackoffPolicy }[]; then: BackoffPolicy | null }
 
-/** How guesses of one kind are slowed down. All paces have one name, so they share their state. */
+/** Throttling rules for one kind of guess. All policies have the same name, so they share their state. */
 export type GuessRules = {
-  /** Of known devices, each counted for itself, the steps for all of them together. */
+  /** For known devices: backoff per device, steps shared by all of them. */
   known: Paces
-  /** Of everybody else, counted by the range of their address, the steps for all of them together. */
+  /** For all others: backoff per address range, steps shared by all of them. */
   strangers: Paces
-  /** How often the owner is told that the first step is full. */
+  /** Maximum rate of alerts to the owner that the first step is full. */
   alert: Rate
 }
 
-/** Ten at once, then up to a minute apart. */
-export const usual = (name: string): Pace => ({
+/** Ten guesses without delay, then backoff up to a minute. */
+export const usual = (name: string): BackoffPolicy => ({
   name,
   free: 10,
   first: 1,
   factor: 2,
-  longest: 60,
-  forgottenAfter: DAY,
+  maxDelay: 60,
+  resetAfter: DAY,
 })
 
-/** One at once, then a minute, four, sixteen and an hour apart. */
-export const underAttack = (name: string): Pace => ({
+/** One guess without delay, then after 1, 4 and 16 minutes, then every hour. */
+export const underAttack = (name: string): BackoffPolicy => ({
   ...usual(name),
   free: 1,
   first: 60,
   factor: 4,
-  longest: HOUR,
+  maxDelay: HOUR,
 })
 
-/** One at once, then a minute, sixteen, four hours and a day apart. */
-export const underSiege = (name: string): Pace => ({
+/** One guess without delay, then after 1 and 16 minutes, about 4 hours, then every day. */
+export const underSiege = (name: string): BackoffPolicy => ({
   ...underAttack(name),
   factor: 16,
-  longest: DAY,
+  maxDelay: DAY,
 })
 
 export const inADay = (name: string, limit: number): Rate => ({ name, limit, seconds: DAY })
 
-/** Guesses of one network at any account, of whatever kind: then one in three seconds. */
-const NETWORK: Pace = {
+/** Guesses of one network at any account, of any kind: 300, then one every three seconds. */
+const NETWORK: BackoffPolicy = {
   name: 'guesses-of-network',
   free: 300,
   first: 3,
   factor: 1,
-  longest: 3,
-  forgottenAfter: QUARTER,
+  maxDelay: 3,
+  resetAfter: QUARTER,
 }
 
-/** A pause that is this short is waited for, in milliseconds: nobody has to press the button again. */
-const PATIENCE = 4000
+/** Maximum delay that is awaited instead of refused, in milliseconds, so that the user need not retry. */
+const MAX_WAIT_MS = 4000
 
 /**
- * Does one check of a password or code when it may be done, so that guessing takes long and stands in nobody's way
- * (decision 40). Everything is counted before the check, so that guesses made at once are counted too; a right one costs
- * nothing.
+ * Runs one check of a password or code, with a throttle that slows guessing without locking anyone out
+ * (decision 40). Counts before the check, so that concurrent guesses are counted too; a correct guess is
+ * refunded.
  * @param account its email or id
- * @param check gives null for what is wrong
- * @param attacked is told, as often as `alert` says, that an account is under attack
+ * @param check returns null for a wrong password or code
+ * @param attacked called, as often as `alert` allows, when an account is under attack
  * @throws TooManyRequestsError with the seconds until the next check
  */
-export async function slowDown<T>(
+export async function throttlePasswordCheck<T>(
   rules: GuessRules,
   account: string,
   origin: Origin,
   check: () => Promise<T | null>,
   attacked: () => void,
 ): Promise<T | null> {
-  const { pace, key, release } = await takeTurns(rules, account, origin, attacked)
+  const { pace, key, release } = await reserveAttempts(rules, account, origin, attacked)
   const found = await check().catch(async (error: unknown) => {
     await release() // nothing was checked
     throw error
   })
   if (found === null) return null
   await release()
-  await forgetTurns(pace, key)
+  await resetAttempts(pace, key)
   return found
 }
 
-/** Takes the turns of one check. `release` returns them. */
-async function takeTurns(rules: GuessRules, account: string, origin: Origin, attacked: () => void) {
+/** Reserves the attempts for one check. `release` refunds them. */
+async function reserveAttempts(rules: GuessRules, account: string, origin: Origin, attacked: () => void) {
   const { address, device } = origin
   const key = `${device ?? rangeOf(address)} ${account}`
-  const network = device === null ? networkOf(address) : null
+  const network = device === null ? toNetworkPrefix(address) : null
   const paces = device === null ? rules.strangers : rules.known
-  if (network !== null) await takeOrRefuse(NETWORK, network)
+  if (network !== null) await reserveOrThrow(NETWORK, network)
   const releaseNetwork = async () => {
-    if (network !== null) await returnTurn(NETWORK, network)
+    if (network !== null) await refundAttempt(NETWORK, network)
   }
-  const step = await stepOf(paces, account)
-  if (step !== paces.steps[0] && (await countIfRoom(rules.alert, account))) attacked()
+  const step = await selectTier(paces, account)
+  if (step !== paces.steps[0] && (await tryCountCall(rules.alert, account))) attacked()
   const releaseStep = async () => {
-    if (step) await returnCall(step.upTo, account)
+    if (step) await refundCall(step.upTo, account)
   }
   try {
     const pace = step?.pace ?? paces.then ?? (await refuseForToday(paces, account))
-    await takeOrRefuse(pace, key)
+    await reserveOrThrow(pace, key)
     const release = async () => {
       await releaseNetwork()
       await releaseStep()
-      await returnTurn(pace, key)
+      await refundAttempt(pace, key)
     }
     return { pace, key, release }
   } catch (error) {
@@ -134,30 +137,30 @@ async function takeTurns(rules: GuessRules, account: string, origin: Origin, att
   }
 }
 
-/** Counts a guess at an account in the first step that has room. */
-async function stepOf({ steps }: Paces, account: string) {
-  for (const step of steps) if (await countIfRoom(step.upTo, account)) return step
+/** Counts a guess at an account in the first step that is not full. */
+async function selectTier({ steps }: Paces, account: string) {
+  for (const step of steps) if (await tryCountCall(step.upTo, account)) return step
   return undefined
 }
 
-/** @throws TooManyRequestsError with the seconds until one of the steps begins anew */
+/** @throws TooManyRequestsError with the seconds until one of the steps resets */
 async function refuseForToday({ steps }: Paces, account: string): Promise<never> {
-  for (const { upTo } of steps) await refuseWhenFull(upTo, account)
-  throw new TooManyRequestsError(1) // it began just now
+  for (const { upTo } of steps) await assertNotLimited(upTo, account)
+  throw new TooManyRequestsError(1) // a step was reset just now
 }
 
-/** Who waits in this process, one for each key: a crowd that waits would only pass together. */
+/** Checks that wait in this process. One per key: more would all run when the delay ends. */
 const waiting = singleton('guesses that wait', () => new Set<string>())
 
-/** @throws TooManyRequestsError when the turn does not come soon */
-async function takeOrRefuse(pace: Pace, key: string): Promise<void> {
-  let wait = await takeTurn(pace, key)
+/** @throws TooManyRequestsError if the next attempt is not soon */
+async function reserveOrThrow(pace: BackoffPolicy, key: string): Promise<void> {
+  let wait = await reserveAttempt(pace, key)
   const id = `${pace.name} ${key}`
-  if (wait > 0 && wait <= PATIENCE && !waiting.has(id)) {
+  if (wait > 0 && wait <= MAX_WAIT_MS && !waiting.has(id)) {
     waiting.add(id)
     try {
       await new Promise((resolve) => setTimeout(resolve, wait))
-      wait = await takeTurn(pace, key)
+      wait = await reserveAttempt(pace, key)
     } finally {
       waiting.delete(id)
     }

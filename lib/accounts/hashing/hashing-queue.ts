@@ -1,25 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { TooManyRequestsError } from '../../platform/errors'
-import { enqueue, isFull, namedQueue } from '../../platform/queues/queue'
+import { namedQueue } from '../../platform/queues/queue'
 
-/** One core stays free for everything else; more than three would fill Node's pool of four threads. */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+/** Leaves one core free, and one of the four threads of Node's pool. */
+const CONCURRENCY = Math.max(1, Math.min(3, availableParallelism() - 1))
 
-/** About one second of hashing; further calls are refused right away. */
-const MAX_WAITING = 100 * AT_ONCE
+/** About one second of hashing. Further calls are refused immediately. */
+const MAX_WAITING = 100 * CONCURRENCY
 
-const queue = namedQueue('password hashing')
+const queue = namedQueue('password hashing', CONCURRENCY)
 
-/** Refuses before any other work is done for a request that would have to hash. @throws TooManyRequestsError */
+/** Refuses a request before any other work if the queue is full. @throws TooManyRequestsError */
 export function refuseWhenHashingIsFull(): void {
-  if (isFull(queue, AT_ONCE, MAX_WAITING)) throw new TooManyRequestsError(2)
+  if (queue.isFull(MAX_WAITING)) throw new TooManyRequestsError(2)
 }
 
 /**
- * Runs one hash when its turn comes, so that a flood of sign-ins cannot take the processor from other requests.
- * @throws TooManyRequestsError when too many wait already
+ * Runs a hash in a queue, so that a flood of sign-ins cannot take all CPU time.
+ * @throws TooManyRequestsError if the queue is full
  */
 export async function inHashingQueue<T>(hash: () => Promise<T>): Promise<T> {
   refuseWhenHashingIsFull()
-  return enqueue(queue, AT_ONCE, hash)
+  return queue.run(hash)
 }

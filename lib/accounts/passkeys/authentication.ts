@@ -9,31 +9,31 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { AppError, InvalidError } from '../../platform/errors'
-import { networkOf } from '../../platform/http/address'
+import { toNetworkPrefix } from '../../platform/http/address'
 import { log } from '../../platform/log'
-import { countCall, returnCall } from '../../platform/rate-limit/rate-limit'
+import { countCall, refundCall } from '../../platform/rate-limit/rate-limit'
 import { ownAccountId } from '../access'
 import { type PasskeyResponse, passkeyResponse } from '../second-factor/schema'
-import { signInSentence } from '../sign-in/schema'
-import { isTicket, issueTicket, spendTicket } from '../tickets'
+import { signInMessage } from '../sign-in/schema'
+import { isTicket, issueTicket, redeemTicket } from '../tickets'
 import { challengeIn } from './registration'
 import { relyingParty } from './relying-party'
 
-/** How long a browser may take, in milliseconds. A sign-in page that stays open asks for a new challenge. */
+/** Lifetime of a challenge, in milliseconds. A sign-in page that stays open requests a new one. */
 const TIME = 5 * MINUTE
 
 const SIGN_IN = 'passkey-sign-in'
 const CONFIRM = 'passkey-confirmation'
 
-/** Refused assertions; nobody can guess a signature, but checking one costs. */
+/** Limits refused assertions. A signature cannot be guessed, but checking one costs CPU time. */
 const PER_ADDRESS = { name: 'passkey-address', limit: 300, seconds: 15 * 60 }
 
-/** The options for `navigator.credentials.get` of somebody who signs in: any passkey of this site. */
+/** Options of `navigator.credentials.get` for signing in: any passkey of this site. */
 export function beginPasskeySignIn(now = new Date()): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return options(SIGN_IN, '', [], now)
 }
 
-/** The same for somebody who is signed in and confirms that it is them. */
+/** Options of `navigator.credentials.get` for a signed-in user who confirms their session. */
 export async function beginPasskeyConfirmation(
   actor: Actor,
   sessionId: string,
@@ -45,9 +45,10 @@ export async function beginPasskeyConfirmation(
 }
 
 /**
- * Signs in with a passkey alone. It stands for two factors: the device, and what unlocks it.
- * @param response as the browser gave it, in JSON
- * @param found is told whose passkey it names, before it is checked
+ * Signs in with a passkey alone. It counts as two factors: the device, and the PIN or biometrics that unlock
+ * it.
+ * @param response the browser's response, as JSON
+ * @param found called with the passkey's user before the check
  * @throws AppError `invalid-passkey`, `user-disabled`, `too-many-requests`
  */
 export async function signInWithPasskey(
@@ -56,19 +57,19 @@ export async function signInWithPasskey(
   now = new Date(),
   found: (userId: string) => void = () => undefined,
 ) {
-  const network = networkOf(address)
+  const network = toNetworkPrefix(address)
   await countCall(PER_ADDRESS, network)
   const assertion = parseResponse(response)
   const passkey = await findPasskey(assertion)
   const { user } = passkey
   found(user.id)
-  await spendAssertion(assertion, passkey, { purpose: SIGN_IN, subject: '', now })
-  await returnCall(PER_ADDRESS, network)
-  if (user.disabledAt) throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
+  await redeemAssertion(assertion, passkey, { purpose: SIGN_IN, subject: '', now })
+  await refundCall(PER_ADDRESS, network)
+  if (user.disabledAt) throw new AppError('forbidden', 'user-disabled', signInMessage('user-disabled', null))
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
 }
 
-/** Confirms a session by one of its account's passkeys. @throws InvalidError `invalid-passkey` */
+/** Confirms a session with a passkey of its account. @throws InvalidError `invalid-passkey` */
 export async function confirmWithPasskey(
   actor: Actor,
   sessionId: string,
@@ -78,8 +79,8 @@ export async function confirmWithPasskey(
   const userId = ownAccountId(actor)
   const passkey = await findPasskey(response)
   const owner = passkey.user.id
-  const question = { purpose: CONFIRM, subject: `${owner}.${sessionId}`, now }
-  await spendAssertion(response, passkey, question, async (tx) => {
+  const expected = { purpose: CONFIRM, subject: `${owner}.${sessionId}`, now }
+  await redeemAssertion(response, passkey, expected, async (tx) => {
     if (owner !== userId) throw invalid()
     await tx.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: now } })
     await audit(tx, { actorId: userId, action: 'user.confirmed-passkey', subject: `user:${userId}` })
@@ -97,7 +98,7 @@ function options(purpose: string, subject: string, known: { credentialId: string
   })
 }
 
-/** The passkey that an assertion names, and whose it is. */
+/** Returns the passkey of an assertion, with its user. */
 async function findPasskey({ id: credentialId }: PasskeyResponse) {
   const passkey = await database().passkey.findUnique({
     where: { credentialId },
@@ -115,8 +116,8 @@ async function findPasskey({ id: credentialId }: PasskeyResponse) {
 
 type Passkey = Awaited<ReturnType<typeof findPasskey>>
 
-/** Checks an assertion against the passkey that it names, and uses its challenge. */
-async function spendAssertion(
+/** Verifies an assertion and redeems its challenge. */
+async function redeemAssertion(
   response: PasskeyResponse,
   passkey: Passkey,
   { purpose, subject, now }: { purpose: string; subject: string; now: Date },
@@ -125,7 +126,7 @@ async function spendAssertion(
   const counter = await verify(response, passkey, (challenge) => isTicket(challenge, purpose, subject, now))
   try {
     await inTransaction(async (tx) => {
-      if (!(await spendTicket(tx, challengeIn(response), now))) throw invalid()
+      if (!(await redeemTicket(tx, challengeIn(response), now))) throw invalid()
       const data = { counter, lastUsedAt: now }
       await tx.passkey.update({ where: { id: passkey.id }, data, select: { id: true } })
       await alongside(tx)
@@ -135,7 +136,7 @@ async function spendAssertion(
   }
 }
 
-/** @returns how often the authenticator has signed */
+/** @returns the authenticator's signature counter */
 async function verify(
   response: PasskeyResponse,
   { credentialId, publicKey, counter, user }: Passkey,
@@ -176,7 +177,7 @@ function invalid(): InvalidError {
   return new InvalidError('This passkey wasn’t accepted. Please try again.', undefined, 'invalid-passkey')
 }
 
-/** Removed here, yet still on the device. */
+/** The passkey was removed here but is still on the device. */
 function unknown(): InvalidError {
   const message = 'We don’t know this passkey. It may have been removed from your account.'
   return new InvalidError(message, undefined, 'unknown-passkey')

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { ownAccountId } from '../access'
 import type { PasskeySummary } from '../second-factor/schema'
 import { passkeyRemovedEmail } from '../security-emails'
-import { lockWaysIn, requireWayIn } from '../factors/ways-in'
+import { lockSignInMethods, assertSignInMethodRemains } from '../factors/sign-in-methods'
 
 export const SUMMARY = { id: true, name: true, backedUp: true, createdAt: true, lastUsedAt: true } as const
 
@@ -22,7 +22,7 @@ export function toSummary({ id, name, backedUp, createdAt, lastUsedAt }: Row): P
   }
 }
 
-/** The actor's passkeys, the oldest first. */
+/** The actor's passkeys, oldest first. */
 export async function listPasskeys(actor: Actor): Promise<PasskeySummary[]> {
   const rows = await database().passkey.findMany({
     where: { userId: ownAccountId(actor) },
@@ -41,16 +41,22 @@ export async function renamePasskey(actor: Actor, id: string, name: string): Pro
   if (count === 0) throw gone()
 }
 
-/** Removes one of the actor's passkeys. @throws NotFoundError; ConflictError `last-sign-in`, `last-second-factor` */
+/**
+ * Removes one of the actor's passkeys.
+ * @throws NotFoundError; ConflictError `last-sign-in`, `last-second-factor`
+ */
 export async function removePasskey(actor: Actor, id: string): Promise<void> {
   const userId = ownAccountId(actor)
   await inTransaction(async (tx) => {
-    const ways = await lockWaysIn(tx, userId)
-    const removed = ways.passkeys.find((passkey) => passkey.id === id)
+    const methods = await lockSignInMethods(tx, userId)
+    const removed = methods.passkeys.find((passkey) => passkey.id === id)
     if (!removed) throw gone()
-    requireWayIn({ ...ways, passkeys: ways.passkeys.filter((passkey) => passkey.id !== id) })
+    assertSignInMethodRemains({
+      ...methods,
+      passkeys: methods.passkeys.filter((passkey) => passkey.id !== id),
+    })
     await tx.passkey.deleteMany({ where: { id, userId } })
-    await enqueueMail(tx, passkeyRemovedEmail(ways.email, removed.name), { urgency: 'urgent' })
+    await enqueueMail(tx, passkeyRemovedEmail(methods.email, removed.name), { urgency: 'urgent' })
     await audit(tx, { actorId: userId, action: 'user.removed-passkey', subject: `user:${userId}` })
   })
 }

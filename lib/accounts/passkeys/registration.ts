@@ -14,19 +14,19 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { ownAccount } from '../access'
 import type { PasskeyResponse, PasskeySummary } from '../second-factor/schema'
 import { passkeyAddedEmail } from '../security-emails'
-import { isTicket, issueTicket, spendTicket } from '../tickets'
+import { isTicket, issueTicket, redeemTicket } from '../tickets'
 import { SUMMARY, toSummary } from './passkeys'
 import { relyingParty } from './relying-party'
 
 const PURPOSE = 'passkey-registration'
 const MAX_PASSKEYS = 20
 
-/** How long a browser may take, in milliseconds. */
+/** Lifetime of a challenge, in milliseconds. */
 const TIME = 5 * MINUTE
 
 /**
- * Begins to add a passkey: the options for `navigator.credentials.create`. It has to name its account by itself and to
- * recognize its owner, by a PIN or biometrics, so that it is a way in that needs nothing else.
+ * Begins to add a passkey: options of `navigator.credentials.create`. Requires a discoverable credential and
+ * user verification by PIN or biometrics, so that it can be used to sign in by itself.
  */
 export async function beginRegistration(
   actor: Actor,
@@ -53,8 +53,8 @@ export async function beginRegistration(
 }
 
 /**
- * Adds the passkey that a browser made.
- * @param name for the owner's own list
+ * Adds the passkey that a browser created.
+ * @param name for the owner's list
  * @throws InvalidError `invalid-passkey`; ConflictError `passkey-in-use`, `too-many-passkeys`
  */
 export async function addPasskey(
@@ -72,7 +72,7 @@ export async function addPasskey(
   )
   try {
     return await inTransaction(async (tx) => {
-      if (!(await spendTicket(tx, challengeIn(response), now))) throw invalid()
+      if (!(await redeemTicket(tx, challengeIn(response), now))) throw invalid()
       if ((await tx.passkey.count({ where: { userId } })) >= MAX_PASSKEYS) throw tooMany()
       const made = await tx.passkey.create({
         data: {
@@ -114,7 +114,7 @@ async function verify(response: PasskeyResponse, subject: string, now: Date) {
   throw invalid()
 }
 
-/** The challenge that a browser signed; verified before. */
+/** The challenge in a verified response. */
 export function challengeIn(response: PasskeyResponse): string {
   const { challenge } = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString()) as {
     challenge: string

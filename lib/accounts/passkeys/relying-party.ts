@@ -2,8 +2,8 @@ import { brand } from '../../brand'
 import { env } from '../../platform/env'
 
 /**
- * Who passkeys belong to (WebAuthn Level 3): the host of APP_URL and its one origin. Passkeys stop working when that
- * host changes, and a page on any other origin cannot use them.
+ * The relying party of passkeys (WebAuthn Level 3): the host of APP_URL and its origin. Passkeys stop working
+ * if that host changes, and pages on other origins cannot use them.
  */
 export function relyingParty(): { id: string; name: string; origin: string } {
   const { hostname, origin } = new URL(env().APP_URL)

@@ -6,25 +6,25 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { type OwnAccount, ownAccount, ownAccountId } from '../access'
 import { isConfirmed } from '../confirmation/session'
 import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './weak-passwords'
-import { isOwnPassword } from '../sign-in/credentials'
+import { matchesPassword } from '../sign-in/credentials'
 import { passwordChangedEmail } from '../emails'
 import { hashPassword } from '../hashing/hash'
 import type { ChangePassword } from '../schema'
 import { passwordRemovedEmail } from '../security-emails'
 import { endAllSessions } from '../sessions/sessions'
-import { lockWaysIn } from '../factors/ways-in'
+import { lockSignInMethods } from '../factors/sign-in-methods'
 
 /**
- * Sets a new password and ends every session, this one too. Always asks for the current password; an account without
- * one, or with a second factor, needs a confirmed session (confirmation/). An unlocked device must not be enough to take
- * an account over.
+ * Sets a new password and ends all sessions, including the current one. Always requires the current password;
+ * an account without one, or with a second factor, requires a confirmed session (confirmation/). An unlocked
+ * device must not be enough to take over an account.
  * @param sessionId of the request
  * @throws AppError `requires-recent-login`, `invalid-credential`, `weak-password`, `too-many-requests`
  */
 export async function changePassword(
   actor: Actor,
   sessionId: string,
-  given: ChangePassword,
+  input: ChangePassword,
   now = new Date(),
   isBreached: BreachCheck = () => Promise.resolve(false),
 ): Promise<void> {
@@ -33,13 +33,13 @@ export async function changePassword(
     where: { id: user.id },
     select: { firstName: true, lastName: true, email: true, passwordHash: true },
   })
-  await refuseWeakPassword(given.new, person, 'new')
-  if (user.hasPassword) await requirePassword(user, given.current)
+  await refuseWeakPassword(input.new, person, 'new')
+  if (user.hasPassword) await requirePassword(user, input.current)
   if (!user.confirmMethods.includes('password')) await requireConfirmation(user, sessionId, now)
-  await refuseBreachedPassword(given.new, isBreached, 'new')
-  const passwordHash = await hashPassword(given.new)
+  await refuseBreachedPassword(input.new, isBreached, 'new')
+  const passwordHash = await hashPassword(input.new)
   await inTransaction(async (tx) => {
-    // Of two changes at once, the second was asked for with a password that is no longer the current one.
+    // Of two concurrent changes, the second one's current password is no longer valid.
     const { count } = await tx.user.updateMany({
       where: { id: user.id, passwordHash: person.passwordHash },
       data: { passwordHash, passwordExpired: false },
@@ -57,7 +57,7 @@ export async function changePassword(
 }
 
 async function requirePassword(user: { id: string; email: string }, password: string): Promise<void> {
-  if (password !== '' && (await isOwnPassword(user, password))) return
+  if (password !== '' && (await matchesPassword(user, password))) return
   throw wrongPassword(password === '' ? 'Enter your current password.' : undefined)
 }
 
@@ -74,19 +74,19 @@ async function requireConfirmation(user: OwnAccount, sessionId: string, now: Dat
 }
 
 /**
- * Removes the password of an account that its passkeys open.
+ * Removes the password of an account that has passkeys.
  * @throws ConflictError `has-no-password`, `last-sign-in`
  */
 export async function removePassword(actor: Actor): Promise<void> {
   const userId = ownAccountId(actor)
   await inTransaction(async (tx) => {
-    const ways = await lockWaysIn(tx, userId)
-    if (!ways.hasPassword) throw new ConflictError('has-no-password', 'Your account has no password.')
-    if (ways.passkeys.length === 0)
+    const methods = await lockSignInMethods(tx, userId)
+    if (!methods.hasPassword) throw new ConflictError('has-no-password', 'Your account has no password.')
+    if (methods.passkeys.length === 0)
       throw new ConflictError('last-sign-in', 'Add a passkey before you remove your password.')
     await tx.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } })
     await tx.actionToken.deleteMany({ where: { userId, purpose: 'reset-password' } })
-    await enqueueMail(tx, passwordRemovedEmail(ways.email), { urgency: 'urgent' })
+    await enqueueMail(tx, passwordRemovedEmail(methods.email), { urgency: 'urgent' })
     await audit(tx, { actorId: userId, action: 'user.removed-password', subject: `user:${userId}` })
   })
 }

@@ -1,4 +1,7 @@
-/** Seasons, months, days and greetings that the lists lack, in German, French, Spanish and Italian, without accents. */
+/**
+ * Seasons, months, days and greetings missing from the lists, in German, French, Spanish and Italian, without
+ * accents.
+ */
 const MORE_WORDS = [
   'fruhling fruehling janner jaenner marz maerz mai mittwoch donnerstag samstag wochenende willkommen anmelden firma ' +
     'koln koeln osterreich ichliebedich',
@@ -9,25 +12,28 @@ const MORE_WORDS = [
   'login',
 ].flatMap((line) => line.split(' '))
 
-/** Among the first ten thousand, as a guesser would try them. */
+/** Assumed rank, among the first ten thousand that an attacker tries. */
 const RANK_OF_MORE = 3000
 
-/** Tries after which a password counts as found: a day's guesses (decision 40) for years, or a moment with stolen hashes. */
+/**
+ * Number of guesses after which a password counts as found: years of guessing at the daily limit (decision
+ * 40), or moments with stolen hashes.
+ */
 const ENOUGH_TRIES = 1e8
 
-/** How often what stands around a word is tried. */
+/** Number of guesses for the text around a word. */
 const TRIES_OF_YEAR = 100
 const TRIES_OF_REPEAT = 10
 
-/** Capitals, and letters swapped for what looks like them, double the tries. */
+/** Capitals, and letters replaced by similar characters, double the number of guesses. */
 const CHANGED = 2
 
-/** `l` and `i` look like the same digit; each is tried for the whole word. */
-const LOOK_ALIKE: Record<string, string>[] = ['i', 'l'].map((one) => ({
+/** `l` and `i` look like the same digit. Each is tried for the whole word. */
+const SIMILAR_LETTERS: Record<string, string>[] = ['i', 'l'].map((letter) => ({
   '0': 'o',
-  '1': one,
-  '!': one,
-  '|': one,
+  '1': letter,
+  '!': letter,
+  '|': letter,
   '3': 'e',
   '€': 'e',
   '4': 'a',
@@ -40,10 +46,10 @@ const LOOK_ALIKE: Record<string, string>[] = ['i', 'l'].map((one) => ({
   '9': 'g',
 }))
 
-/** Common passwords and words, in the order in which a guesser tries them. */
+/** Common passwords and words with their rank in an attacker's order. */
 export type Words = ReadonlyMap<string, number>
 
-/** The most common first. What is on the lists twice keeps its first place. */
+/** Ranks words, the most common first. A duplicate keeps its first rank. */
 export function rankWords(...lists: string[][]): Words {
   const ranks = new Map<string, number>()
   for (const word of lists.flat().map((entry) => entry.toLowerCase()))
@@ -53,8 +59,8 @@ export function rankWords(...lists: string[][]): Words {
 }
 
 /**
- * Whether a password is a word of a list in any case, with the usual swaps (`P@ssw0rd`), and digits and signs around it that
- * are soon tried: `Summer2026!`, not `Engine-1843!`.
+ * Whether a password is a listed word in any case, with common substitutions (`P@ssw0rd`), and digits and
+ * symbols around it that are guessed quickly: `Summer2026!`, not `Engine-1843!`.
  */
 export function isListedWord(password: string, words: Words): boolean {
   const text = password.toLowerCase()
@@ -70,14 +76,14 @@ export function isListedWord(password: string, words: Words): boolean {
   return false
 }
 
-/** How many words are tried before this one; without end where it is none. */
+/** The rank of a word. Infinity if it is not listed. */
 function rankOf(word: string, words: Words): number {
-  const swapped = LOOK_ALIKE.map((letters) => [...word].map((sign) => letters[sign] ?? sign).join(''))
+  const swapped = SIMILAR_LETTERS.map((letters) => [...word].map((sign) => letters[sign] ?? sign).join(''))
   const ranks = swapped.map((plain) => (words.get(plain) ?? Infinity) * CHANGED)
   return Math.min(words.get(word) ?? Infinity, ...ranks)
 }
 
-/** How many tries find these digits and signs. */
+/** The number of guesses that find these digits and symbols. */
 function triesOf(text: string, words: Words): number {
   const tries = (text.match(/\d+|\D+/g) ?? []).map((part) => {
     if (/^(?:19|20)\d\d$/.test(part)) return TRIES_OF_YEAR

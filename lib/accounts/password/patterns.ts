@@ -1,4 +1,4 @@
-/** What fingers and the alphabet offer in one go, read in both directions. */
+/** Sequences of the alphabet, digits and keyboards, checked in both directions. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -13,27 +13,30 @@ const ROWS = [
 ]
 const IN_A_ROW = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
 
-/** Three in a row are in many words. */
-const SHORTEST_RUN = 4
+/** Minimum length of a sequence. Three in a row occur in many words. */
+const MIN_RUN_LENGTH = 4
 
-/** The same once more, and more often, with or without something between. */
+/** A repeated text, with or without separators. */
 const REPEATS = /(.+?)(?:[^\p{L}\p{N}]*\1)+/gsu
 
 export const withoutRepeats = (text: string) => text.replace(REPEATS, '$1')
 
-/** A lower-case text with each repeat written once, and one character in place of each sequence such as `cdefg` or `4321`. */
+/**
+ * Collapses each repeat to one occurrence, and each sequence such as `cdefg` or `4321` to one character.
+ * Expects lower case.
+ */
 export function withoutPatterns(text: string): string[] {
   const once = [...withoutRepeats(text)]
   const left: string[] = []
   for (let at = 0; at < once.length;) {
     const run = runAt(once, at)
     left.push(once[at] ?? '')
-    at += run >= SHORTEST_RUN ? run : 1
+    at += run >= MIN_RUN_LENGTH ? run : 1
   }
   return left
 }
 
-/** How many characters from there on follow each other in a row. */
+/** The length of the sequence that starts at a position. */
 function runAt(text: string[], start: number): number {
   const lengths = IN_A_ROW.map((row) => {
     const from = row.indexOf(text[start] ?? '')

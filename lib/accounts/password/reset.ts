@@ -3,15 +3,15 @@ import { type Tx, database, inTransaction } from '../../platform/database/databa
 import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit/rate-limit'
 import { writeSetting } from '../../platform/settings'
-import { createToken, ownerOfToken, spendToken } from '../email/action-tokens'
+import { createToken, ownerOfToken, redeemToken } from '../email/action-tokens'
 import { passwordChangedEmail, passwordResetEmail } from '../emails'
-import { forgetDevices } from '../devices/known-devices'
+import { deleteKnownDevices } from '../devices/known-devices'
 import type { Origin } from '../guessing/slow-down'
-import { PROVIDER_NAMES } from '../schema'
-import { spendCode } from '../second-factor/codes'
+import { PROVIDER_NAMES } from '../constants'
+import { redeemCode } from '../second-factor/codes'
 import { eraseTwoFactor } from '../second-factor/two-factor'
 import { endAllSessions } from '../sessions/sessions'
-import { forgetGuesses } from '../sign-in/guessing'
+import { resetPasswordAttempts } from '../sign-in/password-throttle'
 import { hashPassword } from '../hashing/hash'
 import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './weak-passwords'
 
@@ -29,19 +29,19 @@ export async function enqueuePasswordReset(tx: Tx, user: { id: string; email: st
   })
 }
 
-const ASKED = 'password-reset.asked'
+const RESET_REQUESTED = 'password-reset.asked'
 
 /**
- * Writes down that somebody asked for a password reset, whoever it was: where that cannot be done, no link can be sent
- * either, and the caller may know that.
+ * Records a password reset request for any address. If that fails, no link can be sent either, and the caller
+ * may know.
  */
-export function notePasswordResetAsked(now = new Date()): Promise<void> {
-  return inTransaction((tx) => writeSetting(tx, ASKED, { at: now.toISOString() }))
+export function auditPasswordResetRequest(now = new Date()): Promise<void> {
+  return inTransaction((tx) => writeSetting(tx, RESET_REQUESTED, { at: now.toISOString() }))
 }
 
 /**
- * Sends a link to choose a new password when the address has an account. The caller must not learn whether it has: call
- * it after answering.
+ * Sends a reset link if the address has an account. Call it after the response, which must not reveal whether
+ * the account exists.
  * @throws TooManyRequestsError after five emails in an hour
  */
 export async function sendPasswordReset(email: string): Promise<void> {
@@ -51,21 +51,28 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await inTransaction((tx) => enqueuePasswordReset(tx, { id: user.id, email }))
 }
 
-/** What a reset takes from an account: `lost` in words, empty for nothing. A code of its app or a recovery code may keep it. */
+/**
+ * The factors that a reset removes: `lost` in words, empty for none. `mayKeep`: a code of the app or a
+ * recovery code prevents it.
+ */
 type Loss = { lost: string; mayKeep: boolean }
 
-/** What a link to choose a new password would do. @throws AppError `expired-action-code`, `invalid-action-code` */
+/**
+ * The factors that a reset link would remove.
+ * @throws AppError `expired-action-code`, `invalid-action-code`
+ */
 export async function lossByReset(token: string, now = new Date()): Promise<Loss> {
   return lossOf(await ownerOfToken(token, 'reset-password', now))
 }
 
 /**
- * Uses a link from an email: sets the password and ends all sessions. Reading the email proves that the user owns the
- * address, so it counts as verified. If it was not before, whoever created the account may be somebody else: providers,
- * passkeys and a second factor are removed, unless a code proves that it was them.
- * @param proof a code of the authenticator app or a recovery code, and where it comes from
- * @returns the account's id, and in words what was removed
- * @throws AppError `expired-action-code`, `invalid-action-code`, `weak-password`, `invalid-code`, `too-many-requests`
+ * Redeems a reset link: sets the password and ends all sessions. Opening the email proves ownership of the
+ * address, so it becomes verified. If it was not verified before, the account may have been created by
+ * someone else: providers, passkeys and the second factor are removed unless a code proves otherwise.
+ * @param proof a code of the authenticator app or a recovery code, and its origin
+ * @returns the account's id, and the removed factors in words
+ * @throws AppError `expired-action-code`, `invalid-action-code`, `weak-password`, `invalid-code`,
+ *   `too-many-requests`
  */
 export async function resetPassword(
   token: string,
@@ -80,25 +87,25 @@ export async function resetPassword(
   await refuseBreachedPassword(password, isBreached, 'password')
   const passwordHash = await hashPassword(password)
   const { lost, mayKeep } = await lossOf(owner)
-  const keeps = mayKeep && proof !== null
+  const retainsFactors = mayKeep && proof !== null
   const change = async (tx: Tx) => {
-    await spendToken(tx, token)
+    await redeemToken(tx, token)
     await tx.user.update({
       where: { id },
       data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now, passwordExpired: false },
       select: { id: true },
     })
-    if (!emailVerifiedAt && !keeps) await removeOtherWaysIn(tx, id)
-    await forgetDevices(tx, id)
+    if (!emailVerifiedAt && !retainsFactors) await removeOtherSignInMethods(tx, id)
+    await deleteKnownDevices(tx, id)
     await tx.actionToken.deleteMany({ where: { userId: id } })
     await endAllSessions(tx, id)
-    await enqueueMail(tx, passwordChangedEmail(email, keeps ? '' : lost), { urgency: 'urgent' })
+    await enqueueMail(tx, passwordChangedEmail(email, retainsFactors ? '' : lost), { urgency: 'urgent' })
     await audit(tx, { actorId: id, action: 'user.reset-password', subject: `user:${id}` })
   }
-  if (keeps) await spendCode(owner, proof.code, proof.from, now, change)
+  if (retainsFactors) await redeemCode(owner, proof.code, proof.from, now, change)
   else await inTransaction(change)
-  await forgetGuesses(email)
-  return { id, lost: keeps ? '' : lost }
+  await resetPasswordAttempts(email)
+  return { id, lost: retainsFactors ? '' : lost }
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -114,16 +121,16 @@ async function lossOf({ id, emailVerifiedAt }: { id: string; emailVerifiedAt: Da
     },
   })
   const names = PROVIDER_NAMES as Record<string, string>
-  const ways = [
+  const factors = [
     ...(twoFactorSince ? ['the authenticator app', 'its recovery codes'] : []),
     ...(_count.passkeys > 0 ? ['the passkeys'] : []),
     ...identities.map(({ provider }) => `the sign-in with ${names[provider] ?? provider}`),
   ]
-  return { lost: list.format(ways), mayKeep: twoFactorSince !== null }
+  return { lost: list.format(factors), mayKeep: twoFactorSince !== null }
 }
 
-/** Whoever signed up with an address that was not theirs must not keep a way into its owner's account. */
-async function removeOtherWaysIn(tx: Tx, userId: string): Promise<void> {
+/** A person who signed up with another person's address must not keep access to the account. */
+async function removeOtherSignInMethods(tx: Tx, userId: string): Promise<void> {
   await tx.identity.deleteMany({ where: { userId } })
   await tx.passkey.deleteMany({ where: { userId } })
   await eraseTwoFactor(tx, userId)

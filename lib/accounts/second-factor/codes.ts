@@ -3,17 +3,24 @@ import { type Tx, inTransaction } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
 import { inBackground } from '../../platform/jobs/background'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { type GuessRules, type Origin, inADay, slowDown, underAttack, usual } from '../guessing/slow-down'
+import {
+  type GuessRules,
+  type Origin,
+  inADay,
+  throttlePasswordCheck,
+  underAttack,
+  usual,
+} from '../guessing/slow-down'
 import { codesGuessedEmail, recoveryCodeUsedEmail } from '../security-emails'
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes'
 import { spendStep, stepOfCode } from './totp'
 
-/** Only who knows the password gets to guess, so the owner soon hears of it. */
+/** Guessing requires the password, so the owner is alerted early. */
 const ALERT = { name: 'codes-alert', limit: 1, seconds: 6 * 60 * 60 }
 
 /**
- * Codes of the app. Three of a million are right at a time: 1,000 guesses by strangers find one in 0.3 % of days, 300 by
- * known devices in 0.09 %. After that strangers still have recovery codes and passkeys.
+ * Codes of the app. Three of a million are valid at a time: 1,000 guesses by strangers find one on 0.3% of
+ * days, 300 by known devices on 0.09%. After that, strangers can still use recovery codes and passkeys.
  */
 const APP_CODES: GuessRules = {
   known: {
@@ -33,7 +40,10 @@ const APP_CODES: GuessRules = {
   alert: ALERT,
 }
 
-/** Recovery codes, counted apart: they are the way out for somebody whose phone is lost. 50 bits need no end of guesses. */
+/**
+ * Recovery codes. Counted separately, because they are the fallback for a lost phone. With 50 bits, guesses
+ * need no final limit.
+ */
 const RECOVERY_CODES: GuessRules = {
   known: {
     steps: [{ upTo: inADay('known-recovery-codes', 10), pace: usual('recovery-guesses') }],
@@ -49,12 +59,12 @@ const RECOVERY_CODES: GuessRules = {
 type User = { id: string; email: string }
 
 /**
- * Uses a code of the authenticator app (six digits) or a recovery code; each works once. Guesses are slowed down
- * (../guessing).
- * @param alongside is done in the same transaction
+ * Redeems a code of the authenticator app (six digits) or a recovery code; each works once. Guesses are
+ * throttled (../guessing).
+ * @param alongside runs in the same transaction
  * @throws InvalidError `invalid-code`; TooManyRequestsError
  */
-export async function spendCode(
+export async function redeemCode(
   user: User,
   typed: string,
   from: Origin,
@@ -72,11 +82,11 @@ export async function spendCode(
     })
     return 'spent'
   }
-  const attacked = () => inBackground('notice of guessed codes', () => noticeGuesses(user))
-  if (!(await slowDown(rules, user.id, from, check, attacked))) throw wrongCode()
+  const attacked = () => inBackground('report guessed codes', () => noticeGuesses(user))
+  if (!(await throttlePasswordCheck(rules, user.id, from, check, attacked))) throw wrongCode()
 }
 
-/** Tells the owner of an account that many guess at its codes. */
+/** Alerts the account's owner that many codes were guessed. */
 async function noticeGuesses({ id, email }: User): Promise<void> {
   await inTransaction(async (tx) => {
     await enqueueMail(tx, codesGuessedEmail(email), { urgency: 'urgent' })

@@ -3,25 +3,28 @@ import { type Tx, database } from '../../platform/database/database'
 import { hashPassword, verifyPassword } from '../hashing/hash'
 
 const COUNT = 10
-/** Crockford's base32 has no letters that look alike. Ten characters are 50 bits. */
+/** Crockford's base32, without similar letters. Ten characters are 50 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 10
 
 export type RecoveryCodes = { codes: string[]; hashes: string[] }
 
-/** Makes codes, as in `k3m9x-7hq2p`. Hash them before a transaction begins: it takes a tenth of a second. */
+/**
+ * Creates codes such as `k3m9x-7hq2p` with their hashes. Call it before a transaction: hashing takes about
+ * 100 ms.
+ */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = Array.from({ length: COUNT }, newCode)
   return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) }
 }
 
-/** Keeps new codes for an account; earlier ones end. */
+/** Stores new codes for an account and deletes earlier ones. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: string[]): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({ data: hashes.map((hash) => ({ userId, hash })) })
 }
 
-/** The id of an account's unused code that this is, or null. Costs up to ten hashes: count guesses before. */
+/** Returns the id of an account's unused code, or null. Costs up to ten hashes: count guesses before. */
 export async function findRecoveryCode(userId: string, typed: string): Promise<string | null> {
   const code = plain(typed)
   if (code.length !== LENGTH) return null
@@ -33,7 +36,7 @@ export async function findRecoveryCode(userId: string, typed: string): Promise<s
   return null
 }
 
-/** Uses a code. @returns how many are left, or null when another request used it at the same moment */
+/** Redeems a code. @returns the number of remaining codes, or null if a concurrent request used it */
 export async function spendRecoveryCode(
   tx: Tx,
   userId: string,
@@ -52,7 +55,10 @@ function newCode(): string {
   return `${characters.slice(0, LENGTH / 2).join('')}-${characters.slice(LENGTH / 2).join('')}`
 }
 
-/** As Crockford reads what people type: any case, with or without the hyphen, `o` for zero, `i` and `l` for one. */
+/**
+ * Normalizes input as Crockford defines: any case, with or without the hyphen, `o` for zero, `i` and `l` for
+ * one.
+ */
 function plain(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
 }

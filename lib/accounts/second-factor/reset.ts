@@ -6,9 +6,9 @@ import { endAllSessions } from '../sessions/sessions'
 import { eraseTwoFactor } from './two-factor'
 
 /**
- * Removes the authenticator app, recovery codes and passkeys of somebody who has lost them all, and ends their sessions.
- * The password and connected accounts stay. For the host's commands.
- * @returns whether there is such an account
+ * Removes the authenticator app, recovery codes and passkeys of a user who lost them, and ends their
+ * sessions. The password and connected accounts stay. For the host's commands.
+ * @returns whether the account exists
  */
 export function resetSecondFactor(email: string): Promise<boolean> {
   return inTransaction(async (tx) => {

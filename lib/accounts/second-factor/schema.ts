@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { isVisible } from '../../document/text'
+import { isVisible } from '../../document/values'
 
-/** Whether somebody has an authenticator app, and what is left of their recovery codes. */
+/** The state of a user's authenticator app and recovery codes. */
 export type TwoFactorState = {
-  /** Since when it is on; null while it is off. */
+  /** The time when it was turned on. Null if it is off. */
   since: string | null
   recoveryCodesLeft: number
-  /** The host insists on a second factor. */
+  /** Whether the host requires a second factor. */
   required: boolean
 }
 
-/** A new secret, as an authenticator app takes it: typed in base32, or scanned as an `otpauth://` address. */
+/** A new secret for an authenticator app: base32 to type, and an `otpauth://` URI to scan. */
 export type TotpEnrollment = { secret: string; uri: string }
 
 /** A passkey in its owner's list. */
 export type PasskeySummary = {
   id: string
   name: string
-  /** Its provider keeps a copy of it. */
+  /** Whether the passkey's provider has a copy of it. */
   backedUp: boolean
   createdAt: string
   lastUsedAt: string | null
@@ -42,7 +42,7 @@ const base64url = z
   .max(20_000)
   .regex(/^[\w-]*$/)
 
-/** What `navigator.credentials` gave, in JSON (WebAuthn Level 3, 5.1.8). */
+/** The JSON of a `navigator.credentials` response (WebAuthn Level 3, 5.1.8). */
 export const passkeyResponse = z.object({
   id: base64url,
   rawId: base64url,

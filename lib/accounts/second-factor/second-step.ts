@@ -2,19 +2,22 @@ import { MINUTE } from '../../base/clock'
 import { database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
 import { knownDevice } from '../devices/known-devices'
-import { isTicket, issueTicket, spendTicket } from '../tickets'
-import { spendCode, wrongCode } from './codes'
-import { FACTORS, factorsOf, needsSecondStep } from '../factors/policy'
+import { isTicket, issueTicket, redeemTicket } from '../tickets'
+import { redeemCode, wrongCode } from './codes'
+import { FACTORS, getFactors, needsSecondStep } from '../factors/policy'
 
-/** How long a sign-in waits for its second step, in milliseconds. */
+/** Lifetime of a sign-in that awaits its second step, in milliseconds. */
 export const SECOND_STEP_TIME = 10 * MINUTE
 
 const PURPOSE = 'second-step'
 
-/** What next-auth makes a session of. */
+/** The account data that NextAuth creates a session from. */
 type Account = { id: string; sessionVersion: number; role: string }
 
-/** The first step is done and the account asks for a second one. `pending` is for the browser that did the first. */
+/**
+ * The first step succeeded and the account requires a second one. `pending` is for the browser that did the
+ * first.
+ */
 export class SecondStepRequiredError extends AppError {
   constructor(readonly pending: string) {
     super('signed-out', 'second-factor-required', 'Please confirm this sign-in with your second factor.')
@@ -22,19 +25,19 @@ export class SecondStepRequiredError extends AppError {
 }
 
 /**
- * Lets an account through whose password or provider was right, unless it asks for a second step.
+ * Returns an account whose password or provider was correct, unless it requires a second step.
  * @throws SecondStepRequiredError
  */
 export async function requireSecondStep<A extends Account>(account: A, now = new Date()): Promise<A> {
   const { id, sessionVersion } = account
   const row = await database().user.findUnique({ where: { id }, select: FACTORS })
-  if (!row || !needsSecondStep(factorsOf(row))) return account
+  if (!row || !needsSecondStep(getFactors(row))) return account
   const subject = `${id}.${sessionVersion}`
   const ticket = issueTicket(PURPOSE, subject, new Date(now.getTime() + SECOND_STEP_TIME))
   throw new SecondStepRequiredError(`${subject}.${ticket}`)
 }
 
-/** How a pending sign-in can be completed; null when none is pending, or no longer. */
+/** The methods to complete a pending sign-in. Null if there is none or it has expired. */
 export async function pendingSecondStep(
   pending: string,
   now = new Date(),
@@ -45,9 +48,9 @@ export async function pendingSecondStep(
 
 /**
  * Completes a sign-in with a code of the authenticator app or a recovery code.
- * @param pending what the first step gave the browser
- * @param from where the code comes from; `deviceToken` of the browser's cookie
- * @param found is told whose sign-in it is, before the code is checked
+ * @param pending the token from the first step
+ * @param from the origin of the code; `deviceToken` is from the browser's cookie
+ * @param found called with the account's id before the code is checked
  * @throws AppError `second-factor-expired`, `invalid-code`, `too-many-requests`
  */
 export async function signInWithCode(
@@ -61,11 +64,11 @@ export async function signInWithCode(
   if (!waiting) throw expired()
   const { account, email, ticket, factors } = waiting
   found(account.id)
-  // The app's secret counts once its owner has entered a code of it.
+  // The app's secret only counts after its owner has entered a code.
   if (!factors.twoFactor) throw wrongCode()
   const origin = { address: from.address, device: await knownDevice(email, from.deviceToken) }
-  await spendCode({ id: account.id, email }, code, origin, now, async (tx) => {
-    if (!(await spendTicket(tx, ticket, now))) throw expired()
+  await redeemCode({ id: account.id, email }, code, origin, now, async (tx) => {
+    if (!(await redeemTicket(tx, ticket, now))) throw expired()
   })
   return account
 }
@@ -79,7 +82,7 @@ async function findPending(pending: string, now: Date) {
   })
   if (!user) return null
   const { role, sessionVersion, email } = user
-  return { account: { id, sessionVersion, role }, email, ticket, factors: factorsOf(user) }
+  return { account: { id, sessionVersion, role }, email, ticket, factors: getFactors(user) }
 }
 
 function expired(): AppError {

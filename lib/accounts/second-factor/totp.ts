@@ -4,14 +4,17 @@ import { type Tx, database } from '../../platform/database/database'
 import { seal, unseal } from '../../platform/secrets/encryption'
 import type { TotpEnrollment } from './schema'
 
-/** Seconds that one code stands for, and how many codes before and after the present one count: clocks differ. */
+/**
+ * Seconds per code, and number of codes before and after the current one that are accepted, because clocks
+ * differ.
+ */
 const PERIOD = 30
 const WINDOW = 1
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20
 
-/** Keeps a new secret for an account, in place of one that was never confirmed. */
+/** Stores a new secret for an account. Replaces one that was never confirmed. */
 export async function createTotpSecret(
   tx: Tx,
   user: { id: string; email: string },
@@ -29,8 +32,8 @@ export async function createTotpSecret(
 }
 
 /**
- * Whether a code is the present one of an account's authenticator app (RFC 6238), or a neighbor of it.
- * @returns the time step that it belongs to, newer than that of the last accepted code; else null
+ * Whether a code is the current or an adjacent one of an account's authenticator app (RFC 6238).
+ * @returns the code's time step, if it is newer than that of the last accepted code; otherwise null
  */
 export async function stepOfCode(userId: string, code: string, now: Date): Promise<number | null> {
   const row = await database().totpSecret.findUnique({
@@ -47,8 +50,8 @@ export async function stepOfCode(userId: string, code: string, now: Date): Promi
 }
 
 /**
- * Uses the code of a step, so that no other request can use it again.
- * @returns false when another one did at the same moment
+ * Redeems the code of a time step, so that no other request can use it again.
+ * @returns false if a concurrent request did
  */
 export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { count } = await tx.totpSecret.updateMany({
@@ -58,7 +61,7 @@ export async function spendStep(tx: Tx, userId: string, step: number): Promise<b
   return count > 0
 }
 
-/** SHA-1, six digits and 30 seconds are all that every authenticator app knows. */
+/** SHA-1, six digits and 30 seconds: the only parameters that all authenticator apps support. */
 function totpOf(secret: Secret, label: string): TOTP {
   return new TOTP({
     issuer: brand.name,

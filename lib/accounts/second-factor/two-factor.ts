@@ -8,18 +8,18 @@ import { countCall } from '../../platform/rate-limit/rate-limit'
 import { ownAccount, ownAccountId } from '../access'
 import type { TotpEnrollment, TwoFactorState } from './schema'
 import { recoveryCodesReplacedEmail, twoFactorAddedEmail, twoFactorRemovedEmail } from '../security-emails'
-import { lockWaysIn, requireWayIn } from '../factors/ways-in'
+import { lockSignInMethods, assertSignInMethodRemains } from '../factors/sign-in-methods'
 import { isSecondFactorRequired } from '../factors/policy'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
 import { createTotpSecret, spendStep, stepOfCode } from './totp'
 
-/** How long an administrator can put off a second factor, in milliseconds. */
+/** Time for which an administrator can postpone a second factor, in milliseconds. */
 const POSTPONED_FOR = 7 * DAY
 
-/** Each sets ten hashes. */
+/** Each call computes ten hashes. */
 const RECOVERY_RATE = { name: 'recovery-codes', limit: 10, seconds: 60 * 60 }
 
-/** Whether the actor has an authenticator app, and what is left of their recovery codes. */
+/** The state of the actor's authenticator app and recovery codes. */
 export async function twoFactorState(actor: Actor): Promise<TwoFactorState> {
   const userId = ownAccountId(actor)
   const { role, twoFactorSince, _count } = await database().user.findUniqueOrThrow({
@@ -37,7 +37,10 @@ export async function twoFactorState(actor: Actor): Promise<TwoFactorState> {
   }
 }
 
-/** Begins to add an authenticator app: it counts once a code of it is entered. @throws ConflictError `two-factor-is-on` */
+/**
+ * Begins to add an authenticator app. It takes effect once a code is entered.
+ * @throws ConflictError `two-factor-is-on`
+ */
 export async function beginTwoFactor(actor: Actor, now = new Date()): Promise<TotpEnrollment> {
   const user = await ownAccount(actor)
   return inTransaction(async (tx) => {
@@ -47,7 +50,8 @@ export async function beginTwoFactor(actor: Actor, now = new Date()): Promise<To
 }
 
 /**
- * Turns two-step sign-in on with the first code of the app. What a password has confirmed elsewhere no longer counts.
+ * Turns two-step sign-in on with the first code of the app. Earlier confirmations by password no longer
+ * count.
  * @param sessionId of the request
  * @returns the recovery codes, which cannot be shown again
  * @throws InvalidError `invalid-code`; ConflictError `two-factor-is-on`
@@ -82,22 +86,22 @@ export async function activateTwoFactor(
 export async function removeTwoFactor(actor: Actor): Promise<void> {
   const userId = ownAccountId(actor)
   await inTransaction(async (tx) => {
-    const ways = await lockWaysIn(tx, userId)
-    if (!ways.twoFactor) throw isOff()
-    requireWayIn({ ...ways, twoFactor: false })
+    const methods = await lockSignInMethods(tx, userId)
+    if (!methods.twoFactor) throw isOff()
+    assertSignInMethodRemains({ ...methods, twoFactor: false })
     await eraseTwoFactor(tx, userId)
-    await enqueueMail(tx, twoFactorRemovedEmail(ways.email), { urgency: 'urgent' })
+    await enqueueMail(tx, twoFactorRemovedEmail(methods.email), { urgency: 'urgent' })
     await audit(tx, { actorId: userId, action: 'user.removed-two-factor', subject: `user:${userId}` })
   })
 }
 
-/** Creates new recovery codes; earlier ones end. @throws ConflictError `two-factor-is-off` */
+/** Creates new recovery codes and deletes earlier ones. @throws ConflictError `two-factor-is-off` */
 export async function renewRecoveryCodes(actor: Actor): Promise<{ recoveryCodes: string[] }> {
   const user = await ownAccount(actor)
   await countCall(RECOVERY_RATE, user.id)
   const { codes, hashes } = await makeRecoveryCodes()
   await inTransaction(async (tx) => {
-    const { twoFactor } = await lockWaysIn(tx, user.id)
+    const { twoFactor } = await lockSignInMethods(tx, user.id)
     if (!twoFactor) throw isOff()
     await replaceRecoveryCodes(tx, user.id, hashes)
     await enqueueMail(tx, recoveryCodesReplacedEmail(user.email), { urgency: 'urgent' })
@@ -125,7 +129,7 @@ export async function eraseTwoFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 async function requireOff(tx: Tx, userId: string): Promise<void> {
-  if ((await lockWaysIn(tx, userId)).twoFactor)
+  if ((await lockSignInMethods(tx, userId)).twoFactor)
     throw new ConflictError('two-factor-is-on', 'An authenticator app is already set up. Remove it first.')
 }
 

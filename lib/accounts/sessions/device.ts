@@ -17,8 +17,11 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system of a User-Agent header in words that its owner recognizes; nothing finer is kept. */
-export function deviceOf(userAgent: string): string {
+/**
+ * Describes the browser and system of a User-Agent header for the account's owner. Nothing more detailed is
+ * stored.
+ */
+export function describeUserAgent(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser && system) return `${browser} on ${system}`

@@ -4,7 +4,7 @@ import { SESSION_COOKIE, cookieName, isSecure } from '../../platform/http/cookie
 import { log } from '../../platform/log'
 import { SESSION_AGE } from './lifetime'
 
-/** What reading a session needs of NextAuth; signing in adds to it (auth.ts). */
+/** NextAuth options for reading a session. Signing in extends them (auth.ts). */
 export const sessionOptions = {
   session: { strategy: 'jwt', maxAge: SESSION_AGE },
   pages: { signIn: '/signin', error: '/signin' },
@@ -24,16 +24,16 @@ export const sessionOptions = {
       return path === null ? baseUrl : new URL(path, baseUrl).href
     },
   },
-  // A cookie that ended or was made up is no fault of ours; next-auth would write it to the console, with its stack.
+  // An expired or forged cookie is not an error of ours; NextAuth would log it with its stack.
   logger: {
-    error: (code: string) => log.debug({ code }, 'a session was not read'),
+    error: (code: string) => log.debug({ code }, 'failed to read session'),
     warn: (code: string) => log.debug({ code }, 'next-auth'),
   },
 } satisfies NextAuthOptions
 
 const QUARTER_HOUR = 15 * 60
 
-/** All of next-auth's cookies under names that no other host can set. */
+/** NextAuth's cookies with names that no other host can set. */
 function cookies(): Partial<CookiesOptions> {
   const cookie = (name: string, maxAge?: number): CookieOption => ({
     name: cookieName(name),

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/actor'
 import { type Tx, afterCommit, database, inTransaction } from '../../platform/database/database'
-import { tellSessionEnded } from '../../platform/ended-sessions'
+import { emitSessionEnded } from '../../platform/ended-sessions'
 import { NotFoundError } from '../../platform/errors'
 import { PAGE } from '../../platform/in-pages'
 import { ownAccountId } from '../access'
-import { forgetDevices } from '../devices/known-devices'
-import { FACTORS, confirmMethods, factorsOf } from '../factors/policy'
+import { deleteKnownDevices } from '../devices/known-devices'
+import { FACTORS, confirmMethods, getFactors } from '../factors/policy'
 import type { SessionSummary } from '../schema'
 import { audit } from '../../platform/audit'
 import { DAY } from '../../base/clock'
 import { SESSION_AGE, oldestSession } from './lifetime'
 
 /**
- * Opens a session and returns its id; the user's expired sessions are deleted. Signing in has no actor yet.
- * @param authenticatedAtProvider when a provider authenticated the user: confirms an account without a password
+ * Opens a session and returns its id. Deletes the user's expired sessions. Has no actor, because it is part
+ * of signing in.
+ * @param authenticatedAtProvider the time when a provider authenticated the user; confirms an account without
+ *   a password
  */
 export async function openSession(
   userId: string,
@@ -32,7 +34,7 @@ export async function openSession(
       data: { lastSeenAt: now },
       select: FACTORS,
     })
-    const byProvider = confirmMethods(factorsOf(user)).includes('provider')
+    const byProvider = confirmMethods(getFactors(user)).includes('provider')
     const confirmedAt = byProvider ? authenticatedAtProvider : null
     await tx.session.create({
       data: { id, userId, device, createdAt: now, lastSeenAt: now, confirmedAt },
@@ -63,20 +65,20 @@ export async function listSessions(actor: Actor, currentId: string): Promise<Ses
   }))
 }
 
-/** Ends one of the actor's sessions. @throws NotFoundError when it is not there or not theirs */
+/** Ends one of the actor's sessions. @throws NotFoundError if it does not exist or is another user's */
 export async function endSession(actor: Actor, id: string): Promise<void> {
   if (!(await closeSession(ownAccountId(actor), id)))
     throw new NotFoundError('This session has already ended.')
 }
 
-/** Closes a session as part of signing in or out, where there is no actor. @returns whether it was open */
+/** Closes a session during sign-in or sign-out, without an actor. @returns whether it was open */
 export async function closeSession(userId: string, id: string): Promise<boolean> {
   const { count } = await database().session.deleteMany({ where: { id, userId } })
-  if (count > 0) tellSessionEnded(userId, id)
+  if (count > 0) emitSessionEnded(userId, id)
   return count > 0
 }
 
-/** Those of some sessions that are still open, by what `userOfSession` asks. */
+/** Returns the sessions that are still open, by the conditions of `userOfSession`. */
 export async function stillOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const open = new Set<string>()
   for (let at = 0; at < ids.length; at += PAGE) {
@@ -94,9 +96,9 @@ export async function stillOpen(ids: readonly string[], now: Date): Promise<Read
 }
 
 /**
- * Ends every session of a user, and a change of email that one of them began: whoever had it must not complete that. The
- * version goes up as well, so that a sign-in under way with the old password ends as a session of the old version, which is
- * refused.
+ * Ends all sessions of a user, and a pending change of email, which an intruder may have begun. Increments
+ * the version, so that a concurrent sign-in with the old password creates a session of the old version, which
+ * is refused.
  */
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({
@@ -106,23 +108,23 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   })
   await tx.session.deleteMany({ where: { userId } })
   await tx.actionToken.deleteMany({ where: { userId, purpose: 'change-email' } })
-  afterCommit(() => tellSessionEnded(userId, null))
+  afterCommit(() => emitSessionEnded(userId, null))
 }
 
-/** Signs the actor out on every device. The next sign-in from each is told by email again. */
+/** Signs the actor out on all devices. The next sign-in from each sends an email. */
 export async function signOutEverywhere(actor: Actor): Promise<void> {
   const userId = ownAccountId(actor)
   await inTransaction(async (tx) => {
     await endAllSessions(tx, userId)
-    await forgetDevices(tx, userId)
+    await deleteKnownDevices(tx, userId)
   })
 }
 
 const MAX_KNOWN = 100_000
 const seenOn = new Map<string, number>()
 
-/** Notes that a session is in use: one write a day, not one a request. */
-export async function noteVisit(userId: string, id: string, now = new Date()): Promise<void> {
+/** Records that a session is in use, at most once a day. */
+export async function touchSession(userId: string, id: string, now = new Date()): Promise<void> {
   const day = Math.floor(now.getTime() / DAY)
   if (seenOn.get(id) === day) return
   if (seenOn.size >= MAX_KNOWN) seenOn.clear()

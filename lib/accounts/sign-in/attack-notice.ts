@@ -3,8 +3,8 @@ import { database, inTransaction } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { guessesSlowedEmail } from '../emails'
 
-/** Tells the owner of an account, if there is one, that many guess at its password. */
-export async function noticeAttack(email: string): Promise<void> {
+/** Alerts the account's owner, if there is one, that many passwords were guessed. */
+export async function sendAttackAlert(email: string): Promise<void> {
   const user = await database().user.findUnique({
     where: { email },
     select: { id: true, disabledAt: true, passwordHash: true },

@@ -7,11 +7,12 @@ import { ownAccountId } from '../access'
 import { connectionAddedEmail } from '../security-emails'
 import type { ProviderIdentity } from './identities'
 import { socialProviders } from './providers'
-import { type Connection, PROVIDERS, type ProviderId } from '../schema'
-import { signInSentence } from './schema'
-import { lockWaysIn, requireWayIn } from '../factors/ways-in'
+import { PROVIDERS, type ProviderId } from '../constants'
+import type { Connection } from '../schema'
+import { signInMessage } from './schema'
+import { lockSignInMethods, assertSignInMethodRemains } from '../factors/sign-in-methods'
 
-/** The providers that the actor has connected or could connect: set up by the host now, or when they connected. */
+/** All providers, with whether the host has set each up and when the actor connected it. */
 export async function listConnections(actor: Actor): Promise<Connection[]> {
   const ready = new Set(socialProviders().map(({ id }) => id))
   const rows = await database().identity.findMany({
@@ -26,23 +27,24 @@ export async function listConnections(actor: Actor): Promise<Connection[]> {
   })).filter(({ ready: here, since }) => here || since !== null)
 }
 
-/** @throws ConflictError `provider-not-ready` when the host has not set up the provider */
+/** @throws ConflictError `provider-not-ready` if the host has not set up the provider */
 export async function requireConnectable(actor: Actor, provider: ProviderId): Promise<void> {
   const found = (await listConnections(actor)).find((connection) => connection.provider === provider)
   if (!found?.ready) throw new ConflictError('provider-not-ready', 'This provider isn’t set up on this site.')
 }
 
 /**
- * Disconnects a provider from the actor's account, unless it is the only way to sign in.
+ * Disconnects a provider from the actor's account, unless it is the only sign-in method.
  * @throws NotFoundError; ConflictError `last-sign-in`
  */
 export async function disconnect(actor: Actor, provider: string): Promise<void> {
   const userId = ownAccountId(actor)
   await inTransaction(async (tx) => {
-    const ways = await lockWaysIn(tx, userId)
-    const providers = ways.providers.filter((connected) => connected !== provider)
-    if (providers.length === ways.providers.length) throw new NotFoundError('This provider isn’t connected.')
-    requireWayIn({ ...ways, providers })
+    const methods = await lockSignInMethods(tx, userId)
+    const providers = methods.providers.filter((connected) => connected !== provider)
+    if (providers.length === methods.providers.length)
+      throw new NotFoundError('This provider isn’t connected.')
+    assertSignInMethodRemains({ ...methods, providers })
     await tx.identity.deleteMany({ where: { userId, provider } })
     await audit(tx, {
       actorId: userId,
@@ -54,8 +56,8 @@ export async function disconnect(actor: Actor, provider: string): Promise<void> 
 }
 
 /**
- * Connects a provider to the actor's account; the email there may be a different one.
- * @throws AppError `identity-in-use` when it is connected to another account
+ * Connects a provider to the actor's account. The provider's email may differ from the account's.
+ * @throws AppError `identity-in-use` if it is connected to another account
  */
 export async function connect(actor: Actor, { provider, subject }: ProviderIdentity) {
   const userId = ownAccountId(actor)
@@ -86,5 +88,5 @@ export async function connect(actor: Actor, { provider, subject }: ProviderIdent
 }
 
 function inUse(provider: string): AppError {
-  return new AppError('conflict', 'identity-in-use', signInSentence('identity-in-use', provider))
+  return new AppError('conflict', 'identity-in-use', signInMessage('identity-in-use', provider))
 }

@@ -1,16 +1,16 @@
 import { audit } from '../../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
-import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import { AppError } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { countVerification, enqueueVerification } from '../email/verification'
-import { searchTextOf } from '../search-text'
+import { toSearchText } from '../../base/person'
 import { connectionAddedEmail } from '../security-emails'
 import type { Found } from './log'
-import { signInSentence } from './schema'
-import { trialEnd } from '../trial'
+import { signInMessage } from './schema'
+import { trialEnd } from '../registration'
 
-/** A person as a provider describes them. `subject` never changes; the address may, and may be unproven. */
+/** A provider's profile of a person. `subject` never changes; the address may, and may be unverified. */
 export type ProviderIdentity = {
   provider: string
   subject: string
@@ -24,25 +24,25 @@ export type ProviderIdentity = {
 const ACCOUNT = { id: true, sessionVersion: true, role: true, disabledAt: true } as const
 
 /**
- * The account that a provider's sign-in opens:
- * 1. the one this very identity belongs to, whatever its address is now;
- * 2. else the account with the same address, when the provider has verified it **and** the account has;
- *    the identity belongs to it from then on;
- * 3. else, when nobody has the address, a new account, verified when the provider says so.
+ * Returns the account that a provider's sign-in opens:
+ * 1. The account with this identity, whatever its address is now.
+ * 2. Otherwise, the account with the same address, if both the provider **and** the account have verified it.
+ * Connects the identity to the account.
+ * 3. Otherwise, if no account has the address, a new account, verified if the provider says so.
  *
- * Two proofs are asked for in 2: without the provider's, anybody could claim an address there; without ours,
- * somebody could have signed up here with an address that is not theirs, and wait for its owner.
- * @throws AppError `account-exists-with-different-credential`, `email-not-verified`, `provider-without-email`,
- *   `user-disabled`
+ * Case 2 requires both proofs. Without the provider's, anyone could claim an address there; without ours, a
+ * person could sign up here with another person's address and wait for its owner.
+ * @throws AppError `account-exists-with-different-credential`, `email-not-verified`,
+ *   `provider-without-email`, `user-disabled`
  */
 export async function enterWithProvider(
   identity: ProviderIdentity,
   now = new Date(),
   found: Found = () => undefined,
 ) {
-  const user = await findOrMake(identity, now).catch((error: unknown) => {
-    // The same sign-in, twice at once: the other one has made the row that this one finds now.
-    if (isUniqueViolation(error)) return findOrMake(identity, now)
+  const user = await findOrCreateAccount(identity, now).catch((error: unknown) => {
+    // A concurrent request for the same sign-in created the row. Finds it now.
+    if (isUniqueViolation(error)) return findOrCreateAccount(identity, now)
     throw error
   })
   found(user.id)
@@ -50,7 +50,7 @@ export async function enterWithProvider(
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
 }
 
-async function findOrMake(identity: ProviderIdentity, now: Date) {
+async function findOrCreateAccount(identity: ProviderIdentity, now: Date) {
   const { provider, subject, email } = identity
   const known = await database().identity.findUnique({
     where: { provider_subject: { provider, subject } },
@@ -67,7 +67,7 @@ async function findOrMake(identity: ProviderIdentity, now: Date) {
   if (!existing.emailVerifiedAt) throw refusal('email-not-verified', identity)
   if (existing.disabledAt) throw refusal('user-disabled', identity)
   await inTransaction(async (tx) => {
-    // Asked again inside: what was true above may have changed meanwhile.
+    // Rechecked in the transaction, because it may have changed meanwhile.
     await tx.user.findFirstOrThrow({
       where: { id: existing.id, email, emailVerifiedAt: { not: null }, disabledAt: null },
       select: { id: true },
@@ -91,7 +91,7 @@ async function makeAccount(identity: ProviderIdentity & { email: string }, now: 
     const made = await tx.user.create({
       data: {
         ...person,
-        searchText: searchTextOf(person),
+        searchText: toSearchText(person),
         image,
         trialEndsAt: trialEnd(now),
         emailVerifiedAt: emailVerified ? now : null,
@@ -99,7 +99,7 @@ async function makeAccount(identity: ProviderIdentity & { email: string }, now: 
       },
       select: ACCOUNT,
     })
-    await addToDay(tx, 'account.created', dayOf(now))
+    await incrementDailyTotal(tx, 'account.created', dayOf(now))
     if (!emailVerified) await enqueueVerification(tx, { id: made.id, email })
     const detail = { provider }
     await audit(tx, {
@@ -115,5 +115,5 @@ async function makeAccount(identity: ProviderIdentity & { email: string }, now: 
 }
 
 function refusal(code: string, { provider }: ProviderIdentity): AppError {
-  return new AppError('forbidden', code, signInSentence(code, provider))
+  return new AppError('forbidden', code, signInMessage(code, provider))
 }

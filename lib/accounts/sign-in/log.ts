@@ -4,30 +4,30 @@ import { rangeOf } from '../../platform/http/address'
 import { log } from '../../platform/log'
 import { SecondStepRequiredError } from '../second-factor/second-step'
 
-/** What the log says of every sign-in and everything like it. No password, no token, no whole address of anybody. */
+/** Log fields of a sign-in. No passwords, tokens or full addresses. */
 type Entry = {
   /** `password`, `second-factor`, `passkey` or a provider's name. */
   method: string
   address: string
   requestId: string
-  /** The account's id, where there is one; `email` where only an address was given. */
+  /** The account's id, if known; `email` if only an address was provided. */
   userId?: string | null
   email?: string
   knownDevice?: boolean
 }
 
-/** What of a sign-in is logged while it goes on: whose it is, once that is known. */
+/** Called with the user's id once it is known, for the log. */
 export type Found = (userId: string) => void
 
 /**
- * Proves who somebody is, and logs what came of it, in one line: `sign-in` once nothing more is asked, `second-step-asked`
- * where the proof was right and the account asks for a second one.
+ * Runs an authentication and logs its outcome: `sign-in` when it is complete, `second-step-asked` when the
+ * account requires a second step.
  */
 export async function recordSignIn<A extends { id: string }>(
-  given: Entry,
+  initial: Entry,
   prove: (found: Found) => Promise<A>,
 ): Promise<A> {
-  const entry = { ...given }
+  const entry = { ...initial }
   try {
     const account = await prove((userId) => (entry.userId = userId))
     const fields = fieldsOf({ ...entry, userId: account.id })
@@ -35,13 +35,16 @@ export async function recordSignIn<A extends { id: string }>(
     return account
   } catch (error) {
     if (error instanceof SecondStepRequiredError)
-      log.info({ event: 'second-step-asked', ...fieldsOf(entry) }, 'second step asked')
+      log.info({ event: 'second-step-asked', ...fieldsOf(entry) }, 'second step required')
     else logRefusal(entry, error)
     throw error
   }
 }
 
-/** Who proves something wrong has failed; a proof that came too late, or to a closed account, is refused. */
+/**
+ * Codes of wrong credentials, logged as failed. Other errors, such as an expired step or a disabled account,
+ * are refused.
+ */
 const FAILED = new Set(['invalid-credential', 'invalid-code', 'invalid-passkey', 'unknown-passkey'])
 
 function logRefusal(entry: Entry, error: unknown): void {
@@ -61,7 +64,7 @@ function fieldsOf({ method, address, requestId, userId, email, knownDevice }: En
   }
 }
 
-/** `a…@example.com`: somebody may have typed a password here, so nothing is kept of what is no address. */
+/** `a…@example.com`. Text that is not an address is fully masked, because it may be a password. */
 function masked(email: string): string {
   return z.email().safeParse(email).success ? email.replace(/^(.)[^@]*/, '$1…') : '…'
 }

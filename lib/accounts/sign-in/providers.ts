@@ -8,7 +8,7 @@ import type { ProviderIdentity } from './identities'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** The providers that the environment sets up. */
+/** The providers configured in the environment. */
 export function socialProviders(from: Env = env()): Provider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = from
   const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, FACEBOOK_API_BASE } = from
@@ -35,28 +35,28 @@ export function socialProviders(from: Env = env()): Provider[] {
   return list
 }
 
-/** Any OpenID provider in Google's place: a company's own, or one that a test starts. */
+/** An OpenID provider in place of Google: a company's, or a test's. */
 function issuedBy(issuer: string) {
   return {
     issuer,
     wellKnown: `${issuer}/.well-known/openid-configuration`,
-    // With a longest age, however long, the token has to say when the person signed in (OpenID Connect Core 2).
+    // With any `max_age`, the token must include the authentication time (OpenID Connect Core 2).
     authorization: { params: { scope: 'openid email profile', max_age: YEAR } },
   }
 }
 
-/** Facebook's login as its documentation has it; with a base, at a server that answers the same. */
+/** Facebook login as documented. With a base, uses a compatible server. */
 function facebookAt(base: string | undefined) {
   return {
     authorization: {
       ...(base ? { url: `${base}/dialog/oauth` } : {}),
-      // Asks again for the email when the user declined it before.
+      // Requests the email again if the user declined it before.
       params: { scope: 'email', auth_type: 'rerequest' },
     },
     ...(base ? { token: `${base}/oauth/access_token` } : {}),
     userinfo: { ...(base ? { url: `${base}/me` } : {}), params: { fields: 'id,name,email' } },
     client: { token_endpoint_auth_method: 'client_secret_post' as const },
-    // The account is found in auth.ts; next-auth's own function wants a picture, which we do not ask for.
+    // auth.ts finds the account. NextAuth's own function requires a picture, which we do not request.
     profile: ({ id }: FacebookProfile) => ({ id, role: 'user' as const, sessionVersion: 0 }),
   }
 }
@@ -74,26 +74,26 @@ const profileSchema = z.object({
 })
 
 /**
- * What a provider says of a person. Only `email_verified: true` counts as verified (OpenID Connect Core 5.1);
- * Facebook says nothing of the kind, so its addresses never do.
- * @throws ZodError when there is no id
+ * Reads a provider's profile. Only `email_verified: true` counts as verified (OpenID Connect Core 5.1).
+ * Facebook does not send it, so its addresses never count as verified.
+ * @throws ZodError if there is no id
  */
 export function readProfile(provider: string, profile: Profile | undefined): ProviderIdentity {
-  const given = profileSchema.parse(profile)
-  const subject = given.sub ?? given.id
+  const parsed = profileSchema.parse(profile)
+  const subject = parsed.sub ?? parsed.id
   if (!subject) throw new Error(`${provider} named nobody`)
-  const [firstOfName = '', ...rest] = given.name.split(/\s+/)
+  const [firstOfName = '', ...rest] = parsed.name.split(/\s+/)
   return {
     provider,
     subject,
-    email: given.email?.trim().toLowerCase() ?? null,
-    emailVerified: given.email_verified === true || given.email_verified === 'true',
-    firstName: given.given_name || firstOfName,
-    lastName: given.family_name || (given.given_name ? '' : rest.join(' ')),
+    email: parsed.email?.trim().toLowerCase() ?? null,
+    emailVerified: parsed.email_verified === true || parsed.email_verified === 'true',
+    firstName: parsed.given_name || firstOfName,
+    lastName: parsed.family_name || (parsed.given_name ? '' : rest.join(' ')),
     image:
       z
         .url({ protocol: /^https$/ })
         .max(2000)
-        .safeParse(given.picture).data ?? null,
+        .safeParse(parsed.picture).data ?? null,
   }
 }

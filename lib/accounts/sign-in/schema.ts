@@ -1,17 +1,17 @@
-import { PROVIDER_NAMES, SIGN_IN_MESSAGES } from '../schema'
+import { PROVIDER_NAMES, SIGN_IN_MESSAGES } from '../constants'
 
-/** Codes and names come from the address: `constructor` is none. */
+/** Looks up own properties only, because codes and names come from the URL: `constructor` must not match. */
 const of = <T>(table: Readonly<Record<string, T>>, name: string | null): T | undefined =>
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined
 
-const nameOf = (provider: string | null): string | undefined => of(PROVIDER_NAMES, provider)
+const providerName = (provider: string | null): string | undefined => of(PROVIDER_NAMES, provider)
 
-/** The sentence for a provider's sign-in that failed for a reason of no use to the user. */
+/** The message for a failed provider sign-in whose reason does not help the user. */
 export function providerFailed(provider: string | null): string {
-  return `${nameOf(provider) ?? 'Google'} sign-in failed. Please try again.`
+  return `${providerName(provider) ?? 'Google'} sign-in failed. Please try again.`
 }
 
-/** The sentence of each code with which a sign-in is refused, by password or provider. */
+/** The message for each error code of a sign-in by password or provider. */
 const SENTENCES: Record<string, (provider: string) => string> = {
   'invalid-credential': () => SIGN_IN_MESSAGES.failed,
   'too-many-requests': () => 'Too many attempts. Please wait a moment and try again.',
@@ -34,16 +34,16 @@ const SENTENCES: Record<string, (provider: string) => string> = {
     `${provider} didn’t share your email with us. Please allow it there, or sign up with your email and a password.`,
 }
 
-/** The codes with which a sign-in is refused; each has its sentence. */
+/** All error codes of a sign-in. */
 export const SIGN_IN_CODES = Object.keys(SENTENCES)
 
 /**
- * The sentence for the code that a refused sign-in came back with.
- * @param provider `google`, `facebook`, or nothing for a sign-in with a password
+ * The message for the error code of a sign-in.
+ * @param provider `google`, `facebook`, or null for a password
  */
-export function signInSentence(code: string, provider: string | null): string {
+export function signInMessage(code: string, provider: string | null): string {
   const sentence = of(SENTENCES, code)
-  if (sentence) return sentence(nameOf(provider) ?? 'the provider')
+  if (sentence) return sentence(providerName(provider) ?? 'the provider')
   const byPassword = provider === null && (code === 'CredentialsSignin' || code === 'SessionRequired')
   return byPassword ? SIGN_IN_MESSAGES.failed : providerFailed(provider)
 }

@@ -1,26 +1,25 @@
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { type AuditedFields, linkHash } from '../../platform/audit'
 import { database } from '../../platform/database/database'
-import { requireDashboard } from '../access'
 import { readHead } from './head'
 import type { ChainBreak, ChainReport } from './schema'
 
 const BATCH = 1000
-/** Further breaks are not listed. */
+/** Maximum breaks to report. */
 const MAX_BREAKS = 50
 
 type Link = AuditedFields & { hash: string | null }
-/** The end of the chain as far as it was walked: hashes that the next link may stand on, none after a gap. */
+/** The end of the chain walked so far: the possible previous hashes of the next link, none after a gap. */
 type End = { sequence: number; hashes: string[]; stored: string | null }
 
 /**
- * Walks the audit chain in batches and reports where it is broken: changed, missing and inserted entries. Entries may be
- * added meanwhile.
- * @param newest how many of the newest to check; all when it is not given
+ * Verifies the audit chain in batches and reports breaks: changed, missing and inserted entries. Entries may
+ * be added meanwhile.
+ * @param newest number of the newest entries to check; by default all
  */
 export async function checkChain(newest?: number): Promise<ChainReport> {
   const breaks: ChainBreak[] = []
-  const note = (kind: ChainBreak['kind'], text: string) => {
+  const report = (kind: ChainBreak['kind'], text: string) => {
     if (breaks.length < MAX_BREAKS) breaks.push({ kind, text })
   }
   let head = await readHead()
@@ -29,27 +28,27 @@ export async function checkChain(newest?: number): Promise<ChainReport> {
   for (;;) {
     let walked = 0
     for await (const link of linksAfter(end.sequence)) {
-      end = step(end, link, note)
+      end = step(end, link, report)
       walked++
     }
     checked += walked
-    head = await readHead() // read after its entries, so it is never behind them by itself
+    head = await readHead() // read after its entries, so it cannot be behind them
     if (walked === 0 || head.sequence <= end.sequence) break
   }
-  compareWithHead(end, head, note)
-  if (newest === undefined) await findUnchained(note)
+  compareWithHead(end, head, report)
+  if (newest === undefined) await findUnchained(report)
   return { checked, headSequence: head.sequence, headHash: head.hash, breaks }
 }
 
-/** Checks the newest entries, for the page of the log. */
+/** Checks the newest entries, for the audit log's page. */
 export function checkNewestEntries(actor: Actor, newest: number): Promise<ChainReport> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   return checkChain(newest)
 }
 
-/** Compares the chain with a head that was saved elsewhere. @returns the break, or null when it matches */
-export async function checkKept(kept: { sequence: number; hash: string }): Promise<ChainBreak | null> {
-  const { sequence, hash } = kept
+/** Compares the chain with a head that was stored elsewhere. @returns the break, or null if it matches */
+export async function verifyRange(savedHead: { sequence: number; hash: string }): Promise<ChainBreak | null> {
+  const { sequence, hash } = savedHead
   const entry = await database().auditEntry.findUnique({ where: { sequence }, select: { hash: true } })
   if (entry?.hash === hash) return null
   return entry
@@ -76,20 +75,21 @@ async function* linksAfter(sequence: number): AsyncGenerator<Link> {
   }
 }
 
-type Note = (kind: ChainBreak['kind'], text: string) => void
+type Report = (kind: ChainBreak['kind'], text: string) => void
 
-function step(end: End, link: Link, note: Note): End {
+function step(end: End, link: Link, report: Report): End {
   const { sequence, hash } = link
   const expected = end.sequence + 1
   if (sequence > expected) {
-    note('missing', missing(expected, sequence - 1))
+    report('missing', missing(expected, sequence - 1))
     return { sequence, hashes: hash === null ? [] : [hash], stored: hash }
   }
   const possible = end.hashes.map((before) => linkHash(before, link))
   if (end.hashes.length === 0 || (hash !== null && possible.includes(hash)))
     return { sequence, hashes: hash === null ? [] : [hash], stored: hash }
-  note('changed', `Entry ${sequence} was changed: its hash doesn’t match its content.`)
-  // The next entry was hashed over this one's original hash: the stored one, or the computed one if that was changed.
+  report('changed', `Entry ${sequence} was changed: its hash doesn’t match its content.`)
+  // The next entry was hashed over this one's original hash: the stored one, or the computed one if the
+  // stored one was changed.
   return { sequence, hashes: [...(hash === null ? [] : [hash]), ...possible], stored: hash }
 }
 
@@ -97,16 +97,16 @@ function missing(first: number, last: number): string {
   return first === last ? `Entry ${first} is missing.` : `Entries ${first} to ${last} are missing.`
 }
 
-function compareWithHead(end: End, head: { sequence: number; hash: string }, note: Note): void {
-  if (head.sequence > end.sequence) note('missing', missing(end.sequence + 1, head.sequence))
+function compareWithHead(end: End, head: { sequence: number; hash: string }, report: Report): void {
+  if (head.sequence > end.sequence) report('missing', missing(end.sequence + 1, head.sequence))
   else if (head.sequence < end.sequence)
-    note('inserted', `Entries after ${head.sequence} were not written by the service.`)
+    report('inserted', `Entries after ${head.sequence} were not written by the service.`)
   else if (head.hash !== end.stored)
-    note('changed', `Entry ${head.sequence} doesn’t match the head of the chain.`)
+    report('changed', `Entry ${head.sequence} doesn’t match the head of the chain.`)
 }
 
-/** Entries without a sequence are older than the chain; newer ones were inserted. */
-async function findUnchained(note: Note): Promise<void> {
+/** Finds inserted entries. Entries without a sequence must be older than the chain. */
+async function findUnchained(report: Report): Promise<void> {
   const first = await database().auditEntry.findFirst({
     where: { sequence: { not: null } },
     orderBy: { sequence: 'asc' },
@@ -120,5 +120,5 @@ async function findUnchained(note: Note): Promise<void> {
     select: { id: true, createdAt: true },
   })
   for (const { id, createdAt } of strangers)
-    note('inserted', `Entry ${id} of ${createdAt.toISOString()} is not part of the chain.`)
+    report('inserted', `Entry ${id} of ${createdAt.toISOString()} is not part of the chain.`)
 }

@@ -1,16 +1,17 @@
+import { fullName } from '../../base/person'
 import { database } from '../../platform/database/database'
 import type { Named } from './schema'
 
-/** The kinds of subjects: how to find the names of many at once, and the page that shows them. */
+/** Kinds of subjects: how to load the names of many, and the page that shows each. */
 const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
   user: async (ids) => {
     const rows = await database().user.findMany({
       where: { id: { in: ids } },
       select: { id: true, firstName: true, lastName: true, email: true },
     })
-    return rows.map(({ id, firstName, lastName, email }) => [
+    return rows.map(({ id, email, ...name }) => [
       id,
-      { label: `${firstName} ${lastName}`.trim() || email, href: `/admin/users/${id}` },
+      { label: fullName(name) || email, href: `/admin/users/${id}` },
     ])
   },
   app: async (ids) => {
@@ -48,7 +49,10 @@ const GONE: Record<string, string> = {
   template: 'a template of their own',
 }
 
-/** Names for subjects such as `app:…`. Deleted ones are called that; a subject of an unknown kind stays as it is. */
+/**
+ * Names of subjects such as `app:…`. Deleted ones are marked as such; a subject of an unknown kind stays as
+ * it is.
+ */
 export async function namesOf(subjects: readonly string[]): Promise<(subject: string) => Named> {
   const wanted = new Map<string, Set<string>>()
   for (const subject of subjects) {
@@ -69,7 +73,9 @@ function split(subject: string): [kind: string, id: string] {
   return [subject.slice(0, index), subject.slice(index + 1)]
 }
 
-/** The subject behind an email, an app's address, an order's reference, or the subject as it is written. */
+/**
+ * Resolves an email, an app's address or an order's reference to its subject. A full subject stays as it is.
+ */
 export async function subjectOf(text: string): Promise<string | null> {
   if (/^[a-z-]+:./.test(text)) return text
   const email = text.toLowerCase()

@@ -1,9 +1,8 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { readKeysetPage } from '../../platform/database/keyset'
 import type { ListPosition } from '../../platform/database/list-range'
 import { database } from '../../platform/database/database'
-import { requireDashboard } from '../access'
 import { inWords } from './details'
 import { readHead } from './head'
 import { namesOf, subjectOf } from './names'
@@ -13,13 +12,13 @@ import { DAY } from '../../base/clock'
 
 const PAGE = 50
 
-/** A page of the audit log, newest first, and where it stands in it. */
+/** A page of the audit log, newest first, with its position. */
 export async function listEntries(
   actor: Actor,
   query: AuditQuery,
   limit = PAGE,
 ): Promise<{ lines: AuditLine[] } & ListPosition> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   const where = await conditions(query)
   const { rows, ...position } = await readKeysetPage({
     cursor: query.cursor,
@@ -31,21 +30,21 @@ export async function listEntries(
   return { lines: await toLines(rows), ...position }
 }
 
-/** The newest entries that a user made or that are about them. */
+/** The newest entries by or about a user. */
 export async function entriesOf(actor: Actor, userId: string, limit = 20): Promise<AuditLine[]> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   return toLines(await readRows({ OR: [{ actorId: userId }, { subject: `user:${userId}` }] }, limit))
 }
 
 /** The entries about a subject such as `order:…`, oldest first. */
 export async function entriesAbout(actor: Actor, subject: string, limit = 200): Promise<AuditLine[]> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   return toLines((await readRows({ subject }, limit)).reverse())
 }
 
-/** Where the chain of the log ends. */
+/** The head of the log's chain. */
 export function chainHead(actor: Actor): ReturnType<typeof readHead> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   return readHead()
 }
 
@@ -64,7 +63,7 @@ async function conditions({ action, who, on, day }: AuditQuery): Promise<Prisma.
   const all: Prisma.AuditEntryWhereInput[] = []
   if (action) all.push({ action })
   if (who === 'service') all.push({ actorId: null })
-  else if (who) all.push({ actorId: (await idOf(who)) ?? who })
+  else if (who) all.push({ actorId: (await findUserId(who)) ?? who })
   if (on) all.push({ subject: (await subjectOf(on)) ?? on })
   if (day) {
     const start = Date.parse(day)
@@ -73,7 +72,7 @@ async function conditions({ action, who, on, day }: AuditQuery): Promise<Prisma.
   return all
 }
 
-async function idOf(email: string): Promise<string | null> {
+async function findUserId(email: string): Promise<string | null> {
   const user = await database().user.findUnique({ where: { email }, select: { id: true } })
   return user?.id ?? null
 }
@@ -82,17 +81,17 @@ type EntryRow = Awaited<ReturnType<typeof readRows>>[number]
 
 async function toLines(rows: EntryRow[]): Promise<AuditLine[]> {
   const actors = rows.flatMap(({ actorId }) => (actorId ? `user:${actorId}` : []))
-  const nameOf = await namesOf([...actors, ...rows.map(({ subject }) => subject)])
+  const getName = await namesOf([...actors, ...rows.map(({ subject }) => subject)])
   return rows.map(({ actorId, action, subject, detail, createdAt, id, sequence }) => {
     const { named, ...words } = sentenceOf(action)
     return {
       id,
       sequence,
       createdAt: createdAt.toISOString(),
-      actor: actorId ? nameOf(`user:${actorId}`) : null,
+      actor: actorId ? getName(`user:${actorId}`) : null,
       action,
       ...words,
-      subject: named ? nameOf(subject) : null,
+      subject: named ? getName(subject) : null,
       detail: inWords(detail),
     }
   })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What the address of the audit log says; what it does not know is left out. */
+/** Query parameters of the audit log. Ignores unknown values. */
 export const auditQuery = z.object({
   action: z.string().trim().max(60).catch(''),
-  /** Who did it: an email, an id, or `service`. */
+  /** The actor: an email, an id, or `service`. */
   who: z.string().trim().toLowerCase().max(254).catch(''),
-  /** On what: an email, an app's address, an order's reference, or the subject as it is written. */
+  /** The subject: an email, an app's address, an order's reference, or the full subject. */
   on: z.string().trim().max(254).catch(''),
   /** A day in UTC. */
   day: z.iso.date().or(z.literal('')).catch(''),
@@ -13,16 +13,16 @@ export const auditQuery = z.object({
 })
 export type AuditQuery = z.output<typeof auditQuery>
 
-/** Somebody or something that an entry names, and where it is found. */
+/** A person or thing in an entry, and its page. */
 export type Named = { label: string; href: string | null }
 
-/** A line of the audit log. `before` and `after` stand around what it was done to. */
+/** A line of the audit log. `before` and `after` are the text around the subject. */
 export type AuditLine = {
   id: string
-  /** Its place in the chain; entries older than the chain have none. */
+  /** Position in the chain. Null for entries older than the chain. */
   sequence: number | null
   createdAt: string
-  /** None where the service did it by itself, or somebody without an account. */
+  /** Null if the service did it, or a person without an account. */
   actor: Named | null
   action: string
   before: string
@@ -32,10 +32,10 @@ export type AuditLine = {
   detail: string
 }
 
-/** Where the chain does not hold, in words. */
+/** A break in the chain, described in words. */
 export type ChainBreak = { kind: 'changed' | 'missing' | 'inserted'; text: string }
 
-/** What a check of the chain found. `headHash` is what to keep elsewhere. */
+/** The result of verifying the chain. Store `headHash` elsewhere. */
 export type ChainReport = {
   checked: number
   headSequence: number

@@ -1,4 +1,14 @@
-/** What each action reads like; `{}` is the subject. */
+import { METHODS } from '../../billing/methods/registry'
+import type { PaymentMethod } from '../../billing/methods/method'
+
+/** Actions on a payment method. */
+const ofMethod = ({ id, label, theAccount }: PaymentMethod): [string, string][] => [
+  [`order.${id}-begun`, `started a ${label} payment for {}`],
+  [`settings.${id}-changed`, `changed ${theAccount}`],
+  [`settings.${id}-removed`, `removed ${theAccount}`],
+]
+
+/** The sentence of each action; `{}` is the subject. */
 const SENTENCES: Record<string, string> = {
   'user.registered': 'signed up',
   'user.signed-in': 'signed in',
@@ -92,7 +102,6 @@ const SENTENCES: Record<string, string> = {
   'order.completed': 'completed {}',
   'order.canceled': 'canceled {}',
   'order.expired': 'closed the unpaid order {}',
-  'order.paypal-begun': 'started a PayPal payment for {}',
   'plan.canceled': 'canceled their plan at the end of the period',
   'plan.resumed': 'resumed their plan',
   'plan.end-announced': 'notified {} that their plan ends soon',
@@ -112,19 +121,16 @@ const SENTENCES: Record<string, string> = {
   'push.key-replaced': 'replaced the push signing key',
   'system.restored': 'restored the database from a backup',
   'transactions.exported': 'exported transactions',
-  'settings.bank-changed': 'changed the bank account',
-  'settings.bank-removed': 'removed the bank account',
+  'sample-data.hidden': 'hid the sample data of the dashboard',
   'settings.seller-changed': 'changed the seller details',
   'settings.seller-removed': 'removed the seller details',
-  'settings.paypal-changed': 'changed the PayPal account',
-  'settings.paypal-removed': 'removed the PayPal account',
   'payment.refund-unmatched': 'recorded a refund that matches no order: {}',
+  ...Object.fromEntries(METHODS.flatMap(ofMethod)),
 }
 
-/** All known actions, for the filter. */
 export const ACTIONS = Object.keys(SENTENCES).sort()
 
-/** The words before and after an entry's subject. An unknown action is shown as it is stored. */
+/** The text before and after an entry's subject. An unknown action is shown as stored. */
 export function sentenceOf(action: string): { before: string; after: string; named: boolean } {
   const sentence = SENTENCES[action] ?? `${action} {}`
   const [before = '', after] = sentence.split('{}')

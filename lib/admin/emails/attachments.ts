@@ -1,13 +1,13 @@
 import { invoiceAttachment, sampleInvoiceAttachment } from '../../billing/orders/invoice-attachment'
 import type { AttachmentBuilders, AttachmentRef } from '../../platform/mail/mail'
 
-/** What makes the files that go with emails, by their type; those of examples name something invented. */
+/** Builders of email attachments by type. Those of samples use invented data. */
 export const attachmentBuilders: AttachmentBuilders = {
   invoice: invoiceAttachment,
   'sample-invoice': sampleInvoiceAttachment,
 }
 
-/** The invented file in the place of a real one. */
+/** The sample file in place of a real one. */
 export function asSample({ type, ...file }: AttachmentRef): AttachmentRef {
   return { ...file, type: `sample-${type}` }
 }

@@ -8,7 +8,7 @@ import { DARK_DEVICE } from '../../emails/colors'
 import type { EmailSample } from '../../emails/define-email'
 import { EMAIL_GROUPS, EMAILS } from './registry'
 
-/** Nobody's: examples are written to it until somebody has one sent. */
+/** Placeholder recipient of previews. */
 const SOMEBODY = 'somebody@example.com'
 
 export type EmailListGroup = { title: string; emails: { name: string; title: string; subject: string }[] }
@@ -17,16 +17,16 @@ export type EmailPreview = {
   name: string
   title: string
   subject: string
-  /** Where a reply goes, when not to the sender. */
+  /** The Reply-To address, if it differs from the sender. */
   replyTo: string | null
   text: string
-  /** Names of the files that go with it. */
+  /** Names of the attachments. */
   attachments: string[]
   previous: { name: string; title: string } | null
   next: { name: string; title: string } | null
 }
 
-/** Every email that the service sends, for administrators. @throws ForbiddenError */
+/** All emails of the service, for administrators. @throws ForbiddenError */
 export function listEmails(actor: Actor): EmailListGroup[] {
   requireAdministrator(actor)
   return EMAIL_GROUPS.map(({ title, emails }) => ({
@@ -35,7 +35,7 @@ export function listEmails(actor: Actor): EmailListGroup[] {
   }))
 }
 
-/** One of them with invented data; null when there is none of that name. @throws ForbiddenError */
+/** The preview of an email with sample data. Null if there is none with this name. @throws ForbiddenError */
 export function findEmailPreview(actor: Actor, name: string): EmailPreview | null {
   requireAdministrator(actor)
   const email = EMAILS.find(({ emailName }) => emailName === name)
@@ -54,7 +54,7 @@ export function findEmailPreview(actor: Actor, name: string): EmailPreview | nul
 }
 
 /**
- * The HTML of the same, as a device with that color scheme draws it, whatever the administrator's own has.
+ * The HTML of a preview in a color scheme, independent of the administrator's device.
  * @throws NotFoundError, ForbiddenError
  */
 export function emailPreviewHtml(actor: Actor, name: string, scheme: 'light' | 'dark'): string {
@@ -63,7 +63,7 @@ export function emailPreviewHtml(actor: Actor, name: string, scheme: 'light' | '
   return html.replace(DARK_DEVICE, scheme === 'dark' ? '@media all' : '@media not all')
 }
 
-/** Sends one of them, with invented data, to the administrator who asks. @throws NotFoundError, ForbiddenError */
+/** Sends an email with sample data to the requesting administrator. @throws NotFoundError, ForbiddenError */
 export async function sendSampleEmail(actor: Actor, name: string): Promise<void> {
   requireAdministrator(actor)
   const email = find(name)
@@ -79,7 +79,7 @@ export async function sendSampleEmail(actor: Actor, name: string): Promise<void>
 
 function find(name: string): EmailSample {
   const email = EMAILS.find(({ emailName }) => emailName === name)
-  if (!email) throw new NotFoundError('There is no such email.')
+  if (!email) throw new NotFoundError('Email not found.')
   return email
 }
 

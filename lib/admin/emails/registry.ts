@@ -2,9 +2,9 @@ import { accountEmails } from '../../accounts/emails'
 import { securityEmails } from '../../accounts/security-emails'
 import { diskEmails } from '../disk-warning'
 import { appEmails } from '../../apps/administration/emails'
-import { answerEmails } from '../../submissions/emails'
+import { submissionEmails } from '../../submissions/emails'
 import { keyEmails } from '../../releases/signing-key/key-email'
-import { linkEmail } from '../../apps/link-email/email'
+import { linkEmail } from '../../apps/link-email'
 import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
@@ -12,16 +12,16 @@ import type { EmailSample } from '../../emails/define-email'
 
 type Group = { title: string; emails: readonly EmailSample[] }
 
-/** Every email that the service sends. */
+/** All emails of the service. */
 export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
   { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
-  { title: 'Forms', emails: answerEmails },
+  { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },
   { title: 'Administration', emails: diskEmails },
 ]
 
-/** All of them, in the order of the groups. */
+/** All emails, in the order of the groups. */
 export const EMAILS: readonly EmailSample[] = EMAIL_GROUPS.flatMap(({ emails }) => emails)

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** How an email's example is drawn. */
+/** The color scheme of an email's preview. */
 export const exampleQuery = z.object({ scheme: z.enum(['light', 'dark']).default('light') })

@@ -1,14 +1,16 @@
 import { database } from '../../platform/database/database'
 import { DEPTH, type Finder, HITS, beginning, inOrder, part } from './finder'
 
-/** Deleted apps have the words too, and are left out after. */
+/** Extra matches to read, because deleted apps match too and are filtered out later. */
 const SPARE = 4 * HITS
 
-/** Apps whose address begins so, those of the people found, and the newest with the words in their name or address. */
+/**
+ * Apps by address prefix, apps of the matching people, and the newest with the text in their name or address.
+ */
 export const apps: Finder = {
   async find({ typed, lower, people }) {
     const pattern = part(lower)
-    const [begun, theirs, recent] = await Promise.all([
+    const [byPrefix, ofPeople, recent] = await Promise.all([
       database().app.findMany({
         where: { slug: beginning(lower), deletedAt: null },
         orderBy: { slug: 'asc' },
@@ -22,7 +24,7 @@ export const apps: Finder = {
         WHERE lower(name) LIKE ${pattern} ESCAPE '\\' OR name LIKE ${part(typed)} ESCAPE '\\'
           OR slug LIKE ${pattern} ESCAPE '\\' LIMIT ${SPARE}`,
     ])
-    const ids = [...begun, ...theirs, ...recent].map(({ id }) => id)
+    const ids = [...byPrefix, ...ofPeople, ...recent].map(({ id }) => id)
     const rows = await database().app.findMany({
       where: { id: { in: ids }, deletedAt: null },
       select: { id: true, name: true, slug: true, owner: { select: { email: true } } },

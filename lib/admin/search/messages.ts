@@ -2,7 +2,7 @@ import { subjectLabel } from '../../contact/schema'
 import { database } from '../../platform/database/database'
 import { DEPTH, type Finder, HITS, inOrder, part } from './finder'
 
-/** Contact messages with the words in their sender’s name, their email or their subject: in the order of the inbox. */
+/** Contact messages with the text in the sender’s name, email or subject, in the inbox's order. */
 export const messages: Finder = {
   async find({ typed, lower }) {
     const [pattern, asTyped] = [part(lower), part(typed)]

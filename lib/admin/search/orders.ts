@@ -1,9 +1,10 @@
+import { fullName } from '../../base/person'
 import { formatPrice } from '../../base/money'
 import { planName } from '../../billing/plans/catalog'
 import { database } from '../../platform/database/database'
 import { type Finder, HITS, beginning } from './finder'
 
-/** Orders by reference or an invoice’s number, else the newest of the people found. */
+/** Orders by reference or invoice number, otherwise the newest of the matching people. */
 export const orders: Finder = {
   async find({ typed, people }) {
     const rows = await database().order.findMany({
@@ -22,7 +23,7 @@ export const orders: Finder = {
       },
     })
     return rows.map(({ id, reference, family, planId, dueCents, status, user, pseudonym }) => {
-      const customer = user ? `${user.firstName} ${user.lastName}`.trim() : (pseudonym ?? 'Deleted account')
+      const customer = user ? fullName(user) : (pseudonym ?? 'Deleted account')
       return {
         id,
         title: reference,

@@ -1,12 +1,13 @@
+import { fullName } from '../../base/person'
 import { database } from '../../platform/database/database'
 import { DEPTH, type Finder, HITS, beginning, inOrder, part } from './finder'
 
-/** Of so many people the orders and apps are looked for too. */
+/** Maximum people whose orders and apps are searched too. */
 const PEOPLE = 100
 
-/** The ids of accounts by name and email: those whose email begins so, then the newest that have the words. */
+/** Ids of accounts by email prefix, then the newest whose name or email contains the text. */
 export async function findPeople(lower: string): Promise<string[]> {
-  const [begun, recent] = await Promise.all([
+  const [byPrefix, recent] = await Promise.all([
     database().user.findMany({
       where: { email: beginning(lower) },
       orderBy: { email: 'asc' },
@@ -18,7 +19,7 @@ export async function findPeople(lower: string): Promise<string[]> {
         SELECT id, "searchText" FROM "User" ORDER BY "createdAt" DESC, id DESC LIMIT ${DEPTH.people}) AS recent
       WHERE "searchText" LIKE ${part(lower)} ESCAPE '\\' LIMIT ${PEOPLE}`,
   ])
-  return [...new Set([...begun, ...recent].map(({ id }) => id))]
+  return [...new Set([...byPrefix, ...recent].map(({ id }) => id))]
 }
 
 export const people: Finder = {
@@ -28,9 +29,9 @@ export const people: Finder = {
       where: { id: { in: ids } },
       select: { id: true, firstName: true, lastName: true, email: true },
     })
-    return inOrder(ids, rows).map(({ id, firstName, lastName, email }) => ({
+    return inOrder(ids, rows).map(({ id, email, ...name }) => ({
       id,
-      title: `${firstName} ${lastName}`.trim() || email,
+      title: fullName(name) || email,
       detail: email,
       href: `/admin/users/${id}`,
     }))

@@ -1,5 +1,4 @@
-import type { Actor } from '../../platform/actor'
-import { requireDashboard } from '../access'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { apps } from './apps'
 import type { Finder } from './finder'
 import { messages } from './messages'
@@ -9,9 +8,9 @@ import { SEARCH_KINDS, type SearchGroup, type SearchKind } from './schema'
 
 const FINDERS: Record<SearchKind, Finder> = { people, orders, apps, messages }
 
-/** The first few people, orders, apps and messages for some words; a kind without any is left out. @throws ForbiddenError */
+/** The first matching people, orders, apps and messages. Omits kinds without hits. @throws ForbiddenError */
 export async function searchEverything(actor: Actor, words: string): Promise<SearchGroup[]> {
-  requireDashboard(actor)
+  requireAdministrator(actor)
   const typed = words.replaceAll('\0', '')
   const lower = typed.toLowerCase()
   const search = { typed, lower, people: await findPeople(lower) }

@@ -2,7 +2,7 @@ import { defineEmail } from '../../emails/define-email'
 
 const ownerOf = (name: string) => `You’re getting this email because you own the app ${name}.`
 
-/** Tells an owner that their app was taken down, and why. */
+/** Notifies an owner that their app was taken down, with the reason. */
 export const withdrawnEmail = defineEmail({
   name: 'app-taken-down',
   title: 'App taken down',
@@ -20,7 +20,7 @@ export const withdrawnEmail = defineEmail({
   }),
 })
 
-/** Tells an owner that their app can be published again, or is live again at `url`. */
+/** Notifies an owner that their app can be published again, or is live again at `url`. */
 export const restoredEmail = defineEmail({
   name: 'app-restored',
   title: 'App is back',
@@ -33,5 +33,5 @@ export const restoredEmail = defineEmail({
   }),
 })
 
-/** All emails about what administrators did with an app. */
+/** All emails about administrators' actions on an app. */
 export const appEmails = [withdrawnEmail, restoredEmail]

@@ -1,10 +1,10 @@
+import { fullName } from '../../base/person'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { readKeysetPage } from '../../platform/database/keyset'
 import type { ListPosition } from '../../platform/database/list-range'
 import { containing, database } from '../../platform/database/database'
 import { hostedUrl } from '../../platform/http/hosted-url'
-import { requireAdministrator } from '../access'
 import { listWhere } from '../queries'
 import type { AppKind, AppSummary } from '../schema'
 import type { AppLine, AppState, AppsQuery } from './schema'
@@ -23,13 +23,13 @@ const fields = {
   releases: { orderBy: { version: 'desc' }, take: 1, select: { versionName: true } },
 } as const satisfies Prisma.AppSelect
 
-/** Somebody's apps, for an administrator. @throws ForbiddenError */
+/** Returns an account's apps, for administrators. @throws ForbiddenError */
 export async function listAppsOf(actor: Actor, ownerId: string): Promise<AppSummary[]> {
   requireAdministrator(actor)
   return listWhere({ ownerId, deletedAt: null })
 }
 
-/** A page of everybody's apps, the newest first, and where it stands among them. @throws ForbiddenError */
+/** Returns a page of all apps, newest first, with its position in the list. @throws ForbiddenError */
 export async function listAllApps(
   actor: Actor,
   query: AppsQuery,
@@ -87,7 +87,7 @@ function toLine(row: Prisma.AppGetPayload<{ select: typeof fields }>): AppLine {
     state,
     versionName: releases[0]?.versionName ?? null,
     hostedUrl: hostedUrl(app.slug),
-    owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
+    owner: { id: owner.id, name: fullName(owner), email: owner.email },
     createdAt: createdAt.toISOString(),
   }
 }

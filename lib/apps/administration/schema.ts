@@ -4,7 +4,7 @@ import { APP_KINDS, type AppKind } from '../schema'
 export const APP_STATES = ['published', 'draft', 'taken-down', 'withdrawn'] as const
 export type AppState = (typeof APP_STATES)[number]
 
-/** What the address of the list of all apps says; what it does not know is left out. */
+/** Query of the list of all apps. Ignores invalid values. */
 export const appsQuery = z.object({
   q: z.string().trim().max(254).catch(''),
   kind: z.enum(['', ...APP_KINDS]).catch(''),
@@ -13,7 +13,7 @@ export const appsQuery = z.object({
 })
 export type AppsQuery = z.output<typeof appsQuery>
 
-/** POST /api/admin/apps/:id/withdrawal. The owner reads the reason. */
+/** POST /api/admin/apps/:id/withdrawal. The owner sees the reason. */
 export const withdrawal = z.object({
   reason: z
     .string('Enter a reason.')
@@ -23,7 +23,7 @@ export const withdrawal = z.object({
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use a single line'),
 })
 
-/** A line of the list of all apps. */
+/** A row of the list of all apps. */
 export type AppLine = {
   id: string
   name: string

@@ -1,15 +1,14 @@
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, inTransaction } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { requireAdministrator } from '../access'
 import { restoredEmail, withdrawnEmail } from './emails'
 
 /**
- * Takes an app down for a reason that its owner is emailed. Its releases are kept, its owner can keep building, and only an
- * administrator can bring it back.
+ * Takes an app down and emails the reason to its owner. Releases are retained and the owner can keep
+ * building, but only an administrator can restore it.
  * @throws NotFoundError
  */
 export async function withdrawApp(actor: Actor, id: string, reason: string): Promise<void> {
@@ -20,7 +19,7 @@ export async function withdrawApp(actor: Actor, id: string, reason: string): Pro
   })
 }
 
-/** Puts an app back as its owner left it, and emails them. @throws NotFoundError */
+/** Restores an app to its state before the takedown, and emails its owner. @throws NotFoundError */
 export async function restoreApp(actor: Actor, id: string): Promise<void> {
   requireAdministrator(actor)
   await inTransaction(async (tx) => {
@@ -31,7 +30,7 @@ export async function restoreApp(actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** @returns the app, or null when nothing changed */
+/** @returns the app, or null if nothing changed */
 async function change(tx: Tx, actor: Actor, id: string, reason: string | null) {
   const app = await tx.app.findUnique({
     where: { id, deletedAt: null },

@@ -4,11 +4,11 @@ import { database } from '../../platform/database/database'
 import { requireApp } from '../access'
 import { arrive, leave } from './presence'
 import type { AppEvent } from './schema'
-import { type Follower, type StreamSession, follow, tellEdits } from './streams'
+import { type Follower, type StreamSession, follow, broadcastEdits } from './streams'
 
-/** Proxies close a connection on which nothing comes for a minute or less. */
-const HEARTBEAT_EVERY = 15 * SECOND
-/** A reader that lets so many events lie is gone; it finds the rest when it comes back. */
+/** Proxies close connections that are idle for a minute or less. */
+const HEARTBEAT_INTERVAL = 15 * SECOND
+/** Maximum unread events. A slower reader is disconnected, and catches up when it reconnects. */
 const MAX_WAITING = 1000
 
 type Following = {
@@ -20,8 +20,8 @@ type Following = {
 }
 
 /**
- * What happens to an app from a revision on, as server-sent events (HTML Living Standard, 9.2), until the reader leaves or
- * their session ends.
+ * Streams an app's events since a revision as server-sent events (HTML Living Standard, 9.2), until the
+ * reader disconnects or its session ends.
  * @throws NotFoundError; TooManyRequestsError
  */
 export async function openEvents(
@@ -42,24 +42,24 @@ export async function openEvents(
         const follower: Follower = {
           ...{ appId, client, userId: actor.user.id, session },
           revision: Math.min(from ?? revision, revision),
-          tell: (event) => write(toText(event)),
+          send: (event) => write(toText(event)),
           end: () => close(),
         }
-        const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_EVERY).unref()
+        const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_INTERVAL).unref()
         let isOpen = true
         close = () => {
           if (!isOpen) return
           isOpen = false
           unfollow()
           clearInterval(heartbeat)
-          void leave(appId, client).catch(() => undefined) // or it is forgotten by itself
+          void leave(appId, client).catch(() => undefined) // otherwise it expires
           try {
             controller.close()
           } catch {
             // The reader closed it.
           }
         }
-        // How long to wait before it is opened again, in milliseconds.
+        // Reconnection delay, in milliseconds.
         write(`retry: 2000\n\n`)
         const unfollow = follow(follower)
         if (signal.aborted) close()
@@ -71,22 +71,22 @@ export async function openEvents(
   )
 }
 
-/** What happened since a revision, and nothing more: for those who ask now and then. @throws NotFoundError */
+/** Returns the events since a revision and closes, for clients that poll. @throws NotFoundError */
 export async function eventsSince(actor: Actor, appId: string, from: number | undefined): Promise<string> {
   const { revision } = await requireApp(database(), actor, appId, { revision: true })
-  const told: string[] = []
+  const chunks: string[] = []
   const follower = {
     userId: actor.user.id,
     revision: Math.min(from ?? revision, revision),
-    tell: (event: AppEvent) => void told.push(toText(event)),
+    send: (event: AppEvent) => void chunks.push(toText(event)),
   }
-  await tellEdits([follower], appId, revision)
-  return told.join('')
+  await broadcastEdits([follower], appId, revision)
+  return chunks.join('')
 }
 
 const encoder = new TextEncoder()
 
-/** The revision is the event's id: a browser that lost the connection says it when it comes back. */
+/** Uses the revision as event ID, which a browser sends when it reconnects. */
 function toText({ event, ...data }: AppEvent): string {
   const id = 'revision' in data ? `id: ${data.revision}\n` : ''
   return `${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,30 +1,31 @@
+import { LRUCache } from 'lru-cache'
 import type { AppDocument } from '../../document/document'
 import { readDocument } from '../../document/migrations'
 import { type Operation, apply } from '../../document/operations'
-import { isSame } from '../../document/same'
+import { isSame } from '../../document/values'
 import type { Actor } from '../../platform/actor'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { BusyError, ConflictError, InvalidError } from '../../platform/errors'
-import { inSteps } from '../../base/in-steps'
-import { type Queue, enqueue, newQueue } from '../../platform/queues/queue'
+import { runYielding } from '../../base/run-yielding'
+import { KeyedQueue } from '../../platform/queues/queue'
 import { singleton } from '../../platform/singleton'
 import { requireApp } from '../access'
 import { readOrRefuse, writeRevision } from '../revisions/write-revision'
 import { changed } from '../changes'
 import type { SentOperations } from './schema'
 
-/** Another node may write a revision of the same app each time that we try to. */
+/** Maximum attempts, because other nodes may write revisions of the same app concurrently. */
 const MAX_TRIES = 20
-/** Seconds after which another try can succeed. */
+/** Seconds after which a retry may succeed. */
 const RETRY_AFTER = 2
 
 type Result = { revision: number; changed: boolean }
 
 /**
- * Applies edits to the newest document, whatever others did since, and keeps them for those who have it open. The order in
- * which they are applied here is the true one. A batch that is sent again counts once.
- * @throws NotFoundError; InvalidError, ZodError for what no document can have; ConflictError `revision-conflict` when the
- * document was replaced as a whole since `base`; AppError `storage-full`
+ * Applies edits to the newest document and stores them for other open editors. The order of application
+ * defines the order of all edits. Sending a batch again has no effect.
+ * @throws NotFoundError; InvalidError, ZodError for invalid edits; ConflictError `revision-conflict` if the
+ *   whole document was replaced since `base`; AppError `storage-full`
  */
 export async function sendOperations(
   actor: Actor,
@@ -32,7 +33,7 @@ export async function sendOperations(
   sent: SentOperations,
   now = new Date(),
 ): Promise<Result> {
-  return inQueueOf(appId, async () => {
+  return queue.run(appId, async () => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const result = await tryToApply(actor, appId, sent, now)
       if (result) return result
@@ -41,20 +42,10 @@ export async function sendOperations(
   })
 }
 
-const queues = singleton('operations queues', () => new Map<string, Queue>())
+/** Serializes the batches of an app, so that those of this node do not conflict. */
+const queue = singleton('operations queues', () => new KeyedQueue())
 
-/** One batch of an app after the other, so that those of this node do not undo each other's work. */
-async function inQueueOf<T>(appId: string, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(appId) ?? newQueue()
-  queues.set(appId, queue)
-  try {
-    return await enqueue(queue, 1, work)
-  } finally {
-    if (queue.running === 0) queues.delete(appId)
-  }
-}
-
-/** Null when somebody else wrote a revision meanwhile. */
+/** Returns null if another revision was written meanwhile. */
 async function tryToApply(
   actor: Actor,
   appId: string,
@@ -73,12 +64,13 @@ async function tryToApply(
   if (!before) return null
   const after = applyAll(before, operations)
   if (after === before) return { revision, changed: false }
-  const received = await inSteps(readOrRefuse(after))
+  const received = await runYielding(readOrRefuse(after))
   const isWritten = await inTransaction(async (tx) => {
-    await requireApp(tx, actor, appId, { id: true }) // it may have been deleted meanwhile
+    await requireApp(tx, actor, appId, { id: true }) // may have been deleted meanwhile
     const next = { ...received, expected: revision, auto: true, now }
     if (!(await writeRevision(tx, actor, { id: appId, ownerId }, next))) return false
-    // What the schema tidied up is not what the edits say: without them the others read the document anew.
+    // If the schema normalized the document, the edits alone do not produce it. Without them, editors reload
+    // it.
     if (isSame(received.document, after)) {
       const row = { ...key, revision: revision + 1, operations: JSON.stringify(operations), createdAt: now }
       await tx.appOperations.create({ data: row, select: { revision: true } })
@@ -86,19 +78,20 @@ async function tryToApply(
     return true
   })
   if (!isWritten) return null
-  keep(appId, revision + 1, received.document)
+  documents.set(appId, { revision: revision + 1, document: received.document })
   changed(appId)
   return { revision: revision + 1, changed: true }
 }
 
-/** Every revision since then was made by edits that are kept. @throws ConflictError */
+/** Requires that stored edits made every revision since `base`. @throws ConflictError */
 async function refuseReplaced(
   client: Pick<Tx, 'appOperations'>,
   appId: string,
   base: number,
   revision: number,
 ): Promise<void> {
-  if (base > revision) throw new InvalidError('There is no such revision yet.', { base: 'Not written yet.' })
+  if (base > revision)
+    throw new InvalidError('Revision not found.', { base: 'This revision doesn’t exist yet.' })
   const between =
     base === revision
       ? 0
@@ -111,41 +104,33 @@ async function refuseReplaced(
     })
 }
 
-/** The edits one after the other. @throws InvalidError for one that is none */
+/** Applies edits in order. @throws InvalidError for an invalid edit */
 export function applyAll(document: AppDocument, operations: readonly Operation[]): AppDocument {
   try {
     return operations.reduce((before, operation) => {
       const after: AppDocument | undefined = apply(before, operation)
-      if (!after) throw new InvalidError('This edit is not known.', { operations: 'Not known.' })
+      if (!after) throw new InvalidError('Unknown edit.', { operations: 'Unknown.' })
       return after
     }, document)
   } catch (error) {
     if (error instanceof InvalidError) throw error
-    throw new InvalidError('This edit can’t be read.', { operations: 'Not as described.' })
+    throw new InvalidError('This edit can’t be read.', { operations: 'Invalid.' })
   }
 }
 
-/** Documents that were edited lately, each as of one revision: to read and check a large one again takes long. */
-const MAX_DOCUMENTS = 20
+/** Recently edited documents, at one revision each, because reading and validating a large one is slow. */
 const documents = singleton(
   'edited documents',
-  () => new Map<string, { revision: number; document: AppDocument }>(),
+  () => new LRUCache<string, { revision: number; document: AppDocument }>({ max: 20 }),
 )
 
-function keep(appId: string, revision: number, document: AppDocument): void {
-  documents.delete(appId)
-  documents.set(appId, { revision, document })
-  const oldest = documents.keys().next()
-  if (documents.size > MAX_DOCUMENTS && !oldest.done) documents.delete(oldest.value)
-}
-
-/** The document of a revision, or null when it is no longer the newest. */
+/** Returns the document of a revision, or null if it is no longer the newest. */
 async function documentAt(appId: string, revision: number): Promise<AppDocument | null> {
-  const kept = documents.get(appId)
-  if (kept?.revision === revision) return kept.document
+  const cached = documents.get(appId)
+  if (cached?.revision === revision) return cached.document
   const row = await database().app.findFirst({ where: { id: appId, revision }, select: { document: true } })
   if (!row) return null
   const document = readDocument(JSON.parse(row.document))
-  keep(appId, revision, document)
+  documents.set(appId, { revision, document })
   return document
 }

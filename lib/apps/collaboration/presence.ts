@@ -1,3 +1,4 @@
+import { fullName } from '../../base/person'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY, SECOND } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
@@ -8,20 +9,20 @@ import { requireApp } from '../access'
 import { changed } from '../changes'
 import type { Participant, SentPresence } from './schema'
 
-/** Who was not heard of for so long is gone: their node ended, or their network. */
-const GONE_AFTER = 40 * SECOND
-/** How often a node says that its editors are still there. */
+/** An editor without a heartbeat for this long is gone, because its node or network failed. */
+const PRESENCE_TIMEOUT = 40 * SECOND
+/** Heartbeat interval of a node for its editors. */
 export const RENEW_EVERY = 10 * SECOND
 
-/** Open editors of one app, and of one account: far above what people open, far below what wears a node down. */
+/** Maximum open editors per app and per account: far above normal use, far below what overloads a node. */
 const MAX_OF_APP = 20
 const MAX_OF_ACCOUNT = 40
-/** Seconds after which a place may be free. */
+/** Seconds after which a slot may be free. */
 const RETRY_AFTER = 60
 
-const fresh = (now: Date) => ({ seenAt: { gt: new Date(now.getTime() - GONE_AFTER) } })
+const fresh = (now: Date) => ({ seenAt: { gt: new Date(now.getTime() - PRESENCE_TIMEOUT) } })
 
-/** Notes an open editor. @throws TooManyRequestsError when there are too many */
+/** Records an open editor. @throws TooManyRequestsError if there are too many */
 export async function arrive(
   actor: Actor,
   appId: string,
@@ -39,13 +40,13 @@ export async function arrive(
   changed(appId)
 }
 
-/** Notes that an editor ended. */
+/** Deletes a closed editor. */
 export async function leave(appId: string, client: string): Promise<void> {
   await database().appPresence.deleteMany({ where: { appId, client } })
   changed(appId)
 }
 
-/** Notes that editors are still there. */
+/** Renews the heartbeat of editors. */
 export async function renew(editors: readonly { appId: string; client: string }[], now: Date): Promise<void> {
   for (let at = 0; at < editors.length; at += PAGE) {
     const page = editors.slice(at, at + PAGE).map(({ appId, client }) => Prisma.sql`(${appId}, ${client})`)
@@ -55,8 +56,11 @@ export async function renew(editors: readonly { appId: string; client: string }[
   }
 }
 
-/** What somebody looks at now. Says nothing of an editor that has no stream. @throws NotFoundError */
-export async function tellPresence(
+/**
+ * Updates an editor's screen and selection. Does nothing for an editor without a stream.
+ * @throws NotFoundError
+ */
+export async function updatePresence(
   actor: Actor,
   appId: string,
   { client, screenId, selectedId }: SentPresence,
@@ -71,8 +75,8 @@ export async function tellPresence(
 
 export type Present = Omit<Participant, 'isMe'> & { appId: string; userId: string }
 
-/** Who has some apps open now. */
-export async function whoIsThere(appIds: readonly string[], now: Date): Promise<Present[]> {
+/** Returns who has the apps open now. */
+export async function listPresence(appIds: readonly string[], now: Date): Promise<Present[]> {
   const rows = await database().appPresence.findMany({
     where: { ...fresh(now), appId: { in: [...appIds] } },
     orderBy: { client: 'asc' },
@@ -82,15 +86,15 @@ export async function whoIsThere(appIds: readonly string[], now: Date): Promise<
     where: { id: { in: [...new Set(rows.map(({ userId }) => userId))] } },
     select: { id: true, firstName: true, lastName: true },
   })
-  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
-  return rows.map((row) => ({ ...row, name: names.get(row.userId) ?? 'Somebody' }))
+  const names = new Map(people.map((person) => [person.id, fullName(person)]))
+  return rows.map((row) => ({ ...row, name: names.get(row.userId) ?? 'Someone' }))
 }
 
-/** Forgets editors that ended without a word, edits that every open editor has by now, and the steps to a revision. */
-export async function forgetOldEdits(now: Date, shallStop = never): Promise<void> {
+/** Deletes editors without a heartbeat, edits that every open editor has, and the steps of revisions. */
+export async function deleteExpiredEdits(now: Date, shouldStop = never): Promise<void> {
   const before = { lt: new Date(now.getTime() - DAY) }
   const { appOperations, appPresence, revisionStep } = database()
-  await inSteps((limit) => appOperations.deleteMany({ where: { createdAt: before }, limit }), shallStop)
-  await inSteps((limit) => revisionStep.deleteMany({ where: { createdAt: before }, limit }), shallStop)
-  await inSteps((limit) => appPresence.deleteMany({ where: { seenAt: before }, limit }), shallStop)
+  await inSteps((limit) => appOperations.deleteMany({ where: { createdAt: before }, limit }), shouldStop)
+  await inSteps((limit) => revisionStep.deleteMany({ where: { createdAt: before }, limit }), shouldStop)
+  await inSteps((limit) => appPresence.deleteMany({ where: { seenAt: before }, limit }), shouldStop)
 }

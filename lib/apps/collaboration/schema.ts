@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Operation } from '../../document/operations'
 
-/** Names one open editor, for as long as its page lives. */
+/** Identifies one open editor until its page closes. */
 const client = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits or dashes')
 
-/** Most edits in one request. A gesture makes a few; what waited for a connection is sent in parts. */
+/** Maximum edits per request. A gesture makes a few; a backlog from offline time is sent in parts. */
 export const MAX_OPERATIONS = 500
 
 const highest = 999_999_999
 
 /**
- * A batch of edits. Which ones there are is said in `lib/document/operations`; what they make of the document is checked as
- * a save is, so that a new kind of edit needs no line here.
+ * A batch of edits. `lib/document/operations` defines the kinds. The resulting document is validated as on
+ * save, so a new kind needs no change here.
  */
 export const operationsRequest = z.object({
   client,
@@ -19,8 +19,8 @@ export const operationsRequest = z.object({
     .int()
     .min(1)
     .max(highest)
-    .describe('Counts the batches of this editor: sent again, one counts once.'),
-  base: z.int().min(1).max(highest).describe('The revision that the edits were made on.'),
+    .describe('Sequence number of the batch. Sending a batch again has no effect.'),
+  base: z.int().min(1).max(highest).describe('The revision that the edits are based on.'),
   operations: z
     .array(z.looseObject({ type: z.string().max(40) }))
     .min(1)
@@ -30,8 +30,8 @@ export const operationsRequest = z.object({
 export type SentOperations = z.output<typeof operationsRequest>
 
 export const operationsAnswer = z.object({
-  revision: z.int().describe('The one that the edits made, or the newest where they changed nothing.'),
-  changed: z.boolean().describe('False where they named what is no longer there: nothing came of them.'),
+  revision: z.int().describe('The new revision, or the newest one if the edits changed nothing.'),
+  changed: z.boolean().describe('False if the edits referred to something that no longer exists.'),
 })
 
 const elementId = z.string().max(64).nullable()
@@ -39,15 +39,15 @@ export const presenceRequest = z.object({ client, screenId: elementId, selectedI
 export type SentPresence = z.output<typeof presenceRequest>
 
 export const eventsQuery = z.object({
-  client: client.optional().describe('Who follows; a stream needs it.'),
+  client: client.optional().describe('The client’s ID. Required for a stream.'),
   from: z.coerce.number().int().min(1).max(highest).optional().describe('The revision that you have.'),
 })
 
-/** Somebody who has the app open. */
+/** A person who has the app open. */
 export type Participant = {
   client: string
   name: string
-  /** The same account as who is told. */
+  /** Whether it is the recipient's own account. */
   isMe: boolean
   device: string
   screenId: string | null
@@ -56,13 +56,13 @@ export type Participant = {
 
 export type Restored = { by: string; isMe: boolean; savedAt: string }
 
-/** What the stream of events says, by name. */
+/** Events of the stream, by name. */
 export type AppEvent =
-  /** Edits that made a revision out of the one before it. */
+  /** Edits that turned the previous revision into this one. */
   | { event: 'operations'; revision: number; client: string; sequence: number; operations: Operation[] }
-  /** The document is another one as a whole: read it anew. Where somebody brought a revision back, who, and when that was saved. */
+  /** The document was replaced: reload it. `restored` says who restored a revision, and when it was saved. */
   | { event: 'reset'; revision: number; restored?: Restored }
-  /** Who else is there. */
+  /** The other open editors. */
   | { event: 'presence'; others: Participant[] }
-  /** The app was deleted, or is no longer theirs. */
+  /** The app was deleted, or is no longer accessible. */
   | { event: 'gone' }

@@ -3,22 +3,22 @@ import { audit } from '../../platform/audit'
 import { type Database, type Tx, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { lockAccount } from '../../billing/lock'
-import { ownerOfNewApps } from '../access'
-import { searchTextOf } from '../search-text'
+import { newAppOwner } from '../access'
+import { toSearchText } from '../names'
 import { MAX_FOLDERS } from './schema'
 
 type Folder = { id: string; name: string }
 const fields = { id: true, name: true } as const
 
-/** Makes a folder. @throws ConflictError `folder-exists`, `too-many-folders` */
+/** Creates a folder. @throws ConflictError `folder-exists`, `too-many-folders` */
 export async function createFolder(actor: Actor, name: string): Promise<Folder> {
-  const ownerId = ownerOfNewApps(actor)
-  return unlessTaken(() =>
+  const ownerId = newAppOwner(actor)
+  return mapNameConflict(() =>
     inTransaction(async (tx) => {
-      await lockAccount(tx, ownerId) // two at once do not both take the last place
+      await lockAccount(tx, ownerId) // concurrent calls cannot both claim the last slot
       if ((await tx.appFolder.count({ where: { ownerId } })) >= MAX_FOLDERS)
         throw new ConflictError('too-many-folders', `You can have at most ${MAX_FOLDERS} folders.`)
-      const data = { ownerId, name, nameKey: searchTextOf(name) }
+      const data = { ownerId, name, nameKey: toSearchText(name) }
       const folder = await tx.appFolder.create({ data, select: fields })
       await note(tx, actor, 'folder.created', folder.id)
       return folder
@@ -28,12 +28,12 @@ export async function createFolder(actor: Actor, name: string): Promise<Folder> 
 
 /** Renames a folder. @throws NotFoundError; ConflictError `folder-exists` */
 export async function renameFolder(actor: Actor, id: string, name: string): Promise<Folder> {
-  return unlessTaken(() =>
+  return mapNameConflict(() =>
     inTransaction(async (tx) => {
       await requireFolder(tx, actor, id)
       const folder = await tx.appFolder.update({
         where: { id },
-        data: { name, nameKey: searchTextOf(name) },
+        data: { name, nameKey: toSearchText(name) },
         select: fields,
       })
       await note(tx, actor, 'folder.renamed', id)
@@ -42,7 +42,7 @@ export async function renameFolder(actor: Actor, id: string, name: string): Prom
   )
 }
 
-/** Removes a folder; its apps stay, in none. @throws NotFoundError */
+/** Deletes a folder. Its apps stay, without a folder. @throws NotFoundError */
 export async function removeFolder(actor: Actor, id: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await requireFolder(tx, actor, id)
@@ -52,14 +52,14 @@ export async function removeFolder(actor: Actor, id: string): Promise<{ id: stri
   })
 }
 
-/** @throws NotFoundError also for somebody else's */
+/** @throws NotFoundError also for another account's folder */
 export async function requireFolder(tx: Tx | Database, actor: Actor, id: string): Promise<void> {
-  const where = { id, ownerId: ownerOfNewApps(actor) }
+  const where = { id, ownerId: newAppOwner(actor) }
   if (!(await tx.appFolder.findFirst({ where, select: { id: true } })))
     throw new NotFoundError('This folder does not exist.')
 }
 
-async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+async function mapNameConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -10,13 +10,13 @@ import { requireFolder } from './folders'
 import type { AppChange } from './schema'
 
 /**
- * Renames an app, moves it to a folder, archives it or brings it back. Where it stands in the list is no change of its
- * design: the moment of its last change stays. An archived app goes on as it is, published or not, and counts in the plan.
- * @throws NotFoundError; ConflictError `revision-conflict` when somebody saved it at the same moment
+ * Renames, moves, archives or unarchives an app. Moving and archiving preserve `updatedAt`, because the
+ * design does not change. An archived app stays published and counts towards the plan.
+ * @throws NotFoundError; ConflictError `revision-conflict` if it was saved concurrently
  */
 export async function changeApp(actor: Actor, id: string, change: AppChange): Promise<AppSummary> {
   const { name, ...place } = change
-  if (place.folderId) await requireFolder(database(), actor, place.folderId) // before anything is changed
+  if (place.folderId) await requireFolder(database(), actor, place.folderId) // before any change
   if (name !== undefined) await renameApp(actor, id, name)
   return inTransaction(async (tx) => {
     const before = await requireApp(tx, actor, id, { updatedAt: true, folderId: true, archived: true })
@@ -35,7 +35,7 @@ export async function changeApp(actor: Actor, id: string, change: AppChange): Pr
   })
 }
 
-/** The name belongs to the design, so a new one is saved like any other change of it. */
+/** Saves the name as a new revision, because it is part of the design. */
 async function renameApp(actor: Actor, id: string, name: string): Promise<void> {
   const app = await requireApp(database(), actor, id, { document: true, revision: true })
   const document = readDocument(JSON.parse(app.document))

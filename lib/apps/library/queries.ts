@@ -1,13 +1,13 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
-import { accessibleTo, ownerOfNewApps } from '../access'
+import { accessibleTo, newAppOwner } from '../access'
 import { summaryFields, toSummary } from '../queries'
 import type { AppSummary } from '../schema'
-import { searchTextOf } from '../search-text'
+import { toSearchText } from '../names'
 import { type AppOrder, type AppsQuery, type Folders, NO_FOLDER } from './schema'
 
-/** Each has an index that holds all that the list is searched by; ids settle ties, so that pages never overlap. */
+/** Each order has a covering index for the search. IDs break ties, so that pages never overlap. */
 const ORDERS: Record<AppOrder, Prisma.AppOrderByWithRelationInput[]> = {
   edited: [{ updatedAt: 'desc' }, { id: 'desc' }],
   name: [{ searchText: 'asc' }, { id: 'asc' }],
@@ -15,8 +15,8 @@ const ORDERS: Record<AppOrder, Prisma.AppOrderByWithRelationInput[]> = {
 }
 
 /**
- * The actor's apps that a query finds, in its order, and how many there are on all pages. A page is found in the index
- * alone: designs lie in the same rows, and reading past ten thousand of them takes a second.
+ * Returns a page of the actor's apps that match a query, and the total count. Uses only the index, because
+ * rows contain whole designs: scanning ten thousand takes a second.
  */
 export async function findApps(
   actor: Actor,
@@ -51,11 +51,11 @@ async function pageOf(
     return { ids: rows.map(({ id }) => id), total }
   }
   const rows = await app.findMany({ where, orderBy, select: { id: true, searchText: true } })
-  const found = rows.filter(({ searchText }) => searchText.includes(searchTextOf(q)))
+  const found = rows.filter(({ searchText }) => searchText.includes(toSearchText(q)))
   return { ids: found.slice(skip, skip + limit).map(({ id }) => id), total: found.length }
 }
 
-/** Signs that stand for others in a search of the database, where they cannot be said for themselves. No address has one. */
+/** Returns whether the query contains wildcards of LIKE. No URL contains them. */
 function hasWildcard(q: string): boolean {
   return q.search(WILDCARDS) >= 0
 }
@@ -67,7 +67,7 @@ function longest(texts: string[]): string {
 }
 
 function matching(actor: Actor, { q, folder, archived }: AppsQuery): Prisma.AppWhereInput {
-  const text = longest(searchTextOf(q).split(WILDCARDS))
+  const text = longest(toSearchText(q).split(WILDCARDS))
   return {
     ...accessibleTo(actor),
     ...(archived ? { archived: archived === 'yes' } : {}),
@@ -76,12 +76,12 @@ function matching(actor: Actor, { q, folder, archived }: AppsQuery): Prisma.AppW
   }
 }
 
-/** The actor's folders, with how many apps are in each, in none and in the archive. */
+/** Returns the actor's folders with app counts, and the counts of unfiled and archived apps. */
 export async function listFolders(actor: Actor): Promise<Folders> {
   const { app, appFolder } = database()
   const [rows, groups] = await Promise.all([
     appFolder.findMany({
-      where: { ownerId: ownerOfNewApps(actor) },
+      where: { ownerId: newAppOwner(actor) },
       orderBy: [{ nameKey: 'asc' }],
       select: { id: true, name: true },
     }),

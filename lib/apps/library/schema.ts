@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { visibleLine } from '../../document/text'
+import { visibleLine } from '../../document/values'
 import { settingsSchema } from '../../document/settings'
 
-/** How many apps a page of the list shows. */
+/** Apps per page of the list. */
 export const APPS_PER_PAGE = 50
-/** How many a call answers with, unless it asks for fewer. */
+/** Default and maximum number of apps in an API response. */
 export const MAX_APPS = 200
 
 export const APP_ORDERS = ['edited', 'name', 'created'] as const
 export type AppOrder = (typeof APP_ORDERS)[number]
 
-/** Stands for the apps that are in no folder. */
+/** Filter value for apps without a folder. */
 export const NO_FOLDER = 'none'
 
-/** What the address of the list says; what it does not know is left out. */
+/** Query of the list. Ignores invalid values. */
 export const appsQuery = z.object({
-  q: z.string().trim().max(200).catch('').describe('A part of the name or of the address.'),
+  q: z.string().trim().max(200).catch('').describe('Part of the name or address.'),
   sort: z.enum(APP_ORDERS).catch('edited'),
   folder: z.string().trim().max(64).catch('').describe(`A folder’s id, or \`${NO_FOLDER}\`.`),
-  archived: z.enum(['', 'yes', 'no']).catch('').describe('Archived apps alone, or all others.'),
+  archived: z.enum(['', 'yes', 'no']).catch('').describe('Only archived apps, or only the others.'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   limit: z.coerce
     .number()
@@ -30,7 +30,7 @@ export const appsQuery = z.object({
 })
 export type AppsQuery = z.output<typeof appsQuery>
 
-/** The header that says how many apps a query finds on all pages. */
+/** Header with the total number of matching apps. */
 export const TOTAL_HEADER = 'x-total-count'
 
 export const MAX_FOLDERS = 100
@@ -42,21 +42,21 @@ export const folderRequest = z.object({
 
 export type AppFolder = { id: string; name: string; apps: number }
 
-/** The folders of an account in the order of their names, and how many apps are where. Archived ones are counted apart. */
+/** Folders of an account by name, with app counts. Archived apps are counted separately. */
 export type Folders = { folders: AppFolder[]; apps: number; unfiled: number; archived: number }
 
-/** PATCH /api/apps/:id: each is left as it is unless it is sent. */
+/** PATCH /api/apps/:id. Omitted fields stay unchanged. */
 export const appChange = z
   .object({
     name: settingsSchema.shape.appName.unwrap().optional(),
     folderId: z
       .string()
-      .min(1, 'Name a folder, or null for none.')
+      .min(1, 'A folder ID, or null for no folder.')
       .max(64)
       .nullable()
       .optional()
-      .describe('None takes it out of its folder.'),
+      .describe('`null` removes the app from its folder.'),
     archived: z.boolean().optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Send at least one field.')
 export type AppChange = z.output<typeof appChange>

@@ -5,9 +5,9 @@ import { picturesToCopy } from './picture-copies'
 import { requireSpace } from '../storage'
 
 /**
- * Keeps pictures with an app that another app of the same person has, so that what is pasted there keeps them. Looks
- * through the actor's own apps alone: a hash is no right to the picture that it names.
- * @returns those of the hashes that the app has now
+ * Copies pictures from the actor's other apps to an app, for pasted content. Searches only the actor's own
+ * apps, because knowing a hash grants no access.
+ * @returns the hashes that the app has now
  * @throws NotFoundError; AppError `storage-full`
  */
 export async function copyPictures(
@@ -20,22 +20,22 @@ export async function copyPictures(
     where: { hash: { in: [...hashes] }, app: accessibleTo(actor) },
     select: { appId: true, hash: true },
   })
-  const kept = new Set(found.filter((row) => row.appId === appId).map(({ hash }) => hash))
-  const missing = new Map(found.filter(({ hash }) => !kept.has(hash)).map((row) => [row.hash, row.appId]))
+  const existing = new Set(found.filter((row) => row.appId === appId).map(({ hash }) => hash))
+  const missing = new Map(found.filter(({ hash }) => !existing.has(hash)).map((row) => [row.hash, row.appId]))
   for (const from of new Set(missing.values())) {
     const wanted = [...missing].flatMap(([hash, owner]) => (owner === from ? [hash] : []))
     const pictures = await picturesToCopy('asset', { appId: from }, wanted)
     await inTransaction(async (tx) => {
-      // It may have been deleted meanwhile.
+      // The app may have been deleted meanwhile.
       const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
       await requireSpace(tx, ownerId, pictures.size, 'file')
       await pictures.each(tx, async ({ hash, ...picture }) => {
         const key = { appId_hash: { appId, hash } }
         const create = { appId, hash, ...picture }
         await tx.asset.upsert({ where: key, create, update: {}, select: { hash: true } })
-        kept.add(hash)
+        existing.add(hash)
       })
     })
   }
-  return { hashes: [...kept] }
+  return { hashes: [...existing] }
 }

@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/database/database'
 import { database } from '../../platform/database/database'
 
-/** Pictures that are kept already and that a new app or template is to have as well. */
+/** Stored pictures to copy to a new app or template. */
 export type PictureCopies = {
   /** In bytes. */
   size: number
-  /** Gives each to `keep`, one after the other, within the transaction that makes what they are for. */
-  each: (tx: Tx, keep: (picture: KeptPicture) => Promise<unknown>) => Promise<void>
+  /** Calls `store` for each, in order, within the transaction that creates their new owner. */
+  each: (tx: Tx, store: (picture: StoredPicture) => Promise<unknown>) => Promise<void>
 }
 
-type KeptPicture = {
+type StoredPicture = {
   hash: string
   contentType: string
   size: number
@@ -19,7 +19,7 @@ type KeptPicture = {
 
 const fields = { hash: true, contentType: true, size: true, bytes: true, blobKey: true } as const
 
-/** In a store of objects the copy names the same object, which stays as long as any row names it. */
+/** Lists pictures to copy. In object storage, copies share one object while any row refers to it. */
 export async function picturesToCopy(
   from: 'asset' | 'templatePicture',
   owner: { appId: string } | { templateId: string },
@@ -33,12 +33,12 @@ export async function picturesToCopy(
       : await database().templatePicture.findMany({ where, select })
   return {
     size: found.reduce((sum, { size }) => sum + size, 0),
-    async each(tx, keep) {
+    async each(tx, store) {
       for (const { hash } of found) {
         const one = { where: { ...owner, hash }, select: fields }
         const picture =
           from === 'asset' ? await tx.asset.findFirst(one) : await tx.templatePicture.findFirst(one)
-        if (picture) await keep(picture)
+        if (picture) await store(picture)
       }
     },
   }

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, inTransaction } from '../../platform/database/database'
 import { BusyError, NotFoundError } from '../../platform/errors'
-import { inSteps } from '../../base/in-steps'
+import { runYielding } from '../../base/run-yielding'
 import { accessibleTo, requireApp } from '../access'
 import { requireSpace, sizeOf } from '../storage'
 import { changed } from '../changes'
@@ -11,11 +11,11 @@ import { describe, findRevision, revisionFields, toNumber, withSteps } from './q
 import { documentOfStep } from './steps'
 import type { RevisionChange, RevisionSummary } from './schema'
 
-/** How often a restore begins anew when others save at the same moment. */
+/** Maximum attempts to restore, if there are concurrent saves. */
 const TRIES = 10
 
 /**
- * Saves a revision's document again, as the newest one; those in between stay, and so does the one that was the newest.
+ * Saves a revision's document again as the newest revision. All others stay.
  * @throws NotFoundError
  */
 export async function restoreRevision(
@@ -24,7 +24,7 @@ export async function restoreRevision(
   number: string,
 ): Promise<{ revision: number }> {
   const { document, createdAt } = await findRevision(actor, appId, number)
-  const received = await inSteps(readOrRefuse(document))
+  const received = await runYielding(readOrRefuse(document))
   const tryRestore = () =>
     inTransaction(async (tx) => {
       const app = await requireApp(tx, actor, appId, { revision: true, ownerId: true })
@@ -37,14 +37,17 @@ export async function restoreRevision(
     })
   for (let tries = 0; tries < TRIES; tries++) {
     const restored = await tryRestore()
-    if (!restored) continue // somebody saved at this moment
+    if (!restored) continue // saved concurrently
     changed(appId)
     return restored
   }
   throw new BusyError(1)
 }
 
-/** Gives a revision a name, with which it is kept for good, takes the name away, or keeps it apart. @throws NotFoundError */
+/**
+ * Names a revision, which retains it, or removes the name, or detaches it from later autosaves.
+ * @throws NotFoundError
+ */
 export async function changeRevision(
   actor: Actor,
   appId: string,
@@ -53,7 +56,7 @@ export async function changeRevision(
 ): Promise<RevisionSummary> {
   const row = await inTransaction(async (tx) => {
     const where = { appId, number: toNumber(number), app: accessibleTo(actor) }
-    await makeWhole(tx, where)
+    await storeFullDocument(tx, where)
     const data = { ...(name === undefined ? {} : { name }), ...(auto === undefined ? {} : { auto }) }
     const { count } = await tx.revision.updateMany({ where, data })
     if (count === 0) throw new NotFoundError('This revision does not exist.')
@@ -63,8 +66,8 @@ export async function changeRevision(
   return summary!
 }
 
-/** Makes a revision of a step, so that it can be kept. */
-async function makeWhole(tx: Tx, where: { appId: string; number: number; app: { ownerId: string } }) {
+/** Turns a step into a full revision, so that it can be retained. */
+async function storeFullDocument(tx: Tx, where: { appId: string; number: number; app: { ownerId: string } }) {
   const step = await tx.revisionStep.findFirst({ where, select: { authorId: true, createdAt: true } })
   const document = step && (await documentOfStep(tx, where.appId, where.number))
   if (document === null) return

@@ -1,3 +1,4 @@
+import { fullName } from '../../base/person'
 import { readDocument } from '../../document/migrations'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
@@ -19,7 +20,7 @@ type Row = {
   createdAt: Date
 }
 
-/** An app's revisions, newest first, or the steps of one of them. @throws NotFoundError */
+/** Returns an app's revisions, newest first, or the steps of one of them. @throws NotFoundError */
 export async function listRevisions(
   actor: Actor,
   appId: string,
@@ -41,7 +42,7 @@ export async function listRevisions(
   return withSteps(appId, await describe(actor, appId, rows))
 }
 
-/** How many steps led to each of some revisions that follow each other, the newest first. */
+/** Adds the number of steps to each of some consecutive revisions, newest first. */
 export async function withSteps(appId: string, revisions: RevisionSummary[]): Promise<RevisionSummary[]> {
   const [newest, oldest] = [revisions[0], revisions.at(-1)]
   if (!newest || !oldest) return []
@@ -55,7 +56,7 @@ export async function withSteps(appId: string, revisions: RevisionSummary[]): Pr
   })
 }
 
-/** The number of the revision that stands before one in the list; 0 for the first. */
+/** Returns the number of the previous revision in the list, or 0 for the first. */
 async function revisionBefore(appId: string, number: number): Promise<number> {
   const where = { appId, number: { lt: number } }
   const { _max } = await database().revision.aggregate({ where, _max: { number: true } })
@@ -67,7 +68,7 @@ const asRow = (step: Pick<Row, 'number' | 'authorId' | 'createdAt'>): Row => ({
   ...{ name: null, auto: true, restored: null },
 })
 
-/** One revision with its document. @throws NotFoundError */
+/** Returns a revision with its document. @throws NotFoundError */
 export async function findRevision(actor: Actor, appId: string, number: string): Promise<RevisionDetail> {
   const where = { appId, number: toNumber(number), app: accessibleTo(actor) }
   const select = { ...revisionFields, document: true } as const
@@ -83,13 +84,13 @@ async function findStep(appId: string, where: { number: number; app: object }) {
   return document === null ? null : { ...asRow(step!), document }
 }
 
-/** A revision's number from an address. @throws NotFoundError */
+/** Parses a revision's number of a URL. @throws NotFoundError */
 export function toNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new NotFoundError('This revision does not exist.')
   return Number(text)
 }
 
-/** The rows as they are told, with their authors and the releases that froze them. */
+/** Converts rows for responses, with their authors and the releases that froze them. */
 export async function describe(
   actor: Actor,
   appId: string,
@@ -104,7 +105,7 @@ export async function describe(
     orderBy: { version: 'asc' },
     select: { revision: true, versionName: true },
   })
-  const names = new Map(authors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  const names = new Map(authors.map((author) => [author.id, fullName(author)]))
   return rows.map(({ number, name, auto, restored, authorId, createdAt }) => ({
     number,
     name,

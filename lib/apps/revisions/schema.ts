@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isVisible, plainLine } from '../../document/text'
+import { isVisible, plainLine } from '../../document/values'
 
-/** Most revisions in one page of the list. */
+/** Maximum revisions per page of the list. */
 const MAX_PAGE = 100
 
 export const revisionsQuery = z.object({
-  /** Only those before this number; the last of a page leads to the next page. */
+  /** Returns only revisions before this number. Pass the last one of a page to get the next page. */
   before: z.coerce.number().int().min(1).max(999_999_999).optional(),
   stepsOf: z.coerce
     .number()
@@ -13,41 +13,39 @@ export const revisionsQuery = z.object({
     .min(1)
     .max(999_999_999)
     .optional()
-    .describe('The steps of this revision instead: what was saved by itself in the minutes before it.'),
+    .describe('Lists the steps of this revision instead: the automatic saves in the minutes before it.'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
 })
 export type RevisionsQuery = z.output<typeof revisionsQuery>
 
 export const revisionChange = z.object({
-  /** One with a name stays for good; null or nothing takes the name away. */
+  /** A named revision is never pruned. Null or empty removes the name. */
   name: plainLine
     .trim()
     .max(80, 'At most 80 characters')
-    .refine((name) => name === '' || isVisible(name), 'Use letters or figures that can be seen')
+    .refine((name) => name === '' || isVisible(name), 'Use visible letters or digits')
     .nullable()
     .transform((name) => name || null)
     .optional(),
-  /** Somebody asked to save it after all: the next one that nobody asked for stands beside it. */
+  /** Marks it as saved on request, so that the next autosave does not replace it. */
   auto: z.literal(false).optional(),
 })
 export type RevisionChange = z.output<typeof revisionChange>
 
 const revisionFields = {
-  number: z.int().describe('Rises with every change; some are missing where revisions were thinned out.'),
-  name: z.string().nullable().describe('What its owner calls it; one with a name is kept for good.'),
-  auto: z.boolean().describe('Whether the builder saved it without being asked.'),
+  number: z.int().describe('Rises with every change; some are missing because revisions were pruned.'),
+  name: z.string().nullable().describe('Name set by the owner. Named revisions are kept.'),
+  auto: z.boolean().describe('Whether the builder saved it automatically.'),
   author: z.object({ name: z.string(), isMe: z.boolean() }),
   createdAt: z.iso.datetime(),
   restored: z.iso
     .datetime()
     .nullable()
-    .describe('When that was saved which it brought back; null where it restored nothing.'),
+    .describe('When the revision that it restored was saved. Null if it restored nothing.'),
   steps: z
     .int()
-    .describe(
-      'States of the minutes before it that it took the place of, kept for a day: ask for `stepsOf` it.',
-    ),
-  versions: z.array(z.string()).describe('The releases that froze it, by their version names.'),
+    .describe('Number of automatic saves that it replaced, kept for a day. List them with `stepsOf`.'),
+  versions: z.array(z.string()).describe('The releases made from it, by version name.'),
 }
 
 export const revisionAnswer = z.object(revisionFields)
@@ -55,6 +53,6 @@ export type RevisionSummary = z.infer<typeof revisionAnswer>
 
 export const revisionDetailAnswer = z.object({
   ...revisionFields,
-  document: z.record(z.string(), z.unknown()).describe('As it was then.'),
+  document: z.record(z.string(), z.unknown()).describe('The document of this revision.'),
 })
 export type RevisionDetail = RevisionSummary & { document: unknown }

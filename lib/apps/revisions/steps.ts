@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/database'
 
-/** A text by the one that came after it: stretches of that, from and to, and text that it does not have. */
+/** A reverse delta: encodes a text as ranges of the next version, and text that is missing there. */
 export type Difference = (string | [from: number, to: number])[]
 
-/** What changed in several places stays small: both texts are compared object by object of their lists. */
+/** Computes a delta by comparing texts object by object of their lists, so that small changes stay small. */
 export function difference(before: string, after: string): Difference {
   const places = new Map<string, number>()
   let at = 0
@@ -25,31 +25,31 @@ export function difference(before: string, after: string): Difference {
 
 const piecesOf = (json: string) => json.split(/(?<=\},)/)
 
-/** The text before a difference, from the one after it. */
+/** Reconstructs the earlier text from the later one and a delta. */
 export function takenBack(after: string, parts: Difference): string {
   return parts.map((part) => (typeof part === 'string' ? part : after.slice(...part))).join('')
 }
 
-/** The document of a step, from those that came after it; null where these are not there any more. */
+/** Reconstructs the document of a step from later ones. Returns null if those were deleted. */
 export async function documentOfStep(
   client: Pick<Tx, 'revision' | 'revisionStep'>,
   appId: string,
   number: number,
 ): Promise<string | null> {
-  const whole = await client.revision.findFirst({
+  const full = await client.revision.findFirst({
     where: { appId, number: { gt: number } },
     orderBy: { number: 'asc' },
     select: { number: true, document: true },
   })
-  if (!whole) return null
+  if (!full) return null
   const steps = await client.revisionStep.findMany({
-    where: { appId, number: { gte: number, lt: whole.number } },
+    where: { appId, number: { gte: number, lt: full.number } },
     orderBy: { number: 'desc' },
     select: { difference: true },
   })
-  if (steps.length < whole.number - number) return null
+  if (steps.length < full.number - number) return null
   return steps.reduce(
     (after, step) => takenBack(after, JSON.parse(step.difference) as Difference),
-    whole.document,
+    full.document,
   )
 }

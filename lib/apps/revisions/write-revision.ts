@@ -1,38 +1,38 @@
 import { MINUTE } from '../../base/clock'
 import type { AppDocument } from '../../document/document'
-import { readInSteps } from '../../document/read-in-steps'
+import { readYielding } from '../../document/read-in-steps'
 import { assetHashes, shownAssetHashes } from '../../document/walk'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import type { Tx } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
-import { searchTextOf } from '../search-text'
+import { toSearchText } from '../names'
 import { requireSpace, sizeOf } from '../storage'
 import { difference } from './steps'
 
-/** Pictures that one app can show, far above what a phone likes to load. */
+/** Maximum pictures that an app can show, far above what phones load well. */
 const MAX_PICTURES = 500
 
-/** Revisions that nobody asked for are one in the history when they fall into the same five minutes; all but the last are its steps. */
+/** Autosaves within the same five minutes form one revision in the history. All but the last become steps. */
 const AUTO_SPAN = 5 * MINUTE
 
-/** Steps in a row: to read the first of them, all are gone through. */
+/** Maximum consecutive steps, because reading the first one applies all of them. */
 const MAX_STEPS = 50
 
-/** A document as it was received and is kept, and the pictures that it shows. */
+/** A validated document, its JSON for storage, and the pictures that it shows. */
 export type Received = { document: AppDocument; json: string; pictures: string[] }
 
 type Next = Received & {
-  /** The revision that it was made from. */
+  /** The revision that it was based on. */
   expected: number
   auto: boolean
-  /** When that was saved which it brings back. */
+  /** When the restored revision was saved. */
   restored?: Date
   now?: Date
 }
 
 /**
- * Writes the next revision of an app, unless somebody wrote one since.
+ * Writes the next revision of an app, unless another one was written since.
  * @returns whether it was written
  * @throws AppError `storage-full`; InvalidError for pictures of other apps
  */
@@ -53,7 +53,7 @@ export async function writeRevision(
     data: {
       document: json,
       name: document.settings.appName,
-      searchText: searchTextOf(document.settings.appName),
+      searchText: toSearchText(document.settings.appName),
       icon: document.settings.icon,
       primaryColor: document.settings.primaryColor,
       revision: expected + 1,
@@ -62,7 +62,7 @@ export async function writeRevision(
   if (count === 0) return false
   if (replaced) {
     const { number, authorId, createdAt } = replaced
-    // Somebody may have named it, or asked for it, a moment ago.
+    // It may have been named, or saved on request, meanwhile.
     const isFree = { appId: id, number, name: null, auto: true }
     const row = { appId: id, number, difference: step, size: sizeOf(step), authorId, createdAt }
     if ((await tx.revision.deleteMany({ where: isFree })).count > 0)
@@ -71,7 +71,7 @@ export async function writeRevision(
   const row = { appId: id, number: expected + 1, document: json, size, auto, authorId: actor.user.id }
   const data = { ...row, createdAt: now, restored: restored ?? null }
   await tx.revision.create({ data, select: { number: true } })
-  // What the next one of these minutes takes the place of is not worth an entry each time.
+  // An autosave that replaces another needs no separate audit entry.
   if (!replaced) await noteSaved(tx, actor, id, expected + 1)
   return true
 }
@@ -85,7 +85,7 @@ function noteSaved(tx: Tx, actor: Actor, id: string, revision: number): Promise<
   })
 }
 
-/** The newest revision, if it is one of the same minutes and person that nobody asked for, named or published. */
+/** Returns the newest revision if it is the person's autosave of this period, without a name or release. */
 async function replaceable(tx: Tx, actor: Actor, appId: string, now: Date) {
   const newest = await tx.revision.findFirst({
     where: { appId },
@@ -106,15 +106,15 @@ async function replaceable(tx: Tx, actor: Actor, appId: string, now: Date) {
 async function refuseForeignPictures(tx: Tx, appId: string, wanted: string[]): Promise<void> {
   if (wanted.length > MAX_PICTURES)
     throw new InvalidError(`An app can show at most ${MAX_PICTURES} pictures.`)
-  const kept = await tx.asset.count({ where: { appId, hash: { in: wanted } } })
-  if (kept < wanted.length)
+  const found = await tx.asset.count({ where: { appId, hash: { in: wanted } } })
+  if (found < wanted.length)
     throw new InvalidError('The document shows a picture that was not uploaded to this app.')
 }
 
-/** Reads a received document, in steps. @throws InvalidError, ZodError */
+/** Parses and validates a document in steps. @throws InvalidError, ZodError */
 export function* readOrRefuse(value: unknown): Generator<void, Received> {
   try {
-    const document = yield* readInSteps(value)
+    const document = yield* readYielding(value)
     yield
     const json = JSON.stringify(document)
     yield

@@ -5,7 +5,7 @@ import { database } from '../../platform/database/database'
 import { type StreamedFile, jsonFile } from '../../base/zip-stream'
 import { listSavedTemplates } from './queries'
 
-/** The actor's own templates, a folder each: what it is called, its design and its pictures. */
+/** Exports the actor's templates, one folder each: name, design and pictures. */
 export async function* exportTemplates(actor: Actor): AsyncGenerator<StreamedFile> {
   for (const about of await listSavedTemplates(actor)) {
     const where = { templateId: about.id }

@@ -1,16 +1,19 @@
-import { assetHash, toAssetReference } from '../../document/asset'
+import { assetHash, focalPoint, toAssetReference, withFocalPoint } from '../../document/asset'
 import { type AppDocument, withScreens } from '../../document/document'
 import { visitBlocks } from '../../document/walk'
 import { loadTemplate } from '../../templates/load-template'
 import type { TemplateId } from '../../templates/schema'
-import { drawVector, type Picture } from '../pictures/pictures'
+import { drawVector, type Picture, toPicture } from '../pictures/pictures'
 
-/** What an app starts from: a document, and the pictures that it shows. */
+/** Initial document of an app, with its pictures. */
 export type Start = { document: AppDocument; pictures: readonly Picture[] }
 
 const starts = new Map<TemplateId, Promise<Start>>()
 
-/** A template under the app's own name, its pictures as PNGs that the app keeps like uploaded ones. */
+/**
+ * Returns a template with the app's name. Its pictures are stored like uploads: drawings as PNGs, photographs
+ * unchanged.
+ */
 export async function startFromTemplate(id: TemplateId, appName: string): Promise<Start> {
   const { document, pictures } = await startOf(id)
   return {
@@ -19,7 +22,7 @@ export async function startFromTemplate(id: TemplateId, appName: string): Promis
   }
 }
 
-/** Drawn once a process; what failed is tried again. */
+/** Renders each template once per process. A failure is retried. */
 function startOf(id: TemplateId): Promise<Start> {
   const known = starts.get(id)
   if (known) return known
@@ -32,10 +35,11 @@ function startOf(id: TemplateId): Promise<Start> {
 async function draw(id: TemplateId): Promise<Start> {
   const { document, pictures } = loadTemplate(id)
   const drawn = new Map<string, Picture>()
-  for (const { hash, bytes } of pictures) drawn.set(hash, await drawVector(bytes))
+  for (const { hash, contentType, bytes } of pictures)
+    drawn.set(hash, contentType === 'image/webp' ? toPicture(bytes, contentType) : await drawVector(bytes))
   const redraw = (source: string) => {
     const picture = drawn.get(assetHash(source) ?? '')
-    return picture ? toAssetReference(picture.hash) : source
+    return picture ? withFocalPoint(toAssetReference(picture.hash), focalPoint(source)) : source
   }
   const screens = visitBlocks(document.screens, { picture: redraw })
   const tabs = document.tabs.map((tab) => ({ ...tab, icon: redraw(tab.icon) }))

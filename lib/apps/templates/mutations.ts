@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
-import { ownerOfNewApps, requireApp } from '../access'
+import { newAppOwner, requireApp } from '../access'
 import { picturesToCopy } from '../pictures/picture-copies'
 import { requireSpace, sizeOf } from '../storage'
-import { requireTemplate, templateFields, templatesOf, toSavedTemplate } from './queries'
+import { requireTemplate, templateFields, templateScope, toSavedTemplate } from './queries'
 import {
   MAX_SAVED_TEMPLATES,
   type SaveTemplateRequest,
@@ -16,7 +16,8 @@ import {
 } from './schema'
 
 /**
- * Keeps a copy of an app's newest design as a template, with pictures of its own: the app can change and go.
+ * Saves an app's newest design as a template, with copies of its pictures, so that it is independent of the
+ * app.
  * @throws NotFoundError; ConflictError `too-many-templates`; AppError `storage-full`
  */
 export async function saveTemplate(
@@ -27,11 +28,11 @@ export async function saveTemplate(
   const hashes = assetHashes(readDocument(JSON.parse(app.document)))
   const copies = await picturesToCopy('asset', { appId }, hashes)
   const size = sizeOf(app.document)
-  const ownerId = ownerOfNewApps(actor)
+  const ownerId = newAppOwner(actor)
   return inTransaction(async (tx) => {
-    // Holds the account, so that two at once do not both take the last place.
+    // Locks the account, so that concurrent calls cannot both claim the last slot.
     await requireSpace(tx, ownerId, size + copies.size, 'name')
-    if ((await tx.savedTemplate.count({ where: templatesOf(actor) })) >= MAX_SAVED_TEMPLATES) {
+    if ((await tx.savedTemplate.count({ where: templateScope(actor) })) >= MAX_SAVED_TEMPLATES) {
       const message = `You can save at most ${MAX_SAVED_TEMPLATES} templates. Delete one that you no longer need.`
       throw new ConflictError('too-many-templates', message, { fields: { name: message } })
     }
@@ -45,7 +46,7 @@ export async function saveTemplate(
   })
 }
 
-/** Renames a template or describes it anew. @throws NotFoundError */
+/** Changes a template's name or description. @throws NotFoundError */
 export async function changeTemplate(
   actor: Actor,
   id: string,
@@ -63,7 +64,7 @@ export async function changeTemplate(
   })
 }
 
-/** Deletes a template; apps made from it stay as they are. @throws NotFoundError */
+/** Deletes a template. Apps made from it stay unchanged. @throws NotFoundError */
 export async function deleteTemplate(actor: Actor, id: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await requireTemplate(tx, actor, id)

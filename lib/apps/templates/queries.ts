@@ -5,16 +5,16 @@ import type { Actor } from '../../platform/actor'
 import { BLOB_FIELDS, readBytes } from '../../platform/blobs/blobs'
 import { type Tx, database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
-import { ownerOfNewApps } from '../access'
+import { newAppOwner } from '../access'
 import type { NewApp } from '../mutations'
 import { picturesToCopy } from '../pictures/picture-copies'
 import type { SavedTemplate } from './schema'
 
 export const templateFields = { id: true, name: true, description: true, createdAt: true } as const
 
-/** The condition on saved templates that an actor may see and change: their own. */
-export function templatesOf(actor: Actor): { ownerId: string } {
-  return { ownerId: ownerOfNewApps(actor) }
+/** Returns the condition on saved templates that an actor may read and change: their own. */
+export function templateScope(actor: Actor): { ownerId: string } {
+  return { ownerId: newAppOwner(actor) }
 }
 
 export function toSavedTemplate(row: Omit<SavedTemplate, 'createdAt'> & { createdAt: Date }): SavedTemplate {
@@ -23,20 +23,20 @@ export function toSavedTemplate(row: Omit<SavedTemplate, 'createdAt'> & { create
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
-/** The actor's own templates, the newest first. */
+/** Returns the actor's templates, newest first. */
 export async function listSavedTemplates(actor: Actor): Promise<SavedTemplate[]> {
-  const where = templatesOf(actor)
+  const where = templateScope(actor)
   const { savedTemplate } = database()
   const rows = await savedTemplate.findMany({ where, orderBy: newestFirst, select: templateFields })
   return rows.map(toSavedTemplate)
 }
 
-/** The same with what each looks like. */
+/** Same, with the document of each for its preview. */
 export async function showSavedTemplates(
   actor: Actor,
 ): Promise<(SavedTemplate & { document: AppDocument })[]> {
   const rows = await database().savedTemplate.findMany({
-    where: templatesOf(actor),
+    where: templateScope(actor),
     orderBy: newestFirst,
     select: { ...templateFields, document: true },
   })
@@ -46,7 +46,7 @@ export async function showSavedTemplates(
   }))
 }
 
-/** What an app made from a template of the actor's own starts with. @throws NotFoundError */
+/** Returns the initial content of an app made from a saved template. @throws NotFoundError */
 export async function startFromSaved(
   actor: Actor,
   id: string,
@@ -60,20 +60,20 @@ export async function startFromSaved(
   }
 }
 
-/** A picture of a template. @throws NotFoundError */
+/** Returns a picture of a template. @throws NotFoundError */
 export async function findTemplatePicture(actor: Actor, templateId: string, hash: string) {
   const picture = await database().templatePicture.findFirst({
-    where: { templateId, hash, template: templatesOf(actor) },
+    where: { templateId, hash, template: templateScope(actor) },
     select: { ...BLOB_FIELDS, contentType: true },
   })
   if (!picture) throw new NotFoundError('This picture does not exist.')
   return { hash, contentType: picture.contentType, bytes: await readBytes(picture) }
 }
 
-/** @throws NotFoundError also for somebody else's */
+/** @throws NotFoundError also for another account's template */
 export async function requireTemplate(client: Pick<Tx, 'savedTemplate'>, actor: Actor, id: string) {
   const template = await client.savedTemplate.findFirst({
-    where: { id, ...templatesOf(actor) },
+    where: { id, ...templateScope(actor) },
     select: { ...templateFields, document: true },
   })
   if (!template) throw new NotFoundError('This template does not exist.')

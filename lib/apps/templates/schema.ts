@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { plainLine, visibleLine } from '../../document/text'
+import { plainLine, visibleLine } from '../../document/values'
 
-/** How many templates an account can save. */
+/** Maximum saved templates per account. */
 export const MAX_SAVED_TEMPLATES = 50
 
 const name = visibleLine('Give the template a name').max(50, 'At most 50 characters')
@@ -15,13 +15,13 @@ export const saveTemplateRequest = z.object({
 })
 export type SaveTemplateRequest = z.output<typeof saveTemplateRequest>
 
-/** PATCH /api/templates/:id: each is left as it is unless it is sent. */
+/** PATCH /api/templates/:id. Omitted fields stay unchanged. */
 export const templateChange = z
   .object({ name: name.optional(), description: description.optional() })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Send at least one field.')
 export type TemplateChange = z.output<typeof templateChange>
 
-/** A template of one's own in a list. */
+/** A saved template in a list. */
 export type SavedTemplate = { id: string; name: string; description: string; createdAt: string }
 
 export const savedTemplateAnswer = z.object({

@@ -2,21 +2,21 @@ import { audit } from '../../platform/audit'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { lockAccount } from '../lock'
 
-/** What somebody is told once. */
+/** A notification that a user gets once. */
 export type Notice = {
   userId: string
-  /** What it is about, such as `plan-ended builder pro 2026-11-21T12:00:00.000Z`: unique for a user. */
+  /** Unique per user, such as `plan-ended builder pro 2026-11-21T12:00:00.000Z`. */
   key: string
-  /** What the audit log says of it. */
+  /** The audit entry. */
   audit: { action: string; subject: string; detail: Record<string, string> }
 }
 
 /**
- * Tells a person of something that is due now and was not told before, in one transaction: claims the notice, sends the
- * mail, writes the audit entry. Later runs and other nodes find the claim.
- * @param isDue looks again while the account is held: what was found may have changed since
- * @param send puts the mail into the same transaction
- * @returns whether this call was the one that told
+ * Sends a notification at most once. In one transaction: claims it, enqueues the mail and writes the audit
+ * entry. Later runs and other nodes find the claim.
+ * @param isDue rechecks after the account is locked, because the data may have changed
+ * @param send enqueues the mail in the transaction
+ * @returns whether this call sent it
  */
 export async function claimNotification(
   { userId, key, audit: entry }: Notice,
@@ -26,7 +26,7 @@ export async function claimNotification(
   const claim = { userId, key }
   const isClaimed = async ({ notification }: Pick<Tx, 'notification'>) =>
     (await notification.findUnique({ where: { userId_key: claim }, select: { id: true } })) !== null
-  // Nearly always in a later run, which then need not hold anything.
+  // The usual case in later runs, which then need no lock.
   if (await isClaimed(database())) return false
   return inTransaction(async (tx) => {
     await lockAccount(tx, userId)

@@ -1,4 +1,6 @@
-/** What is known of an order when its customer is written to. */
+import { METHODS } from '../methods/registry'
+
+/** The data of an order for its emails. */
 export type EmailFacts = {
   id: string
   reference: string
@@ -20,19 +22,19 @@ export type EmailFacts = {
   periodStart: Date | null
   periodEnd: Date | null
   user: { email: string; firstName: string; trialEndsAt: Date }
-  /** What is held in the family of the order. */
+  /** The customer's plan in the order's family. */
   held: { periodEnd: Date; endedAt: Date | null } | null
-  /** What was issued for the order itself; a credit note where the plan before was worth more. */
+  /** The document issued for the order; a credit note if the replaced plan was worth more. */
   invoice: { kind: string; number: string; seller: string } | null
-  /** The latest that takes some of it back. */
+  /** The latest credit note that refunds part of the order. */
   creditNote: { number: string } | null
-  /** Of the money that the email is about. */
+  /** The amount that the email is about. */
   amountCents: number
-  /** The unpaid order whose place it took. */
+  /** The reference of the unpaid order that it replaced. */
   replaced: string | null
 }
 
-/** Invented: a new order by bank transfer that waits for its money. */
+/** Sample data: a new, unpaid order. */
 export const SAMPLE_FACTS: EmailFacts = {
   id: 'order-1',
   reference: 'AK-7K3M9Q2D',
@@ -41,7 +43,7 @@ export const SAMPLE_FACTS: EmailFacts = {
   planId: 'pro',
   interval: 'month',
   status: 'pending',
-  method: 'bank',
+  method: METHODS[0].id,
   priceCents: 4900,
   unusedCents: 0,
   dueCents: 4900,

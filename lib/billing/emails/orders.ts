@@ -6,7 +6,7 @@ import { canceled, expired, placed, placedEmails } from './placed'
 import { planEndEmails, planEnded, planEnding, refundAsked, refunded } from './plan-ends'
 import { lapsed, renewal, renewalDue, renewalEmails, renewalOverdue } from './renewals'
 
-/** What happened to an order or a plan, that its customer is told of. */
+/** An event of an order or plan that the customer is notified of. */
 export type OrderEvent =
   | {
       kind:
@@ -23,7 +23,7 @@ export type OrderEvent =
   | { kind: 'placed'; orderId: string; replaced: string | null }
   | { kind: 'received' | 'refund-asked' | 'refunded'; orderId: string; amountCents: number }
 
-/** The email about what happened to an order. */
+/** Creates the email about an event. */
 export function writeOrderEmail(kind: OrderEvent['kind'], facts: EmailFacts): Mail {
   return EMAILS[kind](facts)(facts.user.email, facts)
 }
@@ -43,5 +43,4 @@ const EMAILS: Record<OrderEvent['kind'], (facts: EmailFacts) => Email<EmailFacts
   refunded: () => refunded,
 }
 
-/** All emails about orders. */
 export const orderEmails = [...placedEmails, ...paymentEmails, ...renewalEmails, ...planEndEmails]

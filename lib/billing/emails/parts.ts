@@ -4,17 +4,17 @@ import { defineEmail, type Email } from '../../emails/define-email'
 import { formatMoney, formatPrice } from '../../base/money'
 import type { AttachmentRef } from '../../platform/mail/mail'
 import { formatDay } from '../invoices/schema'
-import { findMethod } from '../methods/registry'
+import { byHand, findMethod } from '../methods/registry'
 import { INTERVAL_NAMES } from '../plans/labels'
 import { planOf } from '../plans/pricing'
 import { type EmailFacts, SAMPLE_FACTS } from './facts'
 
-/** What an email to a customer says of its own. */
+/** The content of an email to a customer, without the shared parts. */
 export type EmailText = Omit<EmailContent, 'greeting' | 'reason' | 'replyTo'>
 
 const PLAN_BUTTON = { label: 'See my plan', path: '/account/plan' }
 
-/** Sets an email to a customer; without a button of its own it leads to their plan. */
+/** Completes an email to a customer. The default button opens their plan. */
 export function toCustomer(
   { firstName }: { firstName: string },
   text: EmailText & Pick<EmailContent, 'reason'>,
@@ -29,14 +29,14 @@ export function toCustomer(
 type OrderDefinition = {
   name: string
   title: string
-  /** In what the example differs from a new order that waits for a bank transfer. */
+  /** Differences from the sample of a new, unpaid order. */
   sample?: Partial<EmailFacts>
   write: (facts: EmailFacts) => EmailText
 }
 
 const HAS_ORDER = `You’re getting this email because you have an order with ${brand.name}.`
 
-/** Defines an email about an order, to its customer. */
+/** Defines an email about an order to its customer. */
 export function orderEmail({ name, title, sample, write }: OrderDefinition): Email<EmailFacts> {
   return defineEmail({
     name,
@@ -52,7 +52,7 @@ export function productName({ family, planId }: { family: string; planId: string
   return `${brand.name} ${name}${family === 'converter' ? ' for websites' : ''}`
 }
 
-/** What was ordered, and what it costs, line by line down to `last`, in which it ends. */
+/** The order's plan and amounts, followed by the rows in `last`. */
 export function orderSummary(facts: EmailFacts, last: readonly Row[]): Part {
   const { reference, interval, priceCents, unusedCents, creditCents } = facts
   const less = (label: string, cents: number): Row[] =>
@@ -69,7 +69,7 @@ export function orderSummary(facts: EmailFacts, last: readonly Row[]): Part {
   }
 }
 
-/** What was ordered, how much of it is to be paid, and how. */
+/** The order's amounts and how to pay them. */
 export function howToPay(facts: EmailFacts): Part[] {
   const { method, dueCents, paidCents, reference, invoice } = facts
   const { bankDetails } = JSON.parse(invoice?.seller ?? '{}') as { bankDetails?: string[] }
@@ -79,19 +79,20 @@ export function howToPay(facts: EmailFacts): Part[] {
     { label: paidCents > 0 ? 'Still to pay' : 'To pay', value: formatMoney(open), strong: true },
   ])
   if (findMethod(method)?.paysOnline || !bankDetails?.length) return [summary]
+  const { emailNote, sendTo } = byHand(method)
   return [
     summary,
-    `Please transfer ${formatPrice(open)} to this account. Include the reference, so that we can find your order.`,
+    emailNote(formatPrice(open)),
     {
       fields: [
-        { label: 'Transfer to', value: bankDetails.join('\n') },
+        { label: sendTo, value: bankDetails.join('\n') },
         { label: 'Reference', value: reference },
       ],
     },
   ]
 }
 
-/** Where it can be paid: online on the order's page, a transfer as its invoice says. */
+/** The button to pay: opens the order's page for online methods, otherwise its invoice. */
 export function payButton({ id, method, invoice }: EmailFacts): NonNullable<EmailContent['button']> {
   const { paysOnline, label } = findMethod(method) ?? {}
   if (paysOnline) return { label: `Pay with ${label}`, path: `/account/orders/${id}` }
@@ -100,12 +101,12 @@ export function payButton({ id, method, invoice }: EmailFacts): NonNullable<Emai
     : PLAN_BUTTON
 }
 
-/** The order's invoice, as a file. */
+/** The order's invoice as an attachment. */
 export function withInvoice({ invoice }: EmailFacts): Pick<EmailContent, 'attachments'> {
   return invoice ? { attachments: [toAttachment(invoice)] } : {}
 }
 
-/** What takes the order back, as a file. */
+/** The order's credit note as an attachment. */
 export function withCreditNote({ creditNote }: EmailFacts): Pick<EmailContent, 'attachments'> {
   return creditNote ? { attachments: [toAttachment({ kind: 'credit-note', number: creditNote.number })] } : {}
 }

@@ -13,9 +13,9 @@ import {
 } from './parts'
 import { renewalPaidInPart } from './renewals'
 
-// The emails about money that came in.
+// Emails about received payments.
 
-/** The one that says what a payment did to its order. */
+/** The email about a payment's effect on its order. */
 export function receivedEmail({
   status,
   kind,
@@ -24,7 +24,7 @@ export function receivedEmail({
   dueCents,
 }: EmailFacts): Email<EmailFacts> {
   if (status === 'pending') return kind === 'renewal' ? renewalPaidInPart : paidInPart
-  if (status !== 'completed') return kept
+  if (status !== 'completed') return lateAsCredit
   return paidCents - amountCents >= dueCents ? tooMuch : paid
 }
 
@@ -34,7 +34,7 @@ const COMPLETED: Partial<EmailFacts> = {
   completedAt: new Date('2026-03-01T00:00:00Z'),
 }
 
-/** The order is paid, by money or by credit. */
+/** The order is paid, with money or credit. */
 export const paid = orderEmail({
   name: 'order-paid',
   title: 'Receipt',
@@ -52,12 +52,10 @@ export const paid = orderEmail({
       subject: `Thank you: ${productName(facts)} ${isRenewal ? 'continues' : 'is yours'}`,
       body: [
         periodStart && periodEnd
-          ? `${done} ${isRenewal ? 'The next period of ' : ''}${productName(facts)} runs from ${formatDay(periodStart)} to ${formatDay(periodEnd)}.`
+          ? `${done} ${isRenewal ? 'Your next ' : ''}${productName(facts)} ${isRenewal ? 'period ' : ''}runs from ${formatDay(periodStart)} to ${formatDay(periodEnd)}.`
           : `${done} ${productName(facts)} is active.`,
         ...(isLater ? ['Until it begins, your trial continues.'] : []),
-        ...(over > 0
-          ? [`You paid ${formatPrice(over)} more than was due. We keep it as credit in your account.`]
-          : []),
+        ...(over > 0 ? [`You paid ${formatPrice(over)} more than was due. We added it to your credit.`] : []),
         orderSummary(facts, [
           { label: 'Total', value: formatMoney(dueCents), strong: true },
           ...(completedAt ? [{ label: 'Paid', value: formatDay(completedAt) }] : []),
@@ -78,7 +76,7 @@ const paidInPart = orderEmail({
       subject: `Your payment for ${productName(facts)} is ${missing} short`,
       body: [
         `We received ${formatPrice(facts.amountCents)} for your order of ${productName(facts)}. Thank you.`,
-        `${missing} is still missing before your plan can start.`,
+        `${missing} is still due before your plan can start.`,
         ...howToPay(facts),
       ],
       button: payButton(facts),
@@ -88,37 +86,36 @@ const paidInPart = orderEmail({
   },
 })
 
-/** All of it came after the order was paid. */
+/** The full payment arrived after the order was paid. */
 const tooMuch = orderEmail({
   name: 'order-overpaid',
-  title: 'Payment kept as credit',
+  title: 'Overpayment added to credit',
   sample: { ...COMPLETED, paidCents: 9800 },
   write: ({ amountCents, reference }): EmailText => {
     const amount = formatPrice(amountCents)
     return {
-      subject: `${amount} is kept as your credit`,
+      subject: `We added ${amount} to your credit`,
       body: [
-        `We received ${amount} more than was due for order ${reference}. We keep it as credit in your account, for your next order.`,
+        `We received ${amount} more than was due on order ${reference} and added it to your credit. Your next order uses it first.`,
       ],
     }
   },
 })
 
-const kept = orderEmail({
+const lateAsCredit = orderEmail({
   name: 'order-paid-too-late',
   title: 'Payment for an order that had ended',
   sample: { status: 'canceled', paidCents: 4900 },
   write: ({ amountCents, reference }): EmailText => {
     const amount = formatPrice(amountCents)
     return {
-      subject: `${amount} is kept as your credit`,
+      subject: `We added ${amount} to your credit`,
       body: [
         `We received ${amount} for your order ${reference}, which had already ended.`,
-        'It is kept as credit in your account for the next plan you choose.',
+        'We added it to your credit. Your next order uses it first.',
       ],
     }
   },
 })
 
-/** All emails about money that came in. */
-export const paymentEmails = [paid, paidInPart, tooMuch, kept]
+export const paymentEmails = [paid, paidInPart, tooMuch, lateAsCredit]

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../base/money'
-import { formatDay } from '../invoices/schema'
-import { planStartOf } from '../plans/start-of'
+import { formatDay, startSentence } from '../invoices/schema'
+import { planStart } from '../plans/plan-start'
 import type { EmailFacts } from './facts'
 import {
   type EmailText,
@@ -12,7 +12,7 @@ import {
   withInvoice,
 } from './parts'
 
-// The emails about an order that waits for its money, and that gets none.
+// Emails about an unpaid order, and about one that was canceled or expired.
 
 export const placed = orderEmail({
   name: 'order-placed',
@@ -20,8 +20,7 @@ export const placed = orderEmail({
   write: (facts): EmailText => {
     const { kind, held, replaced } = facts
     return {
-      subject: `Your order of ${productName(facts)}: how to pay`,
-      heading: `Your order of ${productName(facts)}`,
+      subject: `How to pay for ${productName(facts)}`,
       body: [
         `Thank you for choosing ${productName(facts)}. ${startsWhen(facts)}`,
         ...(kind === 'change' && held
@@ -29,7 +28,7 @@ export const placed = orderEmail({
           : []),
         ...(replaced
           ? [
-              `It replaces your order ${replaced}: please don’t pay that one. Money already on its way for it becomes credit in your account.`,
+              `It replaces order ${replaced}, so please don’t pay that one. Any money already on its way becomes credit.`,
             ]
           : []),
         ...howToPay(facts),
@@ -46,13 +45,13 @@ export const canceled = orderEmail({
   title: 'Order canceled',
   sample: { status: 'canceled', creditNote: { number: '2026-00008' } },
   write: (facts): EmailText => ({
-    subject: `Your order ${facts.reference} is canceled`,
+    subject: `Order ${facts.reference} is canceled`,
     body: [
-      `Your order of ${productName(facts)} is canceled. You owe nothing for it.`,
+      `Your ${productName(facts)} order is canceled. You don’t need to pay anything.`,
       ...backAsCredit(facts),
       ...(facts.kind === 'renewal' && facts.held
         ? [
-            `Without it ${productName(facts)} ends with the period that you paid for, on ${formatDay(facts.held.periodEnd)}. What is published stays live.`,
+            `${productName(facts)} ends with the period you paid for, on ${formatDay(facts.held.periodEnd)}. Published apps stay live.`,
           ]
         : []),
     ],
@@ -65,9 +64,9 @@ export const expired = orderEmail({
   title: 'Order not paid in time',
   sample: { status: 'canceled', creditNote: { number: '2026-00008' } },
   write: (facts): EmailText => ({
-    subject: `Your order ${facts.reference} has ended`,
+    subject: `Order ${facts.reference} has expired`,
     body: [
-      `Your order of ${productName(facts)} was not paid ${facts.paidCents > 0 ? 'in full ' : ''}in time, so it has ended. You owe nothing for it.`,
+      `Your ${productName(facts)} order was not paid ${facts.paidCents > 0 ? 'in full ' : ''}in time, so it has expired. You don’t need to pay anything.`,
       ...backAsCredit(facts),
       'If a payment is still on its way, it becomes credit in your account. You can order again at any time.',
     ],
@@ -75,22 +74,15 @@ export const expired = orderEmail({
   }),
 })
 
-/** All emails about an order before it is paid. */
 export const placedEmails = [placed, canceled, expired]
 
-/** Payment can only arrive after the trial where the order is kept as long. */
 function startsWhen(facts: EmailFacts): string {
   const { user, createdAt, dueAt } = facts
-  const { trialEndsAt } = user
-  if (planStartOf(facts, trialEndsAt, createdAt) <= createdAt)
-    return 'Your plan starts as soon as your payment has arrived.'
-  const day = formatDay(trialEndsAt)
-  return dueAt > trialEndsAt
-    ? `If you pay before your trial ends on ${day}, your plan starts then, so you don’t lose a day of the trial. If your payment arrives later, your plan starts at once.`
-    : `Once it is paid, your plan starts when your trial ends, on ${day}, so you don’t lose a day.`
+  const start = planStart(facts, user.trialEndsAt, createdAt)
+  return startSentence(start > createdAt ? start : null, dueAt)
 }
 
 function backAsCredit({ creditCents, paidCents }: EmailFacts): string[] {
   const back = creditCents + paidCents
-  return back > 0 ? [`${formatPrice(back)} you put into it is back in your account as credit.`] : []
+  return back > 0 ? [`We added ${formatPrice(back)} to your credit.`] : []
 }

@@ -1,10 +1,10 @@
 import { formatMoney, formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
-import { findMethod, METHODS } from '../methods/registry'
+import { byHand, findMethod, METHODS, METHODS_ONLINE_FIRST } from '../methods/registry'
 import type { EmailFacts } from './facts'
 import { type EmailText, on, orderEmail, productName, withCreditNote } from './parts'
 
-// The emails about a plan that its customer ends, and the money that goes back.
+// Emails about canceled plans and refunds.
 
 export const planEnding = orderEmail({
   name: 'plan-ending',
@@ -13,7 +13,7 @@ export const planEnding = orderEmail({
   write: (facts): EmailText => ({
     subject: `${productName(facts)} ends ${on(facts.periodEnd)}`,
     body: [
-      `As you asked, ${productName(facts)} ends ${on(facts.periodEnd)}. What is published stays live.`,
+      `You canceled ${productName(facts)}. It ends ${on(facts.periodEnd)}, and published apps stay live.`,
       'If you change your mind, you can keep the plan with one click.',
     ],
   }),
@@ -26,7 +26,7 @@ export const planEnded = orderEmail({
   write: (facts): EmailText => ({
     subject: `${productName(facts)} has ended`,
     body: [
-      `${productName(facts)} has ended. Your apps are all still there, and what is published stays live.`,
+      `${productName(facts)} has ended. All your apps are still there, and published apps stay live.`,
       'To publish again, choose a plan.',
     ],
     button: { label: 'Choose a plan', path: '/account/plan' },
@@ -40,7 +40,7 @@ const REFUNDED: Partial<EmailFacts> = {
   creditNote: { number: '2026-00008' },
 }
 
-/** The refund is a person's work; the email after it tells when it is done. */
+/** An administrator makes the refund by hand. Another email follows when it is done. */
 export const refundAsked = orderEmail({
   name: 'refund-requested',
   title: 'Refund requested',
@@ -49,10 +49,10 @@ export const refundAsked = orderEmail({
     subject: `Your refund of ${formatPrice(facts.amountCents)} is on its way`,
     body: [
       `${endedFor(facts)}. We will refund ${formatPrice(facts.amountCents)}.`,
-      'We’ll transfer the refund to your bank account and email you when it’s done.',
+      byHand(facts.method).refundAsked,
       refundSummary(facts),
     ],
-    notes: ['Your apps are all still there.'],
+    notes: ['All your apps are still there.'],
     ...withCreditNote(facts),
   }),
 })
@@ -60,11 +60,11 @@ export const refundAsked = orderEmail({
 export const refunded = orderEmail({
   name: 'refunded',
   title: 'Refunded',
-  sample: { ...REFUNDED, status: 'refunded', method: 'paypal' },
+  sample: { ...REFUNDED, status: 'refunded', method: METHODS_ONLINE_FIRST[0]?.id ?? METHODS[0].id },
   write: (facts): EmailText => ({
     subject: `We refunded ${formatPrice(facts.amountCents)}`,
     body: [
-      `We refunded ${formatPrice(facts.amountCents)} of your order ${facts.reference} (${productName(facts)}).`,
+      `We refunded ${formatPrice(facts.amountCents)} on order ${facts.reference} (${productName(facts)}).`,
       (findMethod(facts.method) ?? METHODS[0]).refundNote,
       refundSummary(facts),
     ],
@@ -72,7 +72,6 @@ export const refunded = orderEmail({
   }),
 })
 
-/** All emails about plans that end and money that goes back. */
 export const planEndEmails = [planEnding, planEnded, refundAsked, refunded]
 
 function refundSummary(facts: EmailFacts) {
@@ -85,12 +84,14 @@ function refundSummary(facts: EmailFacts) {
   } as const
 }
 
-/** A next period that was paid ahead goes back alone, and so does a plan that was to follow the trial. */
+/**
+ * A refunded renewal only cancels the next period, and a plan that would start after the trial never begins.
+ */
 function endedFor({ held, ...facts }: EmailFacts): string {
   const { kind, periodStart, refundAskedAt } = facts
   if (kind !== 'renewal' && periodStart && refundAskedAt && periodStart > refundAskedAt)
-    return `As you asked, ${productName(facts)} does not begin ${on(periodStart)}. Your trial continues until then`
+    return `You requested a refund, so ${productName(facts)} does not start ${on(periodStart)}. Your trial continues until then`
   return held && held.endedAt === null
-    ? `The next period of ${productName(facts)} is canceled as you asked, and your plan ends on ${formatDay(held.periodEnd)}`
-    : `${productName(facts)} has ended as you asked`
+    ? `You requested a refund, so your ${productName(facts)} renewal is canceled, and your plan ends on ${formatDay(held.periodEnd)}`
+    : `You requested a refund, so ${productName(facts)} has ended`
 }

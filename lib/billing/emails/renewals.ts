@@ -6,7 +6,7 @@ import { addDays } from '../plans/period'
 import type { EmailFacts } from './facts'
 import { type EmailText, howToPay, orderEmail, payButton, productName, withInvoice } from './parts'
 
-// The emails about an order of a next period, from its invoice to what comes of a plan that nobody paid for.
+// Emails about the order of a next period, from its invoice to the end of an unpaid plan.
 
 const SAMPLE: Partial<EmailFacts> = {
   kind: 'renewal',
@@ -20,16 +20,16 @@ const toPay = (facts: EmailFacts) => ({ button: payButton(facts), ...withInvoice
 /** The invoice of the next period. */
 export const renewal = orderEmail({
   name: 'renewal',
-  title: 'Invoice for the next period',
+  title: 'Renewal invoice',
   sample: SAMPLE,
   write: (facts): EmailText => {
     const ends = endOf(facts)
-    const period = facts.createdAt < ends ? 'Your current period' : 'Your period'
+    const period = `Your ${facts.createdAt < ends ? 'current ' : ''}${productName(facts)} period`
     const has = facts.createdAt < ends ? 'ends' : 'ended'
     return {
-      subject: `The next period of ${productName(facts)}`,
+      subject: `Your ${productName(facts)} renewal invoice`,
       body: [
-        `${period} of ${productName(facts)} ${has} on ${formatDay(ends)}. Here is the invoice for the next one, for ${INTERVAL_NAMES[facts.interval]}.`,
+        `${period} ${has} on ${formatDay(ends)}. Here is the invoice for the next one, for ${INTERVAL_NAMES[facts.interval]}.`,
         ...howToPay(facts),
       ],
       ...toPay(facts),
@@ -41,16 +41,15 @@ export const renewal = orderEmail({
   },
 })
 
-/** Some days before the current period ends. */
+/** Sent some days before the current period ends. */
 export const renewalDue = orderEmail({
   name: 'renewal-due',
   title: 'Reminder before the period ends',
   sample: SAMPLE,
   write: (facts): EmailText => ({
-    subject: `${productName(facts)}: the next period is not paid yet`,
-    heading: 'The next period is not paid yet',
+    subject: `Your ${productName(facts)} renewal isn’t paid yet`,
     body: [
-      `Your current period of ${productName(facts)} ends on ${formatDay(endOf(facts))}, and we have not received the payment for the next one. If your payment is on its way, you don’t need to do anything.`,
+      `Your current ${productName(facts)} period ends on ${formatDay(endOf(facts))}, and we haven’t received the payment for the next one. If your payment is on its way, you don’t need to do anything.`,
       ...howToPay(facts),
     ],
     ...toPay(facts),
@@ -61,7 +60,7 @@ export const renewalDue = orderEmail({
   }),
 })
 
-/** When the current period has ended, and the grace runs. */
+/** Sent when the current period has ended and the grace period runs. */
 export const renewalOverdue = orderEmail({
   name: 'renewal-overdue',
   title: 'Reminder after the period ended',
@@ -69,20 +68,20 @@ export const renewalOverdue = orderEmail({
   write: (facts): EmailText => {
     const until = formatDay(graceEndOf(facts))
     return {
-      subject: `${productName(facts)} ends on ${until} unless its next period is paid`,
+      subject: `Pay by ${until} to keep ${productName(facts)}`,
       body: [
-        `Your period of ${productName(facts)} ended on ${formatDay(endOf(facts))}, and we have not received the payment for the next one. To give it time to arrive, your plan continues until ${until}. If your payment is on its way, you don’t need to do anything.`,
+        `Your ${productName(facts)} period ended on ${formatDay(endOf(facts))}, and we haven’t received the payment for the next one. Your plan continues until ${until}. If your payment is on its way, you don’t need to do anything.`,
         ...howToPay(facts),
       ],
       ...toPay(facts),
       notes: [
-        `${withoutGap(facts)} If not, the plan ends then: what you published stays live, and you need a plan to publish again.`,
+        `${withoutGap(facts)} Otherwise the plan ends. Published apps stay live, and you need a plan to publish again.`,
       ],
     }
   },
 })
 
-/** When the grace is over and the order can still be paid. */
+/** Sent when the grace period is over and the order can still be paid. */
 export const lapsed = orderEmail({
   name: 'plan-lapsed',
   title: 'Plan ended without payment',
@@ -95,8 +94,8 @@ export const lapsed = orderEmail({
     return {
       subject: `${productName(facts)} has ended`,
       body: [
-        `${productName(facts)} has ended, because we have not received the payment for its next period. Your apps are all still there, and what is published stays live.`,
-        `To get the plan back, pay before ${until}: a new period begins on the day your payment arrives.`,
+        `${productName(facts)} has ended because we didn’t receive the payment for the next period. All your apps are still there, and published apps stay live.`,
+        `To get the plan back, pay before ${until}. A new period starts on the day your payment arrives.`,
         ...howToPay(facts),
       ],
       ...toPay(facts),
@@ -105,18 +104,18 @@ export const lapsed = orderEmail({
   },
 })
 
-/** A part of the money of a next period came in. */
+/** Part of the payment for a next period arrived. */
 export const renewalPaidInPart = orderEmail({
   name: 'renewal-paid-in-part',
-  title: 'Payment for the next period too low',
+  title: 'Renewal payment too low',
   sample: { ...SAMPLE, paidCents: 1000, amountCents: 1000 },
   write: (facts): EmailText => {
     const missing = formatPrice(facts.dueCents - facts.paidCents)
     return {
       subject: `Your payment for ${productName(facts)} is ${missing} short`,
       body: [
-        `We received ${formatPrice(facts.amountCents)} for the next period of ${productName(facts)}. Thank you.`,
-        `${missing} of it is still missing.`,
+        `We received ${formatPrice(facts.amountCents)} for your next ${productName(facts)} period. Thank you.`,
+        `${missing} is still due.`,
         ...howToPay(facts),
       ],
       ...toPay(facts),
@@ -125,18 +124,17 @@ export const renewalPaidInPart = orderEmail({
   },
 })
 
-/** All emails about a next period. */
 export const renewalEmails = [renewal, renewalDue, renewalOverdue, lapsed, renewalPaidInPart]
 
 function withoutGap(facts: EmailFacts): string {
-  return `If it is paid before ${formatDay(graceEndOf(facts))}, the next period follows without a gap.`
+  return `If you pay before ${formatDay(graceEndOf(facts))}, your next period starts right after the current one.`
 }
 
 function graceEndOf(facts: EmailFacts): Date {
   return addDays(endOf(facts), GRACE_DAYS)
 }
 
-/** When the current period ends or ended, which is when its order is due unless that was made later. */
+/** The end of the current period. An order is due then, unless it was created later. */
 function endOf({ held, dueAt }: EmailFacts): Date {
   return held?.periodEnd ?? dueAt
 }

@@ -3,7 +3,7 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { type OrderEvent, writeOrderEmail } from './orders'
 import type { EmailFacts } from './facts'
 
-/** What the daily round tells many customers of; nobody waits for it. */
+/** Events that a job reports to many customers, so their mails are not urgent. */
 const OF_DAILY_ROUND = new Set<OrderEvent['kind']>([
   'renewal',
   'renewal-due',
@@ -15,8 +15,8 @@ const OF_DAILY_ROUND = new Set<OrderEvent['kind']>([
 ])
 
 /**
- * Emails the customer of an order what happened to it. Call it in the transaction of the change, after it was written and
- * before the audit entry: the mail says what the books say then.
+ * Emails an order's customer about an event. Call it in the transaction of the change, after writing it and
+ * before the audit entry: the mail is created from the books.
  */
 export async function sendOrderEmail(tx: Tx, event: OrderEvent): Promise<void> {
   const facts = await factsOf(tx, event)

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { TRIAL_EMAILS } from './trials'
 
-/** Emails somebody about the end of their trial, in the transaction that notes it. */
+/** Emails a user about the end of their trial, in the transaction that records it. */
 export async function sendTrialEmail(
   tx: Tx,
   { kind, userId }: { kind: 'trial-ending' | 'trial-ended'; userId: string },

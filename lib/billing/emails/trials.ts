@@ -3,14 +3,14 @@ import type { EmailContent } from '../../emails/content'
 import { defineEmail } from '../../emails/define-email'
 import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
-import { priceOf } from '../plans/pricing'
+import { planPrice } from '../plans/pricing'
 import { productName, toCustomer } from './parts'
 
-/** What is known of somebody on trial when they are written to. */
+/** The data of a user on trial for emails. */
 export type TrialFacts = {
   user: { email: string; firstName: string }
   trialEndsAt: Date
-  /** What they ordered and did not pay yet. */
+  /** An order that they have not paid yet. */
   unpaid: { id: string; reference: string; family: string; planId: string; missingCents: number } | null
 }
 
@@ -23,7 +23,7 @@ const SAMPLE: TrialFacts = {
   unpaid: null,
 }
 
-/** Some days before a trial ends. */
+/** Sent some days before a trial ends. */
 const trialEnding = defineEmail({
   name: 'trial-ending',
   title: 'Trial ends soon',
@@ -32,19 +32,19 @@ const trialEnding = defineEmail({
     const { user, trialEndsAt, unpaid } = facts
     const day = formatDay(trialEndsAt)
     return toCustomer(user, {
-      subject: `Your trial of ${productName(PRO)} ends on ${day}`,
+      subject: `Your ${productName(PRO)} trial ends on ${day}`,
       ...after(
         facts,
-        `Until ${day} you have everything that ${productName(PRO)} gives. Then your account continues on Free.`,
+        `Until ${day} you have everything in ${productName(PRO)}. Then your account continues on Free.`,
         unpaid === null || unpaid.planId === 'pro'
-          ? `If you pay before the trial ends, ${productName(PRO)} begins when it does, so you don’t lose a day.`
-          : 'Your plan begins as soon as your payment has arrived.',
+          ? `If you pay before then, ${productName(PRO)} starts when the trial ends, so you don’t lose a day.`
+          : 'Your plan starts as soon as your payment arrives.',
       ),
     })
   },
 })
 
-/** When it has ended. */
+/** Sent when the trial has ended. */
 const trialEnded = defineEmail({
   name: 'trial-ended',
   title: 'Trial ended',
@@ -52,25 +52,25 @@ const trialEnded = defineEmail({
   write: (facts: TrialFacts) => {
     const { user, trialEndsAt, unpaid } = facts
     return toCustomer(user, {
-      subject: `Your trial of ${productName(PRO)} has ended`,
+      subject: `Your ${productName(PRO)} trial has ended`,
       ...after(
         facts,
         `Your trial ended on ${formatDay(trialEndsAt)}, and your account continues on Free.`,
-        `${unpaid ? 'Your' : 'A'} plan begins as soon as your payment has arrived.`,
+        `${unpaid ? 'Your' : 'A'} plan starts as soon as your payment arrives.`,
       ),
     })
   },
 })
 
-/** The emails about the end of a trial, by when they are sent. */
+/** The emails about the end of a trial, by event. */
 export const TRIAL_EMAILS = { 'trial-ending': trialEnding, 'trial-ended': trialEnded }
 
-/** What life is like after the trial, and how to go on. */
+/** Describes what works after the trial, and how to continue. */
 function after({ unpaid }: TrialFacts, opening: string, begins: string): Omit<EmailContent, 'subject'> {
   return {
     reason: `You’re getting this email because you’re trying out ${brand.name}.`,
     body: [
-      `${opening} What you published stays live, your apps are all kept, and you can keep building and trying them on your phone.`,
+      `${opening} Published apps stay live, you keep all your apps, and you can keep building and trying them on your phone.`,
       'Without a plan you can’t publish an app or a new version of one.',
       unpaid ? orderOf(unpaid) : prices(),
       begins,
@@ -85,12 +85,12 @@ function after({ unpaid }: TrialFacts, opening: string, begins: string): Omit<Em
 }
 
 function prices(): string {
-  const [month, year] = [priceOf(PRO), priceOf({ ...PRO, interval: 'year' })].map((cents) =>
+  const [month, year] = [planPrice(PRO), planPrice({ ...PRO, interval: 'year' })].map((cents) =>
     formatPrice(cents),
   )
-  return `To keep publishing, choose a plan: ${productName(PRO)} is ${month} a month, or ${year} a year. For one app made from a website, ${productName(STARTER)} is enough, for ${formatPrice(priceOf(STARTER))} a month.`
+  return `To keep publishing, choose a plan: ${productName(PRO)} is ${month} a month, or ${year} a year. For one app made from a website, ${productName(STARTER)} is enough, for ${formatPrice(planPrice(STARTER))} a month.`
 }
 
 function orderOf(unpaid: NonNullable<TrialFacts['unpaid']>): string {
-  return `Of your order ${unpaid.reference} (${productName(unpaid)}), ${formatPrice(unpaid.missingCents)} is not paid yet. If your payment is on its way, you don’t need to do anything.`
+  return `${formatPrice(unpaid.missingCents)} is still due on order ${unpaid.reference} (${productName(unpaid)}). If your payment is on its way, you don’t need to do anything.`
 }

@@ -1,19 +1,20 @@
+import { fullName } from '../../base/person'
 import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Tx } from '../../platform/database/database'
 import { INTERVAL_NAMES } from '../plans/labels'
 import { planOf } from '../plans/pricing'
 import { nextInvoiceNumber } from './numbers'
 import type { Seller } from './seller'
-import { vatOf } from './vat'
+import { includedVat } from './vat'
 
-/** Who sells, and where the money of this order is to be sent, line by line. */
+/** The seller, and the payment details of this order, line by line. */
 export type InvoiceTerms = Seller & { paymentDetails: readonly string[] }
 
 type Line = { text: string; amountCents: number }
 
 /**
- * Issues the document of a new order. A plan that is worth less than the unused time it replaces is a credit note: over all
- * documents the sum is what customers have used and can still use.
+ * Issues the document of a new order: a credit note if the plan is worth less than the unused time that it
+ * replaces. The sum over all documents is the value that customers have used and can still use.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -32,14 +33,14 @@ export async function issueInvoice(
     buyer: JSON.stringify(await buyerOf(tx, order.userId)),
     lines: JSON.stringify(lines),
     vatBasisPoints,
-    vatCents: vatOf(totalCents, vatBasisPoints),
+    vatCents: includedVat(totalCents, vatBasisPoints),
     totalCents,
   })
 }
 
 /**
- * Takes back some of what an order's invoice says. Its tax is the difference of what was taken back before and after, so that
- * several credit notes add up to the tax of the invoice, to the cent.
+ * Issues a credit note for part of an order's invoice. Its tax is the difference between the credited tax
+ * before and after, so that several credit notes add up to the invoice's tax exactly.
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function issueCreditNote(
   const [first, ...notes] = issued
   if (!first) throw new Error(`Order ${orderId} has no invoice`)
   const { seller, buyer, vatBasisPoints } = first
-  const before = notes.reduce((sum, note) => sum + note.totalCents, 0)
+  const before = notes.reduce((sum, creditNote) => sum + creditNote.totalCents, 0)
   await write(tx, now, {
     orderId,
     kind: 'credit-note',
@@ -62,7 +63,7 @@ export async function issueCreditNote(
     buyer,
     lines: JSON.stringify([{ text: `${text} (${first.number})`, amountCents: -amountCents }]),
     vatBasisPoints,
-    vatCents: vatOf(before - amountCents, vatBasisPoints) - vatOf(before, vatBasisPoints),
+    vatCents: includedVat(before - amountCents, vatBasisPoints) - includedVat(before, vatBasisPoints),
     totalCents: -amountCents,
   })
 }
@@ -100,11 +101,19 @@ function linesOf(order: Order): Line[] {
 }
 
 async function buyerOf(tx: Tx, userId: string) {
-  const { email, firstName, lastName, billingDetails } = await tx.user.findUniqueOrThrow({
+  const { email, billingDetails, ...name } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, firstName: true, lastName: true, billingDetails: { omit: { userId: true } } },
   })
-  return { email, ...(billingDetails ?? { ...NO_DETAILS, name: `${firstName} ${lastName}` }) }
+  return { email, ...(billingDetails ?? { ...NO_DETAILS, name: fullName(name) }) }
 }
 
-export const NO_DETAILS = { company: '', street: '', postcode: '', city: '', country: '', vatId: '' }
+export const NO_DETAILS = {
+  company: '',
+  street: '',
+  postcode: '',
+  city: '',
+  state: '',
+  country: '',
+  vatId: '',
+}

@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/database/database'
 
 /**
- * The next number of an invoice or credit note, such as 2026-00042. The counter goes up in the transaction that uses the
- * number and goes back with it when that fails; others wait at it meanwhile, so none is missing and none is given twice.
+ * The next number of an invoice or credit note, such as 2026-00042. The counter is incremented in the
+ * transaction that uses the number, and rolls back with it. Concurrent transactions wait, so there are no
+ * gaps and no duplicates.
  */
 export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<string> {
   const year = String(now.getUTCFullYear())

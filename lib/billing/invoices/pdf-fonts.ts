@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Inter comes in parts by script; each is embedded only where a text touches it. */
+/** Inter's files by script. Each is embedded only if a text uses it. */
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const
 
 const FOLDER = join(process.cwd(), 'node_modules/@fontsource/inter')
@@ -18,7 +18,7 @@ function partRanges() {
   return ranges
 }
 
-/** `U+0100-02BA` or `U+0131`, as CSS writes them. */
+/** Parses a CSS unicode range such as `U+0100-02BA` or `U+0131`. */
 function toRange(text: string): Range {
   const [first = '', last = first] = text.trim().replace(/^U\+/i, '').split('-')
   return [parseInt(first, 16), parseInt(last, 16)]
@@ -31,10 +31,10 @@ function partOf(codePoint: number): string | null {
   return found?.[0] ?? null
 }
 
-/** A piece of a text that one font file can draw. */
+/** Part of a text that a single font file can render. */
 export type Run = { text: string; font: string }
 
-/** Splits a text by the font files that hold its letters. What none of them holds becomes a question mark. */
+/** Splits a text by the font files of its characters. Characters without a font become question marks. */
 export function toRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text.normalize('NFC')) {
@@ -47,7 +47,7 @@ export function toRuns(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** Every font file, by the name that `toRuns` gives. */
+/** All font files, by the names that `toRuns` uses. */
 export function fontFiles(): { name: string; path: string }[] {
   return PARTS.flatMap((part) =>
     ([400, 600] as const).map((weight) => ({

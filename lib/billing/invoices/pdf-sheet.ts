@@ -6,11 +6,11 @@ export const GRAY = '#6b625b'
 export const LINE = '#ddd2c6'
 const EMBER = '#d2491f'
 
-/** Points from the edge of an A4 page to its text. */
+/** Margin of an A4 page, in points. */
 export const EDGE = 56
 export const WIDTH = 595.28 - 2 * EDGE
 
-/** Amounts stand below each other. */
+/** Tabular figures, to align amounts. */
 const TABULAR: PDFKit.Mixins.TextOptions = { features: ['tnum'] }
 
 export type Style = {
@@ -21,7 +21,7 @@ export type Style = {
   align?: 'left' | 'right'
 }
 
-/** One page size, one family of type, and text in any script of Europe. */
+/** Draws A4 pages in one font family, with text in any European script. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument
 
@@ -29,16 +29,16 @@ export class Sheet {
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: EDGE,
-      font: '', // its own Helvetica is not embedded
+      font: '', // PDFKit's default Helvetica is not embedded
       lang: 'en',
       displayTitle: true,
-      // A fixed moment: the same invoice gives the same bytes.
+      // Fixed dates, so that the same invoice produces the same bytes.
       info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
     })
     for (const { name, path } of fontFiles()) this.pdf.registerFont(name, path)
   }
 
-  /** Writes a text with its first line at `y`; gives where the next may begin. */
+  /** Draws a text with its first line at `y`. @returns the `y` after it */
   text(
     words: string,
     x: number,
@@ -57,15 +57,15 @@ export class Sheet {
     const left = align === 'right' ? x + Math.max(0, room - measured) : x
     runs.forEach(({ text, font }, index) => {
       const continued = index < runs.length - 1
-      const place = { width: room - (left - x) + 0.5, lineGap: 2.5, continued, ...figures }
+      const options = { width: room - (left - x) + 0.5, lineGap: 2.5, continued, ...figures }
       pdf.font(font)
-      if (index === 0) pdf.text(text, left, y, place)
-      else pdf.text(text, place)
+      if (index === 0) pdf.text(text, left, y, options)
+      else pdf.text(text, options)
     })
     return pdf.y
   }
 
-  /** Several lines, one below the other. */
+  /** Draws several lines. @returns the `y` after them */
   lines(list: readonly string[], x: number, y: number, style: Style = {}): number {
     return list.filter((line) => line !== '').reduce((at, line) => this.text(line, x, at, style), y)
   }
@@ -79,7 +79,7 @@ export class Sheet {
       .stroke()
   }
 
-  /** The kiln, as it stands in the site's header. */
+  /** Draws the logo of the site's header. */
   mark(x: number, y: number, size: number): void {
     this.pdf
       .save()
@@ -92,7 +92,6 @@ export class Sheet {
       .restore()
   }
 
-  /** The finished file. */
   bytes(): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = []

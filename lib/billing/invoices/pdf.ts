@@ -5,20 +5,21 @@ import {
   INVOICE_NAMES,
   type InvoiceDocument,
   invoiceFacts,
+  invoicePayment,
   invoiceSums,
   invoiceTitle,
   sellerLines,
 } from './schema'
 
-/** Where the second of the page's two columns begins. */
+/** Left edge of the second column. */
 const MIDDLE = EDGE + WIDTH * 0.58
 const COLUMN = EDGE + WIDTH - MIDDLE
 const AMOUNT = 110
 const BOTTOM = 841.89 - EDGE
 
 /**
- * An invoice or a credit note as a PDF on A4 pages, as it was issued, and with the day on which it was paid. The same
- * document gives the same bytes.
+ * Renders an invoice or credit note as a PDF on A4 pages, as issued, with its payment date. The same document
+ * produces the same bytes.
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { seller, issuedAt } = invoice
@@ -81,16 +82,14 @@ function sums(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
   }, top)
 }
 
-/** Where to transfer it to, with the reference that finds its order; nothing where nothing is to be paid by transfer. */
+/** Draws the payment details with the order's reference. Draws nothing if no payment is expected. */
 function payment(sheet: Sheet, invoice: InvoiceDocument, top: number): void {
-  const { isOpen, bankDetails, reference } = invoice
-  if (!isOpen || bankDetails.length === 0) return
-  const height = 60 + bankDetails.length * 14
+  const open = invoicePayment(invoice)
+  if (!open) return
+  const height = 60 + open.lines.length * 14
   if (top + height > BOTTOM) sheet.pdf.addPage()
   const y = top + height > BOTTOM ? EDGE : top
-  sheet.text('Pay by bank transfer', EDGE, y, { weight: 600, size: 10.5 })
-  const after = sheet.text(`Include the reference ${reference} with your transfer.`, EDGE, y + 16, {
-    color: GRAY,
-  })
-  sheet.lines(bankDetails, EDGE, after + 8)
+  sheet.text(open.title, EDGE, y, { weight: 600, size: 10.5 })
+  const after = sheet.text(open.note, EDGE, y + 16, { color: GRAY })
+  sheet.lines(open.lines, EDGE, after + 8)
 }

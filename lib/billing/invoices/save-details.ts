@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit'
 import { inTransaction, type Tx } from '../../platform/database/database'
 import type { BillingDetails } from './schema'
 
-/** Keeps what stands on the invoices to come; those that were issued stay as they are. */
+/** Stores the billing details for future invoices. Issued ones do not change. */
 export async function saveBillingDetails(actor: Actor, details: BillingDetails): Promise<BillingDetails> {
   const userId = actor.user.id
   await inTransaction(async (tx) => {
@@ -12,10 +12,10 @@ export async function saveBillingDetails(actor: Actor, details: BillingDetails):
   return details
 }
 
-/** The same within a transaction, which audits at its end. @returns whether they are others than before */
+/** Stores the details within a transaction, which audits at its end. @returns whether they changed */
 export async function writeBillingDetails(tx: Tx, userId: string, details: BillingDetails): Promise<boolean> {
-  const kept = await tx.billingDetails.findUnique({ where: { userId } })
-  if (kept && isSame(kept, details)) return false
+  const stored = await tx.billingDetails.findUnique({ where: { userId } })
+  if (stored && isSame(stored, details)) return false
   await tx.billingDetails.upsert({
     where: { userId },
     create: { userId, ...details },
@@ -30,7 +30,7 @@ export async function auditBillingDetails(tx: Tx, userId: string): Promise<void>
   await audit(tx, { actorId: userId, action: 'user.changed-billing-details', subject })
 }
 
-/** Whether the open invoice of an order names this buyer. */
+/** Whether an order's invoice has these billing details. */
 export async function isBilledTo(tx: Tx, orderId: string, details: BillingDetails): Promise<boolean> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId },
@@ -40,6 +40,9 @@ export async function isBilledTo(tx: Tx, orderId: string, details: BillingDetail
   return invoice !== null && isSame(JSON.parse(invoice.buyer) as BillingDetails, details)
 }
 
-function isSame(kept: BillingDetails, details: BillingDetails): boolean {
-  return (Object.keys(details) as (keyof BillingDetails)[]).every((name) => kept[name] === details[name])
+function isSame(stored: BillingDetails, details: BillingDetails): boolean {
+  return (Object.keys(details) as (keyof BillingDetails)[]).every(
+    // Invoices issued before addresses had states have none.
+    (name) => ((stored as Partial<BillingDetails>)[name] ?? '') === details[name],
+  )
 }

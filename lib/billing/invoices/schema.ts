@@ -1,30 +1,38 @@
 import { z } from 'zod'
 import { formatMoney } from '../../base/money'
 import { line, lines } from '../lines'
-import type { SetBy } from '../setting-state'
+import { byHand } from '../methods/registry'
+import type { SetBy } from '../settings'
+import { checkAddress } from './constants'
 
-/** The scripts that invoices are printed in (`pdf-fonts.ts`): of another, a customer's name would be question marks. */
+/**
+ * Characters that invoices can print (`pdf-fonts.ts`). A customer's name in another script would be question
+ * marks.
+ */
 const PRINTED =
   /^(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}©®™]|(?!\p{Extended_Pictographic})\p{Script=Common})*$/u
 
-const printed = (most: number) =>
-  line(most).regex(PRINTED, 'Please use Latin, Greek or Cyrillic letters: invoices can’t print others')
+const printed = (max: number) =>
+  line(max).regex(PRINTED, 'Please use Latin, Greek or Cyrillic letters: invoices can’t print others')
 
-/** What stands on a customer's invoices. */
-export const billingDetails = z.object({
-  name: printed(200).min(1, 'Please enter a name'),
-  company: printed(200).default(''),
-  street: printed(200).default(''),
-  postcode: printed(20).default(''),
-  city: printed(100).default(''),
-  country: printed(100).default(''),
-  vatId: printed(30).default(''),
-})
+/** A customer's details on invoices. An address has what its country requires. */
+export const billingDetails = z
+  .object({
+    name: printed(200).min(1, 'Please enter a name'),
+    company: printed(200).default(''),
+    street: printed(200).default(''),
+    postcode: printed(20).default(''),
+    city: printed(100).default(''),
+    state: printed(100).default(''),
+    country: printed(100).default(''),
+    vatId: printed(30).default(''),
+  })
+  .superRefine(checkAddress)
 export type BillingDetails = z.output<typeof billingDetails>
-/** As a form or a call gives them: what is left out is empty. */
+/** Input of a form or call. Missing values are empty. */
 export type BillingDetailsInput = z.input<typeof billingDetails>
 
-/** Who sells, as it stands on invoices. */
+/** The seller on invoices. */
 export const sellerForm = z.object({
   name: z.string().trim().min(1, 'Please enter the seller’s name').max(200, 'At most 200 characters'),
   address: lines,
@@ -38,7 +46,7 @@ export type SellerForm = z.input<typeof sellerForm>
 
 export type SellerState = SellerForm & { setBy: SetBy }
 
-/** `1950` for `19.5` or `19,5`: hundredths of a percent. */
+/** Parses `19.5` or `19,5` to `1950` basis points (hundredths of a percent). */
 export function toBasisPoints(percent: string): number {
   return Math.round(Number(percent.replace(',', '.')) * 100)
 }
@@ -54,50 +62,71 @@ export type InvoiceSummary = {
   totalCents: number
 }
 
-/** An invoice or credit note: what its PDF is made of, and of nothing else. All is as it was issued, but for its payment. */
+/**
+ * An invoice or credit note: the only data that its PDF is rendered from. As issued, except for its payment.
+ */
 export type InvoiceDocument = InvoiceSummary & {
   orderId: string
   reference: string
   dueAt: string | null
   seller: { name: string; lines: string[]; vatId: string }
   buyer: BillingDetails & { email: string }
-  /** Amounts with tax; negative where something is taken off. */
+  /** Amounts including tax; negative for deductions. */
   lines: { text: string; amountCents: number }[]
   netCents: number
   vatBasisPoints: number
   vatCents: number
   currency: 'USD'
-  /** What is paid from credit, and what is left to pay in money. */
+  /** The amount paid from credit, and the amount to pay in money. */
   creditCents: number
   dueCents: number
-  /** Whether its amount is still to be paid; neither for one that is paid nor for one of a canceled order. */
+  /** Whether payment is expected. False if the order is paid or canceled. */
   isOpen: boolean
-  /** When the money was complete; none while it is open, where it was canceled, and on credit notes. */
+  /** When it was fully paid. Null while it is open, for canceled orders, and for credit notes. */
   paidAt: string | null
-  /** Where to transfer what is open to; one line each. */
+  /** Payment details for the open amount, line by line, and the order's payment method. */
   bankDetails: string[]
+  method: string
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `November 21, 2026`: the day of a moment in UTC, as invoices, letters and pages write it. */
+/** The UTC day of a date, such as `November 21, 2026`, for invoices, emails and pages. */
 export function formatDay(moment: string | Date): string {
   return day.format(new Date(moment))
 }
 
 const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `Paid Nov 22, 2026`: what a document says once its money is there. */
-export function paidOn(moment: string): string {
-  return `Paid ${shortDay.format(new Date(moment))}`
+/** `Nov 22, 2026`, where space is short. */
+export function formatShortDay(moment: string): string {
+  return shortDay.format(new Date(moment))
 }
 
-/** `20%` for 2000 hundredths of a percent. */
+/** `Paid Nov 22, 2026`, for paid documents. */
+export function paidOn(moment: string): string {
+  return `Paid ${formatShortDay(moment)}`
+}
+
+/**
+ * Says when an unpaid plan starts, the same on every page and in every email.
+ * @param waitsUntil the trial's end if the plan waits for it, otherwise null
+ * @param dueAt until when it can be paid, which may be after the trial
+ */
+export function startSentence(waitsUntil: Date | string | null, dueAt: Date | string): string {
+  if (waitsUntil === null) return 'Your plan starts as soon as your payment arrives.'
+  const starts = `Your plan starts on ${formatDay(waitsUntil)}, when your trial ends`
+  return new Date(dueAt) > new Date(waitsUntil)
+    ? `${starts}. If your payment arrives later, it starts then.`
+    : `${starts}, so you don’t lose a day.`
+}
+
+/** `20%` for 2000 basis points. */
 export function formatRate(basisPoints: number): string {
   return `${basisPoints / 100}%`
 }
 
-// What an invoice says, once for its page and its PDF.
+// Shared by an invoice's page and its PDF.
 
 export const INVOICE_NAMES: Record<InvoiceSummary['kind'], string> = {
   invoice: 'Invoice',
@@ -109,14 +138,18 @@ export function invoiceTitle({ kind, number }: Pick<InvoiceSummary, 'kind' | 'nu
   return `${INVOICE_NAMES[kind]} ${number}`
 }
 
-/** Who buys, one line each. */
+/** The buyer, line by line. */
 export function buyerLines({ buyer }: Pick<InvoiceDocument, 'buyer'>): string[] {
   const { company, name, street, postcode, city, country, vatId, email } = buyer
-  const place = [postcode, city].filter(Boolean).join(' ')
-  return [company, name, street, place, country, email, vatId && `VAT ID ${vatId}`].filter(Boolean)
+  // Invoices issued before addresses had states have none.
+  const { state = '' } = buyer as Partial<BillingDetails>
+  const cityLine = state
+    ? [city, `${state} ${postcode}`.trim()].filter(Boolean).join(', ')
+    : [postcode, city].filter(Boolean).join(' ')
+  return [company, name, street, cityLine, country, email, vatId && `VAT ID ${vatId}`].filter(Boolean)
 }
 
-/** Who sells, one line each. */
+/** The seller, line by line. */
 export function sellerLines({ seller }: Pick<InvoiceDocument, 'seller'>): string[] {
   const { name, lines, vatId } = seller
   const address = lines.filter((line) => line !== name)
@@ -125,7 +158,7 @@ export function sellerLines({ seller }: Pick<InvoiceDocument, 'seller'>): string
 
 type Fact = { label: string; value: string }
 
-/** Number, days and reference. */
+/** Number, dates and reference. */
 export function invoiceFacts({ kind, number, issuedAt, dueAt, isOpen, reference }: InvoiceDocument): Fact[] {
   return [
     { label: kind === 'invoice' ? 'Invoice number' : 'Credit note number', value: number },
@@ -137,7 +170,7 @@ export function invoiceFacts({ kind, number, issuedAt, dueAt, isOpen, reference 
 
 type Sum = { label: string; amount: string; strong?: true }
 
-/** From the net amount to what is still to be paid, or when it was. */
+/** The amounts from net to due, or the payment date. */
 export function invoiceSums(invoice: InvoiceDocument): Sum[] {
   const { kind, netCents, vatBasisPoints, vatCents, totalCents, creditCents } = invoice
   const total: Sum = { label: 'Total', amount: formatMoney(totalCents), strong: true }
@@ -156,4 +189,11 @@ function paymentOf({ isOpen, paidAt, dueCents }: InvoiceDocument): Sum[] {
   if (dueCents === 0) return []
   if (paidAt) return [{ label: paidOn(paidAt), amount: formatMoney(dueCents), strong: true }]
   return isOpen ? [{ label: 'To pay', amount: formatMoney(dueCents), strong: true }] : []
+}
+
+/** Title, note and details for paying the open amount. Null if no payment is expected. */
+export function invoicePayment({ isOpen, bankDetails, method, reference }: InvoiceDocument) {
+  if (!isOpen || bankDetails.length === 0) return null
+  const { invoiceTitle: title, invoiceNote } = byHand(method)
+  return { title, note: invoiceNote(reference), lines: bankDetails }
 }

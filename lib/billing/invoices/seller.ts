@@ -14,14 +14,14 @@ const stored = z.object({
   vatBasisPoints: z.int().min(0).max(10_000),
 })
 
-/** Who sells, and the tax that prices contain. */
+/** The seller, and the tax included in prices. */
 export type Seller = {
   seller: { name: string; lines: string[]; vatId: string }
-  /** Hundredths of a percent. */
+  /** Tax rate in hundredths of a percent. */
   vatBasisPoints: number
 }
 
-/** What an administrator entered, else the brand's own contact details without tax. */
+/** The seller that an administrator entered. By default, the brand's contact details without tax. */
 export async function currentSeller(): Promise<Seller> {
   const [name, ...lines] = brand.contact.address
   const { vatBasisPoints, ...seller } = (await readSetting(KEY, stored)) ?? {
@@ -33,7 +33,7 @@ export async function currentSeller(): Promise<Seller> {
   return { seller, vatBasisPoints }
 }
 
-/** The same as the settings' form shows it. */
+/** The seller for the settings form. */
 export async function sellerState(): Promise<SellerState> {
   const [{ seller, vatBasisPoints }, chosen] = await Promise.all([currentSeller(), readSetting(KEY, stored)])
   const { name, lines, vatId } = seller
@@ -46,7 +46,7 @@ export async function sellerState(): Promise<SellerState> {
   }
 }
 
-/** Keeps who sells, for invoices issued from now on. */
+/** Stores the seller for invoices issued from now on. */
 export async function saveSeller(actor: Actor, form: z.output<typeof sellerForm>): Promise<void> {
   const { name, address, vatId, vatPercent } = form
   const vatBasisPoints = toBasisPoints(vatPercent)

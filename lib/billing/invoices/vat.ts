@@ -1,5 +1,5 @@
-/** The tax that an amount contains; of an amount that is taken off, the tax that is taken off. */
-export function vatOf(totalCents: number, basisPoints: number): number {
+/** The tax included in an amount. Negative for a negative amount. */
+export function includedVat(totalCents: number, basisPoints: number): number {
   const vat = Math.round((Math.abs(totalCents) * basisPoints) / (10_000 + basisPoints))
   return totalCents < 0 ? -vat : vat
 }

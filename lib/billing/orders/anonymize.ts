@@ -6,17 +6,17 @@ import { cancelPending } from './cancel'
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** What stands in the place of a person's name: `Deleted customer 7F3K9Q`. */
+/** Replaces a person's name: `Deleted customer 7F3K9Q`. */
 function newPseudonym(): string {
   return `Deleted customer ${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
 /**
- * Anonymizes what has to be kept of a person's payments. Orders, payments and invoices stay under a pseudonym; of the
- * buyer only the VAT ID and the country are left, which the tax depends on. What is still to be paid is canceled.
- * Call it in the transaction that deletes the account.
- * @returns what the audit entry tells of it
- * @throws ConflictError `refund-open` while money is owed to them: nobody could be asked where to send it
+ * Anonymizes the payment data that must be kept. Orders, payments and invoices stay under a pseudonym; of the
+ * buyer only the VAT ID and country remain, which determine the tax. Unpaid orders are canceled. Call it in
+ * the transaction that deletes the account.
+ * @returns the details of the audit entry
+ * @throws ConflictError `refund-open` while a refund is due, because it would have no recipient
  */
 export async function anonymizeCustomer(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function anonymizeCustomer(
   await tx.order.updateMany({ where: { userId }, data: { userId: null, pseudonym } })
   await tx.creditEntry.updateMany({ where: { userId }, data: { userId: null } })
   for (const { id, reference } of orders) {
-    // Payers write their name into a transfer, and administrators into a note.
+    // Payers may write their name in a transfer, and administrators in a note.
     await tx.payment.updateMany({ where: { orderId: id }, data: { note: null } })
     const written = { orderId: id, reference: { not: null } }
     await tx.payment.updateMany({ where: written, data: { reference } })
@@ -53,7 +53,7 @@ async function anonymizeBuyer(tx: Tx, orderId: string, pseudonym: string): Promi
   })
   for (const { id, buyer } of invoices) {
     const { country, vatId } = JSON.parse(buyer) as { country: string; vatId: string }
-    const left = { name: pseudonym, company: '', street: '', postcode: '', city: '', email: '' }
+    const left = { name: pseudonym, company: '', street: '', postcode: '', city: '', state: '', email: '' }
     await tx.invoice.update({
       where: { id },
       data: { buyer: JSON.stringify({ ...left, country, vatId }) },

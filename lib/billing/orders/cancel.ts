@@ -1,14 +1,46 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
-import type { Tx } from '../../platform/database/database'
+import type { Actor } from '../../platform/actor'
+import { audit } from '../../platform/audit'
+import { inTransaction, type Tx } from '../../platform/database/database'
+import { ConflictError, NotFoundError } from '../../platform/errors'
+import { ownedBy } from '../access'
+import { sendOrderEmail } from '../emails/send-order-email'
 import { issueCreditNote } from '../invoices/issue'
+import { lockAccount } from '../lock'
 import { addCredit } from './credit'
+import { findOrder } from './queries'
+import type { OrderSummary } from './schema'
 
-/** The one order of a family that is still to be paid. */
+/**
+ * Cancels an unpaid order. Canceling a renewal ends the plan with its current period.
+ * @throws NotFoundError; ConflictError `order-closed` if it is already paid or ended
+ */
+export async function cancelOrder(actor: Actor, id: string, now = new Date()): Promise<OrderSummary> {
+  const { userId } = ownedBy(actor)
+  await inTransaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const order = await tx.order.findFirst({ where: { id, userId } })
+    if (!order) throw new NotFoundError('This order does not exist.')
+    if (order.status === 'canceled') return
+    if (order.status !== 'pending') throw new ConflictError('order-closed', 'This order is already paid.')
+    await cancelPending(tx, order, now)
+    if (order.kind === 'renewal')
+      await tx.subscription.updateMany({
+        where: { userId, family: order.family },
+        data: { cancelAtPeriodEnd: true },
+      })
+    await sendOrderEmail(tx, { kind: 'canceled', orderId: id })
+    await audit(tx, { actorId: userId, action: 'order.canceled', subject: `order:${id}` })
+  })
+  return findOrder(actor, id)
+}
+
+/** The unpaid order of a family, of which there is at most one. */
 export function findPending(tx: Tx, userId: string, family: string): Promise<Order | null> {
   return tx.order.findFirst({ where: { userId, family, status: 'pending' } })
 }
 
-/** Ends an order that was not paid in full: its credit comes back, and what was paid of it becomes credit. */
+/** Cancels an unpaid order: returns its credit, and turns partial payments into credit. */
 export async function cancelPending(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, userId, creditCents, paidCents, priceCents, unusedCents } = order
   await tx.order.update({ where: { id }, data: { status: 'canceled' }, select: { id: true } })

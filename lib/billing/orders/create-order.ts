@@ -1,12 +1,12 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
-import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
 import { type InvoiceTerms, issueInvoice } from '../invoices/issue'
 import { CREDIT, type MethodId } from '../methods/registry'
 import type { PlanChoice } from '../plans/schema'
 import { addCredit } from './credit'
 import { newReference } from './reference'
-import { totalsSubject } from './totals-subject'
+import { totalsSubject } from './amounts'
 
 export type NewOrder = {
   userId: string
@@ -19,8 +19,8 @@ export type NewOrder = {
 }
 
 /**
- * Writes an order with its invoice and takes the credit that it uses. One that leaves nothing to pay is for the caller to
- * activate, who also audits: `order.created`, and `order.completed` with it.
+ * Creates an order with its invoice and deducts the credit that it uses. The caller activates an order with
+ * nothing to pay, and writes the audit entries `order.created` and, if activated, `order.completed`.
  */
 export async function createOrder(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function createOrder(
   })
   const spent = { userId, orderId: order.id, amountCents: -order.creditCents, reason: 'spent' } as const
   await addCredit(tx, spent, now)
-  await addToDay(tx, 'orders.created', dayOf(now), {
+  await incrementDailyTotal(tx, 'orders.created', dayOf(now), {
     subject: totalsSubject(order),
     cents: order.dueCents,
   })

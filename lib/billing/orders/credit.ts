@@ -2,13 +2,13 @@ import type { Tx } from '../../platform/database/database'
 
 type Reason = 'overpaid' | 'unused-time' | 'spent' | 'returned' | 'refunded'
 
-/** What an account has as credit, in cents. */
+/** An account's credit, in cents. */
 export async function creditOf(client: Pick<Tx, 'creditEntry'>, userId: string): Promise<number> {
   const { _sum } = await client.creditEntry.aggregate({ where: { userId }, _sum: { amountCents: true } })
   return _sum.amountCents ?? 0
 }
 
-/** What an order left as credit of a customer whose account was deleted. */
+/** The remaining credit from an order of a deleted account. */
 export async function creditLeftBy(client: Pick<Tx, 'creditEntry'>, orderId: string): Promise<number> {
   const { _sum } = await client.creditEntry.aggregate({
     where: { orderId, userId: null },
@@ -17,7 +17,7 @@ export async function creditLeftBy(client: Pick<Tx, 'creditEntry'>, orderId: str
   return _sum.amountCents ?? 0
 }
 
-/** Adds a line to an account's credit, negative for what is taken; nothing when the amount is zero. */
+/** Adds an entry to an account's credit, negative for deductions. Does nothing for a zero amount. */
 export async function addCredit(
   tx: Tx,
   entry: { userId: string | null; orderId: string; amountCents: number; reason: Reason },

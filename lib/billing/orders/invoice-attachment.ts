@@ -1,16 +1,17 @@
 import { brand } from '../../brand'
 import { SAMPLE_FACTS } from '../emails/facts'
+import { NO_DETAILS } from '../invoices/issue'
 import type { InvoiceDocument } from '../invoices/schema'
 import { readIssuedInvoice } from './queries'
 
 type Attachment = { contentType: string; content: Buffer }
 
-/** An invoice or credit note for the email of its order, by its number. @throws NotFoundError */
+/** Renders an invoice or credit note for its order's email, by number. @throws NotFoundError */
 export async function invoiceAttachment(number: string): Promise<Attachment> {
   return toFile(await readIssuedInvoice(number))
 }
 
-/** An invented one, for the example of an email. */
+/** A sample invoice for the preview of an email. */
 export function sampleInvoiceAttachment(number: string): Promise<Attachment> {
   const { priceCents, reference, user, invoice } = SAMPLE_FACTS
   const [name, ...lines] = brand.contact.address
@@ -27,7 +28,7 @@ export function sampleInvoiceAttachment(number: string): Promise<Attachment> {
     buyer: {
       name: `${user.firstName} Lovelace`,
       email: user.email,
-      ...{ company: '', street: '', postcode: '', city: '', country: '', vatId: '' },
+      ...NO_DETAILS,
     },
     lines: [{ text: isInvoice ? 'App builder, Pro, one month' : 'Refund (2026-00007)', amountCents: cents }],
     netCents: cents,
@@ -40,11 +41,12 @@ export function sampleInvoiceAttachment(number: string): Promise<Attachment> {
     isOpen: false,
     paidAt: isInvoice ? '2026-03-01T00:00:00.000Z' : null,
     bankDetails: [],
+    method: SAMPLE_FACTS.method,
   }
   return toFile(document)
 }
 
-/** What draws PDFs is loaded when the first one is sent: the service starts without it. */
+/** Loads the PDF renderer on first use, to keep startup fast. */
 async function toFile(invoice: InvoiceDocument): Promise<Attachment> {
   const { invoicePdf } = await import('../invoices/pdf')
   return { contentType: 'application/pdf', content: await invoicePdf(invoice) }

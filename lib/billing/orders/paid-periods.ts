@@ -10,7 +10,8 @@ export type RunningPeriod = {
 }
 
 /**
- * Paid periods of a family that are not over, the latest first: the current one, and the next one when that was paid early.
+ * Paid periods of a family that have not ended, latest first: the current one, and the next one if it was
+ * paid early.
  */
 export async function runningPeriods(
   client: Pick<Tx, 'order'>,
@@ -28,14 +29,14 @@ export async function runningPeriods(
   )
 }
 
-/** What all of them still are worth. */
-export function unusedOf(periods: readonly RunningPeriod[], now: Date): number {
+/** The unused value of all periods. */
+export function sumUnused(periods: readonly RunningPeriod[], now: Date): number {
   return periods.reduce((sum, period) => sum + unusedValue(period.valueCents, period, now), 0)
 }
 
 /**
- * Ends paid periods: the value that moves on is taken out of them, the latest first, and what is left counts as used.
- * @throws Error when they do not hold as much, which would make money out of nothing
+ * Ends paid periods: deducts the moved value, latest period first; the rest counts as used.
+ * @throws Error if their value is too small, which would create money
  */
 export async function endPeriods(
   tx: Tx,

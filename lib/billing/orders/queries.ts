@@ -1,18 +1,18 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
-import { ownedBy, requireAdmin } from '../access'
+import { ownedBy } from '../access'
 import { toInvoiceSummary, withInvoices } from '../invoices/summaries'
 import type { IssuedInvoice, OrderSummary } from './schema'
 import { toOrderSummary } from './summaries'
 
-/** An order of the actor's own. @throws NotFoundError */
+/** Returns one of the actor's orders. @throws NotFoundError */
 export function findOrder(actor: Actor, id: string, now = new Date()): Promise<OrderSummary> {
   return summaryOf({ id, ...ownedBy(actor) }, now)
 }
 
-/** An order that the caller was allowed to change, as it stands after. @throws NotFoundError */
+/** Returns an order that the caller has just changed, without an access check. @throws NotFoundError */
 export function readOrder(id: string, now = new Date()): Promise<OrderSummary> {
   return summaryOf({ id }, now)
 }
@@ -20,29 +20,32 @@ export function readOrder(id: string, now = new Date()): Promise<OrderSummary> {
 async function summaryOf(where: Prisma.OrderWhereInput, now: Date): Promise<OrderSummary> {
   const order = await database().order.findFirst({
     where,
-    include: { ...withInvoices, user: { select: { subscriptions: { select: { orderId: true } } } } },
+    include: {
+      ...withInvoices,
+      user: { select: { trialEndsAt: true, subscriptions: { select: { orderId: true } } } },
+    },
   })
   if (!order) throw new NotFoundError('This order does not exist.')
-  return toOrderSummary(order, order.user?.subscriptions ?? [], now)
+  return toOrderSummary(order, order.user, now)
 }
 
-/** An invoice or credit note of the actor's own. @throws NotFoundError */
+/** Returns one of the actor's invoices or credit notes. @throws NotFoundError */
 export function findInvoice(actor: Actor, number: string): Promise<IssuedInvoice> {
   return invoiceOf({ number, order: ownedBy(actor) })
 }
 
-/** Anybody's, for administrators. @throws NotFoundError, ForbiddenError */
+/** Returns any invoice, for administrators. @throws NotFoundError, ForbiddenError */
 export async function findAnyInvoice(actor: Actor, number: string): Promise<IssuedInvoice> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   return invoiceOf({ number })
 }
 
-/** One of a person's own, for the copy of their data. @throws NotFoundError */
+/** Returns an invoice of a user, for the export of their data. @throws NotFoundError */
 export function readInvoice(userId: string, number: string): Promise<IssuedInvoice> {
   return invoiceOf({ number, order: { userId } })
 }
 
-/** Anybody's, for an email to who bought it. @throws NotFoundError */
+/** Returns any invoice, for emails to the buyer. @throws NotFoundError */
 export function readIssuedInvoice(number: string): Promise<IssuedInvoice> {
   return invoiceOf({ number })
 }
@@ -77,6 +80,7 @@ async function invoiceOf(where: Prisma.InvoiceWhereInput): Promise<IssuedInvoice
     isOpen,
     paidAt: wasPaid ? (order.completedAt?.toISOString() ?? null) : null,
     bankDetails: isOpen ? bankDetails : [],
+    method: order.method,
     status: order.status as IssuedInvoice['status'],
     refundAskedAt: order.refundAskedAt?.toISOString() ?? null,
   }

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 
 const PREFIX = 'AK'
 
-/** No 0, O, 1, I or L: people type these from paper. */
+/** Without 0, O, 1, I and L, because people type references from paper. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** What ISO 7064 counts with. */
+/** The alphabet of ISO 7064. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LENGTH = 7
 
 /**
- * A new payment reference such as AK-7K3M9Q2D: seven random characters and one that checks them, so that a single mistyped
- * or two swapped characters never name somebody else's order.
+ * Creates a payment reference such as AK-7K3M9Q2D: seven random characters and a check character, so that a
+ * mistyped character or two swapped ones never match another order.
  */
 export function newReference(): string {
   for (;;) {
@@ -32,8 +32,8 @@ export function checkCharacter(body: string): string {
 }
 
 /**
- * Our references in what a payer wrote, whatever stands around them and however they are spaced. Only whole and correct
- * ones count.
+ * Finds our references in a payer's text, with any spacing and surrounding text. Only complete references
+ * with a valid check character match.
  */
 export function findReferences(text: string): string[] {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '')

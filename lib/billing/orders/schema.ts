@@ -13,40 +13,40 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 }
 
-/** An order: the choice, how it is paid, and the amount that was shown, to the cent. */
+/** An order: the plan, the payment method, and the displayed amount in cents. */
 export const orderRequest = z.object({
   choice: planChoice,
   method: z.enum(METHOD_IDS, 'Choose how you want to pay.'),
   expectedCents: z.int('Send the amount that was shown.').min(0, 'Send the amount that was shown.'),
-  /** Who stands on the invoice of this order and on those to come; without it, whoever did before. */
+  /** Billing details for this and future invoices. By default, the stored ones. */
   details: billingDetails.optional(),
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
-/** What a change of plan costs: due = price - unused - credit. US cents. */
+/** The cost of a plan change: due = price - unused - credit. In US cents. */
 export type Quote = {
   kind: 'new' | 'change'
   choice: PlanChoice
   planName: string
-  /** The whole new period. */
+  /** The price of the full new period. */
   priceCents: number
-  /** Value of what is left of the plan that it replaces; that plan's name, and its days left of how many. */
+  /** The unused value of the replaced plan; that plan's name, and its remaining and total days. */
   unusedCents: number
   unused: { planName: string; daysLeft: number; days: number } | null
-  /** Taken from the account's credit. */
+  /** Deducted from the account's credit. */
   creditCents: number
   dueCents: number
-  /** Credit that the account gets when the unused time is worth more than the new period. */
+  /** Credit for the account if the unused time is worth more than the new period. */
   creditedCents: number
-  /** Tax that is contained in the price, and its rate in hundredths of a percent. */
+  /** The tax included in the price, and its rate in hundredths of a percent. */
   vatCents: number
   vatBasisPoints: number
-  /** The new period, were it paid right now; ISO 8601. */
+  /** The new period if it were paid now. ISO 8601. */
   periodStart: string
   periodEnd: string
 }
 
-/** One order, as its customer and the administrators see it. Moments are ISO 8601, amounts US cents. */
+/** An order for its customer and administrators. Dates are ISO 8601, amounts US cents. */
 export type OrderSummary = {
   id: string
   reference: string
@@ -67,12 +67,14 @@ export type OrderSummary = {
   dueAt: string
   completedAt: string | null
   refundAskedAt: string | null
-  /** Until when the customer can have the money back without a reason; none when not or no longer. */
+  /** End of the time in which the customer can request a refund. Null if they cannot. */
   refundableUntil: string | null
-  /** Its period has not begun, or was asked back before: a next one, or that of a plan that follows the trial. */
+  /** Whether its period has not begun, or a plan after the trial was refunded before it began. */
   isAhead: boolean
+  /** The trial's end if an unpaid plan waits for it. Null if the plan starts once it is paid. */
+  waitsUntil: string | null
   invoices: InvoiceSummary[]
 }
 
-/** The same with what has become of its order since, which stands beside the document. */
+/** An invoice with its order's current state, which is shown beside the document. */
 export type IssuedInvoice = InvoiceDocument & { status: OrderStatus; refundAskedAt: string | null }

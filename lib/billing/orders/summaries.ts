@@ -2,17 +2,21 @@ import type { Order } from '@/prisma/generated/sqlite/client'
 import { type InvoiceRow, toInvoiceSummary } from '../invoices/summaries'
 import { REFUND_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
+import { planStart } from '../plans/plan-start'
 import { planOf } from '../plans/pricing'
-import { refundableCents } from './refundable'
+import { refundableCents } from './amounts'
 import type { OrderSummary } from './schema'
 
-/** The order that pays the current period of a family, which is the one whose money can be asked back. */
+/** The order that paid for the current period of a family. Only its money is refundable. */
 export type Current = { orderId: string | null }
 
 export type OrderRow = Order & { invoices: InvoiceRow[] }
 
-export function toOrderSummary(row: OrderRow, current: readonly Current[], now: Date): OrderSummary {
-  const until = refundableUntil(row, current)
+/** The customer's data that an order's state depends on. Null for a deleted account. */
+export type Customer = { trialEndsAt: Date; subscriptions: readonly Current[] } | null
+
+export function toOrderSummary(row: OrderRow, customer: Customer, now: Date): OrderSummary {
+  const until = refundableUntil(row, customer?.subscriptions ?? [])
   return {
     id: row.id,
     reference: row.reference,
@@ -35,17 +39,25 @@ export function toOrderSummary(row: OrderRow, current: readonly Current[], now: 
     refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
     refundableUntil: until && until > now ? until.toISOString() : null,
     isAhead: isAhead(row, now),
+    waitsUntil: waitsUntil(row, customer, now),
     invoices: row.invoices.map(toInvoiceSummary),
   }
 }
 
-/** A next period that was asked back ends with the one before it; a plan that was asked back before it began never begins. */
+/** The end of the trial that an unpaid plan waits for. */
+function waitsUntil(order: Order, customer: Customer, now: Date): string | null {
+  if (!customer || order.status !== 'pending' || order.kind === 'renewal') return null
+  const start = planStart(order, customer.trialEndsAt, now)
+  return start > now ? start.toISOString() : null
+}
+
+/** A refunded renewal ends with the period before; a plan refunded before its start never begins. */
 function isAhead({ kind, periodStart, refundAskedAt }: Order, now: Date): boolean {
   const moment = kind === 'renewal' ? now : (refundAskedAt ?? now)
   return periodStart !== null && periodStart > moment
 }
 
-/** Until when the customer can have the money of an order back; none when there is none in it, or it lives on elsewhere. */
+/** End of the refund period. Null if no money is left in the order, or it moved to another one. */
 export function refundableUntil(order: Order, current: readonly Current[]): Date | null {
   const { completedAt, status, refundAskedAt } = order
   if (status !== 'completed' || completedAt === null || refundAskedAt !== null) return null

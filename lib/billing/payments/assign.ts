@@ -1,16 +1,14 @@
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { inTransaction } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
-import { requireAdmin } from '../access'
 import { toMethodId } from '../methods/registry'
-import { holdOrder } from '../orders/hold-order'
-import { settleOrder } from './receive'
-import { answerOf } from './received-answer'
-import type { ReceivedAnswer } from './schema'
+import { lockOrder } from '../orders/lock-order'
+import { toReceiveResponse, settleOrder } from './receive'
+import type { ReceiveResponse } from './schema'
 import { alreadyReturned } from './unmatched'
 
 /**
- * Gives unmatched money to an order.
+ * Assigns an unmatched payment to an order.
  * @throws NotFoundError; ConflictError `already-assigned`
  */
 export async function assignReceived(
@@ -18,10 +16,10 @@ export async function assignReceived(
   paymentId: string,
   orderId: string,
   now = new Date(),
-): Promise<ReceivedAnswer> {
-  const adminId = requireAdmin(actor)
+): Promise<ReceiveResponse> {
+  const adminId = requireAdministrator(actor)
   const receipt = await inTransaction(async (tx) => {
-    await holdOrder(tx, orderId)
+    await lockOrder(tx, orderId)
     const { count } = await tx.payment.updateMany({
       where: { id: paymentId, orderId: null, direction: 'received' },
       data: { orderId },
@@ -35,5 +33,5 @@ export async function assignReceived(
     const money = { paymentId, orderId, method, amountCents, occurredAt, recordedBy: adminId }
     return settleOrder(tx, money, now)
   })
-  return answerOf(receipt)
+  return toReceiveResponse(receipt)
 }

@@ -3,46 +3,46 @@ import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
-import type { MethodId } from '../methods/registry'
-import { anotherAmount } from './another-amount'
-import { providerOf } from './providers/registry'
+import { providerAt } from './providers/registry'
+import { amountMismatch } from './receive'
 
 /**
- * Begins, or takes up again, the online payment of an order.
- * @returns the address at which the payer approves it
- * @throws NotFoundError, ConflictError when there is nothing to pay this way, AppError when the provider does not do it
+ * Starts or continues the online payment of an order.
+ * @returns the URL at which the payer approves it
+ * @throws NotFoundError, ConflictError if it cannot be paid this way, AppError if the provider fails
  */
 export async function startCheckout(
   actor: Actor,
   orderId: string,
-  method: MethodId,
+  method: string,
 ): Promise<{ approveUrl: string }> {
+  const { checkout } = providerAt(method)
   const order = await findOwn(actor, orderId, method)
   if (order.status !== 'pending')
     throw new ConflictError('not-pending', 'This order is not waiting for a payment.')
-  const { checkout } = providerOf(method)
   if (!checkout) throw new NotFoundError('This method is not paid online.')
   return checkout(order)
 }
 
 /**
- * Takes the money that the payer approved, and completes the order with it; however often it is called, once.
- * @throws ConflictError when the payer has not approved, or the provider declined or took another amount
+ * Captures an approved payment and completes the order. Idempotent.
+ * @throws ConflictError if the payer has not approved, or the provider declined or captured a different
+ *   amount
  */
 export async function captureCheckout(
   actor: Actor,
   orderId: string,
-  method: MethodId,
+  method: string,
   now = new Date(),
 ): Promise<void> {
+  const { id: known, capture } = providerAt(method)
   const order = await findOwn(actor, orderId, method)
-  const { capture } = providerOf(method)
   if (!capture) throw new NotFoundError('This method is not paid online.')
   if (order.status !== 'pending') return
-  if ((await capture(order, now)) === 'unmatched') throw anotherAmount(providerOf(method).method)
+  if ((await capture(order, now)) === 'unmatched') throw amountMismatch(known)
 }
 
-async function findOwn(actor: Actor, id: string, method: MethodId): Promise<Order> {
+async function findOwn(actor: Actor, id: string, method: string): Promise<Order> {
   const order = await database().order.findFirst({ where: { id, ...ownedBy(actor) } })
   if (!order) throw new NotFoundError('This order does not exist.')
   if (order.method !== method) throw new ConflictError(`not-${method}`, 'This order is paid another way.')

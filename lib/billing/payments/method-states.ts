@@ -1,39 +1,51 @@
-import type { Actor } from '../../platform/actor'
-import { requireAdmin } from '../access'
-import { type MethodId, METHODS_ONLINE_FIRST, toMethodId } from '../methods/registry'
-import { providerOf } from './providers/registry'
+import { type Actor, requireAdministrator } from '../../platform/actor'
+import { METHOD_IDS, type MethodId, METHODS_ONLINE_FIRST, toMethodId } from '../methods/registry'
+import { getProvider } from './providers/registry'
 
-/** How a payment method stands, for administrators. */
+/** Whether customers can pay with each method now. */
+export type ReadyMethods = Record<MethodId, boolean>
+
+export async function readyMethods(): Promise<ReadyMethods> {
+  const ready = METHOD_IDS.map(async (id) => [id, await getProvider(id).isReady()] as const)
+  return Object.fromEntries(await Promise.all(ready)) as ReadyMethods
+}
+
+/** Payment details for the invoices of orders with this method. */
+export function paymentDetailsOf(method: MethodId): Promise<string[]> {
+  return getProvider(method).paymentDetails?.() ?? Promise.resolve([])
+}
+
+/** The state of a payment method for administrators. */
 export type MethodState = {
   id: MethodId
   ready: boolean
-  /** What its own settings page shows. */
+  /** Data of its settings page. */
   state: unknown
 }
 
-/** All methods as they really stand, those that settle without a person first. */
+/** The states of all methods, automatic ones first. */
 export function methodStates(actor: Actor): Promise<MethodState[]> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   return Promise.all(
     METHODS_ONLINE_FIRST.map(async ({ id: text }) => {
       const id = toMethodId(text)
-      const { isReady, settings } = providerOf(id)
+      const { isReady, settings } = getProvider(id)
       const [ready, state] = await Promise.all([isReady(), settings.state()])
       return { id, ready, state }
     }),
   )
 }
 
-/** The list of methods in the answer of the payments call. */
+/** The list of methods in the response of the payments call. */
 export async function methodSummaries(
   actor: Actor,
 ): Promise<{ id: string; name: string; enabled: boolean }[]> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   return Promise.all(
     METHODS_ONLINE_FIRST.map(async ({ id, accountName }) => ({
       id,
       name: accountName,
-      enabled: await providerOf(toMethodId(id)).isReady(),
+      enabled: await getProvider(toMethodId(id)).isReady(),
     })),
   )
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
-import { ownedBy } from '../access'
+import { ownedBy, requestKeyOf } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
 import type { InvoiceTerms } from '../invoices/issue'
 import { auditBillingDetails, isBilledTo, writeBillingDetails } from '../invoices/save-details'
@@ -15,18 +15,16 @@ import { createOrder } from '../orders/create-order'
 import { findOrder } from '../orders/queries'
 import { quoteFor } from '../orders/quote'
 import type { OrderRequest, OrderSummary, Quote } from '../orders/schema'
+import { ORDER_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
-import { requestKeyOf } from '../request-key'
-import { auditCreated, completeIfFree } from './complete-if-free'
-import { providerOf } from './providers/registry'
-import { paymentDetailsOf } from './ready-methods'
-
-/** How long an order waits for its money, in days. */
-const ORDER_DAYS = 14
+import { activate } from '../subscriptions/activation'
+import { paymentDetailsOf } from './method-states'
+import { getProvider } from './providers/registry'
 
 /**
- * Orders a plan at exactly the amount that was shown. The same request again finds the order that it made, and so does an
- * equal one that is still unpaid; another plan of the family, or another buyer, takes an unpaid order's place.
+ * Orders a plan at exactly the displayed amount. A repeated request returns its order, and an equal one
+ * returns the existing unpaid order; a different plan of the family, or a different buyer, replaces an unpaid
+ * order.
  * @throws ConflictError `quote-changed` with the new quote, `same-plan`, `method-unavailable`, `key-reused`
  */
 export async function placeOrder(
@@ -39,19 +37,19 @@ export async function placeOrder(
   const { method } = request
   const [seller, isReady, paymentDetails] = await Promise.all([
     currentSeller(),
-    providerOf(method).isReady(),
+    getProvider(method).isReady(),
     paymentDetailsOf(method),
   ])
   const context = { userId, isReady, terms: { ...seller, paymentDetails } }
   const requestKey = key === undefined ? null : requestKeyOf(userId, key)
-  const id = await inTransaction((tx) => place(tx, context, request, requestKey, now))
+  const id = await inTransaction((tx) => findOrCreateOrder(tx, context, request, requestKey, now))
   return findOrder(actor, id)
 }
 
 type Context = { userId: string; isReady: boolean; terms: InvoiceTerms }
 
-/** @returns the order's id: a new one, or the one that the request stands for already */
-async function place(
+/** @returns the id of the new order, or of the existing one for the request */
+async function findOrCreateOrder(
   tx: Tx,
   { userId, isReady, terms }: Context,
   request: OrderRequest,
@@ -92,9 +90,23 @@ async function place(
   return order.id
 }
 
-/** A key that found an order that was there already stands for it from then on. */
+/** Stores the request's key with an existing order, so that repeated requests find it. */
 async function nameRequest(tx: Tx, id: string, requestKey: string | null): Promise<void> {
   await tx.order.update({ where: { id }, data: { requestKey }, select: { id: true } })
+}
+
+/** Activates an order immediately if it has nothing to pay. */
+export async function completeIfFree(tx: Tx, { userId, ...order }: Order, now: Date): Promise<void> {
+  if (order.dueCents === 0 && userId !== null) await activate(tx, { ...order, userId }, now)
+}
+
+/** Writes the audit entries of a new order. Call it at the end of the transaction. */
+export async function auditCreated(tx: Tx, actorId: string | null, order: Order): Promise<void> {
+  const { id, kind, family, planId, interval, method, dueCents } = order
+  const subject = `order:${id}`
+  const detail = { kind, family, planId, interval, method, dueCents }
+  await audit(tx, { actorId, action: 'order.created', subject, detail })
+  if (dueCents === 0) await audit(tx, { actorId, action: 'order.completed', subject })
 }
 
 function sameRequest(seen: Order, { choice, method, expectedCents }: OrderRequest): Order {
@@ -108,7 +120,7 @@ function sameRequest(seen: Order, { choice, method, expectedCents }: OrderReques
   throw new ConflictError('key-reused', 'This Idempotency-Key was used for another order.')
 }
 
-/** An order that is waiting for the same money for the same plan. */
+/** Whether an unpaid order has the same plan and amounts. */
 function isEqual(open: Order, { choice, method }: OrderRequest, quote: Quote): boolean {
   return (
     open.paidCents === 0 &&

@@ -2,47 +2,54 @@ import type { z } from 'zod'
 import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import type { ShallStop } from '../../platform/in-pages'
-import type { PaymentMethod } from '../methods/method'
+import type { SealedStore } from '../../platform/secrets/sealed-store'
 import type { MethodId } from '../methods/registry'
 import type { Receipt } from './receive'
 
 /**
- * A payment method as a module: everything that the rest of billing asks it. What a method does not do is left out; money
- * that arrives without a capture is recorded by an administrator, and refunds without `refund` are transferred by hand.
+ * The server side of a payment method. Optional parts are missing if a method does not support them: payments
+ * without `capture` are recorded by an administrator, refunds without `refund` are transferred by hand.
  */
 export type PaymentProvider = {
-  method: PaymentMethod & { id: MethodId }
+  id: MethodId
   /** Whether customers can pay with it now. */
   isReady: () => Promise<boolean>
-  /** Where to send the money, line by line, as invoices print it. */
+  /** Payment details for invoices, line by line. */
   paymentDetails?: () => Promise<string[]>
-  /** Begins or continues a payment online. @returns the address at which the payer approves it */
+  /** Starts or continues an online payment. @returns the URL at which the payer approves it */
   checkout?: (order: Order) => Promise<{ approveUrl: string }>
-  /** Takes the money that the payer approved; however often it is called, once. */
+  /** Captures an approved payment. Idempotent. */
   capture?: (order: Order, now: Date) => Promise<CaptureOutcome>
-  /** Sends money back by itself; absent while it cannot. */
+  /** Sends refunds automatically. Undefined if it cannot. */
   refund?: RefundProvider
-  /** Asks the provider about payments that were begun and never ended here. */
-  reconcile?: (now: Date, shallStop: ShallStop) => Promise<void>
+  /** Checks started payments that did not finish here. */
+  reconcile?: (now: Date, shouldStop: ShallStop) => Promise<void>
+  /** Handles notifications from the provider at `/api/<id>/webhook`. */
+  webhook?: (notice: Notice, recordExternalRefund: RecordExternalRefund) => Promise<void>
   settings: MethodSettings
 }
 
-/** What administrators set up. */
+/** The settings for administrators. */
 export type MethodSettings = {
   /** The form's schema. */
   form: z.ZodType
-  /** How it stands, without secrets: what its settings page shows. */
+  /** The settings without secrets, for the settings page. */
   state: () => Promise<unknown>
-  /** @param form what `form` parsed @throws ConflictError when the environment sets it */
+  /** @param form parsed by `form` @throws ConflictError if the environment sets it */
   save: (actor: Actor, form: never) => Promise<void>
   remove?: (actor: Actor) => Promise<void>
+  /** Its sealed values, for key rotation. */
+  sealed?: SealedStore
 }
 
-/** What came of a capture; `unmatched` is money that fits no order as it stands, and gives nothing. */
+/** A webhook's raw request. Any changed byte invalidates its signature. */
+export type Notice = { headers: Headers; body: Uint8Array }
+
+/** The result of a capture. `unmatched` money does not fit its order and has no effect. */
 export type CaptureOutcome = Receipt['outcome'] | 'unmatched' | 'pending' | 'failed'
 
 /**
- * Sends money back to where a capture came from. The same key is carried out once.
+ * Refunds money of a capture. Idempotent per key.
  * @returns the provider's id of the refund
  */
 export type RefundProvider = (capture: {
@@ -51,20 +58,20 @@ export type RefundProvider = (capture: {
   key: string
 }) => Promise<{ externalId: string }>
 
-/** Money that went back at a provider without us. */
+/** A refund that was made at a provider, without us. */
 export type ExternalRefund = {
   method: MethodId
-  /** The payment that it is taken from, by the provider's id. */
+  /** The refunded payment, by the provider's id. */
   captureId: string
   externalId: string
-  /** US cents; none when it is another currency. */
+  /** US cents. Null for another currency. */
   amountCents: number | null
-  /** As the provider writes it, such as `49.00 USD`. */
+  /** The amount as the provider formats it, such as `49.00 USD`. */
   amount: string
   occurredAt: Date
 }
 
-/** Writes such a refund down: handed to a provider's webhook by its route, because refunds stand above payments. */
+/** Records such a refund. Passed to a provider's webhook by its route, because refunds depend on payments. */
 export type RecordExternalRefund = (
   refund: ExternalRefund,
   now: Date,

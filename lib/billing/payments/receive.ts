@@ -1,31 +1,32 @@
 import { audit } from '../../platform/audit'
-import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
+import { ConflictError } from '../../platform/errors'
 import { sendOrderEmail } from '../emails/send-order-email'
-import type { MethodId } from '../methods/registry'
+import { type MethodId, methodLabel } from '../methods/registry'
+import { totalsSubject } from '../orders/amounts'
 import { addCredit } from '../orders/credit'
-import { holdOrder } from '../orders/hold-order'
-import { totalsSubject } from '../orders/totals-subject'
+import { lockOrder } from '../orders/lock-order'
+import { readOrder } from '../orders/queries'
 import { activate } from '../subscriptions/activation'
-import { applyPayment } from './apply-payment'
+import type { ReceiveResponse } from './schema'
 
-/** Money that came in for an order. */
+/** A payment received for an order. */
 export type ReceivedPayment = {
   orderId: string
   method: MethodId
   amountCents: number
-  /** The provider's capture, or the bank's id of the transfer: the same one counts once. */
+  /** The provider's capture or the bank's transfer id. Each is recorded once. */
   externalId?: string | null
-  /** When it moved, which is not when it was recorded. */
+  /** The time of the payment, not of its recording. */
   occurredAt: Date
-  /** The administrator who recorded it. */
   recordedBy?: string | null
   reference?: string | null
   note?: string | null
   requestKey?: string | null
 }
 
-/** What came of it: `overpaid` when some or, for an order that was closed, all of it became credit. */
+/** The result of a payment. `overpaid`: some of it or, for a closed order, all of it became credit. */
 export type Receipt = Counted | { outcome: 'duplicate'; paymentId: string; orderId: string }
 
 type Counted = {
@@ -36,14 +37,14 @@ type Counted = {
 }
 
 /**
- * Takes in money for an order: the one way in which money makes something happen. The order is completed when what is due
- * is covered; what is above becomes credit, and so does money for an order that is closed. Money that was taken in before
- * changes nothing. It holds the account, emails the customer and ends with an audit entry, so call it last.
- * @throws NotFoundError when there is no such order
+ * Records a payment for an order. This is the only function that applies payments. The order is completed
+ * when the due amount is covered; the excess, and any payment for a closed order, becomes credit. Idempotent.
+ * Locks the account, emails the customer and ends with an audit entry, so call it last.
+ * @throws NotFoundError if the order does not exist
  */
 export async function receivePayment(tx: Tx, money: ReceivedPayment, now: Date): Promise<Receipt> {
   const { orderId, externalId = null, method } = money
-  await holdOrder(tx, orderId)
+  await lockOrder(tx, orderId)
   const seen =
     externalId === null
       ? null
@@ -53,12 +54,7 @@ export async function receivePayment(tx: Tx, money: ReceivedPayment, now: Date):
   return settleOrder(tx, { ...money, paymentId: payment.id }, now)
 }
 
-/** Emails the customer what their money did. */
-async function notifyPaymentReceived(tx: Tx, { orderId, amountCents }: Counted): Promise<void> {
-  await sendOrderEmail(tx, { kind: 'received', orderId, amountCents })
-}
-
-/** Writes a line of money that came in, for an order or for none yet. */
+/** Creates a payment, with or without an order. */
 export function createPayment(
   tx: Tx,
   money: Omit<ReceivedPayment, 'orderId'> & { orderId: string | null },
@@ -66,14 +62,14 @@ export function createPayment(
 ) {
   const { amountCents } = money
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
-    throw new RangeError('Money is received in whole cents above zero')
+    throw new RangeError('The amount must be a whole number of cents greater than zero')
   return tx.payment.create({
     data: { ...money, direction: 'received', createdAt: now },
     select: { id: true },
   })
 }
 
-/** Counts a payment that stands in the books for its order, which is held already. */
+/** Applies a stored payment to its order. The account is already locked. */
 export async function settleOrder(
   tx: Tx,
   money: Pick<ReceivedPayment, 'orderId' | 'method' | 'amountCents' | 'occurredAt' | 'recordedBy'> & {
@@ -83,20 +79,21 @@ export async function settleOrder(
 ): Promise<Counted> {
   const { orderId, amountCents, paymentId, method } = money
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
-  const { paidCents, covered, overCents } = applyPayment(order, amountCents)
+  const paidCents = order.paidCents + amountCents
+  const covered = paidCents >= order.dueCents
   const isOpen = order.status === 'pending'
   await tx.order.update({ where: { id: orderId }, data: { paidCents }, select: { id: true } })
-  await addToDay(tx, 'revenue.received', dayOf(money.occurredAt), {
+  await incrementDailyTotal(tx, 'revenue.received', dayOf(money.occurredAt), {
     subject: totalsSubject({ ...order, method }),
     cents: amountCents,
   })
   const { userId } = order
   if (isOpen && covered && userId !== null) await activate(tx, { ...order, userId }, now)
-  const credited = isOpen ? overCents : amountCents
+  const credited = isOpen ? Math.max(0, paidCents - order.dueCents) : amountCents
   await addCredit(tx, { userId, orderId, amountCents: credited, reason: 'overpaid' }, now)
   const outcome = credited > 0 ? 'overpaid' : covered ? 'completed' : 'partial'
   const receipt: Counted = { outcome, paymentId, orderId, amountCents }
-  await notifyPaymentReceived(tx, receipt)
+  await sendOrderEmail(tx, { kind: 'received', orderId, amountCents })
   const actorId = money.recordedBy ?? null
   const subject = `order:${orderId}`
   await audit(tx, {
@@ -107,4 +104,20 @@ export async function settleOrder(
   })
   if (isOpen && covered) await audit(tx, { actorId, action: 'order.completed', subject })
   return receipt
+}
+
+/** The result of a payment that an administrator recorded or assigned. */
+export type Recorded = Receipt | { outcome: 'unmatched' | 'duplicate'; paymentId: string; orderId: null }
+
+/** The result with the order's current state. */
+export async function toReceiveResponse({ outcome, paymentId, orderId }: Recorded): Promise<ReceiveResponse> {
+  return { outcome, paymentId, order: orderId ? await readOrder(orderId) : null }
+}
+
+/** The error for a payment that does not match its order. */
+export function amountMismatch(method: MethodId): ConflictError {
+  return new ConflictError(
+    `${method}-unmatched`,
+    `${methodLabel(method)} charged a different amount than the order total. We’re looking into it. Please don’t pay again.`,
+  )
 }

@@ -1,11 +1,11 @@
 import { never } from '../../platform/in-pages'
 import { allProviders } from './providers/registry'
 
-/** Asks every provider about payments that were begun and never ended here. One that fails stops no other. */
-export async function reconcilePayments(now = new Date(), shallStop = never): Promise<void> {
+/** Checks unfinished payments with every provider. A failure does not stop the others. */
+export async function reconcilePayments(now = new Date(), shouldStop = never): Promise<void> {
   const results = await Promise.allSettled(
     allProviders().map(async ({ reconcile }) => {
-      await reconcile?.(now, shallStop)
+      await reconcile?.(now, shouldStop)
     }),
   )
   const failed = results.find(({ status }) => status === 'rejected')

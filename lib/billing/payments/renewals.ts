@@ -1,29 +1,29 @@
 import { database, inTransaction, type Tx } from '../../platform/database/database'
-import { byMoment, never, oneByOne } from '../../platform/in-pages'
+import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { currentSeller, type Seller } from '../invoices/seller'
 import { lockAccount } from '../lock'
 import { METHOD_IDS, type MethodId, METHODS } from '../methods/registry'
+import { charge } from '../orders/amounts'
 import { findPending } from '../orders/cancel'
-import { charge } from '../orders/charge'
 import { createOrder } from '../orders/create-order'
 import { creditOf } from '../orders/credit'
 import { GRACE_DAYS, PLAN_FAMILIES, type PlanFamily } from '../plans/catalog'
 import { isLive } from '../plans/entitlements'
 import { addDays } from '../plans/period'
-import { priceOf } from '../plans/pricing'
+import { planPrice } from '../plans/pricing'
 import { type PlanChoice, planChoice } from '../plans/schema'
-import { auditCreated, completeIfFree } from './complete-if-free'
-import { paymentDetailsOf, readyMethods } from './ready-methods'
+import { paymentDetailsOf, readyMethods } from './method-states'
+import { auditCreated, completeIfFree } from './place-order'
 
-/** How long before its period ends the next one of a plan is ordered, in days. */
+/** Days before a period's end at which the renewal is ordered. */
 const RENEWAL_DAYS = 14
 
 /**
- * Orders the next period of plans that continue, and emails the invoice. We never charge automatically: it is paid like
- * any order, or out of credit when that covers it. A second run, here or on another node, finds the first one's order.
+ * Orders the next period of plans that continue, and emails the invoice. Never charges automatically: a
+ * renewal is paid like any order, or from credit that covers it. Idempotent across runs and nodes.
  */
-export async function orderRenewals(now = new Date(), shallStop = never): Promise<void> {
+export async function orderRenewals(now = new Date(), shouldStop = never): Promise<void> {
   const context = { seller: await currentSeller(), methods: await readyProviders() }
   for (const family of PLAN_FAMILIES) {
     const where = {
@@ -33,7 +33,8 @@ export async function orderRenewals(now = new Date(), shallStop = never): Promis
       periodEnd: { lte: addDays(now, RENEWAL_DAYS), gt: addDays(now, -GRACE_DAYS) },
       user: { disabledAt: null },
     }
-    // Those that were never paid have no period: an index finds them by account. By state it would find everybody's.
+    // Never-paid orders have no period, so an index finds them by account. Filtering by status would scan all
+    // accounts.
     const unpaid = { where: { family, periodEnd: null }, select: { status: true } }
     const due = byMoment('periodEnd', ({ past, ...page }) =>
       database().subscription.findMany({
@@ -46,7 +47,7 @@ export async function orderRenewals(now = new Date(), shallStop = never): Promis
       if (!user.orders.some(({ status }) => status === 'pending'))
         await inTransaction((tx) => renew(tx, userId, family, context, now))
     }
-    await oneByOne('renewal', due, order, shallStop)
+    await forEachSafely('place renewal order', due, order, shouldStop)
   }
 }
 
@@ -72,20 +73,21 @@ async function renew(
   now: Date,
 ): Promise<void> {
   await lockAccount(tx, userId)
-  const held = await tx.subscription.findUnique({ where: { userId_family: { userId, family } } })
-  if (!held || held.cancelAtPeriodEnd || !isLive(held, now)) return
-  if (held.periodEnd > addDays(now, RENEWAL_DAYS)) return
+  const subscription = await tx.subscription.findUnique({ where: { userId_family: { userId, family } } })
+  if (!subscription || subscription.cancelAtPeriodEnd || !isLive(subscription, now)) return
+  if (subscription.periodEnd > addDays(now, RENEWAL_DAYS)) return
   if (await findPending(tx, userId, family)) return
-  const choice = planChoice.parse(held)
+  const choice = planChoice.parse(subscription)
   const amounts = await amountsOf(tx, userId, choice)
-  const last = held.orderId
-    ? await tx.order.findUnique({ where: { id: held.orderId }, select: { method: true } })
+  const last = subscription.orderId
+    ? await tx.order.findUnique({ where: { id: subscription.orderId }, select: { method: true } })
     : null
-  // The one that was used last, if it is still there.
+  // The last used method, if it is still available.
   const used = methods.find(({ id }) => id === last?.method) ?? methods[0]
   if (!used && amounts.dueCents > 0) return
   const { id: method, paymentDetails } = used ?? { id: METHODS[0].id, paymentDetails: [] }
-  const dueAt = held.periodEnd > now ? held.periodEnd : addDays(held.periodEnd, GRACE_DAYS)
+  const dueAt =
+    subscription.periodEnd > now ? subscription.periodEnd : addDays(subscription.periodEnd, GRACE_DAYS)
   const order = await createOrder(
     tx,
     { userId, requestKey: null, kind: 'renewal', choice, amounts, method, dueAt },
@@ -98,7 +100,7 @@ async function renew(
 }
 
 async function amountsOf(tx: Tx, userId: string, choice: PlanChoice) {
-  const priceCents = priceOf(choice)
+  const priceCents = planPrice(choice)
   const { creditCents, dueCents } = charge(priceCents, 0, await creditOf(tx, userId))
   return { priceCents, unusedCents: 0, creditCents, dueCents }
 }

@@ -11,7 +11,7 @@ const moment = z
   .refine((at) => at >= EARLIEST, 'This date is too long ago.')
   .refine((at) => at.getTime() < Date.now() + DAY, 'This date is in the future.')
 
-/** Money that an administrator saw on the bank account; the order by its id, or by what the payer wrote. */
+/** A payment that an administrator reports, with the order's id or the payer's reference. */
 export const receivedRequest = z
   .object({
     orderId: z.string().max(64).optional(),
@@ -20,7 +20,7 @@ export const receivedRequest = z
     occurredAt: moment,
     externalId: line(100).min(1).optional(),
     note: line(500).optional(),
-    /** That it is not the transfer that was recorded for the same order, amount and day. */
+    /** Confirms that it is not the transfer already recorded for the same order, amount and day. */
     confirmDuplicate: z.boolean().default(false),
   })
   .refine(({ orderId, reference }) => orderId ?? reference, {
@@ -29,22 +29,22 @@ export const receivedRequest = z
   })
 export type ReceivedRequest = z.output<typeof receivedRequest>
 
-export type ReceivedAnswer = {
-  /** `overpaid`: something of it became credit. `duplicate`: nothing was recorded. */
+export type ReceiveResponse = {
+  /** `overpaid`: some of it became credit. `duplicate`: nothing was recorded. */
   outcome: 'completed' | 'partial' | 'overpaid' | 'unmatched' | 'duplicate'
   paymentId: string
   order: OrderSummary | null
 }
 
-/** Which order unmatched money belongs to. */
+/** The order to assign an unmatched payment to. */
 export const assignRequest = z.object({
   orderId: z.string('Choose an order.').min(1, 'Choose an order.').max(64),
 })
 
-/** Why unmatched money is for no order: it was transferred back, or never came in. */
+/** Reasons to close an unmatched payment: it was transferred back, or never arrived. */
 export const RETURN_REASONS = ['sent-back', 'mistake'] as const
 
-/** What became of unmatched money that is for no order. */
+/** Closes an unmatched payment. */
 export const returnRequest = z.object({
   reason: z.enum(RETURN_REASONS, 'Choose what happened to it.'),
   note: z.string().trim().max(500, 'At most 500 characters.').optional(),

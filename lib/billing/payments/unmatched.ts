@@ -1,15 +1,14 @@
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
-import { requireAdmin } from '../access'
 import type { ReturnRequest } from './schema'
 
-const REASONS = { 'sent-back': 'Sent back', mistake: 'Recorded by mistake' } as const
+const REASONS = { 'sent-back': 'Returned', mistake: 'Recorded by mistake' } as const
 
 /**
- * Closes unmatched money that is for no order: it was transferred back, or never came in. It was never counted as revenue,
- * so no total changes. The same payment again changes nothing.
+ * Closes an unmatched payment that is for no order: it was transferred back, or never arrived. It was never
+ * counted as revenue, so no total changes. Idempotent.
  * @throws NotFoundError; ConflictError `already-assigned`
  */
 export async function closeUnmatchedPayment(
@@ -18,9 +17,9 @@ export async function closeUnmatchedPayment(
   { reason, note }: ReturnRequest,
   now = new Date(),
 ): Promise<{ paymentId: string }> {
-  const adminId = requireAdmin(actor)
+  const adminId = requireAdministrator(actor)
   await inTransaction(async (tx) => {
-    // Written although nothing changes: whoever gives the money to an order at the same time waits at this row.
+    // A write without a change, to lock the row against a concurrent assignment.
     const { count } = await tx.payment.updateMany({
       where: { id: paymentId, orderId: null, direction: 'received' },
       data: { orderId: null },
@@ -54,7 +53,7 @@ export async function closeUnmatchedPayment(
   return { paymentId }
 }
 
-/** Money that was closed belongs to no order any more. */
+/** The error for assigning a closed payment. */
 export function alreadyReturned(): ConflictError {
   return new ConflictError('already-returned', 'This money was sent back, or recorded by mistake.')
 }

@@ -1,41 +1,41 @@
 import type { PlanChoice } from './schema'
 
 /**
- * Everything that is sold, in one place: the pages show it and checkout charges it.
- * Amounts are US cents; `yearlyCents` is the price of a month when a year is paid at once.
+ * All plans and prices. Pages display them and checkout charges them. Amounts are US cents; `yearlyCents` is
+ * the monthly price if a year is paid at once.
  */
 export const PLAN_FAMILIES = ['builder', 'converter'] as const
 export type PlanFamily = (typeof PLAN_FAMILIES)[number]
 
 export type PlanFeature = { text: string; included: boolean }
 
-/** What a plan allows an app. A converter plan adds it to the apps that were made from a website. */
-export type AppRights = {
-  /** No line above the app that says what it was made with. */
+/** Entitlements per app. A converter plan adds them to apps made from a website. */
+export type AppEntitlements = {
+  /** No "made with" line above the app. */
   customBranding: boolean
   pushNotifications: boolean
-  /** Nothing that the app's visitors get names us. */
+  /** Nothing that the app's visitors see names us. */
   whiteLabel: boolean
 }
 
-/** How soon a message of the account is answered: in the order of the list, the last first. */
+/** Support levels in ascending priority. */
 export const SUPPORT_LEVELS = ['community', 'standard', 'priority', 'dedicated'] as const
 export type SupportLevel = (typeof SUPPORT_LEVELS)[number]
 
-/** What a builder plan allows. */
-export type Entitlements = AppRights & {
+/** Entitlements of a builder plan. */
+export type Entitlements = AppEntitlements & {
   appCreation: 'unlimited'
   publishing: boolean
   analytics: 'basic' | 'advanced' | 'enterprise'
   support: SupportLevel
   customIntegrations: 'none' | 'limited' | 'unlimited'
-  /** Tokens of an app with which other systems call our API: what custom integrations are limited by. */
+  /** Maximum API tokens per app, which limit custom integrations. */
   apiTokens: number
-  /** Apps made from a website that may be published at a time; Infinity where there is no limit. */
+  /** Maximum published apps made from a website; Infinity for no limit. */
   convertedApps: number
-  /** Bytes of pictures and saved versions of all apps together. */
+  /** Maximum bytes of pictures and saved versions of all apps. */
   storageBytes: number
-  /** What was sent through the forms of all apps together, and is kept at a time. */
+  /** Maximum stored form submissions of all apps. */
   formAnswers: number
 }
 
@@ -45,35 +45,48 @@ export type Plan = {
   name: string
   description: string
   monthlyCents: number
-  /** None where a plan is sold by the month only. */
+  /** Null for plans that are only sold monthly. */
   yearlyCents: number | null
   features: readonly PlanFeature[]
   popular: boolean
 }
 
 type BuilderPlan = Plan & { family: 'builder'; yearlyCents: number; entitlements: Entitlements }
-/** A converter plan's storage is on top of the builder plan's. */
+/** A converter plan's storage is added to the builder plan's. */
 type ConverterPlan = Plan &
-  AppRights & { family: 'converter'; convertedApps: number; storageBytes: number; support: SupportLevel }
+  AppEntitlements & {
+    family: 'converter'
+    convertedApps: number
+    storageBytes: number
+    support: SupportLevel
+  }
 
 export const TRIAL_DAYS = 30
-/** How long before a trial ends a mail tells of it. */
+/** Days before a trial's end at which the reminder is sent. */
 export const TRIAL_REMINDER_DAYS = 5
 export const REFUND_DAYS = 30
-/** How long a paid plan goes on after its period while the invoice of the next one is open: banks take days. */
+/**
+ * Days that a paid plan continues after its period while the next invoice is open, because bank transfers
+ * take days.
+ */
 export const GRACE_DAYS = 7
-/** How long after a period began its order can still be paid, in days; after the grace that starts a new period. */
+/**
+ * Days after a period's start in which its order can be paid; after the grace period, a payment starts a new
+ * period.
+ */
 export const RENEWAL_OPEN_DAYS = 14
-/** How long before a period ends its customer is reminded that the next one is not paid. */
+/** Days until an unpaid order expires. */
+export const ORDER_DAYS = 14
+/** Days before a period's end at which an unpaid renewal is reminded of. */
 export const REMINDER_DAYS = 3
 
 const GB = 1000 ** 3
-/** How much of the storage is used when the account page warns. */
+/** Share of used storage above which the account page warns. */
 export const STORAGE_WARNING = 0.8
 
 const yes = (text: string): PlanFeature => ({ text, included: true })
 
-/** The rows of the comparison table. */
+/** Rows of the comparison table. */
 export const COMPARISON = [
   { key: 'appCreation', name: 'App Creation' },
   { key: 'publishing', name: 'Publishing' },
@@ -135,20 +148,20 @@ export function levelName(level: string): string {
   return level.charAt(0).toUpperCase() + level.slice(1)
 }
 
-/** The same lines in the same order on each plan, so that they can be read across. */
-function featuresOf(given: Entitlements): PlanFeature[] {
-  const { customIntegrations } = given
+/** The same lines in the same order for each plan, so that they can be compared. */
+function featuresOf(entitlements: Entitlements): PlanFeature[] {
+  const { customIntegrations } = entitlements
   return [
     yes('Unlimited app creation'),
-    { text: 'Publishing to app stores', included: given.publishing },
-    { text: 'Custom branding', included: given.customBranding },
-    { text: 'Push notifications', included: given.pushNotifications },
-    yes(`${levelName(given.analytics)} analytics`),
-    yes(`${levelName(given.support)} support`),
+    { text: 'Publishing to app stores', included: entitlements.publishing },
+    { text: 'Custom branding', included: entitlements.customBranding },
+    { text: 'Push notifications', included: entitlements.pushNotifications },
+    yes(`${levelName(entitlements.analytics)} analytics`),
+    yes(`${levelName(entitlements.support)} support`),
     customIntegrations === 'none'
       ? { text: 'Custom integrations', included: false }
       : yes(`${levelName(customIntegrations)} custom integrations`),
-    { text: 'White label', included: given.whiteLabel },
+    { text: 'White label', included: entitlements.whiteLabel },
   ]
 }
 
@@ -179,7 +192,7 @@ export const BUILDER_PLANS = [
     id: 'enterprise',
     family: 'builder',
     name: 'Enterprise',
-    description: 'For agencies and groups that build under their own name.',
+    description: 'For companies that publish under their own name only.',
     monthlyCents: 19900,
     yearlyCents: 15900,
     entitlements: ENTERPRISE,
@@ -225,7 +238,7 @@ export const CONVERTER_PLANS = [
     id: 'enterprise',
     family: 'converter',
     name: 'Enterprise',
-    description: 'For agencies and groups.',
+    description: 'For a company with any number of sites.',
     monthlyCents: 19900,
     yearlyCents: null,
     convertedApps: Infinity,
@@ -239,7 +252,7 @@ export const CONVERTER_PLANS = [
   },
 ] as const satisfies readonly ConverterPlan[]
 
-/** The plan that each product is sold with from: what its page says is what checkout charges. */
+/** The plan that each product's page offers. The page's price is what checkout charges. */
 export const PRODUCT_PLANS = {
   custom: { family: 'builder', planId: 'pro', interval: 'month' },
   wordpress: { family: 'builder', planId: 'pro', interval: 'year' },
@@ -247,13 +260,13 @@ export const PRODUCT_PLANS = {
   'web-to-app': { family: 'converter', planId: 'starter', interval: 'month' },
 } as const satisfies Record<string, PlanChoice>
 
-/** What a plan is called; its id when it is sold no more. */
+/** A plan's name, or its id if it is no longer sold. */
 export function planName(family: string, planId: string): string {
   const plans: readonly Plan[] = family === 'converter' ? CONVERTER_PLANS : BUILDER_PLANS
   return plans.find(({ id }) => id === planId)?.name ?? planId
 }
 
-/** How much less a year costs than twelve months, in whole percent, rounded as the pages say it. */
+/** The yearly discount in percent, rounded for display. */
 export function yearlySaving({ monthlyCents, yearlyCents }: Plan): number {
   return yearlyCents === null || monthlyCents === 0 ? 0 : Math.round((1 - yearlyCents / monthlyCents) * 100)
 }

@@ -1,6 +1,6 @@
 import { DAY } from '../../base/clock'
 import {
-  type AppRights,
+  type AppEntitlements,
   BUILDER_PLANS,
   CONVERTER_PLANS,
   type Entitlements,
@@ -8,7 +8,7 @@ import {
   SUPPORT_LEVELS,
 } from './catalog'
 
-/** What is read of a subscription to know what it gives. */
+/** The columns that determine a subscription's entitlements. */
 export const subscriptionFields = {
   family: true,
   planId: true,
@@ -25,16 +25,16 @@ export type SubscriptionState = {
   endedAt: Date | null
 }
 
-/** What is known of an account when its rights are asked for. */
+/** The account data that determines its entitlements. */
 export type AccountPlans = { trialEndsAt: Date; subscriptions: SubscriptionState[] }
 
-/** Whether a subscription gives anything at this moment. */
+/** Whether a subscription is active at a time. */
 export function isLive({ periodEnd, cancelAtPeriodEnd, endedAt }: SubscriptionState, now: Date): boolean {
   const grace = cancelAtPeriodEnd ? 0 : GRACE_DAYS * DAY
   return endedAt === null && now.getTime() < periodEnd.getTime() + grace
 }
 
-/** The same as a condition on subscriptions. */
+/** `isLive` as a condition on subscriptions. */
 export function whereLive(now: Date) {
   const graceEnds = new Date(now.getTime() - GRACE_DAYS * DAY)
   return {
@@ -46,15 +46,15 @@ export function whereLive(now: Date) {
   }
 }
 
-/** The builder plan of an account: the paid one, else Pro while the trial lasts, else Free. */
-export function builderPlanOf(account: AccountPlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
+/** An account's builder plan: the paid one, otherwise Pro during the trial, otherwise Free. */
+export function getBuilderPlan(account: AccountPlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
   const paid = livePlan(account, 'builder', now)
   const plan = BUILDER_PLANS.find(({ id }) => id === paid)
   return plan?.id ?? (account.trialEndsAt > now ? 'pro' : 'free')
 }
 
-/** The converter plan that an account pays for. */
-export function converterPlanOf(
+/** An account's paid converter plan. Null without one. */
+export function getConverterPlan(
   account: AccountPlans,
   now: Date,
 ): (typeof CONVERTER_PLANS)[number]['id'] | null {
@@ -63,26 +63,26 @@ export function converterPlanOf(
 }
 
 /**
- * What an account may do now: its builder plan's entitlements, with what its converter plan adds to the apps made from a
- * website that may be published at a time, and to the storage.
+ * An account's entitlements: those of its builder plan, plus the converter plan's published converted apps
+ * and storage.
  */
-export function entitlementsOf(account: AccountPlans, now: Date): Entitlements {
-  const builder = builderPlanOf(account, now)
-  const converter = converterPlanOf(account, now)
-  const given = BUILDER_PLANS.find(({ id }) => id === builder)!.entitlements
+export function getEntitlements(account: AccountPlans, now: Date): Entitlements {
+  const builder = getBuilderPlan(account, now)
+  const converter = getConverterPlan(account, now)
+  const base = BUILDER_PLANS.find(({ id }) => id === builder)!.entitlements
   const more = CONVERTER_PLANS.find(({ id }) => id === converter)
   return {
-    ...given,
-    convertedApps: given.convertedApps + (more?.convertedApps ?? 0),
-    storageBytes: given.storageBytes + (more?.storageBytes ?? 0),
-    support: more && isAbove(more.support, given.support) ? more.support : given.support,
+    ...base,
+    convertedApps: base.convertedApps + (more?.convertedApps ?? 0),
+    storageBytes: base.storageBytes + (more?.storageBytes ?? 0),
+    support: more && isAbove(more.support, base.support) ? more.support : base.support,
   }
 }
 
-/** What the plans of an account allow one of its apps now. A converter plan counts for apps made from a website. */
-export function appRightsOf(account: AccountPlans, kind: string, now: Date): AppRights {
-  const { customBranding, pushNotifications, whiteLabel } = entitlementsOf(account, now)
-  const id = kind === 'custom' ? null : converterPlanOf(account, now)
+/** The entitlements of one app. A converter plan only applies to apps made from a website. */
+export function getAppEntitlements(account: AccountPlans, kind: string, now: Date): AppEntitlements {
+  const { customBranding, pushNotifications, whiteLabel } = getEntitlements(account, now)
+  const id = kind === 'custom' ? null : getConverterPlan(account, now)
   const more = CONVERTER_PLANS.find((plan) => plan.id === id)
   return {
     customBranding: customBranding || Boolean(more?.customBranding),
@@ -96,5 +96,5 @@ function isAbove(a: Entitlements['support'], b: Entitlements['support']): boolea
 }
 
 function livePlan({ subscriptions }: AccountPlans, family: string, now: Date): string | undefined {
-  return subscriptions.find((held) => held.family === family && isLive(held, now))?.planId
+  return subscriptions.find((plan) => plan.family === family && isLive(plan, now))?.planId
 }

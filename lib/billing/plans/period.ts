@@ -4,8 +4,8 @@ import type { Interval } from './schema'
 const MONTHS: Record<Interval, number> = { month: 1, year: 12 }
 
 /**
- * The same day and time some months later, in UTC; a month that has no such day gives its last one (31 January, 28
- * February). Always count from the anchor: counting from a shortened month would move the day for good.
+ * Adds months in UTC, keeping day and time. If the month has no such day, uses its last one (31 January, 28
+ * February). Always count from the anchor: counting from a shortened month would change the day permanently.
  */
 export function addMonths(anchor: Date, months: number): Date {
   const moved = new Date(anchor)
@@ -15,7 +15,7 @@ export function addMonths(anchor: Date, months: number): Date {
   return moved
 }
 
-/** Where the period ends that starts at a boundary of the anchor's months. */
+/** The end of a period that starts at a month boundary of the anchor. */
 export function periodEnd(anchor: Date, start: Date, interval: Interval): Date {
   const years = start.getUTCFullYear() - anchor.getUTCFullYear()
   const months = years * 12 + start.getUTCMonth() - anchor.getUTCMonth()
@@ -26,7 +26,7 @@ function lastDayOfMonth(moment: Date): number {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
-/** @returns the moment some days later, or earlier when negative */
+/** Adds days to a date; negative to subtract. */
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY)
 }

@@ -2,7 +2,7 @@ import { InvalidError } from '../../platform/errors'
 import { BUILDER_PLANS, CONVERTER_PLANS, type Plan } from './catalog'
 import type { PlanChoice } from './schema'
 
-/** @throws InvalidError when there is no such plan */
+/** @throws InvalidError if the plan does not exist */
 export function planOf(family: string, planId: string): Plan {
   const plans: readonly Plan[] = family === 'builder' ? BUILDER_PLANS : CONVERTER_PLANS
   const plan = plans.find(({ id }) => id === planId)
@@ -10,8 +10,8 @@ export function planOf(family: string, planId: string): Plan {
   return plan
 }
 
-/** What a whole period costs, in cents. @throws InvalidError when the plan is not sold that way */
-export function priceOf({ family, planId, interval }: PlanChoice): number {
+/** The price of a full period, in cents. @throws InvalidError if the plan is not sold for this interval */
+export function planPrice({ family, planId, interval }: PlanChoice): number {
   const plan = planOf(family, planId)
   if (interval === 'month') return plan.monthlyCents
   if (plan.yearlyCents === null) throw new InvalidError('This plan is sold by the month.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const INTERVALS = ['month', 'year'] as const
 export type Interval = (typeof INTERVALS)[number]
 
-/** What somebody wants to change to. */
+/** The plan to change to. */
 export const planChoice = z
   .object({
     family: z.enum(['builder', 'converter']),

@@ -5,9 +5,9 @@ import type { ExternalRefund, RecordExternalRefund } from '../payments/provider'
 import { recordRefund } from './record-refund'
 
 /**
- * Writes down money that went back at a provider without us: by hand in its dashboard, or taken back by the payer's bank.
- * A plan whose money is all back ends. The same refund again changes nothing.
- * @returns what came of it, and for which order
+ * Records a refund that was made at a provider without us: in its dashboard, or a chargeback. A fully
+ * refunded plan ends. Idempotent.
+ * @returns the outcome, and the order
  */
 export const recordExternalRefund: RecordExternalRefund = async (refund, now) => {
   const { method, captureId, amountCents, externalId, occurredAt } = refund
@@ -17,7 +17,7 @@ export const recordExternalRefund: RecordExternalRefund = async (refund, now) =>
   })
   const order = payment?.order
   if (!order || amountCents === null) {
-    await noteUnmatched(refund)
+    await auditUnmatched(refund)
     return { outcome: 'unmatched' }
   }
   const record = {
@@ -34,8 +34,8 @@ export const recordExternalRefund: RecordExternalRefund = async (refund, now) =>
   return { outcome: isNew ? 'refunded' : 'duplicate', orderId: order.id }
 }
 
-/** Money of no order of ours went back; the log tells the administrators. */
-async function noteUnmatched({ method, captureId, externalId, amount }: ExternalRefund): Promise<void> {
+/** A refund that matches no order. The audit log informs the administrators. */
+async function auditUnmatched({ method, captureId, externalId, amount }: ExternalRefund): Promise<void> {
   await inTransaction((tx) =>
     audit(tx, {
       actorId: null,

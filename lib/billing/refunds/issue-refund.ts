@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Tx } from '../../platform/database/database'
-import { MANUAL_REFUND_METHOD, type MethodId, toMethodId } from '../methods/registry'
+import { byHand, type MethodId, toMethodId } from '../methods/registry'
 import type { RefundProvider } from '../payments/provider'
 import { recordRefund, type RefundRecord } from './record-refund'
 
-/** A part of a refund: by the capture that it came from, or as a transfer that a person makes. */
+/** A part of a refund: through its capture or, without one, by manual transfer. */
 export type RefundPart = {
-  capture: { method: MethodId; id: string } | null
+  method: MethodId
+  captureId: string | null
   amountCents: number
   key: string
   isLast: boolean
@@ -14,23 +15,21 @@ export type RefundPart = {
 
 export type RefundProviders = ReadonlyMap<string, RefundProvider>
 
-/** Sends one part back and writes it down. */
+/** Sends and records one part of a refund. */
 export async function issueRefund(
   orderId: string,
-  { capture, amountCents, key, isLast }: RefundPart,
+  { method, captureId, amountCents, key, isLast }: RefundPart,
   request: Pick<RefundRecord, 'reason' | 'endPlan' | 'externalId' | 'recordedBy' | 'requestKey'>,
   providers: RefundProviders,
   now: Date,
 ): Promise<void> {
-  const send = capture && providers.get(capture.method)
+  const send = providers.get(method)
   const externalId =
-    capture && send
-      ? (await send({ captureId: capture.id, amountCents, key })).externalId
-      : request.externalId
+    captureId !== null && send ? (await send({ captureId, amountCents, key })).externalId : request.externalId
   const record: RefundRecord = {
     ...request,
     orderId,
-    method: capture && send ? capture.method : MANUAL_REFUND_METHOD,
+    method,
     amountCents,
     externalId,
     occurredAt: now,
@@ -40,9 +39,9 @@ export async function issueRefund(
   await inTransaction((tx) => recordRefund(tx, record, now))
 }
 
-/** Splits a refund by where the money came from: captures, the oldest first, and what has to be transferred by hand. */
+/** Splits a refund by origin: captures, oldest first, and the remainder to transfer by hand. */
 export async function splitRefund(
-  client: Pick<Tx, 'payment'>,
+  client: Pick<Tx, 'order' | 'payment'>,
   orderId: string,
   amountCents: number,
   providers: RefundProviders,
@@ -54,21 +53,25 @@ export async function splitRefund(
     left -= cents
     if (cents > 0)
       parts.push({
-        capture: { method, id },
+        method,
+        captureId: id,
         amountCents: cents,
-        key: keyOf(orderId, id, leftCents, cents),
+        key: idempotencyKey(orderId, id, leftCents, cents),
       })
   }
-  if (left > 0) parts.push({ capture: null, amountCents: left, key: '' })
+  if (left > 0) {
+    const order = await client.order.findUniqueOrThrow({ where: { id: orderId }, select: { method: true } })
+    parts.push({ method: byHand(order.method).id, captureId: null, amountCents: left, key: '' })
+  }
   return parts.map((part, index) => ({ ...part, isLast: index === parts.length - 1 }))
 }
 
-/** The cents of a refund that a person has to transfer. */
+/** The cents of a refund to transfer by hand. */
 export function manualCents(parts: readonly RefundPart[]): number {
-  return parts.reduce((sum, { capture, amountCents }) => sum + (capture === null ? amountCents : 0), 0)
+  return parts.reduce((sum, { captureId, amountCents }) => sum + (captureId === null ? amountCents : 0), 0)
 }
 
-/** An order's captures that can be refunded at their provider, with what is left of each. */
+/** An order's captures that their provider can refund, with the remaining amount of each. */
 async function capturesOf(client: Pick<Tx, 'payment'>, orderId: string, providers: RefundProviders) {
   const payments = await client.payment.findMany({
     where: { orderId, method: { in: [...providers.keys()] } },
@@ -86,7 +89,7 @@ async function capturesOf(client: Pick<Tx, 'payment'>, orderId: string, provider
   })
 }
 
-/** The same when a refund is tried again; the next one, after the first was written down, has another. */
-function keyOf(...parts: (string | number)[]): string {
+/** An idempotency key. The same for a retry; different once the first refund was recorded. */
+function idempotencyKey(...parts: (string | number)[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 }

@@ -1,43 +1,48 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
 import { audit } from '../../platform/audit'
-import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { sendOrderEmail } from '../emails/send-order-email'
-import { MANUAL_REFUND_METHOD, type MethodId } from '../methods/registry'
+import { BY_HAND_IDS, type MethodId } from '../methods/registry'
+import { refundableCents, totalsSubject } from '../orders/amounts'
 import { cancelPending } from '../orders/cancel'
 import { addCredit, creditLeftBy, creditOf } from '../orders/credit'
-import { holdOrder } from '../orders/hold-order'
-import { refundableCents } from '../orders/refundable'
-import { totalsSubject } from '../orders/totals-subject'
-import { auditDropped, dropPending, endPeriodOf, reverseOrderValue, unusedIn } from '../subscriptions/ending'
+import { lockOrder } from '../orders/lock-order'
+import {
+  auditDropped,
+  cancelPendingOrder,
+  endPeriodOf,
+  reverseOrderValue,
+  unusedIn,
+} from '../subscriptions/ending'
 import { allocateRefund } from './refund-allocation'
 
-/** Money that went back: through its provider, or by hand. */
+/** A refund, through its provider or by hand. */
 export type RefundRecord = {
   orderId: string
   method: MethodId
   amountCents: number
-  /** The provider's refund, or the bank's id of the transfer: the same one counts once. */
+  /** The provider's refund or the bank's transfer id. Each is recorded once. */
   externalId: string | null
   occurredAt: Date
   recordedBy: string | null
   reason: string
-  /** Ends the plan at once. */
+  /** Ends the plan immediately. */
   endPlan: boolean
   requestKey?: string | null
 }
 
 /**
- * Writes down money that went back. It comes out of what is owed, was paid too much, or the plan still stands for; the plan's
- * part is taken back by a credit note. It holds the account, emails the customer and ends with an
- * audit entry, so call it last.
- * @returns false when it was written down before, which changes nothing
+ * Records a refund. The money comes from what is owed, was overpaid, or is still in the plan; a credit note
+ * covers the plan's part. Locks the account, emails the customer and ends with an audit entry, so call it
+ * last.
+ * @returns false if it was already recorded
  * @throws ConflictError `not-refundable`
  */
 export async function recordRefund(tx: Tx, money: RefundRecord, now: Date): Promise<boolean> {
   const { orderId, method, amountCents, externalId, occurredAt, recordedBy, requestKey = null } = money
-  let order = await holdOrder(tx, orderId)
+  let order = await lockOrder(tx, orderId)
   if (await isKnown(tx, money)) return false
   if (order.status === 'pending') {
     await cancelPending(tx, order, now)
@@ -60,7 +65,7 @@ export async function recordRefund(tx: Tx, money: RefundRecord, now: Date): Prom
     select: { id: true },
   })
   const subject = totalsSubject({ ...order, method })
-  await addToDay(tx, 'revenue.refunded', dayOf(occurredAt), { subject, cents: amountCents })
+  await incrementDailyTotal(tx, 'revenue.refunded', dayOf(occurredAt), { subject, cents: amountCents })
   await sendOrderEmail(tx, { kind: 'refunded', orderId, amountCents })
   await auditDropped(tx, recordedBy, dropped)
   await audit(tx, {
@@ -73,8 +78,8 @@ export async function recordRefund(tx: Tx, money: RefundRecord, now: Date): Prom
 }
 
 /**
- * Where money that goes back is taken from. What a provider has sent back is gone whatever the books say: it comes out of
- * the order's value, even below zero, which is a loss.
+ * Determines the sources of a refund. Money that a provider has already sent is gone whatever the books say:
+ * it is deducted from the order's value, even below zero, as a loss.
  * @throws ConflictError `not-refundable`
  */
 export async function allocationOf(
@@ -87,11 +92,11 @@ export async function allocationOf(
   const balanceCents = userId === null ? await creditLeftBy(tx, id) : await creditOf(tx, userId)
   const sources = allocateRefund(
     amountCents,
-    { ...order, isCompleted, isAsked: isAsked(order), balanceCents },
+    { ...order, isCompleted, isRefundRequested: isRefundRequested(order), balanceCents },
     endPlan,
   )
   if (sources) return sources
-  if (method !== MANUAL_REFUND_METHOD && externalId !== null) return { fromValue: amountCents, fromCredit: 0 }
+  if (!BY_HAND_IDS.includes(method) && externalId !== null) return { fromValue: amountCents, fromCredit: 0 }
   const message =
     'This is more than can be refunded: the money of this order was already refunded, or pays for a later plan.'
   throw new ConflictError('not-refundable', message)
@@ -111,7 +116,7 @@ async function applyRefund(tx: Tx, order: Order, money: RefundRecord, now: Date)
     select: { id: true },
   })
   await addCredit(tx, { userId, orderId, amountCents: -fromCredit, reason: 'refunded' }, now)
-  if (isAsked(order)) {
+  if (isRefundRequested(order)) {
     await reverseOrderValue(tx, order, { money: fromValue, credit: 0, noted: 0 }, now)
     return null
   }
@@ -119,13 +124,13 @@ async function applyRefund(tx: Tx, order: Order, money: RefundRecord, now: Date)
   const ends = money.endPlan && isRunning
   const rest = isAllBack ? order.valueCents - fromValue : Math.max(0, unusedIn(order, now) - fromValue)
   await reverseOrderValue(tx, order, { money: fromValue, credit: ends ? rest : 0 }, now)
-  const dropped = fromValue > 0 || ends ? await dropPending(tx, order, now) : null
+  const dropped = fromValue > 0 || ends ? await cancelPendingOrder(tx, order, now) : null
   if (ends && userId !== null) await endPeriodOf(tx, { ...order, userId }, now)
   return dropped
 }
 
-/** Its plan has ended and its credit note is written; the money is on its way. */
-function isAsked(order: Order): boolean {
+/** The plan has ended and the credit note is issued; the money is still to be sent. */
+function isRefundRequested(order: Order): boolean {
   return order.refundAskedAt !== null
 }
 

@@ -1,32 +1,35 @@
-/** What is known of an order and its account when money goes back. Cents. */
-type Books = {
+/** Amounts of an order and its account for a refund, in cents. */
+type OrderAmounts = {
   dueCents: number
   paidCents: number
   refundedCents: number
-  /** What its period still stands for; of an order that was asked back, the money that is owed. */
+  /** The remaining value of its period; for a requested refund, the amount owed. */
   valueCents: number
-  isAsked: boolean
-  /** What was paid above what was due became credit; without that, all that was paid did. */
+  isRefundRequested: boolean
+  /** If true, only the overpaid amount became credit; otherwise, all payments did. */
   isCompleted: boolean
-  /** The account's credit. */
   balanceCents: number
 }
 
 type Allocation = { fromValue: number; fromCredit: number }
 
 /**
- * Where the money that goes back is taken from: what was paid too much, the plan's value, and at last any credit. The value
- * comes first when the plan ends, or was asked back already.
- * @returns `null` when all of them do not hold as much: the rest lives on in another plan
+ * Allocates a refund to its sources: the overpaid amount, the plan's value, and finally any credit. The value
+ * comes first if the plan ends or its refund was requested.
+ * @returns null if the sources are too small, because the rest has moved to another plan
  */
-export function allocateRefund(amountCents: number, books: Books, endPlan: boolean): Allocation | null {
+export function allocateRefund(
+  amountCents: number,
+  books: OrderAmounts,
+  endPlan: boolean,
+): Allocation | null {
   const left = books.paidCents - books.refundedCents
   if (amountCents > left) return null
   const over = books.isCompleted ? Math.max(0, left - books.dueCents) : left
-  const most = Math.max(0, books.balanceCents)
+  const maxCredit = Math.max(0, books.balanceCents)
   const value = Math.max(0, books.valueCents)
-  const first = endPlan || books.isAsked ? 0 : Math.min(amountCents, over, most)
+  const first = endPlan || books.isRefundRequested ? 0 : Math.min(amountCents, over, maxCredit)
   const fromValue = Math.min(amountCents - first, value)
   const fromCredit = amountCents - fromValue
-  return fromCredit <= most ? { fromValue, fromCredit } : null
+  return fromCredit <= maxCredit ? { fromValue, fromCredit } : null
 }

@@ -1,32 +1,31 @@
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
-import { requireAdmin } from '../access'
-import { MANUAL_REFUND_METHOD } from '../methods/registry'
-import { holdOrder } from '../orders/hold-order'
+import { requestKeyOf } from '../access'
+import { byHand, type MethodId } from '../methods/registry'
+import { lockOrder } from '../orders/lock-order'
 import { readOrder } from '../orders/queries'
 import type { OrderSummary } from '../orders/schema'
-import { requestKeyOf } from '../request-key'
 import { issueRefund, type RefundProviders, splitRefund } from './issue-refund'
 import { allocationOf } from './record-refund'
 import { refundProviders } from './refund-providers'
 import type { RefundRequest } from './schema'
 
 /**
- * Refunds some or all of an order's money for an administrator: through its provider as far as it came from there, and
- * for the rest records what the administrator has transferred. The intent is kept before a provider is asked; should what
- * follows fail, the same request again finds the provider's refund by its key and records it.
+ * Refunds part or all of an order for an administrator: through its provider as far as possible; records the
+ * rest as transferred by the administrator. Stores the intent before calling a provider. If a later step
+ * fails, a repeated request finds the provider's refund by its key and records it.
  * @throws InvalidError, NotFoundError; ConflictError `not-refundable`, `key-reused`, `duplicate`
  */
 export async function refundOrder(
   actor: Actor,
   id: string,
   request: RefundRequest,
-  { key, now = new Date(), ...given }: { key?: string; now?: Date; providers?: RefundProviders } = {},
+  { key, now = new Date(), ...options }: { key?: string; now?: Date; providers?: RefundProviders } = {},
 ): Promise<OrderSummary> {
-  const adminId = requireAdmin(actor)
-  const providers = given.providers ?? (await refundProviders())
+  const adminId = requireAdministrator(actor)
+  const providers = options.providers ?? (await refundProviders())
   const requestKey = key === undefined ? null : requestKeyOf(adminId, key)
   if (requestKey && (await isDone(requestKey, id, request))) return readOrder(id, now)
   await inTransaction((tx) => start(tx, { adminId, id, requestKey }, request))
@@ -38,19 +37,19 @@ export async function refundOrder(
 
 type Start = { adminId: string; id: string; requestKey: string | null }
 
-/** Refuses what cannot go back, and keeps the intent. */
+/** Validates the refund and stores the intent. */
 async function start(tx: Tx, { adminId, id, requestKey }: Start, request: RefundRequest): Promise<void> {
-  const order = await holdOrder(tx, id)
+  const order = await lockOrder(tx, id)
   const { amountCents, endPlan } = request
   const isRetry = requestKey !== null && (await isStarted(tx, requestKey, id, request))
   if (amountCents > order.paidCents - order.refundedCents) {
     const message = 'You can’t refund more than was paid.'
     throw new InvalidError(message, { amountCents: message })
   }
-  await refuseKnown(tx, request.externalId)
-  // A pending order is canceled first, which turns what was paid of it into credit.
-  const byHand = { ...request, method: MANUAL_REFUND_METHOD, externalId: null }
-  if (order.status !== 'pending') await allocationOf(tx, order, byHand)
+  const { id: method } = byHand(order.method)
+  await refuseKnown(tx, method, request.externalId)
+  // A pending order is canceled first, which turns its payments into credit.
+  if (order.status !== 'pending') await allocationOf(tx, order, { ...request, method, externalId: null })
   if (requestKey && !isRetry)
     await tx.refundRequest.upsert({
       where: { requestKey },
@@ -62,16 +61,14 @@ async function start(tx: Tx, { adminId, id, requestKey }: Start, request: Refund
   await audit(tx, { actorId: adminId, action: 'refund.started', subject: `order:${id}`, detail })
 }
 
-async function refuseKnown(tx: Tx, externalId: string | undefined): Promise<void> {
+async function refuseKnown(tx: Tx, method: MethodId, externalId: string | undefined): Promise<void> {
   const known =
     externalId !== undefined &&
-    (await tx.payment.findUnique({
-      where: { method_externalId: { method: MANUAL_REFUND_METHOD, externalId } },
-    }))
+    (await tx.payment.findUnique({ where: { method_externalId: { method, externalId } } }))
   if (known) throw new ConflictError('duplicate', 'A transfer with this ID was already recorded.')
 }
 
-/** Whether the same request was carried out before. @throws ConflictError `key-reused` */
+/** Whether the request was already completed. @throws ConflictError `key-reused` */
 async function isDone(requestKey: string, orderId: string, request: RefundRequest): Promise<boolean> {
   const payment = await database().payment.findUnique({ where: { requestKey } })
   if (payment && payment.orderId !== orderId) throw keyReused()
@@ -79,7 +76,10 @@ async function isDone(requestKey: string, orderId: string, request: RefundReques
   return payment !== null
 }
 
-/** Whether the same request was started before. @throws ConflictError `key-reused` when the key stands for another one */
+/**
+ * Whether the request was already started.
+ * @throws ConflictError `key-reused` if the key belongs to another request
+ */
 async function isStarted(
   client: Pick<Tx, 'refundRequest'>,
   requestKey: string,

@@ -3,23 +3,23 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { AppError, ConflictError, NotFoundError } from '../../platform/errors'
-import { byMoment, never, oneByOne } from '../../platform/in-pages'
+import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { lockAccount } from '../lock'
+import { refundableCents } from '../orders/amounts'
 import { findOrder } from '../orders/queries'
-import { refundableCents } from '../orders/refundable'
 import type { OrderSummary } from '../orders/schema'
 import { refundableUntil } from '../orders/summaries'
-import { auditDropped, dropPending, endPeriodOf, reverseOrderValue } from '../subscriptions/ending'
+import { auditDropped, cancelPendingOrder, endPeriodOf, reverseOrderValue } from '../subscriptions/ending'
 import { issueRefund, manualCents, type RefundProviders, splitRefund } from './issue-refund'
 import { refundProviders } from './refund-providers'
 
 /**
- * Refunds a customer's latest order within thirty days and without a reason. The plan ends at once; what was put into it
- * as credit or unused time becomes credit. What came through a provider goes back through it now; what came by bank
- * transfer is sent by an administrator, who records it with `refundOrder`.
+ * Refunds a customer's latest order within thirty days, without a reason. The plan ends immediately; credit
+ * and unused time that were put into it become credit again. Payments through a provider are refunded through
+ * it now; the rest is transferred by an administrator and recorded with `refundOrder`.
  * @throws NotFoundError; ConflictError `not-refundable`
  */
 export async function requestRefund(
@@ -34,7 +34,7 @@ export async function requestRefund(
   return findOrder(actor, id, now)
 }
 
-/** Ends the plan and notes the wish. @returns the cents that go back */
+/** Ends the plan and records the request. @returns the cents to refund */
 async function request(
   tx: Tx,
   userId: string,
@@ -54,7 +54,7 @@ async function request(
   await tx.order.update({ where: { id }, data: { refundAskedAt: now }, select: { id: true } })
   const credit = order.valueCents - amountCents
   await reverseOrderValue(tx, order, { money: 0, credit, noted: order.valueCents }, now)
-  const dropped = await dropPending(tx, order, now)
+  const dropped = await cancelPendingOrder(tx, order, now)
   await endPeriodOf(tx, { ...order, userId }, now)
   const byHand = manualCents(await splitRefund(tx, id, amountCents, providers))
   if (byHand > 0) await sendOrderEmail(tx, { kind: 'refund-asked', orderId: id, amountCents: byHand })
@@ -65,10 +65,10 @@ async function request(
 }
 
 /**
- * Sends requested refunds whose provider could not be asked at once. A job of the service: nobody asks for it. What is
- * refused for one order stops no other; while a provider is unavailable, the rest waits for the next run.
+ * Sends requested refunds whose provider was unavailable. Runs as a job. A refusal for one order does not
+ * stop the others; if a provider is unavailable, the rest waits for the next run.
  */
-export async function sendRequestedRefunds(now = new Date(), shallStop = never): Promise<void> {
+export async function sendRequestedRefunds(now = new Date(), shouldStop = never): Promise<void> {
   const providers = await refundProviders()
   const method = { in: [...providers.keys()] }
   const where = { status: 'completed', refundAskedAt: { not: null }, payments: { some: { method } } }
@@ -81,14 +81,14 @@ export async function sendRequestedRefunds(now = new Date(), shallStop = never):
       await sendRequestedRefund(order.id, refundableCents(order), providers, now)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      log.warn({ orderId: order.id, code: error.code }, 'a requested refund could not be sent')
+      log.warn({ orderId: order.id, code: error.code }, 'failed to send requested refund')
       isAway = error.kind === 'unavailable'
     }
   }
-  await oneByOne('requested refund', requested, send, () => isAway || shallStop())
+  await forEachSafely('send requested refund', requested, send, () => isAway || shouldStop())
 }
 
-/** Sends what goes back through its provider; the rest waits for a person. */
+/** Sends the part that providers can refund. The rest waits for an administrator. */
 async function sendRequestedRefund(
   id: string,
   amountCents: number,
@@ -102,5 +102,5 @@ async function sendRequestedRefund(
     recordedBy: null,
   }
   for (const part of await splitRefund(database(), id, amountCents, providers))
-    if (part.capture !== null) await issueRefund(id, part, request, providers, now)
+    if (part.captureId !== null) await issueRefund(id, part, request, providers, now)
 }

@@ -1,18 +1,17 @@
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY } from '../../base/clock'
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
-import { requireAdmin } from '../access'
 import { GRACE_DAYS } from '../plans/catalog'
 import { INTERVALS } from '../plans/schema'
 
-/** No period is longer, in days. */
+/** Maximum length of a period, in days. */
 const MAX_DAYS = { month: 31, year: 366 } as const
 
-/** What became of paid plans and trials within a calendar month (UTC), as far as it has gone. */
+/** Paid plans and trials within a calendar month (UTC), or the part of it so far. */
 export type MonthReport = {
   month: string
-  /** Paid plans that ran when the month began, and how many of these no longer ran at its end. */
+  /** Paid plans at the month's start, and how many of these had ended by its end. */
   held: number
   ended: number
   /** Accounts whose trial ended within the month, and how many of these have ever paid. */
@@ -20,18 +19,18 @@ export type MonthReport = {
   paid: number
 }
 
-/** A report of each month, such as `2026-11`. */
+/** Returns a report per month, such as `2026-11`. */
 export async function monthReports(
   actor: Actor,
   months: readonly string[],
   now: Date,
 ): Promise<MonthReport[]> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   const reports: MonthReport[] = []
   for (const month of months) {
     const start = new Date(`${month}-01`)
     const end = new Date(Math.min(nextMonth(start).getTime(), now.getTime()))
-    // Now, a plan whose next period may still be paid has not ended.
+    // In the current month, a plan whose next period can still be paid has not ended.
     const isOpen = end.getTime() === now.getTime()
     const due = isOpen ? new Date(end.getTime() - GRACE_DAYS * DAY) : end
     const held = await plansAt(start)
@@ -41,14 +40,13 @@ export async function monthReports(
   return reports
 }
 
-/** Parts of a hundred, to one decimal; none where there is nothing to take a part of. */
+/** Percentage with one decimal. Null if the whole is zero. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 }
 
 /**
- * How many plans were paid for at a moment. A period ends where it was cut short by a change or refund, so no two of a plan
- * overlap.
+ * Counts the paid plans at a time. A change or refund shortens a period, so no two periods of a plan overlap.
  */
 async function plansAt(moment: Date): Promise<number> {
   const counts = INTERVALS.map((interval) =>
@@ -63,7 +61,7 @@ async function plansAt(moment: Date): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** How many plans ran at the start, and had run out when they were due and were not paid for again until the end. */
+/** Counts the plans that ran at the start, expired by `due` and were not paid for again by the end. */
 function endedWithin(start: Date, due: Date, end: Date): Promise<number> {
   const next = Prisma.sql`
     SELECT 1 FROM "Order" n
@@ -93,10 +91,10 @@ async function trialsWithin(start: Date, end: Date): Promise<{ trials: number; p
   return { trials, paid }
 }
 
-/** Days of which one statement counts what each row has to be looked up for. */
+/** Range of one statement that needs a lookup per row. */
 const SLICE = 3 * DAY
 
-/** What statements count between two moments, slice by slice, so that none of them takes long. */
+/** Sums the counts of several statements over a time range, in slices, so that none of them takes long. */
 async function sumOf(start: Date, end: Date, count: (from: Date, to: Date) => Prisma.Sql[]): Promise<number> {
   let sum = 0
   for (let at = start.getTime(); at < end.getTime(); at += SLICE)

@@ -3,7 +3,7 @@ import { jsonFile, type StreamedFile } from '../../base/zip-stream'
 import { invoicePdf } from '../invoices/pdf'
 import { readInvoice } from '../orders/queries'
 
-/** What is kept of a person's plans and payments, and every invoice as a PDF. */
+/** Exports a person's plans and payments, and all invoices as PDFs. */
 export async function* exportBilling(userId: string): AsyncGenerator<StreamedFile> {
   const orders = await database().order.findMany({
     where: { userId },

@@ -1,12 +1,11 @@
-import type { Actor } from '../../platform/actor'
+import { type Actor, requireAdministrator } from '../../platform/actor'
 import { dayOf } from '../../platform/counts/daily-totals'
 import { database } from '../../platform/database/database'
-import { requireAdmin } from '../access'
 import { METHOD_IDS, type MethodId } from '../methods/registry'
 
 const METRICS = { received: 'revenue.received', refunded: 'revenue.refunded' } as const
 
-/** Money of one kind of order within some days, in US cents. */
+/** Revenue of one kind of order within a range of days, in US cents. */
 export type RevenueLine = {
   method: string
   family: string
@@ -18,7 +17,7 @@ export type RevenueLine = {
   payments: number
 }
 
-/** Money that moved from one day to another (`2026-11-21`, UTC, both included), from daily totals. */
+/** Revenue between two UTC days, inclusive (`2026-11-21`), from daily totals. */
 export async function revenueLines(first: string, last: string): Promise<RevenueLine[]> {
   const sums = await database().dailyTotal.groupBy({
     by: ['subject', 'metric'],
@@ -42,15 +41,15 @@ export async function revenueLines(first: string, last: string): Promise<Revenue
 
 export type MonthRevenue = { month: string; lines: RevenueLine[] }
 
-/** The revenue of calendar months in UTC, such as `2026-11`. */
+/** Revenue by calendar month in UTC, such as `2026-11`. */
 export function revenueByMonth(actor: Actor, months: readonly string[]): Promise<MonthRevenue[]> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   return Promise.all(
     months.map(async (month) => ({ month, lines: await revenueLines(`${month}-01`, `${month}-31`) })),
   )
 }
 
-/** The calendar months (UTC) up to the one of a moment, the oldest first. */
+/** The calendar months (UTC) up to the current one, oldest first. */
 export function lastMonths(count: number, now: Date): string[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   return Array.from({ length: count }, (_, index) =>
@@ -58,7 +57,7 @@ export function lastMonths(count: number, now: Date): string[] {
   )
 }
 
-/** What is left of the money received after refunds. */
+/** Received money minus refunds. */
 export function netCents(lines: readonly RevenueLine[]): number {
   return lines.reduce((sum, { receivedCents, refundedCents }) => sum + receivedCents - refundedCents, 0)
 }
@@ -70,12 +69,15 @@ export type MethodRevenue = {
   payments: number
 }
 
-/** All money there ever was, by how it came. */
+/** All revenue, by payment method. */
 export type RevenueSummary = Record<MethodId, MethodRevenue> & { revenueCents: number }
 
 export async function revenueSummary(actor: Actor): Promise<RevenueSummary> {
-  requireAdmin(actor)
-  const lines = await revenueLines('0', '9')
+  requireAdministrator(actor)
+  return summarize(await revenueLines('0', '9'))
+}
+
+export function summarize(lines: readonly RevenueLine[]): RevenueSummary {
   const of = (method: MethodId): MethodRevenue => {
     const own = lines.filter((line) => line.method === method)
     const sum = (key: 'receivedCents' | 'refundedCents' | 'payments') =>

@@ -1,32 +1,32 @@
 import type { BillingDetails } from '../invoices/schema'
 import type { MethodId } from '../methods/registry'
 import type { OrderSummary } from '../orders/schema'
-import type { HeldPlan } from '../subscriptions/schema'
+import type { ActivePlan } from '../subscriptions/schema'
 
-/** Everything of an account that has to do with money. */
+/** An account's plans, orders, credit and usage. */
 export type BillingOverview = {
-  /** The builder plan that counts now: paid, the trial's, or free. */
+  /** The effective builder plan: paid, on trial, or free. */
   builderPlanId: 'free' | 'pro' | 'enterprise'
   trialEndsAt: string
   onTrial: boolean
-  held: HeldPlan[]
+  held: ActivePlan[]
   creditCents: number
   usage: {
     apps: number
     publishedCustom: number
     publishedConverted: number
-    /** None where there is no limit. */
+    /** Null if there is no limit. */
     convertedLimit: number | null
     mayPublish: boolean
-    /** Whether the plan has push notifications. */
+    /** Whether the plan includes push notifications. */
     mayNotify: boolean
-    /** Pictures and saved versions, those of deleted apps too, in bytes. */
+    /** Bytes of pictures and saved versions, including those of deleted apps. */
     storedBytes: number
     storageBytes: number
   }
   /** Newest first. */
   orders: OrderSummary[]
   details: BillingDetails
-  /** What can be paid with on this installation. */
+  /** Whether each payment method is available. */
   methods: Record<MethodId, boolean>
 }

@@ -1,25 +1,25 @@
 import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
-import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
+import { totalsSubject } from '../orders/amounts'
 import { addCredit } from '../orders/credit'
 import { endPeriods, runningPeriods } from '../orders/paid-periods'
-import { totalsSubject } from '../orders/totals-subject'
 import { isLive } from '../plans/entitlements'
 import { periodEnd } from '../plans/period'
 import type { Interval } from '../plans/schema'
-import { planStartOf } from '../plans/start-of'
+import { planStart } from '../plans/plan-start'
 
 /**
- * Gives what a paid order promised: completes it and writes the subscription. Unused time counts as it was when the order
- * was made, for its price was shown and invoiced.
+ * Completes a paid order and writes its subscription. Unused time has its value from when the order was
+ * created, because that price was shown and invoiced.
  */
 export async function activate(tx: Tx, order: Order & { userId: string }, now: Date): Promise<void> {
   const { id, userId, family, planId, priceCents, unusedCents } = order
   const interval = order.interval as Interval
-  const held = await tx.subscription.findUnique({ where: { userId_family: { userId, family } } })
+  const subscription = await tx.subscription.findUnique({ where: { userId_family: { userId, family } } })
   const period =
-    held && continues(order, held, now)
-      ? nextPeriod(held, interval)
+    subscription && continues(order, subscription, now)
+      ? nextPeriod(subscription, interval)
       : await replace(tx, { ...order, interval }, now)
   await tx.order.update({
     where: { id },
@@ -49,22 +49,22 @@ export async function activate(tx: Tx, order: Order & { userId: string }, now: D
     update: written,
     select: { id: true },
   })
-  await addToDay(tx, 'orders.completed', dayOf(now), {
+  await incrementDailyTotal(tx, 'orders.completed', dayOf(now), {
     subject: totalsSubject(order),
     cents: order.dueCents,
   })
 }
 
-/** Whether a renewal still follows without a gap. */
-function continues(order: Order, held: Subscription, now: Date): boolean {
-  return order.kind === 'renewal' && isLive(held, now)
+/** Whether a renewal can still continue without a gap. */
+function continues(order: Order, subscription: Subscription, now: Date): boolean {
+  return order.kind === 'renewal' && isLive(subscription, now)
 }
 
 function nextPeriod({ anchor, periodEnd: start }: Subscription, interval: Interval) {
   return { anchor, periodStart: start, periodEnd: periodEnd(anchor, start, interval) }
 }
 
-/** Ends what ran before, and starts anew. */
+/** Ends the running periods and starts a new one. */
 async function replace(tx: Tx, order: Order & { userId: string; interval: Interval }, now: Date) {
   const { userId, family, interval, unusedCents, createdAt } = order
   const { trialEndsAt } = await tx.user.findUniqueOrThrow({
@@ -73,6 +73,6 @@ async function replace(tx: Tx, order: Order & { userId: string; interval: Interv
   })
   const periods = await runningPeriods(tx, userId, family, createdAt)
   await endPeriods(tx, periods, unusedCents, now)
-  const start = planStartOf(order, trialEndsAt, now)
+  const start = planStart(order, trialEndsAt, now)
   return { anchor: start, periodStart: start, periodEnd: periodEnd(start, start, interval) }
 }

@@ -8,36 +8,37 @@ import { lockAccount } from '../lock'
 import { cancelPending, findPending } from '../orders/cancel'
 import type { PlanFamily } from '../plans/catalog'
 import { isLive } from '../plans/entitlements'
-import type { HeldPlan } from './schema'
-import { toHeldPlan } from './summaries'
+import type { ActivePlan } from './schema'
+import { toActivePlan } from './summaries'
 
 /**
- * Has a plan end with its period, or takes that back. The order of a next period that is not paid yet goes with it.
- * @throws ConflictError `no-plan` when none is held
+ * Makes a plan end with its current period, or undoes that. Also cancels an unpaid renewal order.
+ * @throws ConflictError `no-plan` if there is no active plan
  */
 export async function setCancelAtPeriodEnd(
   actor: Actor,
   family: PlanFamily,
   cancelAtPeriodEnd: boolean,
   now = new Date(),
-): Promise<HeldPlan> {
+): Promise<ActivePlan> {
   const { userId } = ownedBy(actor)
   return inTransaction(async (tx) => {
     await lockAccount(tx, userId)
-    const held = await tx.subscription.findUnique({
+    const subscription = await tx.subscription.findUnique({
       where: { userId_family: { userId, family } },
     })
-    if (!held || !isLive(held, now)) throw new ConflictError('no-plan', 'There is no plan to change.')
-    if (held.cancelAtPeriodEnd === cancelAtPeriodEnd) return toHeldPlan(held)
+    if (!subscription || !isLive(subscription, now))
+      throw new ConflictError('no-plan', 'You don’t have a plan to change.')
+    if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return toActivePlan(subscription)
     const open = cancelAtPeriodEnd ? await findPending(tx, userId, family) : null
     const renewal = open?.kind === 'renewal' ? open : null
     if (renewal) await cancelPending(tx, renewal, now)
-    const { id } = held
+    const { id } = subscription
     const row = await tx.subscription.update({ where: { id }, data: { cancelAtPeriodEnd } })
     if (renewal) await sendOrderEmail(tx, { kind: 'canceled', orderId: renewal.id })
     const action = cancelAtPeriodEnd ? 'plan.canceled' : 'plan.resumed'
-    const detail = { family, planId: held.planId, periodEnd: held.periodEnd.toISOString() }
+    const detail = { family, planId: subscription.planId, periodEnd: subscription.periodEnd.toISOString() }
     await audit(tx, { actorId: userId, action, subject: `user:${userId}`, detail })
-    return toHeldPlan(row)
+    return toActivePlan(row)
   })
 }

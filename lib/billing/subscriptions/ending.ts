@@ -10,8 +10,8 @@ import { unusedValue } from '../plans/proration'
 type Owner = { userId: string; family: string }
 
 /**
- * Takes value out of an order: some goes back as money, some becomes credit, and a credit note says so.
- * @param cents `noted` is what the credit note says, where part of it was said before or is still to go
+ * Moves value out of an order: some is refunded, some becomes credit, with a credit note.
+ * @param cents `noted` is the amount of the credit note, if part was credited before or is still to follow
  */
 export async function reverseOrderValue(
   tx: Tx,
@@ -20,24 +20,24 @@ export async function reverseOrderValue(
   now: Date,
 ): Promise<void> {
   const { id: orderId, userId } = order
-  const taken = cents.money + cents.credit
+  const total = cents.money + cents.credit
   await tx.order.update({
     where: { id: orderId },
-    data: { valueCents: { decrement: taken } },
+    data: { valueCents: { decrement: total } },
     select: { id: true },
   })
   await addCredit(tx, { userId, orderId, amountCents: cents.credit, reason: 'returned' }, now)
-  await issueCreditNote(tx, orderId, cents.noted ?? taken, 'Refund', now)
+  await issueCreditNote(tx, orderId, cents.noted ?? total, 'Refund', now)
 }
 
-/** What an order's period is worth that was not used yet. */
+/** The unused value of an order's period. */
 export function unusedIn({ valueCents, periodStart, periodEnd }: Order, now: Date): number {
   return periodStart && periodEnd ? unusedValue(valueCents, { periodStart, periodEnd }, now) : 0
 }
 
 /**
- * Ends an order's period now. A next period that was paid early falls away alone, and the plan ends with the current one;
- * else the plan ends, and what other paid periods are worth becomes credit.
+ * Ends an order's period now. A renewal that was paid early is dropped alone, and the plan ends with its
+ * current period. Otherwise the plan ends, and the value of other paid periods becomes credit.
  */
 export async function endPeriodOf(tx: Tx, order: Order & Owner, now: Date): Promise<void> {
   const { periodStart } = order
@@ -57,7 +57,7 @@ export async function endPeriodOf(tx: Tx, order: Order & Owner, now: Date): Prom
   await endPlan(tx, order, now)
 }
 
-/** Ends a plan now; what its paid periods are worth that was not used becomes credit. */
+/** Ends a plan now. The unused value of its paid periods becomes credit. */
 async function endPlan(tx: Tx, { userId, family }: Owner, now: Date): Promise<void> {
   for (const period of await runningPeriods(tx, userId, family, now)) {
     const credit = unusedValue(period.valueCents, period, now)
@@ -71,8 +71,8 @@ async function endPlan(tx: Tx, { userId, family }: Owner, now: Date): Promise<vo
   })
 }
 
-/** An order that still waits counts on value that moves now, so it falls away. @returns its id */
-export async function dropPending(
+/** Cancels a pending order, because the value that it relies on changes. @returns its id */
+export async function cancelPendingOrder(
   tx: Tx,
   { userId, family }: { userId: string | null; family: string },
   now: Date,
@@ -82,7 +82,7 @@ export async function dropPending(
   return open?.id ?? null
 }
 
-/** The audit entry that goes with it, for the end of the transaction. */
+/** Audits the canceled order. Call it at the end of the transaction. */
 export async function auditDropped(tx: Tx, actorId: string | null, id: string | null) {
   if (id !== null) await audit(tx, { actorId, action: 'order.canceled', subject: `order:${id}` })
 }

@@ -1,16 +1,16 @@
 import { database, type Tx } from '../../platform/database/database'
-import { byMoment, never, oneByOne } from '../../platform/in-pages'
+import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { claimNotification } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { GRACE_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
 
-/** How long before and after a plan's end its mail is sent; nobody is told of one that ended long ago. */
+/** Days before and after a plan's end within which its email is sent. Plans that ended earlier get none. */
 const NOTICE_BEFORE_DAYS = 7
 const NOTICE_AFTER_DAYS = 3
 
-/** Emails customers whose plan ends soon because they canceled it, and those whose plan has ended. */
-export async function sendPlanEndNotices(now = new Date(), shallStop = never): Promise<void> {
+/** Emails customers whose canceled plan ends soon, and those whose plan has ended. */
+export async function sendPlanEndNotices(now = new Date(), shouldStop = never): Promise<void> {
   const lapsed = addDays(now, -GRACE_DAYS)
   const ending = endingWithin(now, addDays(now, NOTICE_BEFORE_DAYS), true)
   const ended = endingWithin(addDays(now, -NOTICE_AFTER_DAYS), now, true)
@@ -23,7 +23,7 @@ export async function sendPlanEndNotices(now = new Date(), shallStop = never): P
     const plans = byMoment('periodEnd', ({ past, ...page }) =>
       database().subscription.findMany({ where: { AND: [due, past] }, ...page }),
     )
-    await oneByOne('mail of an end', plans, (held) => notify(kind, held, due), shallStop)
+    await forEachSafely('send plan-end email', plans, (plan) => notify(kind, plan, due), shouldStop)
   }
 }
 
@@ -31,7 +31,7 @@ function endingWithin(gt: Date, lte: Date, cancelAtPeriodEnd: boolean) {
   return { endedAt: null, cancelAtPeriodEnd, periodEnd: { gt, lte } }
 }
 
-type Held = {
+type EndingPlan = {
   id: string
   userId: string
   family: string
@@ -44,10 +44,10 @@ const ACTIONS = { 'plan-ending': 'plan.end-announced', 'plan-ended': 'plan.ended
 
 function notify(
   kind: keyof typeof ACTIONS,
-  held: Held,
+  plan: EndingPlan,
   stillDue: ReturnType<typeof endingWithin>,
 ): Promise<boolean> {
-  const { id, userId, family, planId, periodEnd } = held
+  const { id, userId, family, planId, periodEnd } = plan
   const end = periodEnd.toISOString()
   return claimNotification(
     {
@@ -61,18 +61,18 @@ function notify(
     },
     async ({ subscription }) =>
       (await subscription.count({ where: { AND: [{ id, planId, periodEnd }, stillDue] } })) > 0,
-    (tx) => send(tx, kind, held),
+    (tx) => send(tx, kind, plan),
   )
 }
 
-async function send(tx: Tx, kind: keyof typeof ACTIONS, held: Held): Promise<void> {
-  const renewal = kind === 'plan-ended' ? await unpaidRenewalOf(tx, held) : null
+async function send(tx: Tx, kind: keyof typeof ACTIONS, plan: EndingPlan): Promise<void> {
+  const renewal = kind === 'plan-ended' ? await unpaidRenewalOf(tx, plan) : null
   if (renewal) await sendOrderEmail(tx, { kind: 'plan-lapsed', orderId: renewal.id })
-  else if (held.orderId) await sendOrderEmail(tx, { kind, orderId: held.orderId })
+  else if (plan.orderId) await sendOrderEmail(tx, { kind, orderId: plan.orderId })
 }
 
-/** The order of the next period, which can still be paid for a while. */
-function unpaidRenewalOf(tx: Tx, { userId, family }: Held): Promise<{ id: string } | null> {
+/** The unpaid order of the next period, which can still be paid for a while. */
+function unpaidRenewalOf(tx: Tx, { userId, family }: EndingPlan): Promise<{ id: string } | null> {
   return tx.order.findFirst({
     where: { userId, family, kind: 'renewal', status: 'pending' },
     select: { id: true },

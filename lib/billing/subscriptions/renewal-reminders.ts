@@ -1,5 +1,5 @@
 import { database, type Tx } from '../../platform/database/database'
-import { byMoment, never, oneByOne } from '../../platform/in-pages'
+import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { claimNotification } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { GRACE_DAYS, REMINDER_DAYS } from '../plans/catalog'
@@ -7,11 +7,11 @@ import { isLive, subscriptionFields } from '../plans/entitlements'
 import { addDays } from '../plans/period'
 
 /**
- * Reminds customers of renewals that are not paid: a few days before the current period ends, and when it has ended and
- * the grace period runs. Like all mail about an order it goes to whatever address its customer gave.
+ * Reminds customers of unpaid renewals: a few days before the current period ends, and after its end while
+ * the grace period runs. Like all mail about orders, it is sent to any address, verified or not.
  */
-export async function sendRenewalReminders(now = new Date(), shallStop = never): Promise<void> {
-  // The moment that its period begins.
+export async function sendRenewalReminders(now = new Date(), shouldStop = never): Promise<void> {
+  // The start of the renewal's period.
   const dueAt = { gt: addDays(now, -GRACE_DAYS), lte: addDays(now, REMINDER_DAYS) }
   const unpaid = byMoment('dueAt', ({ past, ...page }) =>
     database().order.findMany({
@@ -32,7 +32,7 @@ export async function sendRenewalReminders(now = new Date(), shallStop = never):
       (tx) => sendOrderEmail(tx, { kind, orderId: id }),
     )
   }
-  await oneByOne('reminder of a renewal', unpaid, remind, shallStop)
+  await forEachSafely('send renewal reminder', unpaid, remind, shouldStop)
 }
 
 const UNPAID = { kind: 'renewal', status: 'pending', user: { disabledAt: null } } as const
@@ -52,11 +52,14 @@ type Renewal = {
 }
 type Stage = 'due' | 'overdue'
 
-/** None while its invoice, which names the same days, came within the time that a reminder is about. */
+/**
+ * The reminder that is due. Null if the invoice, which has the same dates, was sent within the reminder's
+ * time.
+ */
 function stageOf({ family, createdAt, user }: Renewal, now: Date): Stage | null {
-  const held = user?.subscriptions.find((subscription) => subscription.family === family)
-  if (!held || held.cancelAtPeriodEnd || !isLive(held, now)) return null
-  const { periodEnd } = held
+  const activePlan = user?.subscriptions.find((subscription) => subscription.family === family)
+  if (!activePlan || activePlan.cancelAtPeriodEnd || !isLive(activePlan, now)) return null
+  const { periodEnd } = activePlan
   const [stage, from] =
     now < periodEnd
       ? (['due', addDays(periodEnd, -REMINDER_DAYS)] as const)

@@ -1,7 +1,7 @@
 import type { Interval } from '../plans/schema'
 
-/** A plan that is held. */
-export type HeldPlan = {
+/** An active plan. */
+export type ActivePlan = {
   family: 'builder' | 'converter'
   planId: string
   planName: string

@@ -1,7 +1,7 @@
 import { planOf } from '../plans/pricing'
-import type { HeldPlan } from './schema'
+import type { ActivePlan } from './schema'
 
-export function toHeldPlan(row: {
+export function toActivePlan(row: {
   family: string
   planId: string
   interval: string
@@ -9,12 +9,12 @@ export function toHeldPlan(row: {
   periodStart: Date
   periodEnd: Date
   cancelAtPeriodEnd: boolean
-}): HeldPlan {
+}): ActivePlan {
   return {
-    family: row.family as HeldPlan['family'],
+    family: row.family as ActivePlan['family'],
     planId: row.planId,
     planName: planOf(row.family, row.planId).name,
-    interval: row.interval as HeldPlan['interval'],
+    interval: row.interval as ActivePlan['interval'],
     priceCents: row.priceCents,
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),

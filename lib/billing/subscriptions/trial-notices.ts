@@ -1,22 +1,22 @@
 import { database, type Tx } from '../../platform/database/database'
-import { byMoment, never, oneByOne, type ShallStop } from '../../platform/in-pages'
+import { byMoment, never, forEachSafely, type ShallStop } from '../../platform/in-pages'
 import { claimNotification } from '../emails/claim-notification'
 import { sendTrialEmail } from '../emails/send-trial-email'
 import { TRIAL_REMINDER_DAYS } from '../plans/catalog'
 import { isLive, subscriptionFields } from '../plans/entitlements'
 import { addDays } from '../plans/period'
 
-/** How long after a trial ended a mail still tells of it. */
+/** Days after a trial's end within which its email is sent. */
 const NOTICE_AFTER_DAYS = 3
 
 /**
- * Emails people whose trial ends soon or has ended, unless they bought a plan that continues. Mail about an order goes to
- * any address, because its customer asked for it. Nobody asked for this one, so it goes only to verified addresses: one
- * that was mistyped at sign-up is a stranger's.
+ * Emails users whose trial ends soon or has ended, unless they bought a plan that continues. Mail about an
+ * order goes to any address, because its customer requested it. These emails are unsolicited, so they only go
+ * to verified addresses: a mistyped one may belong to another person.
  */
-export async function sendTrialNotices(now = new Date(), shallStop = never): Promise<void> {
-  await notify('trial-ending', { gt: now, lte: addDays(now, TRIAL_REMINDER_DAYS) }, shallStop)
-  await notify('trial-ended', { gt: addDays(now, -NOTICE_AFTER_DAYS), lte: now }, shallStop)
+export async function sendTrialNotices(now = new Date(), shouldStop = never): Promise<void> {
+  await notify('trial-ending', { gt: now, lte: addDays(now, TRIAL_REMINDER_DAYS) }, shouldStop)
+  await notify('trial-ended', { gt: addDays(now, -NOTICE_AFTER_DAYS), lte: now }, shouldStop)
 }
 
 const ACTIONS = { 'trial-ending': 'trial.end-announced', 'trial-ended': 'trial.ended' } as const
@@ -24,7 +24,7 @@ const ACTIONS = { 'trial-ending': 'trial.end-announced', 'trial-ended': 'trial.e
 async function notify(
   kind: keyof typeof ACTIONS,
   trialEndsAt: { gt: Date; lte: Date },
-  shallStop: ShallStop,
+  shouldStop: ShallStop,
 ): Promise<void> {
   const users = byMoment('trialEndsAt', ({ past, ...page }) =>
     database().user.findMany({
@@ -33,7 +33,7 @@ async function notify(
       select: { id: true, ...planFields },
     }),
   )
-  const tell = async ({ id, ...trial }: Trial & { id: string }) => {
+  const sendNotice = async ({ id, ...trial }: Trial & { id: string }) => {
     if (!isWithoutPlan(trial)) return
     const end = trial.trialEndsAt.toISOString()
     const audit = { action: ACTIONS[kind], subject: `user:${id}`, detail: { trialEndsAt: end } }
@@ -43,7 +43,7 @@ async function notify(
       (tx) => sendTrialEmail(tx, { kind, userId: id }),
     )
   }
-  await oneByOne('mail of a trial', users, tell, shallStop)
+  await forEachSafely('send trial email', users, sendNotice, shouldStop)
 }
 
 const REACHABLE = { disabledAt: null, emailVerifiedAt: { not: null } } as const
@@ -52,11 +52,14 @@ const planFields = { trialEndsAt: true, subscriptions: { select: subscriptionFie
 
 type Trial = { trialEndsAt: Date; subscriptions: Parameters<typeof isLive>[0][] }
 
-/** Somebody who had a plan when the trial ended noticed nothing of its end, even if the plan was refunded since. */
+/**
+ * Whether the trial's end affected the user. It did not if they had a plan then, even if it was refunded
+ * since.
+ */
 function isWithoutPlan({ trialEndsAt, subscriptions }: Trial): boolean {
-  return !subscriptions.some(({ endedAt, ...held }) => {
+  return !subscriptions.some(({ endedAt, ...subscription }) => {
     const wasRefundedLater = endedAt !== null && endedAt > trialEndsAt
-    return isLive({ ...held, endedAt: wasRefundedLater ? null : endedAt }, trialEndsAt)
+    return isLive({ ...subscription, endedAt: wasRefundedLater ? null : endedAt }, trialEndsAt)
   })
 }
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { RATING } from '@/lib/document/form/check'
 import type { FieldKind, FormField } from '@/lib/document/form/form'
-import type { FormWords } from './form-words-type'
+import type { Translations } from '@/lib/translations/translations'
 
 type FieldProps = {
   field: FormField
-  /** Its id in the page. */
+  /** ID of its element. */
   at: string
-  words: FormWords
+  words: Translations['form']
   lang: 'en' | undefined
   days?: ReadonlyMap<string, readonly number[]> | undefined
 }
 
 type Control = { id: string; name: string; required: boolean; 'aria-describedby': string | undefined }
 
-/** One field with its label, its hint and the place of its error. */
+/** A field with its label, its hint and a place for its error. */
 export function FieldView(props: FieldProps) {
   const { field, at, words, lang } = props
   const { kind, label, required, help } = field

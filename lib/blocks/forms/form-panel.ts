@@ -1,4 +1,4 @@
-/** How the owner of an app hears of what people send. */
+/** Email notifications about submissions to the app's owner. */
 export const NOTICE_FIELD = {
   kind: 'choice',
   prop: 'notify',

@@ -4,7 +4,7 @@ export function controlsOf(form: Element): Control[] {
   return Array.from(form.querySelectorAll<Control>('[name^="answer:"]'))
 }
 
-/** What is wrong with each field, in the app's words; empty where nothing is. The server checks again. */
+/** Returns the error of each field in the app's language, or an empty string. The server validates again. */
 export function checkFields(form: HTMLFormElement, words: Record<string, string>): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const field of Array.from(form.querySelectorAll<HTMLElement>('.ak-field')))
@@ -42,7 +42,7 @@ function isNumber(text: string, { min, max }: DOMStringMap): boolean {
   )
 }
 
-/** Shows errors at their fields, and takes away those of fields that have none. Fields that are not named stay as they are. */
+/** Shows the errors of fields, and clears those with an empty error. Other fields do not change. */
 export function showProblems(form: HTMLFormElement, problems: Record<string, string>): void {
   for (const field of Array.from(form.querySelectorAll<HTMLElement>('.ak-field'))) {
     const problem = problems[field.dataset.field ?? '']

@@ -1,22 +1,22 @@
 import { controlsOf } from './form-runtime-check'
 import { valuesOf } from './form-runtime-send'
 
-const keyOf = (form: HTMLFormElement) => `form:${location.pathname}:${form.dataset.form ?? ''}`
+const draftKey = (form: HTMLFormElement) => `form:${location.pathname}:${form.dataset.form ?? ''}`
 
-/** Keeps on this phone what could not be sent, until it is. */
-export function keepDraft(form: HTMLFormElement): void {
+/** Saves unsent input on the device until it is sent. */
+export function saveDraft(form: HTMLFormElement): void {
   try {
-    localStorage.setItem(keyOf(form), JSON.stringify(valuesOf(form)))
+    localStorage.setItem(draftKey(form), JSON.stringify(valuesOf(form)))
   } catch {
-    // It stays in the form while the app is open.
+    // The input stays in the form while the app is open.
   }
 }
 
 export function dropDraft(form: HTMLFormElement): void {
   try {
-    localStorage.removeItem(keyOf(form))
+    localStorage.removeItem(draftKey(form))
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }
 
@@ -33,7 +33,7 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 function readDraft(form: HTMLFormElement): Record<string, string | string[]> {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(form)) ?? '{}') as Record<string, string | string[]>
+    return JSON.parse(localStorage.getItem(draftKey(form)) ?? '{}') as Record<string, string | string[]>
   } catch {
     return {}
   }

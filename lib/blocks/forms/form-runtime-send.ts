@@ -1,24 +1,24 @@
 import { controlsOf } from './form-runtime-check'
 import { work } from './form-runtime-work'
 
-/** What the service says no with: a code, and the fields that are wrong by their codes. */
+/** A refusal by the service: its code, and error codes by field. */
 export class Refused extends Error {
   readonly code: string
   readonly fields: Record<string, string> | null
   constructor({ code, fields }: { code?: string; fields?: Record<string, string> }) {
     super(code)
-    // Compiled for old web views, a subclass of Error loses its class.
+    // Compiled for old web views, a subclass of Error loses its prototype.
     Object.setPrototypeOf(this, Refused.prototype)
     this.code = code ?? ''
     this.fields = code === 'invalid-answer' ? (fields ?? null) : null
   }
 }
 
-/** Where packaged apps lie (lib/platform/http/package-origin.ts lets these read its answers). */
+/** Origin of packaged apps, which lib/platform/http/cors.ts allows. */
 const PACKAGED = 'appassets.androidplatform.net'
 
-/** Whether this is a copy of the app on a server that the service does not answer to. */
-export function isElsewhere(target: string): boolean {
+/** Whether this copy of the app is on a server that the service's CORS rules do not allow. */
+export function isSelfHostedCopy(target: string): boolean {
   return new URL(target, location.href).host !== location.host && location.hostname !== PACKAGED
 }
 
@@ -29,10 +29,10 @@ async function call(target: string, init?: RequestInit): Promise<unknown> {
   return body
 }
 
-/** What an answer is sent with: a ticket, and what proves work for it. */
+/** A ticket for a submission, and its proof of work. */
 export type Ticket = { ticket: string; work: string }
 
-/** Asks for a ticket, and does the work for it that is asked for. */
+/** Requests a ticket, and computes its proof of work if required. */
 export async function fetchTicket(target: string): Promise<Ticket> {
   const { ticket, work: bits } = (await call(target)) as { ticket: string; work?: number }
   return { ticket, work: bits ? await work(ticket, bits) : '' }
@@ -45,7 +45,7 @@ export async function sendAnswer(target: string, ticket: Ticket, form: HTMLFormE
   await call(target, { method: 'POST', headers, body })
 }
 
-/** What was filled in, by the fields' ids. */
+/** Returns the input by field ID. */
 export function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {}
   for (const control of controlsOf(form)) {

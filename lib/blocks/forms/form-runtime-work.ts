@@ -1,10 +1,10 @@
-/** How long it works at a time, and rests before the next, in milliseconds: typing goes on meanwhile. */
+/** Milliseconds of work per slice and of pause after it, so that typing stays responsive. */
 const [SLICE, REST] = [8, 4]
 const TRIES_BETWEEN_LOOKS = 100
-/** The characters of a ticket's end. With up to eleven more, they are one block of SHA-256. */
+/** Number of characters of the ticket's end. With up to eleven more, they fit one block of SHA-256. */
 const END = 43
 
-/** The words that a hash starts from and those of its rounds: fractions of the roots of the first primes. */
+/** Initial hash values and round constants of SHA-256: fractional parts of the roots of the first primes. */
 const START: number[] = []
 const ROUNDS: number[] = []
 const fraction = (root: number) => ((root % 1) * 2 ** 32) | 0
@@ -17,7 +17,9 @@ for (let number = 2, primes: number[] = []; ROUNDS.length < 64; number++) {
 
 const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
-/** The first 32 bits of the SHA-256 of at most 55 ASCII characters. Browsers' own is missing on http, and takes a turn for each. */
+/**
+ * First 32 bits of the SHA-256 of at most 55 ASCII characters. Web Crypto needs https and is asynchronous.
+ */
 function hashStart(text: string, words: Int32Array): number {
   words.fill(0, 0, 16)
   for (let at = 0; at <= text.length; at++) {
@@ -50,8 +52,8 @@ function hashStart(text: string, words: Int32Array): number {
 }
 
 /**
- * Does the work that a program which sends many forms has to do for each of them: finds what, after a ticket's end, has a
- * SHA-256 that begins with so many zero bits (`provesWork` in lib/submissions/tickets.ts).
+ * Computes the proof of work that makes mass submissions expensive: finds a suffix for the ticket's end whose
+ * SHA-256 starts with `bits` zero bits (`provesWork` in lib/submissions/tickets.ts).
  * @param bits 1 to 32
  */
 export function work(ticket: string, bits: number): Promise<string> {

@@ -1,17 +1,17 @@
 import { checkFields, showProblems } from './form-runtime-check'
-import { dropDraft, keepDraft, restoreDraft } from './form-runtime-draft'
-import { Refused, type Ticket, fetchTicket, isElsewhere, sendAnswer } from './form-runtime-send'
+import { dropDraft, saveDraft, restoreDraft } from './form-runtime-draft'
+import { Refused, type Ticket, fetchTicket, isSelfHostedCopy, sendAnswer } from './form-runtime-send'
 
-/** Sends an app's forms without leaving it. What is typed stays until it was sent. */
+/** Sends an app's forms without leaving it. Input is kept until it was sent. */
 export function startForms(app: HTMLElement): void {
   for (const form of app.querySelectorAll<HTMLFormElement>('.ak-form:not([data-started])')) startForm(form)
 }
 
-type Words = Record<string, string>
+type Strings = Record<string, string>
 
 function startForm(form: HTMLFormElement): void {
   form.dataset.started = ''
-  const words = JSON.parse(form.dataset.words ?? '{}') as Words
+  const words = JSON.parse(form.dataset.words ?? '{}') as Strings
   const target = form.getAttribute('action')
   const note = form.querySelector<HTMLElement>('.ak-form-note')!
   const button = form.querySelector<HTMLElement>('.ak-form-send')!
@@ -23,9 +23,9 @@ function startForm(form: HTMLFormElement): void {
   limitDates(form)
   if (target) restoreDraft(form)
 
-  /** Asked for when somebody begins: by the time they send, it is old enough. */
+  /** Requested on first input, so that it is old enough when the form is sent. */
   const begin = () => {
-    if (!target || ticket || isElsewhere(target)) return
+    if (!target || ticket || isSelfHostedCopy(target)) return
     ticket = fetchTicket(target)
     ticket.catch(() => (ticket = null))
   }
@@ -35,7 +35,7 @@ function startForm(form: HTMLFormElement): void {
     if (field) showProblems(form, { [field.dataset.field ?? '']: '' })
   })
 
-  const say = (text = '') => {
+  const showStatus = (text = '') => {
     note.textContent = text
   }
   const wait = (busy: boolean) => {
@@ -50,27 +50,27 @@ function startForm(form: HTMLFormElement): void {
     const wrong = form.querySelector<HTMLElement>('[aria-invalid]')
     if (wrong) {
       event.preventDefault()
-      say(words.check)
+      showStatus(words.check)
       wrong.focus()
       return
     }
-    if (target && isElsewhere(target)) return // a copy on another server: the browser leads to the form's own page
+    if (target && isSelfHostedCopy(target)) return // the browser opens the form's own page
     event.preventDefault()
     if (sending) return
-    say()
-    if (!target) return say(words.preview)
+    showStatus()
+    if (!target) return showStatus(words.preview)
     wait(true)
     begin()
     send(target).then(
       () => wait(false),
       (error: unknown) => {
         wait(false)
-        keepDraft(form)
+        saveDraft(form)
         if (error instanceof Refused && error.fields) {
           showProblems(form, translated(error.fields, words))
-          say(words.check)
+          showStatus(words.check)
           form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-        } else say(navigator.onLine ? words.failed : words.offline)
+        } else showStatus(navigator.onLine ? words.failed : words.offline)
       },
     )
   })
@@ -100,13 +100,13 @@ function startForm(form: HTMLFormElement): void {
   }
 }
 
-function translated(fields: Record<string, string>, words: Words): Record<string, string> {
+function translated(fields: Record<string, string>, words: Strings): Record<string, string> {
   const said: Record<string, string> = {}
   for (const field of Object.keys(fields)) said[field] = words[fields[field] ?? ''] ?? words.choice ?? ''
   return said
 }
 
-/** The days that can be asked for begin today, on this phone's clock; a day offers its own times alone. */
+/** Limits the date to the bookable days, from today on this device, and the times to those of the day. */
 function limitDates(form: HTMLFormElement): void {
   const ahead = Number(form.dataset.ahead)
   const date = form.querySelector<HTMLInputElement>('.ak-field[data-field=date] input')

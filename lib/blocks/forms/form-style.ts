@@ -1,6 +1,6 @@
 import type { BlockStyle } from '../view-module'
 
-/** How all forms look. */
+/** Style of all forms. */
 export const formStyle: BlockStyle = {
   base: `
 .ak-form { display: grid; gap: 20px; padding-inline: 4px; max-inline-size: 560px; text-align: start; }

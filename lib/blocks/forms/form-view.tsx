@@ -1,14 +1,14 @@
 import type { FormField } from '@/lib/document/form/form'
 import type { DrawContext } from '../frame/context'
 import { FieldView } from './form-fields'
-import { formWords } from './form-words'
+import { translated } from '@/lib/translations/translations'
 import { Heading, type HeadingLevel } from '../heading'
 import { Paragraphs } from '../frame/paragraphs'
 
 type FormViewProps = {
   block: { id: string; title: string; text: string; button: string; thanks: string }
   fields: readonly FormField[]
-  /** For a list of times: the days of the week on which each can be chosen. */
+  /** For lists of times: weekdays on which each can be chosen. */
   days?: ReadonlyMap<string, readonly number[]>
   daysAhead?: number
   context: DrawContext
@@ -16,11 +16,11 @@ type FormViewProps = {
 }
 
 /**
- * A form that people send from the app. Without script the browser checks and sends it; with it, `form-runtime.ts` does, in
- * the app's own words.
+ * A form of the app. Without script, the browser validates and sends it; with script, `form-runtime.ts` does,
+ * with messages in the app's language.
  */
 export function FormView({ block, fields, days, daysAhead, context, level }: FormViewProps) {
-  const { text, lang } = formWords(context.language)
+  const { text, lang } = translated('form', context.language)
   const { problems, check, sending, offline, failed, preview } = text
   const title = block.title.trim()
   return (

@@ -1,57 +1,60 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
+import type { MapTiles } from '@/lib/document/maps'
 import type { Topic } from '@/lib/document/notifications'
 import type { HeadingLevel } from '../heading'
 import type { LiveContext } from '../live/live-context'
 import type { IconShape } from './tab-icons'
 
-/** What a block needs to know of the place it is drawn in: the builder's canvas, the site or the hosted app. */
+/** Context in which a block is drawn: the builder's canvas, the site or the hosted app. */
 export type DrawContext = {
-  /** Where a picture kept with the app (`asset:…`) is found; empty when it is not there. */
+  /** Returns the address of a stored picture (`asset:…`), or an empty string if it is missing. */
   assetUrl(reference: string): string
-  /** Where a tap that opens a screen leads. */
+  /** Returns the link to a screen. */
   screenHref(screenId: string): string
-  /** Where its forms are sent, before the block's id; without it they send nothing. */
+  /** Address for submissions, without the block's ID. Without it, forms send nothing. */
   formTarget?: string | undefined
-  /** Says after the address of a form which language it was filled in in: `?lang=fr`. Its main one without. */
+  /** Query of the submission address with the form's language, `?lang=fr`. Unset for the main language. */
   formQuery?: string | undefined
-  /** What the app tells people of, and where devices subscribe; without `target` nobody can. */
+  /** The app's topics, and the address where devices subscribe. Without `target`, they cannot subscribe. */
   notifications?: { topics: readonly Topic[]; target?: string | undefined; version?: number } | undefined
-  /** All languages of the app with the addresses of their pages, the main one first; none where it has one only. */
+  /** Languages of the app with their pages' addresses, main language first. Unset if there is only one. */
   languages?: readonly { tag: string; href: string }[] | undefined
-  /** BCP 47 tag of the app, for the few words that are not the customer's; English without. */
+  /** The app's BCP 47 tag, for built-in texts. English if unset. */
   language?: string
-  /** The shapes of an icon by its name, null for one that is not known; without it only our own icons are drawn. */
+  /** Returns the shapes of an icon, or null for unknown names. Without it, only our own icons are drawn. */
   iconShapes?: (name: string) => readonly IconShape[] | null
-  /** Each screen has an h1, as in releases before the third edition. Without it the app has one, its bar's. */
+  /** Whether each screen has an h1, as before the third edition. Otherwise the app has one, in its bar. */
   headingPerScreen?: boolean | undefined
-  /** Whether pages of other sites may be shown in frames there. */
+  /** Whether frames of other sites are allowed. */
   frames?: boolean
-  /** What is known of the app's sources; without it, blocks that show one show nothing. */
+  /** The tile server of maps. Without it, maps are sketches. */
+  mapTiles?: MapTiles | undefined
+  /** The app's sources. Without it, live blocks are empty. */
   live?: LiveContext | undefined
-  /** In the builder, where a block without content still shows its place. */
+  /** Set in the builder, where empty blocks show a placeholder. */
   editing?: boolean
-  /** Draws one block in place of `BlockView`: the builder puts selection and dragging around it. It gives the key. */
+  /** Replaces `BlockView` in the builder, which adds selection and dragging. It must set the key. */
   drawBlock?: (props: BlockViewProps) => ReactNode
-  /** The same for some blocks of a long list, drawn again only when one of them changes. */
+  /** The same for a group of a long list, which is drawn again only if one of its blocks changes. */
   drawGroup?: (group: BlockGroup) => ReactNode
 }
 
-/** One block to draw, and what of its screen it needs to know. */
+/** A block to draw, and its context on the screen. */
 export type BlockViewProps = {
   block: Block
   context: DrawContext
-  /** Its titles' level in the outline of the screen, and that of the first titles in it. */
+  /** Heading level of its title, and of the first titles in it. */
   level?: HeadingLevel
-  /** The first block of its screen. */
+  /** Whether it is the first block of its screen. */
   lead?: boolean
-  /** One of two neighbors that stand side by side on a wide screen. */
+  /** Whether it is one of two neighbors that are side by side on a wide screen. */
   half?: boolean
-  /** The block whose title is the screen's. */
+  /** ID of the block whose title is the screen's. */
   titleId?: string | null
-  /** For the element around the block: the builder's ref, handlers and styles. */
+  /** Props of the element around the block: the builder's ref, handlers and styles. */
   frame?: ComponentPropsWithRef<'div'>
 }
 
-/** Blocks that follow each other, drawn in one element: what is out of sight costs one look, not one each. */
+/** Consecutive blocks in one element. Off screen, the browser checks one element instead of each block. */
 export type BlockGroup = { key: string; blocks: readonly BlockViewProps[] }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import type { AppDocument, Screen, Tab } from '@/lib/document/document'
-import { type Navigation, navigationOf } from '@/lib/document/navigation'
+import { type Navigation, getNavigation } from '@/lib/document/navigation'
 import type { DrawContext } from './context'
 import { hasLongWord } from '../heading'
 import { BackIcon, OutsideIcon, TabIconView } from './icons'
 import { Menu } from './menu/view'
-import { barOf, ScreenView, screenGround } from './screen'
+import { getBarVariant, ScreenView, screenGround } from './screen'
 import { outsideTarget, Tap } from './tap'
-import { words } from '../words/words'
+import { translated } from '@/lib/translations/translations'
 
 export type AppViewProps = {
   document: AppDocument
   context: DrawContext
-  /** Draws the app as it stands on this screen. Without it all screens are drawn, for a page that shows one at a time. */
+  /** Draws only this screen. If unset, all screens are drawn, for a page that shows one at a time. */
   screenId?: string
-  /** A page of one of its sources, in place of the screens. */
+  /** A page of a source, drawn instead of the screens. */
   page?: { title: string; content: ReactNode } | null
-  /** Inside another page, which has landmarks of its own. */
+  /** Set inside another page, which has its own landmarks. */
   embedded?: boolean
-  /** The site that the app was made from, when a way back to it should be offered. */
+  /** The site that the app was made from, if a link back is offered. */
   sourceUrl?: string | null
-  /** What stands after the screens. */
+  /** Content after the screens. */
   afterScreens?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function DrawApp(props: AppViewProps) {
   const { settings, screens } = document
   const first = screens[0]
   const current = screens.find((screen) => screen.id === screenId) ?? first
-  const navigation = navigationOf(document)
+  const navigation = getNavigation(document)
   const entries = [...navigation.bar, ...navigation.menu]
   const roots = new Set([first.id, ...entries.flatMap((tab) => screenOf(tab) ?? [])])
   const { language, direction } = settings
@@ -47,7 +47,7 @@ export function DrawApp(props: AppViewProps) {
           {...{ document, context, current, embedded, sourceUrl, navigation }}
           pushed={Boolean(page) || !roots.has(current.id)}
           named={page?.title}
-          whole={screenId === undefined}
+          allScreens={screenId === undefined}
         />
         {navigation.bar.length > 0 && (
           <Tabs tabs={navigation.bar} {...{ context, language }} currentId={current.id} />
@@ -62,6 +62,8 @@ export function DrawApp(props: AppViewProps) {
             <section
               key={screen.id}
               className="ak-screen"
+              // Browsers accept nothing with a role between the builder's tree and its items
+              role={context.editing ? 'none' : undefined}
               {...screenGround(screen, context)}
               {...(embedded ? {} : screenAttributes(screen, roots.has(screen.id)))}
               data-current={screen === current || undefined}
@@ -76,7 +78,7 @@ export function DrawApp(props: AppViewProps) {
   )
 }
 
-/** What the page's script and its style sheet find a screen by. The id is its fragment, so links work without script. */
+/** Attributes of a screen for script and style sheet. The ID is its fragment, so links need no script. */
 function screenAttributes(screen: Screen, root: boolean) {
   return {
     id: `/${screen.id}`,
@@ -84,7 +86,7 @@ function screenAttributes(screen: Screen, root: boolean) {
     'aria-label': screen.title,
     'data-screen': screen.id,
     'data-root': root || undefined,
-    'data-bar': barOf(screen),
+    'data-bar': getBarVariant(screen),
     'data-bar-title': screen.barTitle || undefined,
   }
 }
@@ -95,18 +97,18 @@ function screenOf(tab: Tab): string | null {
 
 type BarProps = Omit<AppViewProps, 'screenId' | 'page' | 'afterScreens'> & {
   current: Screen
-  /** On a screen that no tab leads to: the bar names it and offers the way back. */
+  /** Set on screens without a tab. The bar then shows their title and a back button. */
   pushed: boolean
-  /** What it says, where that is not the screen's to say. */
+  /** Overrides the title in the bar. */
   named?: string | undefined
-  whole: boolean
+  allScreens: boolean
   navigation: Navigation
 }
 
 function Bar(props: BarProps) {
-  const { document, context, current, embedded, sourceUrl, pushed, named, whole, navigation } = props
+  const { document, context, current, embedded, sourceUrl, pushed, named, allScreens, navigation } = props
   const { settings, screens } = document
-  const { text, lang } = words(settings.language)
+  const { text, lang } = translated('app', settings.language)
   const home = context.screenHref(screens[0].id)
   const website = sourceUrl ? outsideTarget(sourceUrl) : null
   const title = named || current.barTitle || (pushed ? current.title : settings.appName)
@@ -117,9 +119,9 @@ function Bar(props: BarProps) {
     </a>
   )
   return (
-    <Header className="ak-bar" data-pushed={pushed || undefined} data-look={barOf(current)}>
+    <Header className="ak-bar" data-pushed={pushed || undefined} data-look={getBarVariant(current)}>
       <div className="ak-bar-row">
-        {(whole || pushed) && (
+        {(allScreens || pushed) && (
           <a className="ak-bar-button ak-back" href={home} aria-label={text.back} lang={lang}>
             <BackIcon />
           </a>
@@ -150,7 +152,7 @@ type TabsProps = { tabs: readonly Tab[]; context: DrawContext; language: string;
 function Tabs({ tabs, context, language, currentId }: TabsProps) {
   const currentIndex = tabs.findIndex((tab) => screenOf(tab) === currentId)
   return (
-    <nav className="ak-tabs" aria-label={words(language).text.tabs}>
+    <nav className="ak-tabs" aria-label={translated('app', language).text.tabs}>
       <ul>
         {tabs.map((tab, index) => (
           <li key={tab.id}>

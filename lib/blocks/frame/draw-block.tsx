@@ -7,11 +7,11 @@ import { halfWidths, headingLevels, titleLevelOf } from './outline'
 import { knownView } from './views'
 import { slotAttributes } from './slot'
 
-/** Draws one block. Nothing at all when there is nothing in it to show. */
+/** Draws one block. Returns null if it has no content. */
 export function BlockView(props: BlockViewProps) {
   const { block, context, level = 2, lead = false, half = false, titleId = null, frame } = props
   const inside = { parentId: block.id, context, level, titleId }
-  // Called, not mounted: a thousand blocks then cost a thousand elements less, and an empty one leaves no frame.
+  // Called, not mounted: saves an element per block, and an empty block leaves no frame.
   const drawn = knownView(block)?.draw({
     block,
     context,
@@ -41,19 +41,19 @@ export function BlockView(props: BlockViewProps) {
 }
 
 export type BlockList = {
-  /** The screen or the block that they stand in, and in which of its slots. */
+  /** ID of the screen or block that contains them, and the slot. */
   parentId: string
   slot: string
   blocks: readonly Block[]
   context: DrawContext
-  /** The level of the first titles among them. */
+  /** Heading level of the first titles. */
   level?: HeadingLevel
   titleId: string | null
-  /** The first of them leads its screen. */
+  /** Whether the first block leads its screen. */
   leads?: boolean
 }
 
-/** Draws the blocks of a slot. In the builder an empty slot shows where something can be put. */
+/** Draws the blocks of a slot. In the builder, an empty slot is a drop target. */
 export function drawBlocks(list: BlockList): ReactNode {
   const { parentId, slot, blocks, context, level = 2, titleId, leads = false } = list
   if (blocks.length === 0 && !context.editing) return null
@@ -78,7 +78,7 @@ function drawGroup(group: BlockGroup, context: DrawContext): ReactNode {
   return context.drawGroup?.(group) ?? <GroupView key={group.key} group={group} />
 }
 
-/** Draws blocks of a long list that are looked at together. */
+/** Draws a group of a long list. */
 export function GroupView({ group }: { group: BlockGroup }) {
   return <div className="ak-group">{group.blocks.map(drawBlock)}</div>
 }

@@ -1,13 +1,13 @@
 import type { BlockGroup, BlockViewProps } from './context'
 
-/** A list of blocks up to this length is drawn as it is. */
+/** Maximum length of a list that is not grouped. */
 const SHORT = 40
-const FEWEST = 12
-const MOST = 48
+const MIN_GROUP_SIZE = 12
+const MAX_ENTRIES = 48
 
 /**
- * The groups of a long list. Where one ends is said by the blocks themselves, not by their number, so that an edit changes
- * the group that it is in and not all that follow.
+ * Splits a long list into groups, or returns null for a short one. The boundaries depend on block IDs, not on
+ * counts, so that an edit changes one group and not all that follow.
  */
 export function groupsOf(blocks: readonly BlockViewProps[]): readonly BlockGroup[] | null {
   if (blocks.length <= SHORT) return null
@@ -24,19 +24,19 @@ export function groupsOf(blocks: readonly BlockViewProps[]): readonly BlockGroup
   return groups
 }
 
-/** Whether a group of a length ends before the block with this id. */
+/** Whether a group of this length ends before the block with this ID. */
 function ends(length: number, id: string): boolean {
-  return length >= FEWEST && (length >= MOST || spread(id) % 16 === 0)
+  return length >= MIN_GROUP_SIZE && (length >= MAX_ENTRIES || spread(id) % 16 === 0)
 }
 
-/** FNV-1a, which spreads the ids of neighbors evenly. */
+/** FNV-1a, which distributes similar IDs evenly. */
 function spread(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Whether two groups are drawn alike. */
+/** Whether two groups have the same drawing. */
 export function isSameGroup(a: BlockGroup, b: BlockGroup): boolean {
   return (
     a.blocks.length === b.blocks.length &&

@@ -1,7 +1,7 @@
 import { type ReactNode, createElement } from 'react'
 import { type IconShape, ownShapes } from './tab-icons'
 
-/** Drawn on a 24 px grid with 1.75 px strokes, so that they stay crisp at the 24 px of a tab. */
+/** Drawn on a 24 px grid with 1.75 px strokes, so that icons are sharp at the tabs' 24 px. */
 type IconProps = { children: ReactNode }
 
 export function Icon({ children }: IconProps) {
@@ -24,14 +24,14 @@ export function Icon({ children }: IconProps) {
 }
 
 export type TabIconProps = {
-  /** One of ours or of the library, or the reference of a picture that is kept with the app. */
+  /** Name of an icon, or the reference of a stored picture. */
   name: string
-  /** The shapes of those that are not ours; without it there are none of these. */
+  /** Returns the shapes of library icons. If unset, only our own are drawn. */
   shapesOf?: ((name: string) => readonly IconShape[] | null) | undefined
   assetUrl?: ((reference: string) => string) | undefined
 }
 
-/** The picture of a tab; where it is not there, its place. */
+/** The icon of a tab, or an empty placeholder if its picture is missing. */
 export function TabIconView({ name, shapesOf = ownShapes, assetUrl }: TabIconProps) {
   if (name.startsWith('asset:')) {
     const src = assetUrl?.(name)
@@ -46,7 +46,7 @@ export function TabIconView({ name, shapesOf = ownShapes, assetUrl }: TabIconPro
   return <Icon>{shapes}</Icon>
 }
 
-/** Opens the menu. */
+/** Icon of the menu button. */
 export function MenuIcon() {
   return (
     <Icon>
@@ -71,7 +71,7 @@ export function BackIcon() {
   )
 }
 
-/** Leads on to another screen; mirrored where text runs from right to left. */
+/** Arrow to another screen; mirrored in right-to-left text. */
 export function ForwardIcon() {
   return (
     <Icon>
@@ -80,7 +80,7 @@ export function ForwardIcon() {
   )
 }
 
-/** Where something starts to play; it is not mirrored. */
+/** Play icon; never mirrored. */
 export function PlayIcon() {
   return (
     <svg className="ak-icon" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">

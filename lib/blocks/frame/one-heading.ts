@@ -1,6 +1,6 @@
 /**
- * What the outline with one h1 adds to the style sheet (all but `DrawContext.headingPerScreen`): the bar's name stands in a heading, and a
- * screen's title, an h2 then, looks as it does elsewhere. It stands first in the sheet.
+ * Styles for the outline with one h1 (without `DrawContext.headingPerScreen`): the bar's name is a heading,
+ * and screens' titles, now h2, look as before. First in the style sheet.
  */
 export const ONE_HEADING_CSS = `.ak-app h4 { margin: 0; padding: 0; font: inherit; }
 .ak-name { display: contents; }

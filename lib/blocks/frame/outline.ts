@@ -5,20 +5,21 @@ import type { DrawContext } from './context'
 import { type HeadingLevel, below } from '../heading'
 import { knownView } from './views'
 
-/** Whether a block says something as the title of a section. */
+/** Whether a block has a title that opens a section. */
 export function opensSection(block: Block): boolean {
   return knownView(block)?.opensSection?.(block) ?? false
 }
 
-/** The block whose title is its screen's: the first header on it, however deep. */
+/** ID of the block whose title is the screen's: the first header at any depth. */
 export function titleIdOf(screen: Screen): string | null {
   for (const { block } of walkScreen(screen)) if (opensSection(block)) return block.id
   return null
 }
 
 /**
- * The outline of a list of blocks: headers are at its level, apart from the screen's title, and cards stand one level below
- * the header that they follow. What stands before the title is on its level, so that none is left out below an app's h1.
+ * Returns the heading levels of a list of blocks: headers at `level`, except the screen's title, and cards
+ * one level below the preceding header. Blocks before the title have its level, so that none is skipped below
+ * an app's h1.
  * @param level of the first titles in the list: one below the screen's title
  * @param titleLevel of that title
  */
@@ -44,12 +45,12 @@ function holds(block: Block, id: string): boolean {
   return Object.values(block.children ?? {}).some((blocks) => blocks.some((child) => holds(child, id)))
 }
 
-/** The level of a screen's title. */
+/** Heading level of a screen's title. */
 export function titleLevelOf({ headingPerScreen }: DrawContext): 1 | 2 {
   return headingPerScreen ? 1 : 2
 }
 
-/** Which blocks take half of a wide screen; the last of an odd row takes the whole width. */
+/** Returns which blocks take half of a wide screen. The last of an odd number takes the full width. */
 export function halfWidths(blocks: readonly Block[]): boolean[] {
   const halves: boolean[] = blocks.map(() => false)
   for (let index = 0; index < blocks.length - 1; index++) {

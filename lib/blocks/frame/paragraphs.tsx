@@ -1,4 +1,4 @@
-/** Paragraphs, separated by empty lines; single line breaks are kept by the style sheet. */
+/** Paragraphs, split at empty lines. The style sheet preserves single line breaks. */
 export function Paragraphs({ content }: { content: string }) {
   return paragraphsOf(content).map((paragraph, index) => <p key={index}>{paragraph}</p>)
 }

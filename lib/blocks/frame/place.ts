@@ -1,7 +1,7 @@
-/** Where the Android shell serves an app from: an address of no use outside that phone. */
+/** Origin from which the Android shell serves an app, valid only inside it. */
 const SHELL = 'appassets.androidplatform.net'
 
-/** Where a script runs: in a browser, in a package that a store installed, or in the builder's preview. */
+/** Environment of a script: a browser, an installed package, or the builder's preview. */
 export function placeOf(app: HTMLElement): 'web' | 'package' | 'preview' {
   if (app.dataset['name'] === undefined) return 'preview'
   return location.hostname === SHELL ? 'package' : 'web'

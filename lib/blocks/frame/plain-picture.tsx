@@ -1,7 +1,13 @@
-type PlainPictureProps = { src: string; alt: string; className?: string | undefined }
+type PlainPictureProps = {
+  src: string
+  alt: string
+  className?: string | undefined
+  /** From `focusOf`. */
+  focus?: string | undefined
+}
 
-/** A picture of the customer's, drawn outside Next as well: `next/image` cannot serve it. */
-export function PlainPicture({ src, alt, className }: PlainPictureProps) {
+/** A customer's picture. Also drawn outside Next.js, so it cannot use `next/image`. */
+export function PlainPicture({ src, alt, className, focus }: PlainPictureProps) {
   return (
     // oxlint-disable-next-line nextjs/no-img-element
     <img
@@ -11,6 +17,7 @@ export function PlainPicture({ src, alt, className }: PlainPictureProps) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
+      data-focus={focus}
     />
   )
 }

@@ -1,9 +1,10 @@
 import type { DrawContext } from './context'
-import { pictureUrl } from './picture'
+import { focusOf, pictureUrl } from './picture'
+import { PlainPicture } from './plain-picture'
 
 type PortraitProps = { picture: string; name: string; context: DrawContext; className: string }
 
-/** A person's picture, or their initials. The name stands beside it, so neither is read aloud. */
+/** A person's picture, or their initials. Hidden from screen readers, because the name is next to it. */
 export function Portrait({ picture, name, context, className }: PortraitProps) {
   const src = pictureUrl(picture, context)
   if (!src)
@@ -12,20 +13,10 @@ export function Portrait({ picture, name, context, className }: PortraitProps) {
         {initialsOf(name)}
       </span>
     )
-  return (
-    // oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, drawn outside Next as well
-    <img
-      className={className}
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
-  )
+  return <PlainPicture className={className} src={src} alt="" focus={focusOf(picture)} />
 }
 
-/** The first letters of the first and the last word. */
+/** Returns the first letters of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word))
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words

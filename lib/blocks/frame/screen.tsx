@@ -3,16 +3,16 @@ import { drawBlocks } from './draw-block'
 import type { DrawContext } from './context'
 import { below } from '../heading'
 import { titleIdOf, titleLevelOf } from './outline'
-import { pictureUrl } from './picture'
-import { words } from '../words/words'
+import { focusOf, pictureUrl } from './picture'
+import { translated } from '@/lib/translations/translations'
 import { SCREEN_SLOT } from '@/lib/document/walk'
 
-/** How the app's bar stands over a screen; nothing where it stands as usual. */
-export function barOf({ bar }: Screen): 'clear' | 'none' | undefined {
+/** Variant of the app's bar on a screen; undefined for the default. */
+export function getBarVariant({ bar }: Screen): 'clear' | 'none' | undefined {
   return bar === 'shown' ? undefined : bar
 }
 
-/** What its element says of the ground that a screen stands on. */
+/** Attributes for a screen's background. */
 export function screenGround({ background, backgroundPicture }: Screen, context: DrawContext) {
   const picture = pictureUrl(backgroundPicture ?? '', context)
   return { 'data-ground': picture ? 'scene' : background }
@@ -26,24 +26,26 @@ export function ScreenView(props: ScreenViewProps) {
   if (!screen.background && !screen.backgroundPicture) return <ScreenContent {...props} />
   return (
     <>
-      <Backdrop picture={pictureUrl(screen.backgroundPicture ?? '', context)} />
+      <Backdrop {...{ context }} picture={screen.backgroundPicture ?? ''} />
       <ScreenContent {...props} />
     </>
   )
 }
 
-/** From edge to edge, whatever the width of what stands on it; a picture stays in view while the screen scrolls. */
-function Backdrop({ picture }: { picture: string }) {
+/** Full-width background. A picture stays in place while the screen scrolls. */
+function Backdrop({ picture, context }: { picture: string; context: DrawContext }) {
+  const src = pictureUrl(picture, context)
   return (
     <div className="ak-backdrop" aria-hidden="true">
-      {picture && (
+      {src && (
         // oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, drawn outside Next as well
         <img
           className="ak-backdrop-picture"
-          src={picture}
+          src={src}
           alt=""
           decoding="async"
           referrerPolicy="no-referrer"
+          data-focus={focusOf(picture)}
         />
       )}
     </div>
@@ -61,7 +63,7 @@ function ScreenContent({ screen, context }: ScreenViewProps) {
   return (
     <>
       {titleId === null && (
-        // The builder has a name for the screen; a heading among its blocks would be one too many.
+        // The builder labels the screen itself, so a heading would be redundant there.
         <Title className="ak-hidden" inert={context.editing}>
           {screen.title}
         </Title>
@@ -72,7 +74,7 @@ function ScreenContent({ screen, context }: ScreenViewProps) {
 }
 
 function EmptyScreen({ screen, language, Title }: { screen: Screen; language: string; Title: 'h1' | 'h2' }) {
-  const { text, lang } = words(language)
+  const { text, lang } = translated('app', language)
   return (
     <div className="ak-empty">
       <svg viewBox="0 0 72 56" width="72" height="56" aria-hidden="true">

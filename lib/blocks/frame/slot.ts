@@ -1,9 +1,9 @@
 import { SCREEN_SLOT } from '@/lib/document/walk'
 import type { DrawContext } from './context'
 
-/** How the builder finds the element of a slot, and the place in the document that it stands for. */
+/** Attributes by which the builder maps an element to its slot in the document. */
 export function slotAttributes({ editing }: DrawContext, parentId: string, slot: string) {
   if (!editing) return {}
-  const role = slot === SCREEN_SLOT ? undefined : 'group'
+  const role = slot === SCREEN_SLOT ? 'none' : 'group'
   return { 'data-parent': parentId, 'data-slot': slot, role }
 }

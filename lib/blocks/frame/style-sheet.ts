@@ -19,6 +19,8 @@ const base = `
   overflow-wrap: break-word;
   --ak-tight: -0.02em;
   --ak-side: 16px; --ak-gutter: 4px;
+  /* Width of the content: the app's, up to this. */
+  --ak-page: 960px;
   --ak-safe-side: max(env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px));
 }
 /* Joined scripts come apart under negative spacing, and their marks need room above and below. */
@@ -35,7 +37,7 @@ const base = `
 .ak-app .ak-ghost { color: var(--ak-muted); }
 `
 
-/* Bar and tabs are flex items rather than grid items: a sticky grid item cannot leave its own row. */
+/* Bar and tabs are flex items, because a sticky grid item cannot leave its row. */
 const frame = `
 /* --ak-height is the height that an empty app fills: the window's, unless the place it is embedded in says otherwise. */
 .ak-app { display: flex; flex-direction: column; min-block-size: var(--ak-height, 100dvh); }
@@ -79,7 +81,7 @@ const frame = `
 .ak-offline:empty { display: none; }
 .ak-main { order: 1; flex: 1 0 auto; display: flex; flex-direction: column; inline-size: 100%; }
 .ak-screen {
-  flex: 1; inline-size: 100%; max-inline-size: calc(960px + 2 * var(--ak-side)); margin-inline: auto;
+  flex: 1; inline-size: 100%; max-inline-size: calc(var(--ak-page) + 2 * var(--ak-side)); margin-inline: auto;
   padding-block: 0 calc(24px + env(safe-area-inset-bottom, 0px));
   padding-inline: max(var(--ak-side), var(--ak-safe-side));
   outline: none;
@@ -117,7 +119,7 @@ const frame = `
 .ak-tab[aria-current] .ak-tab-icon { background: var(--ak-tint); }
 `
 
-/** How a block of any type may stand on its screen. */
+/** Styles of the common appearance settings. */
 const appearance = `
 .ak-block[data-align='center'] { text-align: center; }
 .ak-block[data-align='end'] { text-align: end; }
@@ -139,8 +141,8 @@ const appearance = `
 `
 
 /*
- * A block's own padding holds its focus ring, because \`content-visibility\` clips what leaves the box. Groups are of long
- * screens alone; the heights of an ordinary one are exact from the start.
+ * A block's own padding contains its focus ring, because `content-visibility` clips overflow. Only long
+ * screens have groups, so that ordinary ones have exact heights from the start.
  */
 const blocksOf = (all: readonly BlockStyle[]) => `
 .ak-blocks, .ak-group { display: grid; grid-template-columns: minmax(0, 1fr); }
@@ -168,16 +170,19 @@ function wideStyles(all: readonly BlockStyle[]): string {
   return flat.map(rules).join('') + corners + raised.map(rules).join('')
 }
 
-/** A template literal starts with the line break after its backtick. */
+/** Removes the line break after the backtick of a template literal. */
 function lines(css: string): string {
   return css.replace(/^\n/, '')
 }
 
-/** By the width of the app, not of the window: the same rules hold in the builder's canvas. */
+/** Blocks that are a picture or a ground of their own. */
+const GROUNDS = ':is(.ak-image, .ak-image-tap, .ak-section, .ak-header-lead)'
+
+/** Depends on the width of the app, not of the window, because the builder's canvas shares the rules. */
 const wideOf = (all: readonly BlockStyle[]) => `
 @container ak-app (min-width: 600px) {
   .ak-bar, .ak-main, .ak-tabs { --ak-side: 32px; --ak-gutter: 8px; }
-  .ak-bar-row { min-block-size: 64px; inline-size: 100%; max-inline-size: calc(960px + 2 * var(--ak-side)); margin-inline: auto; }
+  .ak-bar-row { min-block-size: 64px; inline-size: 100%; max-inline-size: calc(var(--ak-page) + 2 * var(--ak-side)); margin-inline: auto; }
   .ak-app .ak-brand { font-size: 1.375rem; }
   .ak-blocks, .ak-group { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .ak-block { grid-column: 1 / -1; }
@@ -188,10 +193,10 @@ ${wideStyles(all)}  .ak-tabs ul { max-inline-size: 760px; }
 @container ak-app (min-width: 960px) {
   .ak-frame { flex-flow: row wrap; align-content: flex-start; }
   .ak-bar { flex: 1 1 0; min-inline-size: 240px; }
-  .ak-bar-row { max-inline-size: none; margin: 0; padding-inline: max(32px, (100cqi - 960px) / 2) 32px; }
+  .ak-bar-row { max-inline-size: none; margin: 0; padding-inline: max(32px, (100cqi - var(--ak-page)) / 2) 32px; }
   .ak-tabs {
     inset-block: 0 auto; order: 0; display: flex; align-items: center; padding-block: env(safe-area-inset-top, 0px) 0; border: 0;
-    padding-inline-end: max(24px, (100cqi - 960px) / 2 - 8px);
+    padding-inline-end: max(24px, (100cqi - var(--ak-page)) / 2 - 8px);
   }
   .ak-tabs { min-inline-size: 0; max-inline-size: 62cqi; margin-inline-start: -1px; }
   .ak-tabs ul { min-inline-size: 0; max-inline-size: none; gap: 4px; }
@@ -206,6 +211,16 @@ ${wideStyles(all)}  .ak-tabs ul { max-inline-size: 760px; }
   .ak-app .ak-tab[aria-current] { background: var(--ak-tint); }
   .ak-main { flex: 1 0 100%; }
 }
+@container ak-app (min-width: 1200px) {
+  .ak-bar, .ak-main, .ak-tabs { --ak-page: 1200px; }
+  /* Pictures and grounds reach the edges of the window, up to 1920 px. What stands on them keeps to the page. */
+  .ak-screen > .ak-blocks > .ak-group { margin-inline: calc(50% - 50cqi); padding-inline: calc(50cqi - 50%); }
+  .ak-screen > .ak-blocks > .ak-block[data-width='full']:has(> ${GROUNDS}),
+  .ak-screen > .ak-blocks > .ak-group > .ak-block[data-width='full']:has(> ${GROUNDS}) { margin-inline: max(50% - 50cqi, 50% - 960px); }
+  .ak-screen > :is(.ak-blocks, .ak-blocks > .ak-group) > .ak-block[data-width='full'] > :is(.ak-header-lead, .ak-section[data-padding='medium'], .ak-section[data-padding='large']) {
+    padding-inline: max(40px, min(50cqi, 960px) - var(--ak-page) / 2);
+  }
+${all.map(({ desktop = '' }) => lines(desktop)).join('')}}
 /* A hairline appears under the bar as soon as something scrolls beneath it. */
 @keyframes ak-scrolled { to { box-shadow: 0 1px 0 var(--ak-line); } }
 @supports (animation-timeline: scroll()) {
@@ -227,17 +242,17 @@ ${all
 `
 
 type StyleSheetParts = {
-  /** Of the types, in the order of all types. */
+  /** Styles of the block types, in the order of all types. */
   own: readonly BlockStyle[]
   /** Whether the app has a menu. */
   menu: boolean
-  /** Whether each of its screens has an h1. */
+  /** Whether each screen has an h1. */
   headingPerScreen: boolean
-  /** What live types and pages share; pages show some of it too, and it stands there once. */
+  /** Styles shared by live types and pages, included once. */
   shared: readonly BlockStyle[]
 }
 
-/** The style sheet of an app: nothing outside is needed, nothing outside is touched. */
+/** The style sheet of an app: self-contained and scoped. */
 export function styleSheet({ own, menu, headingPerScreen, shared }: StyleSheetParts): string {
   const all = [...own.filter((style) => !shared.includes(style)), ...shared]
   const first = headingPerScreen ? '' : ONE_HEADING_CSS
@@ -245,8 +260,8 @@ export function styleSheet({ own, menu, headingPerScreen, shared }: StyleSheetPa
 }
 
 /**
- * Corners and sizes of text are written as they are in the usual design; here they become shares of the app's own. Circles, and
- * what is not a size of its own, stay. Titles are what is larger than text.
+ * Scales corners and font sizes by the app's settings. Circles and relative sizes stay as they are. Font
+ * sizes above LARGEST_TEXT are titles.
  */
 function scaled(css: string): string {
   return css
@@ -263,5 +278,5 @@ function scaled(css: string): string {
     )
 }
 
-/** In rem: what is larger is a title. */
+/** In rem. Larger text is a title. */
 const LARGEST_TEXT = 1.0625

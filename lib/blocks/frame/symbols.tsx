@@ -1,6 +1,6 @@
 import { Icon } from './icons'
 
-/** Signs for what a tap does, as lines on a grid of 24 by 24. */
+/** Icons of actions, as lines on a grid of 24 by 24. */
 const SHAPES = {
   phone:
     'M6.5 4.5h2.7l1.5 4-2 1.6a12 12 0 0 0 5.2 5.2l1.6-2 4 1.5v2.7a1.5 1.5 0 0 1-1.6 1.5A14.6 14.6 0 0 1 5 6.1a1.5 1.5 0 0 1 1.5-1.6Z',
@@ -23,7 +23,7 @@ export function SymbolView({ name }: { name: SymbolName }) {
   return <LineIcon d={SHAPES[name]} />
 }
 
-/** Any path of lines on that grid. */
+/** An icon of any line path on that grid. */
 export function LineIcon({ d }: { d: string }) {
   return (
     <Icon>

@@ -1,14 +1,14 @@
 import type { OwnIcon } from '@/lib/document/icon-names'
 
-/** A shape of an SVG: its element's name and attributes, in the order in which they are written. */
+/** A shape of an SVG: element name and attributes, in output order. */
 export type IconShape = readonly [
   tag: 'path' | 'rect' | 'circle' | 'ellipse' | 'line' | 'polygon' | 'polyline',
   attributes: Readonly<Record<string, string>>,
 ]
 
 /**
- * Our own icons of tabs, drawn on a 24 px grid so that they stay crisp at 24 px. As data, because Android draws the same ones in
- * its own tab bar.
+ * Our own tab icons, drawn on a 24 px grid so that they are sharp at 24 px. As data, because Android draws
+ * them in its native tab bar too.
  */
 export const OWN_SHAPES: Record<OwnIcon, readonly IconShape[]> = {
   home: [['path', { d: 'm4 11 8-7 8 7v7.5a1.5 1.5 0 0 1-1.5 1.5H15v-6H9v6H5.5A1.5 1.5 0 0 1 4 18.5Z' }]],
@@ -83,7 +83,7 @@ export const OWN_SHAPES: Record<OwnIcon, readonly IconShape[]> = {
   ],
 }
 
-/** The shapes of one of our own icons; null for any other name. */
+/** Returns the shapes of one of our own icons, or null for other names. */
 export function ownShapes(name: string): readonly IconShape[] | null {
   return Object.hasOwn(OWN_SHAPES, name) ? OWN_SHAPES[name as OwnIcon] : null
 }

@@ -6,12 +6,12 @@ type TapProps = {
   action: Action
   context: DrawContext
   className: string
-  /** Marks the way to the screen that is open. */
+  /** Marks the link to the current screen. */
   current?: boolean
   children: ReactNode
 }
 
-/** What can be tapped: a link where the action leads somewhere, a plain button where it does not. */
+/** A tap target: a link if the action has an address, else a button. */
 export function Tap({ action, context, className, current, children }: TapProps) {
   const target = targetOf(action, context)
   if (!target) {
@@ -33,7 +33,7 @@ export function Tap({ action, context, className, current, children }: TapProps)
   )
 }
 
-/** The same for a whole tile or row, which is plain content where nothing opens. */
+/** A tap target for a whole tile or row, or plain content if the action is none. */
 export function MaybeTap({ action, context, className, children }: Omit<TapProps, 'current'>) {
   if (action.type === 'none') return <div className={className}>{children}</div>
   return (
@@ -51,7 +51,7 @@ function targetOf(action: Action, context: DrawContext): Target | null {
   return link === null ? null : outsideTarget(link)
 }
 
-/** Checked here once more: what is drawn may never have passed the schema, as in the middle of an edit. */
+/** Validates again, because a document in the middle of an edit may not have passed the schema. */
 export function outsideTarget(url: string): Target | null {
   const checked = linkUrl.safeParse(url)
   if (!checked.success) return null

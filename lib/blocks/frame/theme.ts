@@ -5,7 +5,7 @@ import { shadesOf } from '@/lib/document/shades'
 
 const SERIF: ReadonlySet<FontFamily> = new Set(['Fraunces', 'Lora', 'Playfair Display', 'Source Serif 4'])
 
-/** Of corners, of the room around blocks, of text and of titles, as shares of what they are in the style sheets. */
+/** Factors for corners, spacing, text and titles, relative to the style sheets. */
 const ROUND = { none: 0, small: 0.45, normal: 1, large: 1.75 } as const
 const ROOM = { compact: 0.6, normal: 1, spacious: 1.75 } as const
 const TYPE = {
@@ -16,9 +16,9 @@ const TYPE = {
 } as const
 
 /**
- * The custom properties that all blocks draw with, for a place that shows one scheme: text reads at 4.5:1 or better on whatever
- * it stands on, whichever three colors the customer picked.
- * @param scheme as the app shows itself when missing; light where it follows the phone
+ * The custom properties of all blocks, for one scheme. Text has a contrast of at least 4.5:1 on every
+ * background, for any three colors.
+ * @param scheme the default scheme if unset: light if the app follows the phone
  */
 export function themeVariables(
   settings: Settings,
@@ -31,7 +31,7 @@ export function themeVariables(
   return made
 }
 
-/** Asked for at every drawing, and changed by few edits. */
+/** Cached, because every drawing reads it and few edits change it. */
 const themes = new WeakMap<Settings, { [S in Scheme]?: Readonly<Record<string, string>> }>()
 
 function colorVariables(chosen: Settings, scheme: Scheme): Record<string, string> {
@@ -42,7 +42,7 @@ function colorsOn(settings: Settings, softText: string | null = null): Record<st
   const background = settings.backgroundColor
   const text = softText ?? readableOn(background)
   const dark = readableOn(background) === '#ffffff'
-  // What is generated may stand out more than what was drawn so before there was a choice.
+  // Generated schemes may have more contrast than the shades from before the setting existed.
   const [cardShare, tintShare] = softText !== null && dark ? [0.06, 0.18] : [0.035, dark ? 0.08 : 0.12]
   const card = tinted(background, text, cardShare)
   const tint = tinted(background, settings.primaryColor, tintShare)
@@ -53,7 +53,7 @@ function colorsOn(settings: Settings, softText: string | null = null): Record<st
     shadesOf(of.surface, of.text),
   ) as [ReturnType<typeof shadesOf>, ReturnType<typeof shadesOf>]
   const edge = legible(mix(background, text, 0.4), background, 3)
-  // A button in nearly the background's own color still needs a shape.
+  // A button that nearly has the background's color needs a border.
   const edgeOf = (surface: string) => (contrast(surface, background) < 1.6 ? edge : 'transparent')
   return {
     '--ak-background': background,
@@ -79,7 +79,7 @@ function colorsOn(settings: Settings, softText: string | null = null): Record<st
   }
 }
 
-/** What does not depend on the scheme. */
+/** Properties that do not depend on the scheme. */
 function designVariables(settings: Settings): Record<string, string> {
   const { radius = 'normal', density = 'normal', typeScale = 'normal', fontFamily, titleFont } = settings
   return {
@@ -92,7 +92,7 @@ function designVariables(settings: Settings): Record<string, string> {
   }
 }
 
-/** The fonts' names as the web font packages and the hosted app's own style sheet declare them. */
+/** Font names as the web font packages and the hosted app's style sheet declare them. */
 function fontStack(family: FontFamily): string {
   const quoted = family.includes(' ') ? `'${family}'` : family
   const own = family === 'Poppins' ? quoted : `'${family} Variable', ${quoted}`
@@ -101,15 +101,15 @@ function fontStack(family: FontFamily): string {
     : `${own}, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif`
 }
 
-/** A gradient in this direction only ever adds to the contrast of the text on it. */
+/** Returns the end color of a gradient that only increases the contrast of its text. */
 function awayFrom(text: string): string {
   return text === '#ffffff' ? '#000000' : '#ffffff'
 }
 
 /**
- * The same as rules, for a page that holds `AppView`, with those of the app's grounds. Where the app follows the phone, the
- * phone's wish for dark is one of them.
- * @param colors of grounds that are colors of their own
+ * The theme as CSS for a page with `AppView`, including the app's backgrounds. If the app follows the phone,
+ * includes a rule for `prefers-color-scheme`.
+ * @param colors custom background colors
  */
 export function themeCss(settings: Settings, colors: readonly string[] = []): string {
   const [first, other] = schemesOf(settings)
@@ -120,17 +120,17 @@ export function themeCss(settings: Settings, colors: readonly string[] = []): st
   return `${base}@media (prefers-color-scheme:${other}){${dark}}`
 }
 
-/** What the picture behind a section or a screen is darkened to, for text in front of it. */
+/** Color blended over background pictures, for text in front of them. */
 const BEHIND_PICTURE = '#161616'
-/** The brightest that a picture behind a screen can be where it is drawn at this strength over that. */
+/** Opacity of a picture behind a screen, over BEHIND_PICTURE. BRIGHTEST is the result for a white picture. */
 export const SCENE_STRENGTH = 0.35
 const BRIGHTEST = mix(BEHIND_PICTURE, '#ffffff', SCENE_STRENGTH)
 
 /**
- * Rules for what stands on one of the app's colors or on a picture: everything in it draws with a theme of its own, so that
- * its text is as legible there.
- * @param scope a selector of the app's element
- * @param colors of grounds that are colors of their own, `#rrggbb`
+ * CSS for content on one of the app's colors or on a picture: each background has its own theme, so that text
+ * is equally readable.
+ * @param scope selector of the app's element
+ * @param colors custom background colors, `#rrggbb`
  */
 export function groundCss(
   settings: Settings,
@@ -153,8 +153,7 @@ export function groundCss(
 }
 
 /**
- * In front of a picture behind a whole screen: text that reads on the brightest of pictures, and so on whatever darker surface
- * stands on it.
+ * Theme in front of a picture behind a screen: readable on the brightest picture and every darker surface.
  */
 export function sceneVariables(settings: Settings): Record<string, string> {
   const onBrightest = colorsOn({ ...settings, backgroundColor: BRIGHTEST })

@@ -10,8 +10,8 @@ const shared = new Set<BlockStyle>()
 const listeners = new Set<() => void>()
 
 /**
- * Makes types drawable: all at once where apps are drawn whole, group by group in the builder.
- * @param styles what they share besides their own
+ * Registers views of block types. Full drawings register all, the builder one group at a time.
+ * @param styles shared styles of the group
  */
 export function addViews(views: Partial<Views>, styles: readonly BlockStyle[] = []): void {
   const added = Object.entries(views) as [BlockType, ViewModule<Block>][]
@@ -20,22 +20,22 @@ export function addViews(views: Partial<Views>, styles: readonly BlockStyle[] = 
   for (const listener of listeners) listener()
 }
 
-/** How a block is drawn; null as long as its type's view is not there. */
+/** Returns a block's view, or null if its type is not registered yet. */
 export function knownView<B extends Block>(block: B): ViewModule<B> | null {
   return (known.get(block.type) as ViewModule<B> | undefined) ?? null
 }
 
-/** The types that can be drawn now; another map when there are more. */
+/** Returns the registered types. A new map after each registration. */
 export function knownViews(): KnownViews {
   return known
 }
 
-/** What the known types share besides their own styles. */
+/** Returns the shared styles of the registered types. */
 export function sharedStyles(): readonly BlockStyle[] {
   return [...shared]
 }
 
-/** Calls back when there are more. @returns a stop */
+/** Calls `listener` after each registration. @returns a function that removes the listener */
 export function onMoreViews(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,5 +1,5 @@
-// Takes the shapes of the icons that tabs may have out of the installed Lucide library, into shapes.generated.ts. Run it by
-// hand after a change of the names in lib/document/icon-names.ts or of the library's version.
+// Extracts the shapes of tab icons from the installed Lucide library into shapes.generated.ts. Run it by hand
+// after changing the names in lib/document/icon-names.ts or the library's version.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -2,9 +2,9 @@ import type { PostSummary } from '../../sources/posts/posts'
 import type { LiveStore } from './module'
 
 export const BOOKMARKS = 'bookmarks'
-const MOST = 200
+const MAX_ENTRIES = 200
 
-/** A post as it was when it was saved, so that the list is there without a connection. */
+/** A copy of a saved post, so that the list works offline. */
 export type Bookmark = PostSummary & { source: string }
 
 function all(store: LiveStore): Bookmark[] {
@@ -12,7 +12,7 @@ function all(store: LiveStore): Bookmark[] {
   return Array.isArray(kept) ? (kept as Bookmark[]) : []
 }
 
-/** What was saved of a source, the last one first. */
+/** Returns the saved posts of a source, latest first. */
 export function bookmarksIn(store: LiveStore, source: string): Bookmark[] {
   return all(store).filter((one) => one.source === source)
 }
@@ -21,10 +21,10 @@ export function isSaved(store: LiveStore, source: string, id: string): boolean {
   return bookmarksIn(store, source).some((one) => one.id === id)
 }
 
-/** Saves a post, or no longer. */
+/** Saves a post, or removes it. */
 export function toggleSaved(store: LiveStore, source: string, post: PostSummary): void {
   const others = all(store).filter((one) => one.source !== source || one.id !== post.id)
   const { id, title, summary, date, link, picture, label, pinned } = post
   const bookmark = { source, id, title, summary, date, link, picture, label, pinned }
-  store.write(BOOKMARKS, isSaved(store, source, id) ? others : [bookmark, ...others].slice(0, MOST))
+  store.write(BOOKMARKS, isSaved(store, source, id) ? others : [bookmark, ...others].slice(0, MAX_ENTRIES))
 }

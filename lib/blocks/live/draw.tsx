@@ -3,11 +3,11 @@ import { commonProps } from '@/lib/document/appearance'
 import type { Reading } from '@/lib/sources/html'
 import type { Drawing } from '../view-module'
 import type { LiveModule, LiveProps } from './module'
-import { liveWords } from '../words/live-words'
+import { liveWords } from './live-words'
 
 type LiveBlock = Block & { source: string }
 
-/** Draws a block whose content comes from a source: as it was at the release, for the phone to go on with. */
+/** Draws a live block with its content at the time of the release. The phone then refreshes it. */
 export function drawLive({ block, context, level }: Drawing<LiveBlock>, module: LiveModule) {
   const { editing, live, language = 'en' } = context
   const source = live?.sources.find(({ id }) => id === block.source)
@@ -39,7 +39,7 @@ function NoSource({ isChosen }: { isChosen: boolean }) {
   )
 }
 
-/** A block's own props, without what stands on its frame. */
+/** The block's own props, without the common ones. */
 function livePropsOf(block: LiveBlock): LiveProps {
   const own = propNames(block.type).filter((name) => !(name in commonProps))
   return Object.fromEntries(own.map((name) => [name, block[name as keyof Block]])) as unknown as LiveProps

@@ -1,6 +1,6 @@
 import type { LiveModule } from './module'
 
-/** Types of blocks and pages for one thing that live off the same kind of source; phones get the groups of their app. */
+/** Live blocks and pages for one kind of source. Phones load the groups that their app uses. */
 export type LiveGroup = {
   blocks: ReadonlyMap<string, LiveModule>
   pages: ReadonlyMap<string, LiveModule>

@@ -3,16 +3,16 @@ import type { Reading } from '../../sources/html'
 import type { HeadingLevel } from '../heading'
 import type { Known, LiveModule, LiveProps, LiveSource } from './module'
 
-/** What is known of an app's sources where it is drawn. */
+/** The app's sources where it is drawn. */
 export type LiveContext = {
   sources: readonly LiveSource[]
-  /** Whether the server that the app lies on answers for them (`~source/`). */
+  /** Whether the app's server relays requests to them (`~source/`). */
   relayed?: boolean
-  /** Whether blocks of a store are among its blocks. */
+  /** Whether the app has blocks of a store. */
   sells?: boolean
-  /** What a source said at the release. */
+  /** Responses of a source at the time of the release. */
   known?: (sourceId: string) => { known: Known; reading: Reading } | null
-  /** Draws it with what its source says now: the builder's canvas. */
+  /** Mounts it with the source's current content. Set on the builder's canvas. */
   mount?: (mounted: LiveMount) => ReactNode
 }
 

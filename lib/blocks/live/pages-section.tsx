@@ -2,34 +2,34 @@ import type { AppDocument } from '@/lib/document/document'
 import type { HeadingLevel } from '../heading'
 import type { LiveContext } from './live-context'
 import type { LiveSource } from './module'
-import { type LiveWords, liveWords } from '../words/live-words'
+import { type LiveStrings, liveWords } from './live-words'
 
-/** What a page tells its script: everything that is not in a block. */
+/** Settings of a page for its script, except those of blocks. */
 export type LiveSetting = {
   sources: readonly LiveSource[]
   language: string
-  text: LiveWords
-  /** Whether its own server answers for the sources. */
+  text: LiveStrings
+  /** Whether the app's own server relays requests to the sources. */
   relayed: boolean
-  /** Of the titles of its pages; 1 without. */
+  /** Heading level of its pages' titles; 1 if unset. */
   level?: HeadingLevel
 }
 
 type PagesSectionProps = {
   document: AppDocument
   live: LiveContext
-  /** Of its pages' titles. */
+  /** Heading level of its pages' titles. */
   level: 1 | 2
 }
 
-/** The screen on which one thing of a source is shown: a post, a product. The address names it: `#~blog/post/12`. */
+/** The screen for a single item of a source, such as a post or product, by address: `#~blog/post/12`. */
 export function PagesSection({ document, live, level }: PagesSectionProps) {
   const { settings, sources = [] } = document
   const { language } = settings
   const text = liveWords(language)
   const { relayed = false, sells = false } = live
-  // The script of an app that sells nothing has nothing that says the words of a shop
-  const words = sells ? text : ({ content: text.content } as LiveWords)
+  // The script of an app without a store uses no shop strings.
+  const words = sells ? text : ({ content: text.content } as LiveStrings)
   const setting: LiveSetting = {
     ...{ sources, language, text: words, relayed },
     ...(level === 1 ? {} : { level }),

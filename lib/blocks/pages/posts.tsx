@@ -1,11 +1,11 @@
-import { postsOf } from '../../sources/readers'
+import { getPostsReader } from '../../sources/readers'
 import { below } from '../heading'
 import type { Live, LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { postsLive, type PostsProps, type PostsState } from '../types/posts/live'
 
 type ListState = PostsState & { name: string }
 
-/** What a page's address says, as the props of a block. */
+/** Converts a page's address to the props of the block. */
 const propsOf = ({ source, path: [by = '', id = ''] }: PageProps): PostsProps => ({
   source,
   title: '',
@@ -21,9 +21,9 @@ const propsOf = ({ source, path: [by = '', id = ''] }: PageProps): PostsProps =>
 })
 
 const nameAt = ({ path: [by = '', id = ''] }: PageProps, kind: string) =>
-  postsOf(kind)?.nameOf?.(by, id) ?? null
+  getPostsReader(kind)?.nameOf?.(by, id) ?? null
 
-/** The posts of one category, tag or author, or the entries of one type: `#~blog/posts/category/3`. */
+/** The posts of a category, tag or author, or the entries of a type: `#~blog/posts/category/3`. */
 export const postsPage: LiveModule<PageProps, ListState> = {
   name: 'posts',
   first: (props, source) => {
@@ -63,7 +63,7 @@ export const postsPage: LiveModule<PageProps, ListState> = {
   },
 }
 
-/** The same, as the list sees it. */
+/** Adapts the page's handle to the block's list. */
 function asBlock(live: Live<PageProps, ListState>): Live<PostsProps, PostsState> {
   return { ...live, props: propsOf(live.props) }
 }

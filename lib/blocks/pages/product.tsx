@@ -1,8 +1,8 @@
+import { catalogOf } from '../../sources/catalogs'
 import { ArticleView } from './post/article'
 import { shownDate } from '../types/posts/date'
 import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { AsOfNote } from '../shop/as-of-note'
-import { productRequest } from '../shop/chosen'
 import { PointsNote } from '../shop/points'
 import { Marks, PriceView } from '../shop/price'
 import { ProductList } from '../shop/product-list'
@@ -11,7 +11,7 @@ import { Stars } from '../shop/stars'
 import { whenSeen } from '../shop/when-seen'
 import { Buy } from '../types/product/buy'
 import {
-  followSaved,
+  watchSaved,
   initialProduct,
   offered,
   picturesOf,
@@ -21,11 +21,11 @@ import {
   toggleSaved,
 } from '../types/product/state'
 
-/** One product: `#~shop/product/116`, by its id or the end of its own address. */
+/** A product: `#~shop/product/116`, by its ID or the last segment of its address. */
 export const productPage: LiveModule<PageProps, ProductState> = {
   name: 'product',
-  first: ({ path: [id] }) => (id ? [productRequest(id)] : []),
-  initial: ({ path: [id = ''] }, _source, known, reading) => initialProduct(id, known, reading),
+  first: ({ path: [id] }, source) => (id ? [catalogOf(source).product(id)] : []),
+  initial: ({ path: [id = ''] }, source, known, reading) => initialProduct(id, source, known, reading),
   begin(live) {
     const [id = ''] = live.props.path
     let isNew = true
@@ -38,7 +38,7 @@ export const productPage: LiveModule<PageProps, ProductState> = {
           remember(live.store, 'viewed', live.source.id, product.id)
           if (!isNew) return
           isNew = false
-          followSaved(live, product.id)
+          watchSaved(live, product.id)
           return showAround(live)
         }),
     )

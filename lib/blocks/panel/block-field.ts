@@ -1,15 +1,15 @@
 import type { Action } from '@/lib/document/action'
 import type { Block, BlockOf } from '@/lib/document/block'
-import type { SourceKind } from '@/lib/document/sources'
 import type { EntryLookup } from '@/lib/sources/entries'
+import type { Need } from '@/lib/sources/needs'
 
 type KeysOf<V, T> = { [K in keyof V & string]-?: V[K] extends T ? K : never }[keyof V & string]
 type Option<T> = { value: T; label: string }
 
-/** One thing with a name in a list: a slide, a question, a price. */
+/** An item in a list: a slide, a question, a price. */
 export type ListItem = { id: string }
 
-/** A choice of one prop, whose options are that prop's own values. */
+/** A choice among the values of a prop. */
 type ChoiceField<V> = {
   [K in keyof V & string]: V[K] extends string | number
     ? {
@@ -18,61 +18,62 @@ type ChoiceField<V> = {
         label: string
         hint?: string
         options: readonly Option<V[K]>[]
-        /** A list that opens instead of buttons side by side, for more than four or long ones. */
+        /** A dropdown instead of a button group, for more than four or long options. */
         long?: boolean
-        /** Says what the block does, not how it looks: it stays when a style is copied to it. */
+        /** Set for behavior instead of appearance, so that copying styles skips it. */
         rule?: boolean
       }
     : never
 }[keyof V & string]
 
-/** A list of things with fields of their own. */
+/** A list of items with fields. */
 type ListField<V> = {
   [K in keyof V & string]: V[K] extends readonly (infer I extends ListItem)[]
     ? {
         kind: 'list'
         prop: K
         label: string
-        /** As in "Add a question". */
+        /** Singular name, as in "Add a question". */
         one: string
-        /** A new one, without its id. */
+        /** Creates an item without its ID. */
         create: () => Omit<I, 'id'>
-        /** What one is called in the list. */
+        /** Label of an item in the list. */
         nameOf: (item: I) => string
         fields: readonly PropField<I>[]
       }
     : never
 }[keyof V & string]
 
-/** A field of one prop of a block, or of one thing in a list. Values are checked by the document's own schema. */
+/** A field of a prop of a block or list item. The document's schema validates the values. */
 export type PropField<V> = (
   | {
       kind: 'text'
       prop: KeysOf<V, string>
       label: string
       hint?: string
-      placeholder?: string
+      /** An example, also by the app's language. */
+      placeholder?: string | ((language: string) => string)
       multiline?: boolean
       inputMode?: 'text' | 'url' | 'tel' | 'email' | 'numeric' | 'decimal'
     }
   | ChoiceField<V>
   | { kind: 'switch'; prop: KeysOf<V, boolean>; label: string; hint?: string }
   | { kind: 'number'; prop: KeysOf<V, number>; label: string; hint?: string }
-  /** One of the app's sources, of some kinds; another can be added there. */
-  | { kind: 'source'; prop: KeysOf<V, string>; label: string; kinds: readonly SourceKind[] }
-  /** One of the entries of the source that another prop names: a category, a product. It is chosen by its name. */
+  /** One of the app's sources that have the needed feature. New ones can be added there. */
+  | { kind: 'source'; prop: KeysOf<V, string>; label: string; needs: Need }
+  /** An entry of the source in another prop, such as a category or product, chosen by name. */
   | {
       kind: 'entry'
       prop: KeysOf<V, string>
       label: string
       hint?: string
-      /** The prop with the source's id. */
+      /** Prop with the source's ID. */
       from: KeysOf<V, string>
       lookup: EntryLookup
-      /** What stands there while none is chosen: "All categories". */
+      /** Label of the empty choice: "All categories". */
       none: string
     }
-  /** `date`, `time` or `datetime-local`, kept as the text that the browser's own field gives. */
+  /** `date`, `time` or `datetime-local`, stored as the browser's field formats it. */
   | {
       kind: 'moment'
       prop: KeysOf<V, string>
@@ -83,25 +84,29 @@ export type PropField<V> = (
   | {
       kind: 'picture'
       prop: KeysOf<V, string>
-      /** What it is, in the middle of a sentence: "picture", "logo". */
+      /** Noun in the middle of a sentence: "picture", "logo". */
       label: string
-      /** The prop with its description. */
+      /** Prop with its description. */
       alt?: KeysOf<V, string>
     }
+  /** A video by upload or address. */
+  | { kind: 'video'; prop: KeysOf<V, string> }
   | { kind: 'action'; prop: KeysOf<V, Action | undefined>; label?: string }
   | ListField<V>
 ) & {
-  /** Shown only where it says something. */
+  /** Shows the field only if this returns true. */
   when?: (value: V) => boolean
 }
 
-/** The blocks that each field of more than one prop, or of a prop with a shape of its own, belongs to. */
+/** Block types by composite field, which edits several props or one with a special shape. */
 export type BlocksOfField = {
   'grid-items': BlockOf<'grid'>
+  /** Adds entries from a pasted list. */
+  'pasted-prices': BlockOf<'prices'>
   'rich-text': BlockOf<'rich-text'>
-  /** The time zone of a block's clock. */
+  /** Time zone of a block's clock. */
   'time-zone': Block & { timeZone: string }
-  /** The topics that a block offers, of those in the app's settings. */
+  /** Topics of the app's settings that a block offers. */
   topics: BlockOf<'notifications'>
   /** Opening times by weekday. */
   week: BlockOf<'hours'>
@@ -115,6 +120,6 @@ export type CompositeField<B extends Block> = {
 /** A field of a block's panel. */
 export type BlockField<B extends Block> = PropField<B> | CompositeField<B>
 
-/** A field without the types of what it is bound to. */
+/** A field without the types of its value. */
 export type AnyField = PropField<Record<string, never>> & { prop: string }
 export type AnyPanelField = AnyField | { kind: keyof BlocksOfField; when?: (block: never) => boolean }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { BlockField } from './block-field'
 import type { Block } from '@/lib/document/block'
 
-/** The groups of the components panel, in their order. */
+/** Groups of the components panel, in order. */
 export const BLOCK_GROUPS = [
   'Content',
   'Media',
@@ -14,19 +14,19 @@ export const BLOCK_GROUPS = [
   'Tools',
 ] as const
 
-/** What the builder shows of one type of block. */
+/** The builder's part of a block type. */
 export type PanelModule<B extends Block> = {
   icon: LucideIcon
   group: (typeof BLOCK_GROUPS)[number]
-  /** What people may also search for: "map", "address". */
+  /** Additional search terms: "map", "address". */
   keywords?: readonly string[]
-  /** The fields of a selected block, in their order. */
+  /** Fields of a selected block, in order. */
   fields: readonly BlockField<B>[]
-  /** What fields cannot say, below them. */
+  /** Custom properties below the fields. */
   Properties?: ComponentType<{ block: B }>
   /**
-   * What a block is called on the canvas where its own text cannot be heard: links and buttons are switched off there,
-   * pictures have no text. Without it a block speaks for itself.
+   * Accessible name of a block on the canvas, where its links, buttons and pictures have no text of their
+   * own. Without it, the block's content is read.
    */
   spokenName?: (block: B) => string
 }

@@ -1,4 +1,4 @@
-/** Copies what an element says. Where the browser has no clipboard or refuses it, by selecting the text as a person would. */
+/** Copies the text of an element. Without clipboard access, selects it and uses the copy command. */
 export async function copyOf(element: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent)
@@ -11,7 +11,7 @@ export async function copyOf(element: Element): Promise<boolean> {
 function copySelected(element: Element): boolean {
   try {
     getSelection()!.selectAllChildren(element)
-    // Old, and the only way in web views without a clipboard.
+    // Deprecated, and the only method in web views without a clipboard.
     return document.execCommand('copy')
   } catch {
     return false

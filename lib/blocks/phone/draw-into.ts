@@ -3,10 +3,10 @@ import type { HeadingLevel } from '../heading'
 import type { Live, LiveModule } from '../live/module'
 import type { LiveSetting } from '../live/pages-section'
 
-/** Where the page's own markup has made room. */
+/** Elements whose static markup was replaced. */
 const drawn = new WeakSet<HTMLElement>()
 
-/** Draws what a module shows now. Its elements are Preact's here: the views are built with its JSX. */
+/** Renders a module's current state. Uses Preact, for whose JSX the views are built. */
 export function drawInto(
   element: HTMLElement,
   module: LiveModule,
@@ -15,7 +15,7 @@ export function drawInto(
   level: HeadingLevel,
 ): void {
   const { props, source } = live
-  // Preact would leave what it does not find again in what it draws first
+  // Preact would keep static elements that the first render does not match.
   if (!drawn.has(element)) element.replaceChildren()
   drawn.add(element)
   const View = module.view as unknown as (drawing: object) => ComponentChild

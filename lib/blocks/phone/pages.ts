@@ -1,8 +1,8 @@
 import type { Live, LiveModule, PageProps } from '../live/module'
 import type { LiveSetting } from '../live/pages-section'
-import { type LivePlace, runLive } from '../live/run'
+import { type LiveRuntime, runLive } from '../live/run'
 import { drawInto } from './draw-into'
-import type { Parts } from './parts'
+import type { Parts } from './lazy-modules'
 
 type Shown = {
   element: HTMLElement
@@ -11,45 +11,48 @@ type Shown = {
   module: LiveModule | null
   end: AbortController
   ready: Promise<void>
-  /** Whether its part of the app could not be loaded. */
+  /** Whether its module could not be loaded. */
   isMissing?: boolean
-  /** Where it leads when somebody comes back to it. */
+  /** Navigation that is postponed until the page is shown again. */
   next?: (() => void) | undefined
 }
 
-/** Pages that stay as they were, for the way back. */
-const KEPT = 12
+/** Maximum number of pages kept for going back. */
+const MAX_PAGES = 12
 
-/** Shows one thing of a source on the screen for that, by its address: `#~blog/post/12`. */
-export class PageShower {
+/** Shows single items of sources on their screen, by address: `#~blog/post/12`. */
+export class LivePageView {
   private readonly pages = new Map<string, Shown>()
 
   constructor(
     readonly section: HTMLElement,
     private readonly parts: Parts,
-    private readonly place: LivePlace,
+    private readonly place: LiveRuntime,
     private readonly setting: LiveSetting,
     private readonly retitle: () => void,
   ) {}
 
-  /** Whether an address is one of these. */
+  /** Whether an address belongs to such a page. */
   has(address: string): boolean {
     const parts = partsOf(address)
     return parts !== null && this.parts.mayHave(parts.name) && this.place.source(parts.source) !== null
   }
 
-  /** Puts a page in sight. @returns done when it has something to show, so that it can be scrolled to where it was */
+  /**
+   * Shows a page. @returns a promise that resolves when it has content, so that its scroll position can be
+   * restored
+   */
   show(address: string): Promise<void> {
     const known = this.pages.get(address)
     if (known?.isMissing) known.element.remove()
     const page = !known || known.isMissing ? this.begin(address) : known
     this.pages.delete(address)
-    this.pages.set(address, page) // the last one looked at is the last to go
+    this.pages.set(address, page) // LRU order
     for (const { element } of this.pages.values()) element.hidden = element !== page.element
     this.nameIt(page)
     if (page.next) queueMicrotask(page.next)
     page.next = undefined
-    for (const [old, { element, end }] of [...this.pages].slice(0, -KEPT)) {
+    for (const [old, { element, end }] of [...this.pages].slice(0, -MAX_PAGES)) {
       end.abort()
       element.remove()
       this.pages.delete(old)
@@ -77,12 +80,12 @@ export class PageShower {
 
   private async runWhenLoaded(page: Shown, name: string, address: string): Promise<void> {
     const { content } = this.setting.text
-    tell(page.element, content.loading)
-    const parts = await this.parts.whole().catch(() => null)
+    showNotice(page.element, content.loading)
+    const parts = await this.parts.loadAll().catch(() => null)
     const kind = parts?.pages.get(name)
     if (kind) return this.run(page, kind, address)
     page.isMissing = true
-    tell(page.element, parts ? content.notThere : content.unreachable)
+    showNotice(page.element, parts ? content.notThere : content.unreachable)
   }
 
   private async run(page: Shown, kind: LiveModule, address: string): Promise<void> {
@@ -95,9 +98,9 @@ export class PageShower {
       drawInto(element, kind, live, this.setting, this.setting.level ?? 1)
       if (!element.hidden) this.nameIt(page)
     }
-    const open: LivePlace['open'] = (to, options) => {
+    const open: LiveRuntime['open'] = (to, options) => {
       const lead = () => this.place.open(to, options)
-      // Whoever went on while it was asked is not led away from where they are
+      // Postpones the navigation if the user has left the page meanwhile.
       if (location.hash === address) lead()
       else page.next = lead
     }
@@ -113,14 +116,14 @@ export class PageShower {
     const title = (live && module?.title?.(live.state(), this.setting.text)) ?? this.setting.sources[0]!.name
     if (this.section.getAttribute('aria-label') === title) return
     this.section.setAttribute('aria-label', title)
-    // The page itself says its title in full.
+    // The page shows its full title itself.
     this.section.dataset['barTitle'] = live?.source.name ?? ''
     this.retitle()
   }
 }
 
-/** Before anything can be drawn. */
-function tell(element: HTMLElement, text: string): void {
+/** Notice until there is content. */
+function showNotice(element: HTMLElement, text: string): void {
   const note = document.createElement('p')
   note.className = 'ak-live-note'
   note.setAttribute('role', 'status')

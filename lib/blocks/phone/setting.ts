@@ -1,9 +1,9 @@
 import type { LiveSetting } from '../live/pages-section'
 
-/** Where the app lies on its server, as in `/a/bakery/`: what apps of one origin are told apart by. */
+/** The app's folder on its server, such as `/a/bakery/`. Separates apps of one origin. */
 export const folder = location.pathname.replace(/[^/]*$/, '')
 
-/** What the page says of its sources. */
-export function settingOf(section: HTMLElement): LiveSetting {
+/** Reads the settings of the page's live content. */
+export function readLiveSetting(section: HTMLElement): LiveSetting {
   return JSON.parse(section.dataset['setting'] ?? '{}') as LiveSetting
 }

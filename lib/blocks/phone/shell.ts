@@ -1,23 +1,23 @@
-import { parsed, type SourceAnswer, type SourceRequest } from '../../sources/client'
+import { parsed, type SourceResponse, type SourceRequest } from '../../sources/client'
 
-/** Milliseconds. The shell gives a store 30 seconds for a write. */
+/** Timeouts in milliseconds. The shell gives a store 30 seconds for a write. */
 const FOR_PORT = 10_000
 const FOR_ANSWER = 40_000
 
 let opened: Promise<MessagePort> | undefined
-const waiting = new Map<string, (answer: SourceAnswer) => void>()
+const waiting = new Map<string, (answer: SourceResponse) => void>()
 let last = 0
 
 /**
- * Sends what a web view would not show the shell: a request with a body. It crosses a port, as text in the shape of HTTP
- * (PortMessage.java), and is sent once.
- * @param path from the origin on, with its query
- * @throws when nothing answers, which may be after the store has
+ * Sends a request with a body through the shell's port, because a web view does not expose bodies to the
+ * shell. Text in the format of HTTP (PortMessage.java), sent once.
+ * @param path with query
+ * @throws if there is no response, even if the store has received the request
  */
 export async function writeThroughShell(
   path: string,
   { method, headers = {}, body }: SourceRequest,
-): Promise<SourceAnswer> {
+): Promise<SourceResponse> {
   opened ??= openPort().catch((error: unknown) => {
     opened = undefined
     throw error
@@ -26,14 +26,14 @@ export async function writeThroughShell(
   const id = String(++last)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
   const text = `${id} ${method} ${path}\n${lines.join('')}\n${body === undefined ? '' : JSON.stringify(body)}`
-  const answer = new Promise<SourceAnswer>((resolve) => {
+  const answer = new Promise<SourceResponse>((resolve) => {
     waiting.set(id, resolve)
     port.postMessage(text)
   })
   return within(FOR_ANSWER, answer).finally(() => waiting.delete(id))
 }
 
-/** Asks for the port with a word that comes back with it, so that it is known to be the shell's and no frame's. */
+/** Requests the port with a nonce that the shell returns, which proves that the port is not a frame's. */
 function openPort(): Promise<MessagePort> {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const word = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,55 +1,56 @@
+import { getPostsReader } from '../../sources/readers'
 import { readMarkupInBrowser } from '../../sources/html-in-browser'
 import type { HeadingLevel } from '../heading'
 import type { Live, LiveModule, LiveProps, LiveSource } from '../live/module'
 import { inApp } from '../live/links'
 import type { LiveSetting } from '../live/pages-section'
-import type { LiveWords } from '../words/live-words'
+import type { LiveStrings } from '../live/live-words'
 import type { LiveGroup } from '../live/group'
-import { type LivePlace, runLive } from '../live/run'
-import { callOf } from './ask'
+import { type LiveRuntime, runLive } from '../live/run'
+import { createSourceCall } from './source-client'
 import { drawInto } from './draw-into'
-import { findAnswer, keepAnswer } from './answers'
-import { startEndless } from './endless'
-import type { keepForLater } from './for-later'
-import { PageShower } from './pages'
-import { Parts, whenIdle } from './parts'
-import { settingOf } from './setting'
+import { findAnswer, cacheResponse } from './response-cache'
+import { startInfiniteScroll } from './infinite-scroll'
+import type { prefetchForOffline } from './prefetch'
+import { LivePageView } from './pages'
+import { Parts, whenIdle } from './lazy-modules'
+import { readLiveSetting } from './setting'
 import type { writeThroughShell } from './shell'
 import { store } from './store'
 
-/** Whatever the router gives: how pages are opened, and how a page tells its title. */
+/** The parts of the router that live pages need. */
 export type Router = {
   open: (address: string, options?: { replace?: boolean }) => void
   retitle: () => void
 }
 
-/** What comes with the second script. */
+/** Exports of the second script. */
 type Later = {
   MORE: LiveGroup
-  keepForLater: typeof keepForLater
+  prefetchForOffline: typeof prefetchForOffline
   writeThroughShell: typeof writeThroughShell
 }
 
-/** Starts all that is live in an app. The pages are shown by the router, through what this gives back. */
+/** Starts the live content of an app. The router shows its pages through the returned view. */
 export const startLive =
   (first: LiveGroup, later: () => Promise<Later>) =>
-  (app: HTMLElement, router: () => Router): PageShower | null => {
+  (app: HTMLElement, router: () => Router): LivePageView | null => {
     const section = app.querySelector<HTMLElement>('[data-setting]')
     if (!section) return null
-    const setting = settingOf(section)
+    const setting = readLiveSetting(section)
     const place = placeOn(setting, router, later)
     const parts = new Parts(first, later)
     startBlocks(app, parts, place, setting)
-    startEndless(app)
-    keepInApp(app, setting, router)
-    addEventListener('load', () => setTimeout(() => void keep(setting, place, later), 4000))
-    return new PageShower(section, parts, place, setting, () => router().retitle())
+    startInfiniteScroll(app)
+    openLinksInApp(app, setting, router)
+    addEventListener('load', () => setTimeout(() => void startPrefetch(setting, place, later), 4000))
+    return new LivePageView(section, parts, place, setting, () => router().retitle())
   }
 
-/** Tried again at the next launch where the script cannot be loaded. */
-function keep(setting: LiveSetting, place: LivePlace, later: () => Promise<Later>): Promise<void> {
+/** Runs again at the next start if the script fails to load. */
+function startPrefetch(setting: LiveSetting, place: LiveRuntime, later: () => Promise<Later>): Promise<void> {
   return later().then(
-    (script) => script.keepForLater(setting, place),
+    (script) => script.prefetchForOffline(setting, place),
     () => undefined,
   )
 }
@@ -58,12 +59,12 @@ function placeOn(
   { sources, relayed, text }: LiveSetting,
   router: () => Router,
   later: () => Promise<Later>,
-): LivePlace {
+): LiveRuntime {
   const calls = new Map(
     sources.map((source) => [
       source.id,
-      callOf(source, relayed, {
-        onRefused: ({ route }) => tellElsewhere(text, source, route),
+      createSourceCall(source, relayed, {
+        onRefused: ({ route }) => showCrossOriginNotice(text, source, route),
         writeInShell: async (path, request) => (await later()).writeThroughShell(path, request),
       }),
     ]),
@@ -73,16 +74,21 @@ function placeOn(
     reading: ({ address }) => ({ markup: readMarkupInBrowser, address }),
     call: ({ id }) => calls.get(id)!,
     find: findAnswer,
-    keep: keepAnswer,
+    keep: cacheResponse,
     store,
     open: (address, options) => router().open(address, options),
   }
 }
 
-/** What would be said of a site that is gone, or a phone without a connection, is another thing here. */
-function tellElsewhere({ content, shop, place }: LiveWords, { address }: LiveSource, route: string): void {
+/** Replaces the messages about unreachable sites, because the site only refuses requests of other origins. */
+function showCrossOriginNotice(
+  { content, shop, place }: LiveStrings,
+  { kind, address }: LiveSource,
+  route: string,
+): void {
   const words = place.elsewhere.replace(/\{host}/g, new URL(address).host)
-  if (!route.startsWith('wc/')) Object.assign(content, { unreachable: words })
+  const posts = getPostsReader(kind)
+  if (posts && !posts.isOther?.(route)) Object.assign(content, { unreachable: words })
   else if (shop.unreachable !== words)
     Object.assign(shop, {
       ...{ unreachable: words, waits: words, needsConnection: words, notNow: words, unsent: words },
@@ -90,8 +96,8 @@ function tellElsewhere({ content, shop, place }: LiveWords, { address }: LiveSou
     })
 }
 
-/** What is at hand starts at once; the rest when it is loaded: soon if it is in sight, else when the phone is idle. */
-function startBlocks(app: HTMLElement, parts: Parts, place: LivePlace, setting: LiveSetting): void {
+/** Starts the available blocks immediately, the others when loaded: now if in view, else when idle. */
+function startBlocks(app: HTMLElement, parts: Parts, place: LiveRuntime, setting: LiveSetting): void {
   const start = (element: HTMLElement) => {
     const kind = parts.block(element.dataset['live'] ?? '')
     if (kind) startBlock(element, kind, place, setting)
@@ -99,7 +105,7 @@ function startBlocks(app: HTMLElement, parts: Parts, place: LivePlace, setting: 
   }
   const later = [...app.querySelectorAll<HTMLElement>('[data-live]')].filter((element) => !start(element))
   const loadRest = () =>
-    void parts.whole().then(
+    void parts.loadAll().then(
       () => later.splice(0).forEach(start),
       () => addEventListener('online', loadRest, { once: true }),
     )
@@ -108,10 +114,10 @@ function startBlocks(app: HTMLElement, parts: Parts, place: LivePlace, setting: 
   else whenIdle(loadRest)
 }
 
-function startBlock(element: HTMLElement, kind: LiveModule, place: LivePlace, setting: LiveSetting): void {
+function startBlock(element: HTMLElement, kind: LiveModule, place: LiveRuntime, setting: LiveSetting): void {
   const props = JSON.parse(element.dataset['props'] ?? '{}') as LiveProps
   const level = Number(element.dataset['level'] ?? 2) as HeadingLevel
-  const signal = new AbortController().signal // as long as the page
+  const signal = new AbortController().signal // never aborted: lasts as long as the page
   const draw = (live: Live) => drawInto(element, kind, live, setting, level)
   void runLive(kind, props, place, draw, {
     signal,
@@ -120,8 +126,8 @@ function startBlock(element: HTMLElement, kind: LiveModule, place: LivePlace, se
   })
 }
 
-/** Links to a site's own pages, wherever they stand, open in the app; those that say so do not. */
-function keepInApp(app: HTMLElement, { sources }: LiveSetting, router: () => Router): void {
+/** Opens links to a source's own pages in the app, except those marked to open outside. */
+function openLinksInApp(app: HTMLElement, { sources }: LiveSetting, router: () => Router): void {
   app.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[target="_blank"]')
     if (!link || link.closest('[data-outside]') || event.button !== 0 || event.metaKey || event.ctrlKey)

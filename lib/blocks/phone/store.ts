@@ -3,17 +3,17 @@ import { folder } from './setting'
 
 const prefix = `live:${folder}:`
 const written = new EventTarget()
-/** For phones that keep nothing. */
+/** Fallback for devices without storage. */
 const held = new Map<string, unknown>()
 
-/** What the app remembers of this person, on this phone alone. */
+/** The app's storage on this device. */
 export const store: LiveStore = {
   read(name) {
     try {
       const text = localStorage.getItem(prefix + name)
       if (text !== null) return JSON.parse(text) as unknown
     } catch {
-      // Forbidden, or written by something else.
+      // Storage is blocked, or the value was written by something else.
     }
     return held.get(name) ?? null
   },
@@ -22,7 +22,7 @@ export const store: LiveStore = {
     try {
       localStorage.setItem(prefix + name, JSON.stringify(value))
     } catch {
-      // Full or forbidden: it lasts as long as the page does.
+      // Storage is full or blocked: the value lasts as long as the page.
     }
     written.dispatchEvent(new Event(name))
   },

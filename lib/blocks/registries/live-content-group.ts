@@ -8,7 +8,7 @@ import type { LiveModule } from '../live/module'
 const BLOCKS = [postsLive, categoriesLive, findLive, bookmarksLive]
 
 /**
- * What is read, as an app opens with it: lists of a blog's posts, and a feed's. A new block or page needs a line here, or in
- * `more-content.ts`, which phones load a little later.
+ * Live content that an app starts with: lists of posts, also of a feed. A new block or page needs a line
+ * here, or in `live-more-content.ts`, which phones load later.
  */
 export const CONTENT = liveGroup(BLOCKS as unknown as LiveModule<never, never>[], [])

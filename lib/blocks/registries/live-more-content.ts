@@ -1,4 +1,4 @@
-import { goPage } from '../pages/post/go'
+import { goPage } from '../pages/post/resolve-page'
 import { postPage } from '../pages/post/page'
 import { postsPage } from '../pages/posts'
 import { liveGroup } from '../live/group'
@@ -6,5 +6,5 @@ import type { LiveModule } from '../live/module'
 
 const PAGES = [postPage, postsPage, goPage]
 
-/** What is read, once it is opened. Phones load it when nothing else is to do, or somebody needs it. */
+/** Live content that phones load when idle, or when it is opened. */
 export const MORE = liveGroup([], PAGES as unknown as LiveModule<never, never>[])

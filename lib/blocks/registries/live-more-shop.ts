@@ -11,11 +11,11 @@ import { MORE as MORE_CONTENT } from './live-more-content'
 const BLOCKS = [productLive, cartLive]
 const PAGES = [productPage, cartPage, checkoutPage, orderPage, shopGoPage]
 
-/** What is bought: a product, the cart, the way to an order. */
+/** Purchases: a product, the cart, the checkout and orders. */
 export const MORE_SHOP = liveGroup(
   BLOCKS as unknown as LiveModule<never, never>[],
   PAGES as unknown as LiveModule<never, never>[],
 )
 
-/** What an app with a store loads later. A store has posts and pages as well; its own page for links knows them too. */
+/** The later part of an app with a store, including posts and pages. Its own page resolves links to both. */
 export const MORE = joined(MORE_CONTENT, MORE_SHOP)

@@ -3,8 +3,8 @@ import { joined } from '../live/group'
 import { MORE, MORE_SHOP } from './live-more-shop'
 import { SHOP } from './live-shop-group'
 
-/** Everything live of a store. */
+/** All live modules of a store. */
 export const STORE = joined(SHOP, MORE_SHOP)
 
-/** Everything live. A store has posts and pages as well. */
+/** All live modules. A store has posts and pages too. */
 export const EVERYTHING = joined(CONTENT, SHOP, MORE)

@@ -11,8 +11,8 @@ const BLOCKS = [productsLive, productCategoriesLive, wishlistLive, recentlyViewe
 const PAGES = [categoryPage]
 
 /**
- * What is sold, as an app opens with it: lists of a store's products. A new block or page needs a line here, or in
- * `more-shop.ts`, which phones load a little later.
+ * The shop's part that an app starts with: lists of products. A new block or page needs a line here, or in
+ * `live-more-shop.ts`, which phones load later.
  */
 export const SHOP = liveGroup(
   BLOCKS as unknown as LiveModule<never, never>[],

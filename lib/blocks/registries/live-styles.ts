@@ -2,7 +2,7 @@ import { postStyle } from '../pages/post/style'
 import { style as listStyle } from '../types/posts/style'
 import type { BlockStyle } from '../view-module'
 
-/** Of what is live besides its blocks: the pages for one thing, and what all have in common. A page's style needs a line here. */
+/** Styles of live content besides its blocks. The style of a page needs a line here. */
 const common: BlockStyle = {
   base: `
 .ak-app .ak-live-none { padding: 14px; border-radius: 16px; background: var(--ak-card); color: var(--ak-muted); text-align: center; }

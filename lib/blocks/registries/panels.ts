@@ -50,7 +50,7 @@ import { wishlistPanel } from '../types/wishlist/properties'
 import { recentlyViewedPanel } from '../types/recently-viewed/properties'
 import { featuredPanel } from '../types/featured/properties'
 
-/** The builder's side of each type of block, apart from the views so that no app carries editor code. */
+/** The builder's part of each block type, separate from the views, so that apps contain no editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   header: headerPanel,
   text: textPanel,

@@ -9,10 +9,7 @@ import { MEDIA_VIEWS } from './view-groups/media'
 import { TOOLS_VIEWS } from './view-groups/tools'
 import type { Views } from '../frame/views'
 
-/**
- * How each type of block is drawn. A type of `lib/document/blocks` that is missing in the group of its panel
- * (`view-groups`) does not compile.
- */
+/** Views by block type. A document type that is missing in its view group does not compile. */
 const views: Views = {
   ...CONTENT_VIEWS,
   ...MEDIA_VIEWS,

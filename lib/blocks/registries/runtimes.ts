@@ -16,8 +16,8 @@ import { start as startEmbed } from '../types/embed/runtime'
 import { start as startLanguages } from '../types/languages/runtime'
 
 /**
- * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
- * `lib/packaging/web/build-runtime.mjs`; this list is for the builder's preview, which draws without a bundle.
+ * Scripts of block types on a phone. Apps contain those of their types, bundled by
+ * `lib/packaging/web/build-runtime.mjs`; this list is for the builder's preview, which has no bundle.
  */
 export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } = {
   gallery: startGallery,
@@ -36,7 +36,7 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   booking: startBooking,
 }
 
-/** Starts all of them, and the menu, in an app that was just drawn. What is started already is left alone. */
+/** Starts the menu and all scripts in an app that was just drawn. Skips elements that are started already. */
 export function startBlocks(app: HTMLElement): void {
   for (const start of [startMenu, ...Object.values(BLOCK_RUNTIMES)]) start(app)
 }

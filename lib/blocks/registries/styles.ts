@@ -8,10 +8,10 @@ import { styleSheet } from '../frame/style-sheet'
 export { groundCss, themeCss, themeVariables } from '../frame/theme'
 
 /**
- * The style sheet of some types of blocks.
+ * The style sheet of some block types.
  * @param menu whether the app has one
  * @param headingPerScreen whether each of its screens has an h1
- * @param live whether it has sources, and with them pages for one thing
+ * @param live whether it has sources, and so pages for their items
  */
 export function stylesOf(
   types: readonly BlockType[],
@@ -25,10 +25,10 @@ export function stylesOf(
   return styleSheet({ own, menu, headingPerScreen, shared: live ? LIVE_STYLES : [] })
 }
 
-/** The style sheet of all types. */
+/** The style sheet of all block types. */
 export const blockStyles: string = stylesOf(BLOCK_TYPES, { menu: true, live: true })
 
-/** The types of blocks in a document, in the order of all types. */
+/** Returns the block types in a document, in the order of all types. */
 export function usedTypes(document: AppDocument): BlockType[] {
   const used = new Set([...walkDocument(document)].map(({ block }) => block.type))
   return BLOCK_TYPES.filter((type) => used.has(type))

@@ -1,10 +1,10 @@
 import { type AsOf, shownTime } from './as-of'
 import { fill } from './fill'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
-type AsOfNoteProps = { asOf: AsOf | null; language: string; words: ShopWords }
+type AsOfNoteProps = { asOf: AsOf | null; language: string; words: Translations['shop'] }
 
-/** Says of prices that the shop did not confirm when they were true; nothing where it did. */
+/** Shows the age of prices that the shop did not confirm, else nothing. */
 export function AsOfNote({ asOf, language, words }: AsOfNoteProps) {
   if (!asOf) return null
   return (

@@ -1,15 +1,15 @@
 /**
- * Whether what is shown is the shop's answer of this moment (`current`), an older one while the shop is asked (`asking`), or
- * an older one because it did not answer (`old`).
+ * Whether the data is the shop's current response (`current`), an older one while the shop is requested
+ * (`asking`), or an older one because there was no response (`old`).
  */
 export type Phase = 'asking' | 'current' | 'old'
 
-/** When an answer came, and when it was shown: milliseconds. */
+/** Times of the response and of showing it, in milliseconds. */
 export type AsOf = { at: number; now: number }
 
 const DAY = 86_400_000
 
-/** "10:32", or with the day where that is another: when an answer came, in the device's own time. */
+/** Formats the time of a response in the device's time zone: "10:32", with the date on another day. */
 export function shownTime({ at, now }: AsOf, language: string): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString()
   const day =

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { SourceRequest } from '../../sources/client'
-import { type Filters, productQuery, PRODUCTS } from '../../sources/woocommerce/store/catalog'
-import { type Product, readProduct, readProducts } from '../../sources/woocommerce/store/product'
-import type { Kept, Known, Live, LiveProps } from '../live/module'
+import { catalogOf } from '../../sources/catalogs'
+import type { Catalog, ProductsQuery } from '../../sources/commerce/catalog'
+import type { Product } from '../../sources/commerce/product'
+import type { CachedResponse, Known, Live, LiveProps } from '../live/module'
 import type { AsOf, Phase } from './as-of'
 import { AsOfNote } from './as-of-note'
 import { ProductList, ProductsSkeleton } from './product-list'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** A few products that were chosen beforehand: by somebody's list, by the shop, by the app's maker. */
+/** A few preselected products: a stored list, the shop's selection, or the app owner's. */
 export type ChosenState = {
   products: readonly Product[]
   is: 'waiting' | 'shown' | 'unreachable'
@@ -16,61 +16,64 @@ export type ChosenState = {
   asOf: AsOf | null
 }
 
-export function productRequest(id: number | string): SourceRequest {
-  return { method: 'GET', route: `${PRODUCTS}/${id}` }
+export function initialChosen(catalog: Catalog, query: ProductsQuery, known: Known): ChosenState {
+  const kept = known(catalog.products(query))
+  const products = kept ? catalog.readProducts(kept, query).products : []
+  return { products, is: kept ? 'shown' : 'waiting', phase: 'asking', asOf: null }
 }
 
-export function chosenRequest(filters: Filters, number: number): SourceRequest {
-  return { method: 'GET', route: PRODUCTS, query: productQuery(filters, 1, number) }
-}
-
-export function initialChosen(request: SourceRequest | null, known: Known): ChosenState {
-  const kept = request ? known(request) : null
-  const products = kept ? readProducts(kept.json) : []
-  return { products, is: kept || !request ? 'shown' : 'waiting', phase: 'asking', asOf: null }
-}
-
-/** Shows what is known at once and then what the shop says now. */
+/** Shows cached products, and then the shop's current ones. */
 export async function showChosen<P extends LiveProps>(
   live: Live<P, ChosenState>,
-  filters: Filters,
-  number: number,
+  query: ProductsQuery,
 ): Promise<void> {
-  const request = chosenRequest(filters, number)
-  const before = (await live.kept(request)) ?? (await fromPages(live, filters))
-  const shows = (kept: Kept, phase: Phase) =>
+  const catalog = catalogOf(live.source)
+  const request = catalog.products(query)
+  const read = (kept: CachedResponse) => ({ ...catalog.readProducts(kept, query), at: kept.at })
+  const kept = await live.kept(request)
+  const before = kept ? read(kept) : await fromPages(live, query)
+  const shows = ({ products, at }: Read, phase: Phase) =>
     live.set({
-      products: readProducts(kept.json),
+      products,
       is: 'shown',
       phase,
-      asOf: phase === 'old' ? { at: kept.at, now: Date.now() } : null,
+      asOf: phase === 'old' ? { at, now: Date.now() } : null,
     })
   if (before) shows(before, 'asking')
   const fresh = await live.fresh(request)
-  if (fresh) shows(fresh, 'current')
+  if (fresh) shows(read(fresh), 'current')
   else if (before) shows(before, 'old')
   else live.set({ is: 'unreachable' })
 }
 
-/** A list that nobody has asked for yet in this order is known by the pages of its products. */
+type Read = { products: Product[]; at: number }
+
+/** Builds a list that is not cached from the cached products. */
 async function fromPages<P extends LiveProps>(
   live: Live<P, ChosenState>,
-  { include }: Filters,
-): Promise<Kept | null> {
-  const pages = await Promise.all((include ?? []).map((id) => live.kept(productRequest(id))))
-  const known = pages.filter((page): page is Kept => page !== null && readProduct(page.json) !== null)
-  const at = Math.min(...known.map((page) => page.at))
-  return known.length === 0 ? null : { json: known.map(({ json }) => json), at, total: null, pages: null }
+  { include = [] }: ProductsQuery,
+): Promise<Read | null> {
+  const { product, readProduct } = catalogOf(live.source)
+  let at = Infinity
+  const products = await Promise.all(
+    include.map(async (id) => {
+      const kept = await live.kept(product(id))
+      const found = kept && readProduct(kept.json, id)
+      if (found) at = Math.min(at, kept.at)
+      return found && !found.gone ? [found] : []
+    }),
+  )
+  return at < Infinity ? { products: products.flat(), at } : null
 }
 
 type ChosenViewProps = {
   state: ChosenState
   sourceId: string
-  words: ShopWords
+  words: Translations['shop']
   language: string
   layout: 'grid' | 'rows' | 'strip'
   title: ReactNode
-  /** Said where there is nothing. */
+  /** Text for an empty list. */
   none: string
 }
 

@@ -1,19 +1,19 @@
 import { COUNTRIES } from './countries'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
 type CountryFieldProps = {
-  words: ShopWords
+  words: Translations['shop']
   language: string
   name: string
   value: string
   autoComplete?: string
-  /** What is wrong with it. */
+  /** Error of the field. */
   error?: string | undefined
-  /** The codes that the store knows; all of the world without. */
+  /** Codes that the store knows; all countries if unset. */
   known?: readonly string[]
 }
 
-/** A country by its name in the app's language, in the order of that language. */
+/** A select of countries by their names in the app's language, sorted by its rules. */
 export function CountryField({
   words,
   language,
@@ -24,9 +24,9 @@ export function CountryField({
   error,
 }: CountryFieldProps) {
   const codes = known.length > 0 ? known : COUNTRIES
-  const nameOf = namesIn(language)
+  const countryName = namesIn(language)
   const sorted = codes
-    .map((code) => ({ code, name: nameOf(code) }))
+    .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
   return (
     <div>
@@ -55,20 +55,20 @@ export function CountryField({
   )
 }
 
-/** Chooses a value once, so that drawing anew leaves alone what somebody has chosen since. */
+/** Sets the initial value once, so that redrawing does not overwrite the user's choice. */
 function startWith(element: HTMLSelectElement | null, value: string): void {
   if (!element || element.dataset['start'] === value) return
   element.dataset['start'] = value
   element.value = value
 }
 
-/** Names of countries in a language, by their codes. */
+/** Returns a function from country code to name in a language. */
 export function namesIn(language: string): (code: string) => string {
   try {
     const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
     return (code) => names.of(code) ?? code
   } catch {
-    // An old browser without the names
+    // An old browser without the names.
     return (code) => code
   }
 }

@@ -1,17 +1,17 @@
-import type { Filters } from '../../sources/woocommerce/store/catalog'
-import type { Currency } from '../../sources/woocommerce/store/money'
+import type { Filters } from '../../sources/commerce/catalog'
+import type { Currency } from '../../sources/commerce/money'
 import { fill } from './fill'
 import type { ListingProps, ListingState } from './listing'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
 type FilterFieldsProps = {
   listing: ListingProps
   state: ListingState
-  words: ShopWords
+  words: Translations['shop']
   change: (next: Filters) => void
 }
 
-/** What a list can be narrowed by, with how many products each choice leaves. */
+/** Filters of a list, with the number of products for each choice. */
 export function FilterFields({ listing, state, words, change }: FilterFieldsProps) {
   const { filters, collection, attributes } = state
   const shown = attributes.map((attribute) => ({
@@ -78,7 +78,7 @@ type PricesProps = Omit<FilterFieldsProps, 'listing' | 'state'> & { filters: Fil
 
 function Prices({ filters, words, change, currency }: PricesProps) {
   const unit = 10 ** currency.minorUnit
-  const whole = (amount: number | undefined) => (amount === undefined ? '' : String(amount / unit))
+  const toUnits = (amount: number | undefined) => (amount === undefined ? '' : String(amount / unit))
   return (
     <form
       className="ak-prices-between"
@@ -91,7 +91,7 @@ function Prices({ filters, words, change, currency }: PricesProps) {
       {(['min', 'max'] as const).map((end) => (
         <label key={end}>
           <span>{fill(words[end], { currency: currency.code })}</span>
-          <input name={end} inputMode="decimal" defaultValue={whole(filters[end])} maxLength={12} />
+          <input name={end} inputMode="decimal" defaultValue={toUnits(filters[end])} maxLength={12} />
         </label>
       ))}
       <button type="submit">{words.apply}</button>
@@ -99,7 +99,7 @@ function Prices({ filters, words, change, currency }: PricesProps) {
   )
 }
 
-/** What somebody typed, in minor units: "20", "20.50", "20,50". */
+/** Parses an amount to minor units: "20", "20.50", "20,50". Returns undefined if it is invalid. */
 export function amountOf(typed: FormDataEntryValue | null, unit: number): number | undefined {
   const written = typeof typed === 'string' ? typed.trim().replace(',', '.') : ''
   const amount = /^\d{1,9}(?:\.\d{0,4})?$/.test(written) ? Number(written) : NaN

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { below, type Filters, type Order, ORDERS } from '../../sources/woocommerce/store/catalog'
+import { below, type Filters, type Order } from '../../sources/commerce/catalog'
 import type { Live, LiveProps } from '../live/module'
 import { AsOfNote } from './as-of-note'
 import { FilterFields } from './filter-fields'
@@ -13,21 +13,21 @@ import {
   showMoreListing,
 } from './listing'
 import { ProductList, ProductsSkeleton } from './product-list'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
 export type ListingDrawing<P extends LiveProps> = {
   listing: ListingProps
   state: ListingState
-  words: ShopWords
+  words: Translations['shop']
   language: string
   live: Live<P, ListingState> | null
   layout: 'grid' | 'rows'
-  /** What stands above the products besides the search. */
+  /** Controls above the products besides the title. */
   shows: { search: boolean; filters: boolean; chips: boolean }
   title?: ReactNode
 }
 
-/** A list of products with what narrows it: search, categories, order and filters. */
+/** A list of products with search, categories, order and filters. */
 export function ListingView<P extends LiveProps>(drawing: ListingDrawing<P>) {
   const { listing, state, words, live, layout, shows, language, title } = drawing
   const { products, is, more, phase } = state
@@ -38,7 +38,7 @@ export function ListingView<P extends LiveProps>(drawing: ListingDrawing<P>) {
       {shows.chips && <CategoryChips {...drawing} />}
       {shows.filters && is !== 'idle' && <Narrowing {...drawing} />}
       {is === 'idle' && <p className="ak-live-note">{words.searchHint}</p>}
-      {is === 'waiting' && <ProductsSkeleton number={listing.number} words={words} />}
+      {is === 'waiting' && <ProductsSkeleton number={listing.base.number} words={words} />}
       <AsOfNote {...{ language, words }} asOf={state.asOf} />
       {products.length > 0 && (
         <ProductList {...{ products, layout, phase, words }} sourceId={listing.source} />
@@ -106,7 +106,7 @@ function SearchField<P extends LiveProps>({ listing, state, words, live }: Listi
   )
 }
 
-/** The categories below the one that is shown; each one leads to its own page, and further down from there. */
+/** Links to the child categories of the current one. */
 function CategoryChips<P extends LiveProps>({ listing, state }: ListingDrawing<P>) {
   const inside = below(state.categories, listing.base.category ?? 0)
   if (inside.length === 0) return null
@@ -133,7 +133,7 @@ function Narrowing<P extends LiveProps>(drawing: ListingDrawing<P>) {
       <label>
         <span className="ak-hidden">{words.sort}</span>
         <select value={order} onChange={(event) => change({ order: event.currentTarget.value as Order })}>
-          {(Object.keys(ORDERS) as Order[]).map((each) => (
+          {listing.catalog.orders.map((each) => (
             <option key={each} value={each}>
               {words.orders[each]}
             </option>

@@ -1,16 +1,16 @@
 import type { LiveDrawing, LiveModule, LiveProps } from '../live/module'
 import { type ChosenState, ChosenView, showChosen } from './chosen'
-import { listKey, type ListName, remembered } from './remembered'
+import { listKey, type ListName, readSavedList } from './remembered'
 import { whenSeen } from './when-seen'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
 export type OwnListProps = LiveProps & { title: string; layout: 'grid' | 'rows' | 'strip'; number: number }
 
-/** A block that shows the products of a list that this device keeps. */
+/** A block with the products of a list on this device. */
 export function ownListLive(
   name: string,
   list: ListName,
-  none: (words: ShopWords) => string,
+  none: (words: Translations['shop']) => string,
 ): LiveModule<OwnListProps, ChosenState> {
   function OwnListView({
     props,
@@ -38,9 +38,9 @@ export function ownListLive(
     initial: () => ({ products: [], is: 'shown', phase: 'asking', asOf: null }),
     begin(live) {
       const show = () => {
-        const include = remembered(live.store, list, live.source.id).slice(0, live.props.number)
+        const include = readSavedList(live.store, list, live.source.id).slice(0, live.props.number)
         if (include.length === 0) return live.set({ products: [], is: 'shown' })
-        void showChosen(live, { include }, include.length)
+        void showChosen(live, { include, page: 1, number: include.length })
       }
       live.store.watch(listKey(list, live.source.id), show, live.signal)
       whenSeen(live, show)

@@ -1,8 +1,8 @@
-import { STORE_CATEGORIES, STORE_PRODUCTS } from '@/lib/sources/woocommerce/store/entries'
+import { STORE_CATEGORIES, STORE_PRODUCTS } from '@/lib/sources/commerce-entries'
 
-/** Fields that the panels of a shop's blocks have in common. */
+/** Common fields of the panels of shop blocks. */
 export const SHOP_FIELDS = {
-  source: { kind: 'source', prop: 'source', label: 'Which shop', kinds: ['woocommerce'] },
+  source: { kind: 'source', prop: 'source', label: 'Which shop', needs: 'commerce' },
   title: { kind: 'text', prop: 'title', label: 'Title' },
   atMost: { kind: 'number', prop: 'number', label: 'How many at most' },
   category: {
@@ -23,7 +23,7 @@ export const SHOP_FIELDS = {
   },
 } as const
 
-/** Those of a block with products that a device remembers. */
+/** Fields of a block with products remembered on the device. */
 export const OWN_LIST_FIELDS = [
   SHOP_FIELDS.source,
   SHOP_FIELDS.title,

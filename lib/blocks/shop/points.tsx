@@ -1,9 +1,9 @@
-import type { Points } from '../../sources/woocommerce/store/points'
+import type { Points } from '../../sources/commerce/product'
 import { fill } from './fill'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** What buying earns, and what somebody has, as the shop's extension for points tells it. */
-export function PointsNote({ points, words }: { points: Points; words: ShopWords }) {
+/** Earned and available points, as the shop's extension reports them. */
+export function PointsNote({ points, words }: { points: Points; words: Translations['shop'] }) {
   const { said, earned, kept } = points
   const lines = [
     ...said,

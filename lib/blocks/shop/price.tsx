@@ -1,11 +1,11 @@
-import { formatMoney } from '../../sources/woocommerce/store/money'
-import type { Product } from '../../sources/woocommerce/store/product'
+import { formatMoney } from '../../sources/commerce/money'
+import type { Product } from '../../sources/commerce/product'
 import type { Phase } from './as-of'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
-type PriceProps = { product: Product; phase: Phase; words: ShopWords }
+type PriceProps = { product: Product; phase: Phase; words: Translations['shop'] }
 
-/** A product's price, as a place for it while the shop is asked whether it still holds. */
+/** A product's price, or a placeholder while the shop is requested. */
 export function PriceView({ product, phase, words }: PriceProps) {
   const { price } = product
   if (!price) return null
@@ -32,7 +32,7 @@ export function PriceView({ product, phase, words }: PriceProps) {
   )
 }
 
-/** "Sold out", "Only 3 left", "Sale": what people want to know before they open it. */
+/** Badges such as "Sold out", "Only 3 left" and "Sale". */
 export function Marks({ product, phase, words }: PriceProps) {
   if (phase === 'asking') return null
   const stock = stockWord(product, words)
@@ -45,7 +45,7 @@ export function Marks({ product, phase, words }: PriceProps) {
   )
 }
 
-export function stockWord({ inStock, left, backorder }: Product, words: ShopWords): string {
+export function stockWord({ inStock, left, backorder }: Product, words: Translations['shop']): string {
   if (!inStock) return words.soldOut
   if (backorder) return words.backorder
   return left !== null && left > 0 ? words.left.replace('{n}', String(left)) : ''

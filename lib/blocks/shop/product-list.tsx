@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
-import type { Product } from '../../sources/woocommerce/store/product'
+import type { Product } from '../../sources/commerce/product'
 import type { Phase } from './as-of'
 import { Marks, PriceView } from './price'
 import { Stars } from './stars'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
 type ProductListProps = {
   products: readonly Product[]
   sourceId: string
   layout: 'grid' | 'rows' | 'strip'
   phase: Phase
-  words: ShopWords
+  words: Translations['shop']
 }
 
-/** Products below or beside each other, each a way to its page in the app. */
+/** Products in a column or a grid, each a link to its page in the app. */
 export function ProductList({ products, layout, ...shared }: ProductListProps) {
   return (
     <ul className="ak-products" data-layout={layout}>
@@ -25,8 +25,8 @@ export function ProductList({ products, layout, ...shared }: ProductListProps) {
 const known = new WeakMap<Product, { of: ProductCardProps; item: ReactElement }>()
 
 /**
- * What was drawn of a product and has not changed is the same element again, and who draws it passes it over: a list that
- * grows by a page costs that page, however long it is.
+ * Returns the same element for an unchanged product, which rendering skips. Appending a page then costs only
+ * that page, however long the list is.
  */
 function drawn(of: ProductCardProps): ReactElement {
   const before = known.get(of.product)
@@ -75,8 +75,8 @@ export function productHref(sourceId: string, id: number): string {
   return `#~${sourceId}/product/${id}`
 }
 
-/** The place of products that are on their way. */
-export function ProductsSkeleton({ number, words }: { number: number; words: ShopWords }) {
+/** Placeholder for products that are loading. */
+export function ProductsSkeleton({ number, words }: { number: number; words: Translations['shop'] }) {
   return (
     <div role="status">
       <span className="ak-hidden">{words.loading}</span>

@@ -1,20 +1,20 @@
 import type { LiveStore } from '../live/module'
 
-/** How many products a device remembers in each list. */
-const MOST = 100
+/** Maximum number of products in each list on a device. */
+const MAX_ENTRIES = 100
 
-/** The lists that a device keeps for a store: what somebody saved and what they looked at, the newest first. */
+/** A device's lists for a store: saved and recently viewed products, newest first. */
 export type ListName = 'saved' | 'viewed'
 
 export const listKey = (name: ListName, sourceId: string) => `shop.${name}.${sourceId}`
 
-export function remembered(store: LiveStore, name: ListName, sourceId: string): number[] {
+export function readSavedList(store: LiveStore, name: ListName, sourceId: string): number[] {
   const kept = store.read(listKey(name, sourceId))
   return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : []
 }
 
-/** Puts a product at the head of a list, or takes it out. */
+/** Moves a product to the front of a list, or removes it. */
 export function remember(store: LiveStore, name: ListName, sourceId: string, id: number, isIn = true): void {
-  const others = remembered(store, name, sourceId).filter((each) => each !== id)
-  store.write(listKey(name, sourceId), (isIn ? [id, ...others] : others).slice(0, MOST))
+  const others = readSavedList(store, name, sourceId).filter((each) => each !== id)
+  store.write(listKey(name, sourceId), (isIn ? [id, ...others] : others).slice(0, MAX_ENTRIES))
 }

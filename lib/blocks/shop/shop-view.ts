@@ -4,7 +4,7 @@ import type { LiveModule, LiveProps } from '../live/module'
 import type { ViewModule } from '../view-module'
 import { shopStyle } from './style'
 
-/** How a block of a shop is drawn: by its live module, in the style that all of them share. */
+/** View of a shop block: its live module with the shared shop style. */
 export function shopView<B extends Block & { source: string }, P extends LiveProps, S>(
   live: LiveModule<P, S>,
 ): ViewModule<B> {

@@ -1,8 +1,16 @@
 import { fill } from './fill'
-import type { ShopWords } from '../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** Stars of an average, read aloud as a sentence. */
-export function Stars({ rating, reviews, words }: { rating: number; reviews?: number; words: ShopWords }) {
+/** Average rating as stars, with a sentence for screen readers. */
+export function Stars({
+  rating,
+  reviews,
+  words,
+}: {
+  rating: number
+  reviews?: number
+  words: Translations['shop']
+}) {
   const shown = String(Math.round(rating * 10) / 10)
   return (
     <span className="ak-stars">

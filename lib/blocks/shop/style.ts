@@ -89,6 +89,7 @@ const product = `
 .ak-app .ak-choice label:has(:checked) { background: var(--ak-primary); border-color: var(--ak-primary); color: var(--ak-on-primary); }
 .ak-app .ak-choice label:has(:focus-visible) { outline: 3px solid var(--ak-primary-ink); outline-offset: 2px; }
 .ak-app .ak-choice label[data-off] { border-style: dashed; text-decoration: line-through; }
+.ak-app .ak-choice small { display: inline-block; }
 .ak-buy { display: flex; gap: 10px; }
 .ak-buy .ak-shop-main { flex: 1; }
 .ak-quantity { display: inline-flex; align-items: center; border: 1px solid var(--ak-edge); border-radius: 14px; }
@@ -140,12 +141,16 @@ const cart = `
 .ak-app .ak-order-list a { align-items: center; min-block-size: 52px; border-block-end: 1px solid var(--ak-line); font-weight: 600; }
 .ak-address { align-items: center; padding: 12px 16px; border-radius: 14px; background: var(--ak-card); border: 1px solid var(--ak-line); }
 .ak-handover ol { display: grid; gap: 10px; }
+.ak-app .ak-handover > p:empty { display: none; }
+.ak-app .ak-handover, .ak-app .ak-handed { padding: 14px 16px; border-radius: 14px; background: var(--ak-card); border: 1px solid var(--ak-line); }
+.ak-handed { display: grid; gap: 10px; }
+.ak-app .ak-consent a { color: var(--ak-primary-ink); text-decoration: underline; text-underline-offset: 3px; }
 .ak-tab { position: relative; }
 .ak-app .ak-badge { position: absolute; inset-block-start: 2px; inset-inline-start: calc(50% + 6px); min-inline-size: 20px; padding: 1px 5px; border-radius: 10px; background: var(--ak-primary); color: var(--ak-on-primary); font-size: 0.75rem; line-height: 18px; font-weight: 700; text-align: center; }
 @container ak-app (min-width: 960px) { .ak-app .ak-badge { position: static; } }
 `
 
-/** Of all that shows a shop: its blocks and its pages. */
+/** Styles of all shop blocks and pages. */
 export const shopStyle: BlockStyle = {
   base: buttons + fields + lists + product + cart,
   wide: `
@@ -159,6 +164,10 @@ export const shopStyle: BlockStyle = {
   .ak-app .ak-shop-form fieldset { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .ak-app .ak-shop-form legend { grid-column: 1 / -1; }
   .ak-cart, .ak-checkout, .ak-order { max-inline-size: 720px; margin-inline: auto; }
+`,
+  desktop: `
+  .ak-products:not([data-layout='rows'], [data-layout='strip']) { grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr)); }
+  .ak-categories:not([data-layout='list']) { grid-template-columns: repeat(auto-fill, minmax(min(170px, 100%), 1fr)); }
 `,
   hover:
     '.ak-app :is(.ak-product-card, .ak-categories a):hover :is(.ak-product-name, span) { text-decoration: underline; }',

@@ -1,8 +1,8 @@
 import type { Live } from '../live/module'
 
 /**
- * Calls `show` when something live is first in sight, and again whenever it comes back: with its tab, with the app, with the
- * connection. So nobody looks at a price of their last visit.
+ * Calls `show` when an element first comes into view, and whenever it comes back: with its tab, the app or
+ * the connection. This keeps prices current.
  */
 export function whenSeen({ element, signal }: Pick<Live, 'element' | 'signal'>, show: () => void): void {
   const watched = element()
@@ -11,7 +11,7 @@ export function whenSeen({ element, signal }: Pick<Live, 'element' | 'signal'>, 
   const back = () => {
     if (!isAway && document.visibilityState === 'visible') show()
   }
-  // What is on a screen that is not shown has no size; what was scrolled by has
+  // Elements on a hidden screen have no size; those scrolled out of view do.
   const observer = new IntersectionObserver(
     (entries) => {
       const { isIntersecting, boundingClientRect } = entries.at(-1)!

@@ -1,32 +1,32 @@
 import { createApp } from '../../apps/mutations'
 import { publish } from '../../releases/publishing'
 import { startFromTemplate } from '../../apps/templates/from-template'
-import { actorOf } from '../../platform/actor'
-import { countSoon } from '../../platform/counts/buffered-counts'
+import { toActor } from '../../platform/actor'
+import { countBuffered } from '../../platform/counts/buffered-counts'
 import { PACKAGE_FORMATS } from '../../publishing/formats/schema'
-import type { Happening } from './clock'
+import type { TimelineEvent } from './clock'
 import type { Random } from './random'
 import { CUSTOMERS } from './story'
 import { DAY } from '../../base/clock'
 
-/** An app that was published, and since when. */
 export type PublishedApp = { id: string; since: Date }
 
 /**
- * Customers make an app and publish it the day after they first paid.
- * @param firstPaid when each customer did; `published` is filled in as it happens
+ * Customers create an app and publish it the day after their first payment.
+ * @param firstPaid date of each customer's first payment
+ * @param published filled in as apps are published
  */
 export function apps(
   payers: readonly string[],
   firstPaid: readonly Date[],
   published: PublishedApp[],
-): Happening[] {
+): TimelineEvent[] {
   return CUSTOMERS.flatMap(({ app }, index) => {
     if (!app) return []
     const at = new Date((firstPaid[index] ?? new Date()).getTime() + DAY)
     const happens = async () => {
       const { name, template, site } = app
-      const actor = actorOf({ id: payers[index] ?? '', role: 'user' })
+      const actor = toActor({ id: payers[index] ?? '', role: 'user' })
       const start = await startFromTemplate(template, name)
       const origin = site ? { kind: 'web-to-app' as const, sourceUrl: site } : { kind: 'custom' as const }
       const { id } = await createApp(actor, { name, ...origin, ...start }, at)
@@ -40,10 +40,10 @@ export function apps(
 const PAGES = ['/', '/pricing', '/products', '/web-to-app', '/industries/restaurant', '/docs/google-play']
 const DOWNLOADS = PACKAGE_FORMATS.map(({ metric }) => metric)
 
-/** Counts of visits and downloads for every day of a year, busier by the month and quieter at weekends. */
+/** Counts visits and downloads for every day of a year, with monthly growth and quieter weekends. */
 export function countTraffic(random: Random, now: Date, published: readonly PublishedApp[]): void {
   const count = (metric: string, subject: string, times: number, at: number) => {
-    for (let time = 0; time < times; time++) countSoon(metric, subject, at)
+    for (let time = 0; time < times; time++) countBuffered(metric, subject, at)
   }
   for (let daysAgo = 364; daysAgo >= 0; daysAgo--) {
     const at = now.getTime() - daysAgo * DAY

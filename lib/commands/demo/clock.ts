@@ -1,15 +1,15 @@
-export type Happening = { at: Date; happens: () => Promise<unknown> }
+export type TimelineEvent = { at: Date; happens: () => Promise<unknown> }
 
 /**
- * Lets things happen in the order of their times, each under its own time: what is written then, the audit log too,
- * carries the moment at which it would have been written. Timers go on as ever.
+ * Runs the events in the order of their times, with `Date` set to each event's time, so that everything
+ * written, the audit log too, has that timestamp. Timers are not affected.
  */
-export async function relive(happenings: readonly Happening[]): Promise<void> {
+export async function replayTimeline(happenings: readonly TimelineEvent[]): Promise<void> {
   const present = globalThis.Date
   let moment = present.now()
   globalThis.Date = new Proxy(present, {
-    construct: (date, given: number[]) =>
-      given.length === 0 ? new date(moment) : new date(...(given as [number])),
+    construct: (date, args: number[]) =>
+      args.length === 0 ? new date(moment) : new date(...(args as [number])),
     get: (date, key) => (key === 'now' ? () => moment : (Reflect.get(date, key) as unknown)),
   })
   try {

@@ -2,34 +2,34 @@ import { cancelPending } from '../../billing/orders/cancel'
 import { createOrder } from '../../billing/orders/create-order'
 import { recordRefund } from '../../billing/refunds/record-refund'
 import { BUILDER_PLANS, CONVERTER_PLANS } from '../../billing/plans/catalog'
-import { recordReceived } from '../../billing/payments/providers/bank/record-payment'
+import { recordReceived } from '../../billing/payments/record-payment'
 import { requestRefund } from '../../billing/refunds/request-refund'
 import { receivePayment } from '../../billing/payments/receive'
 import { currentSeller } from '../../billing/invoices/seller'
-import { auditCreated } from '../../billing/payments/complete-if-free'
-import { paymentDetailsOf } from '../../billing/payments/ready-methods'
-import type { MethodId } from '../../billing/methods/registry'
-import { actorOf } from '../../platform/actor'
+import { auditCreated } from '../../billing/payments/place-order'
+import { paymentDetailsOf } from '../../billing/payments/method-states'
+import { findMethod, type MethodId } from '../../billing/methods/registry'
+import { toActor } from '../../platform/actor'
 import { database, inTransaction } from '../../platform/database/database'
 import { audit } from '../../platform/audit'
-import type { Happening } from './clock'
+import type { TimelineEvent } from './clock'
 import type { Random } from './random'
 import { CUSTOMERS, type Customer, EXCEPTIONS } from './story'
 import { DAY, HOUR, MINUTE } from '../../base/clock'
 
-/** Days of a span, in each of which a customer pays once. */
+/** Days between two payments of a customer. */
 const SPAN = 30
 
-/** Days that a trial and the thought about it take: so long before the first payment somebody signed up. */
-const SIGNED_UP_BEFORE = 34
+/** Days between sign-up and first payment: the trial plus time to decide. */
+export const SIGNED_UP_BEFORE = 34
 
 type Plan = Customer['plan']
 type Payer = { userId: string; plan: Plan; method: MethodId }
 
-/** Which day of each span somebody pays on: spread, the same for a customer in all spans. */
+/** Day within each span on which a customer pays. Spread over customers, constant for each. */
 const dayOfSpan = (index: number) => 3 + ((index * 7) % 25)
 
-/** How many days ago those who pay signed up, in the order in which `orders` takes them. */
+/** Days since sign-up of each paying customer, in the order that `orders` expects. */
 export const PAYERS_SINCE: readonly number[] = [
   ...CUSTOMERS.map(({ began }, index) => began * SPAN + dayOfSpan(index) + SIGNED_UP_BEFORE),
   EXCEPTIONS.refunded.paid + SIGNED_UP_BEFORE,
@@ -37,8 +37,13 @@ export const PAYERS_SINCE: readonly number[] = [
   ...[...EXCEPTIONS.pending, ...EXCEPTIONS.canceled].map(({ ordered }) => ordered + SIGNED_UP_BEFORE),
 ]
 
-/** Everything that has to do with money, as the product itself writes it. */
-export function orders(random: Random, now: Date, adminId: string, payers: readonly string[]): Happening[] {
+/** Orders, payments and refunds, written by the product's own functions. */
+export function orders(
+  random: Random,
+  now: Date,
+  adminId: string,
+  payers: readonly string[],
+): TimelineEvent[] {
   const waiting = [...payers]
   const nextPayer = () => waiting.shift() ?? ''
   const ago = (days: number) => new Date(now.getTime() - days * DAY - random.between(1, 9) * HOUR)
@@ -67,7 +72,7 @@ export function orders(random: Random, now: Date, adminId: string, payers: reado
       return [books.order(payer, ago(ordered)), books.cancellation(payer, ago(ordered - 15))]
     }),
     books.unmatched(unmatched, ago(unmatched.paid)),
-    books.refundAsked(lastCustomer, ago(refundAsked)),
+    books.refundRequested(lastCustomer, ago(refundAsked)),
   ]
 }
 
@@ -80,13 +85,13 @@ class Books {
     private readonly random: Random,
   ) {}
 
-  /** An order and, some days later by bank and minutes later by PayPal, all of its money. */
-  purchase(payer: Payer, paid: Date, isRenewal = false): Happening[] {
-    const before = payer.method === 'paypal' ? 4 * MINUTE : this.random.between(1, 6) * DAY
+  /** An order and its full payment: minutes later if paid online, days later if paid by hand. */
+  purchase(payer: Payer, paid: Date, isRenewal = false): TimelineEvent[] {
+    const before = findMethod(payer.method)?.paysOnline ? 4 * MINUTE : this.random.between(1, 6) * DAY
     return [this.order(payer, new Date(paid.getTime() - before), isRenewal), this.payment(payer, paid)]
   }
 
-  order({ userId, plan, method }: Payer, at: Date, isRenewal = false): Happening {
+  order({ userId, plan, method }: Payer, at: Date, isRenewal = false): TimelineEvent {
     const priceCents = priceOf(plan)
     const happens = async () => {
       const terms = { ...(await currentSeller()), paymentDetails: await paymentDetailsOf(method) }
@@ -107,20 +112,20 @@ class Books {
     return { at, happens }
   }
 
-  /** Money for what the payer ordered last. */
-  payment({ userId, method, plan }: Payer, at: Date, cents = priceOf(plan)): Happening {
-    const isBank = method === 'bank'
-    const externalId = isBank ? `TRF-${++this.transfers}` : this.captureId()
+  /** A payment for the payer's latest order. */
+  payment({ userId, method, plan }: Payer, at: Date, cents = priceOf(plan)): TimelineEvent {
+    const isByHand = !findMethod(method)?.paysOnline
+    const externalId = isByHand ? `TRF-${++this.transfers}` : this.captureId()
     const happens = async () => {
       const orderId = await pendingOrder(userId)
-      const recordedBy = isBank ? this.adminId : null
+      const recordedBy = isByHand ? this.adminId : null
       const money = { orderId, method, amountCents: cents, externalId, occurredAt: at, recordedBy }
       await inTransaction((tx) => receivePayment(tx, money, at))
     }
     return { at, happens }
   }
 
-  refund({ userId, plan, method }: Payer, at: Date): Happening {
+  refund({ userId, plan, method }: Payer, at: Date): TimelineEvent {
     const externalId = this.captureId()
     const happens = async () => {
       const order = await database().order.findFirstOrThrow({ where: { userId, status: 'completed' } })
@@ -139,7 +144,7 @@ class Books {
     return { at, happens }
   }
 
-  cancellation({ userId }: Payer, at: Date): Happening {
+  cancellation({ userId }: Payer, at: Date): TimelineEvent {
     const happens = () =>
       inTransaction(async (tx) => {
         const order = await tx.order.findFirstOrThrow({ where: { userId, status: 'pending' } })
@@ -149,24 +154,24 @@ class Books {
     return { at, happens }
   }
 
-  unmatched({ cents, reference }: { cents: number; reference: string }, at: Date): Happening {
+  unmatched({ cents, reference }: { cents: number; reference: string }, at: Date): TimelineEvent {
     const externalId = `TRF-${++this.transfers}`
     const money = { amountCents: cents, reference, externalId, occurredAt: at, confirmDuplicate: false }
     return {
       at,
-      happens: () => recordReceived(actorOf({ id: this.adminId, role: 'admin' }), money, undefined, at),
+      happens: () => recordReceived(toActor({ id: this.adminId, role: 'admin' }), money, undefined, at),
     }
   }
 
-  refundAsked(userId: string, at: Date): Happening {
+  refundRequested(userId: string, at: Date): TimelineEvent {
     const happens = async () => {
       const order = await database().order.findFirstOrThrow({ where: { userId, status: 'completed' } })
-      await requestRefund(actorOf({ id: userId, role: 'user' }), order.id, at, new Map())
+      await requestRefund(toActor({ id: userId, role: 'user' }), order.id, at, new Map())
     }
     return { at, happens }
   }
 
-  /** As PayPal's look. */
+  /** Formatted like PayPal's capture IDs. */
   private captureId(): string {
     const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
     return Array.from({ length: 17 }, () => this.random.pick([...letters])).join('')

@@ -1,9 +1,9 @@
-/** The same numbers from the same seed (mulberry32), so that every demonstration is the same business. */
+/** Seeded random numbers (mulberry32): the same seed always creates the same demonstration. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** At least 0, less than 1. */
   next: () => number
-  /** A whole number, both ends included. */
-  between: (least: number, most: number) => number
+  /** An integer, both ends included. */
+  between: (min: number, max: number) => number
   pick: <T>(values: readonly T[]) => T
 }
 
@@ -15,6 +15,6 @@ export function randomFrom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return { next, between, pick: (values) => values[between(0, values.length - 1)]! }
 }

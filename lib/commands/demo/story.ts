@@ -1,14 +1,15 @@
+import type { MethodId } from '../../billing/methods/registry'
 import type { IndustryId } from '../../templates/schema'
 
-/** What the demonstration's dashboard reads on the day on which it is made. */
+/** Metrics that the dashboard shows on the day when the demonstration is created. */
 export const FIGURES = {
   revenueCents: 1_575_000,
   activeUsers: 1234,
-  paypalPayments: 45,
+  onlinePayments: 45,
   growthPercent: 18.6,
 } as const
 
-/** Accounts in all; those beyond the active ones were last seen longer ago. */
+/** Total number of accounts. Those above the active ones were last seen more than 30 days ago. */
 export const ACCOUNTS = 1980
 
 type PaidPlan = {
@@ -25,12 +26,12 @@ const BUSINESS: PaidPlan = { family: 'converter', planId: 'business', interval: 
 const UNLIMITED: PaidPlan = { family: 'converter', planId: 'enterprise', interval: 'month' }
 
 /**
- * Somebody who pays: how many spans of thirty days ago they began, and how often they have paid since, once in each span. With
- * the payments below, these come to the figures above: changing one line changes them.
+ * A paying customer, who started `began` spans of 30 days ago and paid once in each span since. With the
+ * payments below, these add up to FIGURES.
  */
 export type Customer = {
   plan: PaidPlan
-  method: 'bank' | 'paypal'
+  method: MethodId
   began: number
   payments: number
   app?: { name: string; template: IndustryId; site?: string }
@@ -90,10 +91,10 @@ export const CUSTOMERS: readonly Customer[] = [
   customer(PRO, 'bank', 0, 1),
 ]
 
-/** Orders that came to something else, in whole days ago. */
+/** Orders that were not simply paid, with ages in days. */
 export const EXCEPTIONS = {
   refunded: { plan: UNLIMITED, method: 'paypal', paid: 44, refunded: 38 },
-  /** Half of its money has come in. */
+  /** Half of it is paid. */
   partial: { plan: ENTERPRISE, ordered: 6, paid: 3, cents: 10_000 },
   pending: [
     { plan: PRO, ordered: 2 },
@@ -103,13 +104,13 @@ export const EXCEPTIONS = {
     { plan: PRO, ordered: 71 },
     { plan: STARTER, ordered: 33 },
   ],
-  /** As much as the second of the pending ones waits for, under words that name no order. */
+  /** The amount of the second pending order, with a reference that matches no order. */
   unmatched: { paid: 1, cents: 5900, reference: 'Invoice September, thank you' },
-  /** The last customer above wants the money back. */
+  /** The last customer above has requested a refund. */
   refundAsked: 2,
 } as const
 
-/** Where customers are told to transfer money to. */
+/** Bank details shown for transfers. */
 export const BANK = ['Example Savings Bank', 'Account 0000 0000 0000', 'Holder: the demonstration']
 
 export const MESSAGES = [

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { searchTextOf } from '../../accounts/search-text'
-import { trialEnd } from '../../accounts/trial'
+import { toSearchText } from '../../base/person'
+import { trialEnd } from '../../accounts/registration'
 import { audit } from '../../platform/audit'
-import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import { inTransaction } from '../../platform/database/database'
-import type { Happening } from './clock'
+import type { TimelineEvent } from './clock'
 import type { Random } from './random'
 import { ACCOUNTS, FIRST_NAMES, LAST_NAMES } from './story'
 import { DAY, HOUR } from '../../base/clock'
 
-/** How far back accounts go, in days. */
+/** Maximum age of an account, in days. */
 const OLDEST = 400
 
 export type Person = {
@@ -22,9 +22,9 @@ export type Person = {
 }
 
 /**
- * Invented people, none of whom can sign in, or be mailed: nothing is sent to `.invalid`.
- * @param active how many of them were here within thirty days
- * @param since days ago by which the first of them had signed up: those who pay
+ * Invents people. None can sign in, and their `.invalid` addresses never receive email.
+ * @param active number of people seen within 30 days
+ * @param since days since sign-up of the first people, who pay
  */
 export function inventPeople(random: Random, now: Date, active: number, since: readonly number[]): Person[] {
   const people = Array.from({ length: ACCOUNTS }, (_, index) => {
@@ -36,7 +36,7 @@ export function inventPeople(random: Random, now: Date, active: number, since: r
     return { id, firstName, lastName, email, createdAt, lastSeenAt: createdAt }
   })
   const [paying, others] = [people.slice(0, since.length), people.slice(since.length)]
-  // The newest are the ones who are still here.
+  // The newest accounts are the active ones.
   const byAge = others.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   const here = [...paying, ...byAge].slice(0, active)
   const recent = now.getTime() - 29 * DAY
@@ -51,8 +51,8 @@ export function inventPeople(random: Random, now: Date, active: number, since: r
   return people
 }
 
-/** Their sign-ups, a transaction for each day. */
-export function signUps(people: readonly Person[]): Happening[] {
+/** Sign-ups of the people, in one transaction per day. */
+export function signUps(people: readonly Person[]): TimelineEvent[] {
   const days = new Map<string, Person[]>()
   for (const person of people) {
     const day = dayOf(person.createdAt)
@@ -63,7 +63,7 @@ export function signUps(people: readonly Person[]): Happening[] {
     happens: () =>
       inTransaction(async (tx) => {
         await tx.user.createMany({ data: joined.map(toRow) })
-        await addToDay(tx, 'account.created', day, { count: joined.length })
+        await incrementDailyTotal(tx, 'account.created', day, { count: joined.length })
         for (const { id } of joined)
           await audit(tx, { actorId: id, action: 'user.registered', subject: `user:${id}` })
       }),
@@ -74,14 +74,14 @@ function toRow(person: Person) {
   const { createdAt } = person
   return {
     ...person,
-    searchText: searchTextOf(person),
+    searchText: toSearchText(person),
     trialEndsAt: trialEnd(createdAt),
     emailVerifiedAt: new Date(createdAt.getTime() + HOUR / 6),
     updatedAt: createdAt,
   }
 }
 
-/** `zoe` for `Zoé`. */
+/** Removes accents: `zoe` for `Zoé`. */
 function plain(name: string): string {
   return name.replace('ø', 'o').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

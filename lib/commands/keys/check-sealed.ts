@@ -4,7 +4,7 @@ import { SEALED_STORES } from './sealed-stores'
 
 /**
  * Opens every sealed value of the database.
- * @returns how many there are, and a sentence for each that does not open or is not what it has to be
+ * @returns the number of values, and a sentence for each that fails to open or is invalid
  */
 export async function checkSealed(keys = masterKeys()): Promise<{ count: number; faults: string[] }> {
   const faults: string[] = []

@@ -3,49 +3,50 @@ import { database, inTransaction } from '../../platform/database/database'
 import { isDatabaseInUse } from '../../platform/database/in-use'
 import { decodeKey } from '../../platform/env'
 import { keyId, masterKeys, seal, sealedUnder, unseal } from '../../platform/secrets/encryption'
-import { checkedKeyIds, keepCheck } from '../../platform/secrets/key-check'
+import { checkedKeyIds, saveKeyCheck } from '../../platform/secrets/key-check'
 import { newSecret, readSecrets, secretsFile, writeSecrets } from '../../platform/secrets/secrets'
 import { type SealedRow, type SealedStore, pagesOf } from '../../platform/secrets/sealed-store'
-import { SetupError } from '../setup-error'
+import { SetupError } from '../run-main'
 import { checkSealed } from './check-sealed'
-import { oneAtATime } from './one-at-a-time'
+import { withRotationLock } from './rotation-lock'
 import { SEALED_STORES } from './sealed-stores'
 
 type Place = {
   dataDir: string
   databaseUrl: string
-  /** Whether the key is one of the data folder, where it can be replaced. */
-  keyIsKept: boolean
+  /** Whether the key is stored in the data folder, where it can be replaced. */
+  isKeyStored: boolean
 }
 
-/** What was done: the id of the key that everything is sealed under now, and how many values were sealed anew. */
+/** Result: the ID of the current key, and the number of values that were resealed. */
 export type Rotation = { key: string; resealed: number }
 
 /**
- * Seals everything in the database under another key. May be stopped at any moment: the new key is on the disk before
- * anything is sealed under it, the old one stays until nothing needs it, and the next run goes on from there. The
- * environment must be prepared.
- * @throws SetupError while a node or another rotation is running, or when the environment has no second key to change to
+ * Reseals everything in the database under another key. Can be interrupted at any time: the new key is saved
+ * before anything is sealed under it, the old one is removed last, and the next run continues. Requires a
+ * prepared environment.
+ * @throws SetupError if a node or another rotation is running, or if the environment has no second key to
+ * change to
  */
 export function rotateKeys(place: Place): Promise<Rotation> {
-  return oneAtATime(place.dataDir, () => rotate(place))
+  return withRotationLock(place.dataDir, () => rotate(place))
 }
 
 async function rotate(place: Place): Promise<Rotation> {
   await refuseInUse(place.databaseUrl)
-  if (place.keyIsKept) beginWithNewKey(place.dataDir)
+  if (place.isKeyStored) beginWithNewKey(place.dataDir)
   else await requireSecondKey()
   const keys = masterKeys()
-  await inTransaction((tx) => keepCheck(tx, keys))
-  // A node that started meanwhile with the old key alone has the database open; one that starts now refuses.
+  await inTransaction((tx) => saveKeyCheck(tx, keys))
+  // A node that started meanwhile with only the old key has the database open. Later starts are refused.
   await refuseInUse(place.databaseUrl)
   const resealed = await resealAll(keys[0])
   await refuseUnopened(keys[0])
   await inTransaction(async (tx) => {
-    await keepCheck(tx, [keys[0]])
+    await saveKeyCheck(tx, [keys[0]])
     await audit(tx, { actorId: null, action: 'keys.rotated', subject: 'system', detail: { resealed } })
   })
-  if (place.keyIsKept) forgetOtherKeys(place.dataDir, keys[0])
+  if (place.isKeyStored) dropOtherKeys(place.dataDir, keys[0])
   return { key: keyId(keys[0]), resealed }
 }
 
@@ -57,14 +58,17 @@ async function refuseInUse(url: string): Promise<void> {
     )
 }
 
-/** Unless an earlier run was stopped, which has left the keys to go on with. What is on the disk counts: another run may have changed it since this one began. */
+/**
+ * Creates the new key, unless an interrupted run already did. Reads the secrets from disk, because another
+ * run may have changed them since this one started.
+ */
 function beginWithNewKey(dataDir: string): void {
-  const kept = readSecrets(dataDir)
-  if (!kept) throw new SetupError('The secrets are missing.')
-  const secrets = kept.OTHER_KEY_ENCRYPTION_KEYS
-    ? kept
-    : { ...kept, KEY_ENCRYPTION_KEY: newSecret(), OTHER_KEY_ENCRYPTION_KEYS: kept.KEY_ENCRYPTION_KEY }
-  if (secrets !== kept) writeSecrets(dataDir, secrets)
+  const stored = readSecrets(dataDir)
+  if (!stored) throw new SetupError('The secrets are missing.')
+  const secrets = stored.OTHER_KEY_ENCRYPTION_KEYS
+    ? stored
+    : { ...stored, KEY_ENCRYPTION_KEY: newSecret(), OTHER_KEY_ENCRYPTION_KEYS: stored.KEY_ENCRYPTION_KEY }
+  if (secrets !== stored) writeSecrets(dataDir, secrets)
   process.env.KEY_ENCRYPTION_KEY = secrets.KEY_ENCRYPTION_KEY
   process.env.OTHER_KEY_ENCRYPTION_KEYS = secrets.OTHER_KEY_ENCRYPTION_KEYS
 }
@@ -100,7 +104,7 @@ function reseal(store: SealedStore, rows: SealedRow[]): Promise<number> {
   })
 }
 
-/** With the new key alone, before the old one is forgotten. */
+/** @throws SetupError if any sealed value does not open with the new key alone */
 async function refuseUnopened(key: Uint8Array): Promise<void> {
   const { count, faults } = await checkSealed([key])
   if (faults.length > 0)
@@ -109,13 +113,16 @@ async function refuseUnopened(key: Uint8Array): Promise<void> {
     )
 }
 
-/** Only beside the key that everything is sealed under: whatever else stands there now, the other keys stay too. */
-function forgetOtherKeys(dataDir: string, sealedUnder: Uint8Array): void {
-  const kept = readSecrets(dataDir)
-  const key = kept && decodeKey(kept.KEY_ENCRYPTION_KEY)
+/**
+ * Removes the old keys.
+ * @throws SetupError if the data folder's current key is not the one that everything is sealed under
+ */
+function dropOtherKeys(dataDir: string, sealedUnder: Uint8Array): void {
+  const stored = readSecrets(dataDir)
+  const key = stored && decodeKey(stored.KEY_ENCRYPTION_KEY)
   if (!key || keyId(key) !== keyId(sealedUnder))
     throw new SetupError(
-      `${secretsFile(dataDir)} was changed meanwhile. Everything is sealed under the key ${keyId(sealedUnder)}, which it no longer has. Restore that one.`,
+      `${secretsFile(dataDir)} was changed in the meantime. Everything is encrypted with the key ${keyId(sealedUnder)}, which it no longer contains. Restore that key.`,
     )
-  writeSecrets(dataDir, { ...kept, OTHER_KEY_ENCRYPTION_KEYS: undefined })
+  writeSecrets(dataDir, { ...stored, OTHER_KEY_ENCRYPTION_KEYS: undefined })
 }

@@ -1,7 +1,7 @@
 import { sealedTotpSecrets } from '../../accounts/second-factor/sealed-secrets'
 import { sealedAppleKeys } from '../../stores/apple-certificate/sealed-keys'
 import { sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
-import { sealedPaypalSecret } from '../../billing/payments/providers/paypal/sealed-secret'
+import { allProviders } from '../../billing/payments/providers/registry'
 import { sealedMails } from '../../platform/mail/sealed-mails'
 import { sealedApnsKeys } from '../../push/transports/apns/sealed-keys'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
@@ -13,7 +13,7 @@ export const SEALED_STORES: readonly SealedStore[] = [
   sealedAppleKeys,
   sealedApnsKeys,
   sealedTotpSecrets,
-  sealedPaypalSecret,
+  ...allProviders().flatMap(({ settings }) => settings.sealed ?? []),
   sealedMails,
   sealedVapidKey,
 ]

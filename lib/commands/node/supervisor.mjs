@@ -1,27 +1,27 @@
-// Starts the processes of the service and keeps them: npm start is this one. Plain Node.
+// Starts and supervises the processes of the service; npm start runs this. Plain Node.
 import { spawn } from 'node:child_process'
 
 const SECOND = 1000
 const SILENCE = 10 * SECOND
-/** How long a worker may take to say its first word. */
+/** Maximum time until a worker's first heartbeat, in milliseconds. */
 const STARTING = 60 * SECOND
-/** How long a stuck worker may take to end when it is asked to. */
+/** Milliseconds between SIGTERM and SIGKILL for a stuck worker. */
 const POLITENESS = SECOND
-/** How long a stop may take before what still runs is killed; a web process that drains first asks for more. */
+/** Milliseconds between SIGTERM and SIGKILL on a stop. A web process that drains first sends a longer one. */
 const STOPPING = 11 * SECOND
-/** The longest wait before a worker that keeps ending is started again. */
+/** Maximum delay before a worker that keeps exiting is restarted, in milliseconds. */
 const MAX_PAUSE = 30 * SECOND
-/** A worker that ran for so long did not fail at its start. */
+/** Uptime after which the restart backoff is reset, in milliseconds. */
 const SETTLED = 60 * SECOND
 
 /**
- * Runs a web process and a worker process, or one of them. A worker that ends or stands still is started again, a little
- * later each time; when the web process ends, so does the service. What one process says to the other is passed on:
- * `{ to: 'web' | 'worker', … }`.
+ * Runs a web process and a worker process, or one of them. A worker that exits or hangs is restarted with
+ * exponential backoff; when the web process exits, so does the service. Forwards messages with
+ * `to: 'web' | 'worker'` to that process.
  * @param {{ web?: string[], worker?: string[] }} programs the arguments for Node.js of each
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, silence?: number }} options `silence` is how long the event loop of a worker
- *   may stand still before it is ended, in milliseconds
- * @returns what ends them all
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, silence?: number }} options `silence` is the maximum time
+ * between heartbeats of a worker, in milliseconds
+ * @returns a function that stops all processes
  */
 export function supervise(programs, { cwd, env, silence = SILENCE }) {
   /** @type {Record<string, import('node:child_process').ChildProcess | undefined>} */
@@ -33,9 +33,9 @@ export function supervise(programs, { cwd, env, silence = SILENCE }) {
 
   const send = (name, message) => {
     const child = running[name]
-    if (child?.connected) child.send(message, () => undefined) // one that has just ended hears nothing
+    if (child?.connected) child.send(message, () => undefined) // ignores a process that has just exited
   }
-  const tellWeb = (worker) => send('web', { worker })
+  const notifyWeb = (worker) => send('web', { worker })
 
   const start = (name) => {
     const child = spawn(process.execPath, programs[name], {
@@ -59,7 +59,6 @@ export function supervise(programs, { cwd, env, silence = SILENCE }) {
     return child
   }
 
-  // The worker.
   let heardAt = 0
   let hasSpoken = false
   let startedAt = 0
@@ -70,30 +69,30 @@ export function supervise(programs, { cwd, env, silence = SILENCE }) {
     child.on('message', (message) => {
       if (!message.beat || running.worker !== child) return
       heardAt = Date.now()
-      if (!hasSpoken) tellWeb('running')
+      if (!hasSpoken) notifyWeb('running')
       hasSpoken = true
     })
   }
   const restartWorker = (code, signal) => {
     if (Date.now() - startedAt > SETTLED) failures = 0
     const pause = Math.min((SECOND / 4) * 2 ** failures++, MAX_PAUSE)
-    console.error(`The worker process ended (${signal ?? `exit code ${code}`}). It is started again.`)
-    tellWeb('restarting')
+    console.error(`The worker process exited (${signal ?? `exit code ${code}`}). Restarting it.`)
+    notifyWeb('restarting')
     setTimeout(() => isStopping || running.worker || startWorker(), pause)
   }
   let lookedAt = Date.now()
-  const look = () => {
-    const wasAsleep = Date.now() - lookedAt > 3 * SECOND // this process, or the whole machine
+  const check = () => {
+    const wasAsleep = Date.now() - lookedAt > 3 * SECOND // this process or the whole machine was suspended
     lookedAt = Date.now()
     if (wasAsleep) heardAt = lookedAt
     const { worker } = running
     if (!worker || isStopping || lookedAt - heardAt < (hasSpoken ? silence : STARTING)) return
-    console.error('The worker process stands still. It is ended.')
-    heardAt = Infinity // said once
+    console.error('The worker process is not responding. Stopping it.')
+    heardAt = Infinity // prevents further reports
     worker.kill('SIGTERM')
     setTimeout(() => worker.kill('SIGKILL'), POLITENESS)
   }
-  if (programs.worker) setInterval(look, SECOND / 2)
+  if (programs.worker) setInterval(check, SECOND / 2)
 
   const endWhenAllHave = () => {
     if (!running.web && !running.worker) process.exit(exitCode)

@@ -1,5 +1,5 @@
-// Runs a command under a Node.js that the project supports. Where the machine's own is too old, one is fetched from the
-// npm registry for this checkout alone, into .node/, and the command goes on under it. Plain Node 18 or newer.
+// Runs a command under a supported Node.js. If the machine's own is too old, installs one from the npm
+// registry for this checkout only, into .node/, and runs the command again under it. Plain Node 18 or newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = join(HERE, '../../..')
 const FOLDER = join(ROOT, '.node')
 
-/** better-sqlite3's binaries need Node-API 10 and crash without it; `engines` in package.json says the same. */
+/** better-sqlite3's binaries crash without Node-API 10. Must match `engines` in package.json. */
 const MIN_NODE = '22.14'
 
 /** @param {string} version as in `process.versions.node` */
@@ -19,8 +19,8 @@ export function isSupported(version) {
 }
 
 /**
- * Returns at once on a supported Node.js. On an older one the command is run again under a newer one; this process then
- * only passes signals on, ends with the command's exit code, and never returns from here.
+ * Returns immediately on a supported Node.js. On an older one, runs the command again under a newer one; this
+ * process then only forwards signals, exits with the command's exit code, and never returns from here.
  */
 export async function ensureSupportedNode() {
   if (isSupported(process.versions.node)) return
@@ -32,7 +32,7 @@ export async function ensureSupportedNode() {
   await runUnder(program)
 }
 
-/** The fetched program, when it is there in the version of the lockfile and starts. */
+/** The installed program, if its version matches the lockfile and it starts. */
 function installedNode() {
   const lock = JSON.parse(readFileSync(join(HERE, 'package-lock.json'), 'utf8'))
   for (const [path, { version, bin }] of Object.entries(lock.packages)) {
@@ -46,7 +46,7 @@ function installedNode() {
   return null
 }
 
-/** Only the package for this platform is installed; the lockfile pins its bytes. */
+/** Installs only the package for this platform. The lockfile pins its bytes. */
 function installNode() {
   console.log(
     `Node.js ${process.versions.node} is older than ${MIN_NODE}: fetching Node.js 24 for this project …`,
@@ -56,7 +56,7 @@ function installNode() {
   const { status, error } = spawnSync(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', '--include=optional'],
-    // npm hands its settings on to what it runs, and this is another project's folder.
+    // npm passes its settings to child processes, and this is another project's folder.
     { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'], env: withoutNpmSettings(process.env) },
   )
   if (error || status !== 0) fail('Node.js could not be fetched from the npm registry.')
@@ -68,10 +68,10 @@ function withoutNpmSettings(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.has(name)))
 }
 
-/** Runs the same command line under another Node.js, which whatever it starts finds first as well. */
+/** Runs the same command line under another Node.js, which comes first in the PATH of child processes too. */
 function runUnder(program) {
   const env = {
-    // Debian's Node.js trusts the certificates of the machine, also a company's own; this one has to be told to.
+    // Debian's Node.js trusts the machine's certificates, such as a company's own; this build needs the flag.
     NODE_USE_SYSTEM_CA: '1',
     ...process.env,
     PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}`,
@@ -83,13 +83,13 @@ function runUnder(program) {
   return new Promise(() => undefined)
 }
 
-/** Passes signals on to a child. */
+/** Forwards signals to a child. */
 function endWith(child) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   endWithShell(() => child.kill('SIGTERM'))
 }
 
-/** npm's shell passes no signals on, and outlives npm: when one of both was ended, so is what they started. */
+/** npm's shell forwards no signals and outlives npm, so this calls `end` when either of them exits. */
 export function endWithShell(end) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
@@ -99,7 +99,7 @@ export function endWithShell(end) {
   }, 500).unref()
 }
 
-/** None where there is no /proc. The second field of its line may hold anything, but ends with a parenthesis. */
+/** Undefined without /proc. The line's second field may contain anything, but ends with a parenthesis. */
 function parentOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')

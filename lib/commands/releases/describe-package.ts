@@ -1,13 +1,13 @@
 import type { PublicRelease } from '../../releases/public-releases/schema'
-import type { ReadPackage } from '../../packaging/reading/read-package'
+import type { ReadPackage } from '../../packaging/readers/read-package'
 
-/** Lines for a terminal, and whether all is right. */
-export type Told = { lines: string[]; right: boolean }
+/** Lines for a terminal. `right` is null where nothing in the file can prove it: archives are not signed. */
+export type PackageDescription = { lines: string[]; right: boolean | null }
 
 const KINDS = { apk: 'Android app (APK)', aab: 'Android app bundle (AAB)', zip: 'ZIP archive' } as const
 const SCHEMES = { v2: 'Signature v2', v3: 'Signature v3', jar: 'JAR signature' } as const
 
-/** What a package is, as its bytes alone tell. */
+/** Describes a package from its bytes alone. */
 export function describePackage({
   kind,
   size,
@@ -15,7 +15,7 @@ export function describePackage({
   manifest,
   signatures,
   fingerprint,
-}: ReadPackage): Told {
+}: ReadPackage): PackageDescription {
   const lines = [line('File', `${KINDS[kind]}, ${size.toLocaleString('en')} bytes`), line('SHA-256', sha256)]
   if (manifest) {
     lines.push(line('Package ID', manifest.packageId), line('Version', manifest.versionName))
@@ -23,7 +23,7 @@ export function describePackage({
   }
   for (const { scheme, fault } of signatures)
     lines.push(line(SCHEMES[scheme], fault === null ? 'right' : `WRONG. ${fault}`))
-  if (kind === 'zip') lines.push(line('Signature', 'none: an archive like this is identified by its SHA-256'))
+  if (kind === 'zip') lines.push(line('Signature', 'unsigned: only its release can prove its SHA-256'))
   else
     lines.push(
       line(
@@ -31,11 +31,11 @@ export function describePackage({
         fingerprint ?? 'none that counts: not all signatures are valid and made with one key',
       ),
     )
-  return { lines, right: kind === 'zip' || fingerprint !== null }
+  return { lines, right: kind === 'zip' ? null : fingerprint !== null }
 }
 
-/** Compares a package with what a release's page says. */
-export function compareWithRelease(seen: ReadPackage, release: PublicRelease): Told {
+/** Compares a package with the public page of a release. */
+export function compareWithRelease(seen: ReadPackage, release: PublicRelease): PackageDescription {
   const same = release.files.find(({ sha256 }) => sha256 === seen.sha256)
   const rows: [string, boolean, string][] = [
     ['SHA-256', same !== undefined, same ? same.name : 'none of the files there'],

@@ -4,22 +4,22 @@ import { FOLDER, LIST, type PictureList, listSchema } from '../../platform/backu
 import { BLOB_KEY, namedObjects, storedObjects } from '../../platform/blobs/inventory'
 import { blobRows } from '../../platform/blobs/rows'
 import { blobStore } from '../../platform/blobs/store'
-import { SetupError } from '../setup-error'
+import { SetupError } from '../run-main'
 
-/** What a restored database names in a store of objects, and how it can be had. */
+/** Pictures that a restored database refers to in object storage, by availability. */
 export type Pictures = {
   named: number
-  /** Keys of those that the store lacks and the backup has. */
+  /** Keys of those that are missing from storage and included in the backup. */
   inBackup: string[]
-  /** A sentence for each that neither has. */
+  /** A sentence for each that is missing from both. */
   faults: string[]
 }
 
 /**
- * Looks for every picture that the restored database names: in the store of ASSETS_URL, with the size that the backup's list
- * says, and in the backup itself.
- * @param folder that the backup was unpacked to
- * @throws SetupError when the store does not answer
+ * Looks up every picture that the restored database refers to: in the storage of ASSETS_URL, with the size
+ * listed in the backup, and in the backup itself.
+ * @param folder the unpacked backup
+ * @throws SetupError if the storage does not respond
  */
 export async function findPictures(folder: string): Promise<Pictures> {
   const named = await namedObjects()
@@ -62,11 +62,8 @@ async function sizesInStore(): Promise<Map<string, number> | null> {
   }
 }
 
-/**
- * Puts pictures of a backup where the restored installation finds them: into the store of ASSETS_URL, or without one into the
- * database.
- */
-export async function bringBackPictures(folder: string, keys: readonly string[]): Promise<void> {
+/** Copies pictures of a backup to the storage of ASSETS_URL, or to the database if none is set. */
+export async function restorePictures(folder: string, keys: readonly string[]): Promise<void> {
   const store = await blobStore()
   for (const key of keys) {
     const bytes = Uint8Array.from(readFileSync(join(folder, FOLDER, key)))

@@ -5,13 +5,13 @@ import { database } from '../../platform/database/database'
 import { isPostgresql, sqliteFile } from '../../platform/database/provider'
 import { recognizeDatabase } from '../../platform/database/recognize'
 import type { Env } from '../../platform/env'
-import { type KeptSecrets, readSecrets, secretsFile, writeSecrets } from '../../platform/secrets/secrets'
+import { type StoredSecrets, readSecrets, secretsFile, writeSecrets } from '../../platform/secrets/secrets'
 import { syncFile, syncFolder } from '../../platform/disk/write-durably'
-import { settleSecrets } from '../keys/settle-secrets'
+import { verifySecrets } from '../keys/verify-secrets'
 import { migrate, applySecrets } from '../prepare'
-import { SetupError } from '../setup-error'
-import { endRevoked } from './end-revoked'
-import { bringBackPictures, findPictures } from './pictures'
+import { SetupError } from '../run-main'
+import { revokeSessions } from './revoke-sessions'
+import { restorePictures, findPictures } from './pictures'
 import { type Unpacked, unpackBackup } from './unpack'
 import { type Verification, verifyDatabase } from './verify'
 
@@ -19,17 +19,17 @@ export type Restored = Verification & {
   createdAt: string | null
   sessions: number
   mails: number
-  /** That are in a store of objects, or were, and how many of them came with the backup. */
-  pictures: { named: number; broughtBack: number }
+  /** Number of pictures in object storage, and number that was restored from the backup. */
+  pictures: { named: number; restoredCount: number }
 }
 
 /**
- * Restores a backup into an empty place. SQLite's database is verified before it is put where the service finds it; a
- * PostgreSQL database has to be empty, and is filled whole or not at all.
- * @param options.despiteFaults restores it although something in it is wrong
- * @throws SetupError saying what is in the way or wrong
+ * Restores a backup into an empty installation. A SQLite database is verified before it is moved into place;
+ * a PostgreSQL database must be empty and is restored in one transaction.
+ * @param options.despiteFaults restores even if the verification fails
+ * @throws SetupError with the reason
  */
-export async function restore(env: Env, given: string, { despiteFaults = false } = {}): Promise<Restored> {
+export async function restore(env: Env, input: string, { despiteFaults = false } = {}): Promise<Restored> {
   if ((await recognizeDatabase(env.DATABASE_URL)) !== 'empty')
     throw new SetupError(
       'The database is not empty. Restore into an empty one: set DATABASE_URL or DATA_DIR, or move the old files away.',
@@ -38,23 +38,23 @@ export async function restore(env: Env, given: string, { despiteFaults = false }
   mkdirSync(beside, { recursive: true, mode: 0o700 })
   const folder = mkdtempSync(join(beside, '.restoring-'))
   try {
-    const unpacked = await unpackBackup(env, given, folder)
+    const unpacked = await unpackBackup(env, input, folder)
     refuseOtherKind(unpacked, env.DATABASE_URL)
     const secrets = secretsOf(env, folder)
     const url = fill(unpacked, env.DATABASE_URL)
     applySecrets({ ...env, DATA_DIR: secrets ? folder : env.DATA_DIR, DATABASE_URL: url })
     await migrate(url)
-    await settleSecrets(env)
+    await verifySecrets(env)
     const verified = await verifyDatabase(url)
     const { named, inBackup, faults: lost } = await findPictures(folder)
     const faults = [...verified.faults, ...lost]
     if (faults.length > 0 && !despiteFaults) throw new SetupError(explain(verified.faults, lost))
-    await bringBackPictures(folder, inBackup)
-    const ended = await endRevoked(unpacked.createdAt)
-    await database().$disconnect() // SQLite then folds its log into the one file
+    await restorePictures(folder, inBackup)
+    const ended = await revokeSessions(unpacked.createdAt)
+    await database().$disconnect() // checkpoints SQLite's write-ahead log into the database file
     if (secrets) writeSecrets(env.DATA_DIR, { ...secrets, unused: undefined })
     if (!isPostgresql(url)) putInPlace(unpacked.database.file, sqliteFile(env.DATABASE_URL))
-    const pictures = { named, broughtBack: inBackup.length }
+    const pictures = { named, restoredCount: inBackup.length }
     return { ...verified, faults, ...ended, pictures, createdAt: unpacked.createdAt }
   } finally {
     await database().$disconnect()
@@ -71,7 +71,7 @@ function refuseOtherKind({ database: { kind } }: Unpacked, url: string): void {
   )
 }
 
-/** The address under which the database can be verified: PostgreSQL's own, or the unpacked file's. */
+/** @returns the address at which the restored database can be verified */
 function fill({ database: { kind, file } }: Unpacked, url: string): string {
   if (kind === 'sqlite') return `file:${file}`
   restorePostgresql(url, file)
@@ -79,10 +79,10 @@ function fill({ database: { kind, file } }: Unpacked, url: string): string {
 }
 
 /**
- * The secrets that belong to a backup: those that came with it, or those in the data folder already.
- * @returns null when the environment has both
+ * The secrets of a backup: those that came with it, or those in the data folder.
+ * @returns null if the environment has both
  */
-function secretsOf(env: Env, folder: string): KeptSecrets | null {
+function secretsOf(env: Env, folder: string): StoredSecrets | null {
   if (env.NEXTAUTH_SECRET && env.KEY_ENCRYPTION_KEY) return null
   const [came, here] = [readSecrets(folder), readSecrets(env.DATA_DIR)]
   const isSame = came?.KEY_ENCRYPTION_KEY === here?.KEY_ENCRYPTION_KEY

@@ -4,29 +4,29 @@ import { readBackup } from '../../platform/backup/archive'
 import type { Opening } from '../../platform/backup/encryption'
 import { backupAddress, fetchFromBucket, withBackupBucket } from '../../platform/backup/bucket'
 import type { Env } from '../../platform/env'
-import { SetupError } from '../setup-error'
+import { SetupError } from '../run-main'
 
-/** What was found in a backup, in the folder that it was unpacked to. */
+/** Contents of a backup, in the folder that it was unpacked to. */
 export type Unpacked = {
   database: { kind: 'sqlite' | 'postgresql'; file: string }
-  /** None when it does not say. */
+  /** Null if the backup has no date. */
   createdAt: string | null
 }
 
 const FILES = { sqlite: 'appkiln.db', postgresql: 'appkiln.dump' } as const
 
 /**
- * Unpacks a backup, and the secrets that lie in it or next to it, into a folder.
- * @param given a path, or the name of a file in the bucket that backups are sent to
+ * Unpacks a backup and its secrets, which are in it or next to it, into a folder.
+ * @param input a path, or the name of a file in the backup bucket
  * @throws SetupError, UnreadableBackupError
  */
-export async function unpackBackup(env: Env, given: string, folder: string): Promise<Unpacked> {
-  if (existsSync(given) && statSync(given).isDirectory()) return copyFolder(given, folder)
-  const file = existsSync(given) ? given : await fetched(env, given, join(folder, 'fetched'))
+export async function unpackBackup(env: Env, input: string, folder: string): Promise<Unpacked> {
+  if (existsSync(input) && statSync(input).isDirectory()) return copyFolder(input, folder)
+  const file = existsSync(input) ? input : await fetched(env, input, join(folder, 'fetched'))
   const { database: kind, createdAt } = await readBackup(file, openingOf(env), folder)
-  const beside = given.replace(/\.tar\.gz(\.age)?$/, '.secrets.json')
+  const beside = input.replace(/\.tar\.gz(\.age)?$/, '.secrets.json')
   const secrets = join(folder, 'secrets.json')
-  if (!existsSync(secrets) && beside !== given && existsSync(beside)) copyFileSync(beside, secrets)
+  if (!existsSync(secrets) && beside !== input && existsSync(beside)) copyFileSync(beside, secrets)
   return { database: { kind, file: join(folder, FILES[kind]) }, createdAt }
 }
 
@@ -34,25 +34,25 @@ function openingOf({ BACKUP_PASSPHRASE, BACKUP_AGE_IDENTITY }: Env): Opening {
   return { passphrase: BACKUP_PASSPHRASE, identities: BACKUP_AGE_IDENTITY ? [BACKUP_AGE_IDENTITY] : [] }
 }
 
-async function fetched(env: Env, given: string, file: string): Promise<string> {
+async function fetched(env: Env, input: string, file: string): Promise<string> {
   const address = backupAddress(env)
-  if (!address) throw new SetupError(`There is no backup at ${given}.`)
-  const name = basename(given)
+  if (!address) throw new SetupError(`No backup at ${input}.`)
+  const name = basename(input)
   try {
     await withBackupBucket(env, (bucket) => fetchFromBucket(bucket, name, file))
     return file
   } catch (error) {
     throw new SetupError(
-      `There is no backup at ${given}, and it could not be fetched from s3://${address.bucket}/${address.prefix}${name}: ${(error as Error).message}`,
+      `No backup at ${input}, and it could not be fetched from s3://${address.bucket}/${address.prefix}${name}: ${(error as Error).message}`,
     )
   }
 }
 
-/** Versions before 0.2 made folders of plain files. */
-function copyFolder(given: string, folder: string): Unpacked {
-  const kind = existsSync(join(given, FILES.postgresql)) ? 'postgresql' : 'sqlite'
-  if (!existsSync(join(given, FILES[kind]))) throw new SetupError(`There is no backup in ${given}.`)
+/** Versions before 0.2 wrote folders of plain files. */
+function copyFolder(input: string, folder: string): Unpacked {
+  const kind = existsSync(join(input, FILES.postgresql)) ? 'postgresql' : 'sqlite'
+  if (!existsSync(join(input, FILES[kind]))) throw new SetupError(`No backup in ${input}.`)
   for (const name of [FILES[kind], 'secrets.json'])
-    if (existsSync(join(given, name))) copyFileSync(join(given, name), join(folder, name))
+    if (existsSync(join(input, name))) copyFileSync(join(input, name), join(folder, name))
   return { database: { kind, file: join(folder, FILES[kind]) }, createdAt: null }
 }

@@ -3,10 +3,10 @@ import { database } from '../../platform/database/database'
 import { isPostgresql } from '../../platform/database/provider'
 import { checkSealed } from '../keys/check-sealed'
 
-/** What was looked at, and a sentence for everything that is wrong. */
+/** Numbers of checked values, and a sentence for each fault. */
 export type Verification = { secrets: number; auditEntries: number; faults: string[] }
 
-/** Looks through a whole database: is it sound, does everything sealed in it open, is the audit log's chain whole. */
+/** Checks a whole database: its integrity, that every sealed value opens, and the audit log's hash chain. */
 export async function verifyDatabase(url: string): Promise<Verification> {
   const damage = isPostgresql(url) ? [] : await sqliteDamage()
   const sealed = await checkSealed()
@@ -24,6 +24,6 @@ async function sqliteDamage(): Promise<string[]> {
   const references = await database().$queryRaw<{ table: string }[]>`PRAGMA foreign_key_check`
   return [
     ...pages.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
-    ...references.map(({ table }) => `A row of ${table} refers to a row that is not there.`),
+    ...references.map(({ table }) => `A row of ${table} refers to a row that doesn’t exist.`),
   ]
 }

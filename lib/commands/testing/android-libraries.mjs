@@ -1,4 +1,5 @@
-// Android's own framework for the tests of the shell, by Maven: some 940 MB, fetched once a machine and kept where Maven keeps things.
+// Fetches Android's framework for the tests of the shell, and Google's bundletool, with Maven: about 960 MB,
+// once per machine, into Maven's own repository.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -16,34 +17,39 @@ import { ROOT } from '../setup.mjs'
 import { newestJdk } from './jdk.mjs'
 
 const POM = join(ROOT, 'tests/android/pom.xml')
+/** Lines of `sha256sum` with paths in a Maven repository: the framework's files, then bundletool's. */
 const PINS = join(ROOT, 'tests/android/libraries.sha256')
-/** What the tests read: where everything is. Written when all of it was there with the hashes that it must have. */
+/** Lists of the library files for the tests. Written only after the hash of every file was verified. */
 const FOUND = join(ROOT, 'node_modules/.cache/android-libraries.json')
-/** Android 16's classes are made for this Java. */
+/** Android 16's classes require this Java version. */
 const NEWEST = { framework: '16-', java: 21 }
 
-/** Fetches what is not here yet. Says so, and leaves the tests without it, where it cannot be had. */
+/** Fetches missing libraries. Prints a message and skips those tests if they cannot be fetched. */
 export async function fetchAndroidLibraries() {
   const jdk = newestJdk()
   if (!jdk) return
   if (isComplete(jdk)) return
   rmSync(FOUND, { force: true })
-  console.log('Fetching Android’s framework for the tests of the shell (some 940 MB, once) …')
+  console.log('Fetching Android’s framework for the tests of the shell (some 960 MB, once) …')
   const repository = runMaven(jdk)
   const problem = repository ? await differing(repository, jdk) : 'Maven could not fetch them'
   if (problem) return console.log(`Android’s framework is not here: ${problem}.`)
-  const files = wanted(jdk).map(({ path }) => join(repository, path))
+  const [files, bundletool] = wanted(jdk).map((part) =>
+    part.map(({ path }) => withSize(join(repository, path))),
+  )
   mkdirSync(dirname(FOUND), { recursive: true })
-  writeFileSync(FOUND, JSON.stringify({ jdk, pins: readFileSync(PINS, 'utf8'), files: files.map(withSize) }))
+  writeFileSync(FOUND, JSON.stringify({ jdk, pins: readFileSync(PINS, 'utf8'), files, bundletool }))
 }
 
-/** Lines as `sha256sum` writes them, of paths in a Maven repository. */
+/** Returns the two parts of the pins, without what needs a newer Java. */
 function wanted(jdk) {
-  const lines = readFileSync(PINS, 'utf8').trim().split('\n')
-  const all = lines.map((line) => ({ hash: line.slice(0, 64), path: line.slice(66) }))
-  return all.filter(
-    ({ path }) => jdk.version >= NEWEST.java || !path.includes(`/android-all/${NEWEST.framework}`),
-  )
+  const parts = readFileSync(PINS, 'utf8').trim().split('\n\n')
+  return parts.map((part) => {
+    const all = part.split('\n').map((line) => ({ hash: line.slice(0, 64), path: line.slice(66) }))
+    return all.filter(
+      ({ path }) => jdk.version >= NEWEST.java || !path.includes(`/android-all/${NEWEST.framework}`),
+    )
+  })
 }
 
 const withSize = (file) => ({ file, size: statSync(file).size })
@@ -54,11 +60,13 @@ function isComplete(jdk) {
   return (
     found.pins === readFileSync(PINS, 'utf8') &&
     found.jdk.home === jdk.home &&
-    found.files.every(({ file, size }) => existsSync(file) && statSync(file).size === size)
+    [...found.files, ...found.bundletool].every(
+      ({ file, size }) => existsSync(file) && statSync(file).size === size,
+    )
   )
 }
 
-/** The folder of Maven's own repository, or undefined when something could not be fetched. */
+/** Returns the folder of Maven's repository, or undefined if a download failed. */
 function runMaven(jdk) {
   const list = join(ROOT, 'node_modules/.cache/android-classpath.txt')
   const goals = ['validate', 'dependency:build-classpath']
@@ -78,9 +86,9 @@ function runMaven(jdk) {
   return robolectric?.split('/org/robolectric/')[0]
 }
 
-/** What is not as it was when the list was written. */
+/** Returns a problem if a library is missing or its hash differs from the list, else undefined. */
 async function differing(repository, jdk) {
-  for (const { hash, path } of wanted(jdk)) {
+  for (const { hash, path } of wanted(jdk).flat()) {
     const file = join(repository, path)
     if (!existsSync(file)) return `${path} was not fetched`
     if ((await sha256(file)) !== hash)

@@ -1,4 +1,4 @@
-// Fails when sibling folders import each other, directly or in a circle, at any level. Prints the imports of every circle.
+// Fails if sibling folders import each other, directly or in a cycle, and prints the imports of each cycle.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,12 +9,14 @@ const FLOORS = ['app', 'components', 'lib']
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts']
 
 /**
- * @typedef {{ from: string, to: string }} Import two files of the project, by their paths from its root
- * @typedef {{ from: string, to: string, imports: Import[] }} Direction what one folder imports of a sibling
- * @typedef {{ folders: string[], directions: Direction[] }} Circle siblings that reach each other, the rarest direction first
+ * @typedef {{ from: string, to: string }} Import paths of two files, relative to the project's root
+ * @typedef {{ from: string, to: string, imports: Import[] }} Direction imports from one folder to a
+ *   sibling
+ * @typedef {{ folders: string[], directions: Direction[] }} Circle siblings that import each
+ *   other, rarest direction first
  */
 
-/** @param {string} root @returns {Import[]} what the files of the three floors import of each other, types included */
+/** @param {string} root @returns {Import[]} the imports between files of FLOORS, types included */
 export function readImports(root) {
   const files = FLOORS.flatMap((floor) =>
     readdirSync(join(root, floor), { recursive: true }).map((file) => join(floor, file)),
@@ -34,9 +36,9 @@ function resolve(root, from, specifier) {
   return ENDINGS.map((ending) => path + ending).find(isFile) ?? null
 }
 
-/** @param {Import[]} imports @returns {Circle[]} the circles of sibling folders, of the top level first */
+/** @param {Import[]} imports @returns {Circle[]} the cycles of sibling folders, top level first */
 export function findCircles(imports) {
-  /** By the folder that contains the siblings: the directions from each of them. */
+  /** Directions from each sibling, by parent folder. */
   const levels = new Map()
   for (const { from, to } of imports) {
     const edge = siblings(from, to)
@@ -51,7 +53,10 @@ export function findCircles(imports) {
   return [...levels.keys()].sort().flatMap((parent) => circlesOf(levels.get(parent)))
 }
 
-/** The two folders below the deepest common one; null for files of one folder, or where one file is loose in the common one. */
+/**
+ * Returns the two folders below the deepest common one, or null if the files are in one folder or one file is
+ * directly in the common folder.
+ */
 function siblings(from, to) {
   const a = dirname(from).split('/')
   const b = dirname(to).split('/')
@@ -61,7 +66,7 @@ function siblings(from, to) {
   return { parent: a.slice(0, depth).join('/'), from: path(a), to: path(b) }
 }
 
-/** Strongly connected folders: those that each reach the other. */
+/** Finds the strongly connected components of a level. */
 function circlesOf(level) {
   const reach = new Map([...level.keys()].map((folder) => [folder, reachable(level, folder)]))
   const isPair = (a, b) => reach.get(a)?.has(b) && reach.get(b)?.has(a)
@@ -89,7 +94,7 @@ function reachable(level, start) {
   return found
 }
 
-/** Most imports of one direction that are printed: the rarest direction is the one to cut. */
+/** Maximum number of imports printed per direction. The rarest direction is the one to remove. */
 const MAX_PRINTED = 10
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,10 +1,10 @@
-// The newest Java development kit of this machine: Android's newer frameworks need one that Debian's stable release may not have.
+// Finds the newest JDK of this machine. Android's newer frameworks may need more than Debian's stable one.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 const FOLDERS = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines']
 
-/** @returns {{ home: string, version: number } | undefined} undefined where there is none with a compiler */
+/** @returns {{ home: string, version: number } | undefined} undefined if there is none with a compiler */
 export function newestJdk() {
   const kits = candidates().flatMap((home) => {
     const version = existsSync(join(home, 'bin/javac')) ? versionOf(home) : undefined
@@ -25,7 +25,7 @@ function candidates() {
   return [process.env.JAVA_HOME, ...onPath, ...installed].filter((home) => home)
 }
 
-/** 17 of `JAVA_VERSION="17.0.15"`, which every kit since Java 9 has in its file `release`. */
+/** Reads 17 from `JAVA_VERSION="17.0.15"`, which every kit since Java 9 has in its file `release`. */
 function versionOf(home) {
   const file = join(home, 'release')
   return existsSync(file) ? Number(/^JAVA_VERSION="(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1]) : undefined

@@ -1,4 +1,4 @@
-// The tests that run in Node.js, by Jest.
+// Runs the Node.js tests with Jest.
 import { availableParallelism } from 'node:os'
 import { bin } from './static-checks.mjs'
 import { readReport } from './reports.mjs'
@@ -7,7 +7,7 @@ import { readReport } from './reports.mjs'
 
 const REPORTS = ['jest-shared.json', 'jest.json']
 
-/** The files that mock nothing, in shared modules. @param {string[]} [paths] which, when not all */
+/** Test files without mocks, which share modules. @param {string[]} [paths] all if empty */
 export function sharedJestStep(paths = []) {
   const env = { NODE_OPTIONS: '--import tsx --disable-warning=ExperimentalWarning' }
   return jestStep(
@@ -19,7 +19,7 @@ export function sharedJestStep(paths = []) {
   )
 }
 
-/** All other files of a suite, each in modules of its own. @param {Suite} suite */
+/** All other files of a suite, each with isolated modules. @param {Suite} suite */
 export function ownJestStep(suite) {
   return jestStep('Tests in modules of their own', suite, REPORTS[1])
 }
@@ -30,7 +30,7 @@ function jestStep(name, suite, report, args = [], env = {}) {
     name,
     command: bin('jest'),
     env: { SUITE: suite, ...env },
-    // A test that failed before it closed its server must not keep the run from ending.
+    // A test that failed before it closed its server must not keep the run alive.
     args: [
       '--json',
       `--outputFile=test-results/${report}`,
@@ -46,7 +46,7 @@ function jestStep(name, suite, report, args = [], env = {}) {
   }
 }
 
-/** How long each file took. @returns {{ file: string, seconds: number }[]} */
+/** Duration of each test file. @returns {{ file: string, seconds: number }[]} */
 export function jestFiles() {
   const files = REPORTS.flatMap((report) => readReport(report)?.testResults ?? [])
   return files.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))

@@ -1,4 +1,4 @@
-// The tests that run in a browser, by Playwright.
+// Runs the browser tests with Playwright.
 import { bin } from './static-checks.mjs'
 import { readReport } from './reports.mjs'
 
@@ -20,7 +20,7 @@ export function playwrightStep(suite) {
   }
 }
 
-/** How long each file took. @returns {{ file: string, seconds: number }[]} */
+/** Duration of each test file. @returns {{ file: string, seconds: number }[]} */
 export function playwrightFiles() {
   const suites = readReport(REPORT)?.suites ?? []
   return suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 }))

@@ -1,24 +1,24 @@
-// What the runners wrote, and what is told of it at the end.
+// Reads the reports of the test runners and prints the summary.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from '../setup.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 
-/** Takes away what an earlier run told. */
+/** Deletes the reports of earlier runs. */
 export function clearReports() {
   mkdirSync(RESULTS, { recursive: true })
   for (const name of readdirSync(RESULTS)) if (name.endsWith('.json')) rmSync(join(RESULTS, name))
 }
 
-/** A runner's report; none when it did not get so far. */
+/** Returns a runner's report, or null if it wrote none. */
 export function readReport(name) {
   const path = join(RESULTS, name)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
-/** What took the longest, what failed, and the closing line. */
-export function tell(outcomes, files) {
+/** Prints the slowest files, the failures, and the closing line. */
+export function printReport(outcomes, files) {
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, 10)
   if (slowest.length > 0) {
     console.log('\n── The slowest files')

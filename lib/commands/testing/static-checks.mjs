@@ -1,4 +1,4 @@
-// What is checked without running the product.
+// Checks that do not run the product.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../setup.mjs'
@@ -7,18 +7,19 @@ export const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 
 const SOURCES = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation-client.ts', 'tests', 'bench']
 
-/** The checks, the fastest first. */
+/** The checks, fastest first. */
 export function staticChecks() {
-  // Types of routes that Next.js wrote for an earlier state of the tree.
+  // Removes route types that Next.js generated for an earlier state of the tree.
   for (const stale of ['.next/types', '.next/dev/types'])
     rmSync(join(ROOT, stale), { recursive: true, force: true })
   return [
     step('Format', 'oxfmt', ['--check', '.']),
     script('Structure: circles of folders', 'lib/commands/testing/folder-cycles.mjs'),
+    script('Names', 'lib/commands/testing/private-words.mjs'),
     step('Structure: unused files and exports', 'knip', []),
     step('Structure: unreachable in production', 'knip', ['--production']),
     step('Structure: directions and cycles', 'depcruise', SOURCES),
-    // By its path: typescript 5, whose API other tools need, brings a program of the same name.
+    // Run by path, because typescript 5, which other tools need for its API, has a binary of the same name.
     script('Types', 'node_modules/typescript-7/bin/tsc', ['--noEmit']),
     step('Lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
   ]

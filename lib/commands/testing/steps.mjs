@@ -1,4 +1,4 @@
-// Steps of a test run, one after the other.
+// Runs the steps of a test run in sequence.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { ROOT } from '../setup.mjs'
@@ -10,7 +10,7 @@ import { ROOT } from '../setup.mjs'
  * @typedef {Counts & { name: string, seconds: number }} Outcome
  */
 
-/** What runs now, to be ended with us. */
+/** Running child processes, which exit with this one. */
 const children = new Set()
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
@@ -19,8 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 
 /**
- * Runs the steps one after the other: beside each other they take the processors from each other, and each takes three times as
- * long. The outputs of quiet steps are printed when they fail.
+ * Runs the steps in sequence: in parallel, each takes three times as long. The output of a quiet step is
+ * printed only if it fails.
  * @param {Step[]} steps
  * @returns {Promise<Outcome[]>}
  */
@@ -30,7 +30,7 @@ export async function runSteps(steps) {
   return outcomes
 }
 
-/** Longer than any step takes on a slow machine. One that waits for something that does not come fails then. */
+/** Timeout of a step in minutes: longer than any step takes on a slow machine. */
 const MAX_MINUTES = 40
 
 /** @returns {Promise<Outcome>} */

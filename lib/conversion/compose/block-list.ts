@@ -1,6 +1,6 @@
 import type { Block, BlockProps, BlockType } from '../../document/block'
 
-/** Blocks with ids that count by type: `block-home-button-2`. */
+/** Creates blocks with IDs that are numbered by type: `block-home-button-2`. */
 export class BlockList {
   readonly all: Block[] = []
   private readonly counts = new Map<BlockType, number>()

@@ -1,14 +1,14 @@
 import { luminance, toHex, toRgb } from '../../document/color'
 import { hslToRgb, toHsl } from '../inspect/color'
 
-/** Above this, nothing white can be read on a color, and it does not stand out from a page. */
+/** Maximum luminance of a brand color. A lighter one has too little contrast with white text and a page. */
 const MAX_LUMINANCE = 0.72
 
 export type BrandColors = { primary: string; secondary: string; source: 'theme' | 'icon' | 'accent' }
 
 /**
- * The app's two colors from what the site declares, all `#rrggbb`: its theme color, unless that is the white or
- * near-white of a browser bar; else its icon's; else the tile's. Null when none of them is a brand's.
+ * Picks the app's two colors, all `#rrggbb`: the site's theme color, unless it is white or near-white like a
+ * browser bar, else its icon's, else the tile's. Returns null if none of them is a brand color.
  */
 export function brandColors(site: {
   themeColor: string | null
@@ -27,15 +27,14 @@ export function brandColors(site: {
   return null
 }
 
-/** A second color that the site has itself, when it differs clearly; else a neighbor on the color wheel. */
+/** Returns another color of the site that differs clearly from `primary`; otherwise a tone of `primary`. */
 function secondaryFor(primary: string, others: readonly (string | null)[]): string {
   const own = others.find(
     (color) => color !== null && luminance(color) <= MAX_LUMINANCE && distance(color, primary) > 90,
   )
   if (own) return own
   const { h, s, l } = toHsl(toRgb(primary))
-  const lightness = Math.min(0.65, Math.max(0.35, l < 0.3 ? l + 0.3 : l))
-  return toHex(hslToRgb((h + 30) % 360, s, lightness))
+  return toHex(hslToRgb(h, s, l < 0.35 ? l + 0.25 : l - 0.15))
 }
 
 function darken(color: string): string {

@@ -14,11 +14,11 @@ import { openUrl } from './open-url'
 import { LIVE_POSTS } from './screens/news'
 import { LIVE_SOURCE } from './screens/screen'
 import { buildTabs, homeTab } from './tabs'
-import { type Words, wordsFor } from './words'
+import { type Translations, translated } from '@/lib/translations/all'
 
 const HOME = 'screen-home'
 const SHOP = 'screen-shop'
-/** Characters that read well below a title. */
+/** Maximum characters that read well below a title. */
 const MAX_SUBTITLE = 110
 const MAX_BUTTONS = 6
 
@@ -28,16 +28,16 @@ export type DocumentFacts = {
   sourceUrl: string
   iconColor: string | null
   content?: SiteContent
-  /** Shown live where there is one. */
+  /** Shown live if there is one. */
   store?: Store | null
-  /** Whose pages stay in the app. */
+  /** Hosts whose pages stay in the app. */
   hosts?: readonly string[]
 }
 
 /**
- * Draws the first document of an app from what its site says: brand, language, a home screen, screens of the site's
- * own news and products, and a bar with its main pages. Pure: the same facts give the same document, ids included.
- * The icon stays empty until the caller has stored the picture.
+ * Composes an app's first document from the site's facts: brand, language, a home screen, screens for its
+ * news and products, and a bar with its main pages. Pure: the same facts give the same document, including
+ * IDs. The icon stays empty until the caller has stored the picture.
  */
 export function buildDocument({
   site,
@@ -48,22 +48,22 @@ export function buildDocument({
   store = null,
   hosts = [],
 }: DocumentFacts): AppDocument {
-  const words = wordsFor(site.language)
+  const strings = translated('firstDocument', site.language ?? 'en').text
   const language = site.language ?? 'en'
   const colors = brandColors({ ...site, iconColor })
   const screens = contentScreens(content)
   const { navigation } = site
-  const entries = buildEntries(navigation, screens, words)
+  const entries = buildEntries(navigation, screens, strings)
   const shopEntry = entries.find(({ action }) => action.type === 'screen' && action.screenId === SHOP)
-  const shop = store && shopScreens(words, shopEntry?.text ?? words.shop)
+  const shop = store && shopScreens(strings, shopEntry?.text ?? strings.shop)
   const own = new Set(shop?.screens.map(({ id }) => id))
   const others = screens.filter(({ id }) => !own.has(id))
-  // A shop's app has a cart of its own
+  // A shop's app has a native cart
   const isOwn = ({ action, icon }: Entry) =>
     icon === 'cart' || (action.type === 'screen' && own.has(action.screenId))
-  const ways = shop ? entries.filter((entry) => !isOwn(entry)) : entries
-  const bar = buildTabs(ways, words.home, HOME, { menu: content.source !== null })
-  const [home = homeTab(words.home, HOME), ...pageTabs] = bar
+  const barEntries = shop ? entries.filter((entry) => !isOwn(entry)) : entries
+  const bar = buildTabs(barEntries, strings.home, HOME, { menu: content.source !== null })
+  const [home = homeTab(strings.home, HOME), ...pageTabs] = bar
   return readDocument({
     version: 1,
     settings: {
@@ -90,11 +90,11 @@ export function buildDocument({
     screens: [
       {
         id: HOME,
-        title: words.home,
-        blocks: homeBlocks(site, { appName, sourceUrl, words, entries: ways, content, store }),
+        title: strings.home,
+        blocks: homeBlocks(site, { appName, sourceUrl, strings, entries: barEntries, content, store }),
       },
       ...(shop?.screens ?? []),
-      ...others.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
+      ...others.map((screen) => drawContentScreen(screen, { content, navigation, strings, language })),
     ],
     tabs: shop ? [home, ...shop.tabs, ...pageTabs].slice(0, LIMITS.tabs) : bar,
   })
@@ -103,37 +103,37 @@ export function buildDocument({
 type Home = {
   appName: string
   sourceUrl: string
-  words: Words
+  strings: Translations['firstDocument']
   entries: readonly Entry[]
   content: SiteContent
   store: Store | null
 }
 
-function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, content, store }: Home) {
+function homeBlocks(site: SiteFacts, { appName, sourceUrl, strings, entries, content, store }: Home) {
   const blocks = new BlockList('home')
   const { subtitle, rest } = introduce(site, appName)
   blocks.add('header', { title: appName, subtitle })
   if (site.image) blocks.add('image', { src: site.image, alt: site.imageAlt || appName })
   if (rest !== '') blocks.add('text', { content: rest })
-  if (store) addShopWindow(blocks, words)
+  if (store) addShopWindow(blocks, strings)
   if (content.source && !store && hasPart(content, 'posts') && !hasPart(content, 'products')) {
-    // What is new is why people open it again; the pages are in the bar and the menu.
-    blocks.add('posts', { ...LIVE_POSTS, title: words.news, layout: 'large', number: 4, endless: false })
-    addContact(blocks, site, words)
+    // News is why people open the app again. The pages are in the bar and the menu.
+    blocks.add('posts', { ...LIVE_POSTS, title: strings.news, layout: 'large', number: 4, endless: false })
+    addContact(blocks, site, strings)
     return blocks.all
   }
-  const website = { text: words.openWebsite, action: openUrl(sourceUrl) }
-  const ways = entries.length > 0 ? entries.slice(0, MAX_BUTTONS) : [website]
-  ways.forEach(({ text, action }, index) =>
+  const website = { text: strings.openWebsite, action: openUrl(sourceUrl) }
+  const buttons = entries.length > 0 ? entries.slice(0, MAX_BUTTONS) : [website]
+  buttons.forEach(({ text, action }, index) =>
     blocks.add('button', { text, style: index === 0 ? 'primary' : 'outline', action }),
   )
-  addContact(blocks, site, words)
+  addContact(blocks, site, strings)
   return blocks.all
 }
 
 /**
- * A line for the header and what is left to say below: the description or its first sentences, else what the title
- * says besides the name, else the page's heading.
+ * Returns a line for the header and the remaining text: the description or its first sentences, else the
+ * title without the name, else the page's heading.
  */
 function introduce({ description, tagline, heading, name }: SiteFacts, appName: string) {
   if (description !== '' && description.length <= MAX_SUBTITLE) return { subtitle: description, rest: '' }
@@ -145,17 +145,21 @@ function introduce({ description, tagline, heading, name }: SiteFacts, appName: 
   return { subtitle: sentences, rest: description.slice(sentences.length).trim() }
 }
 
-function addContact(blocks: BlockList, { phone, email }: SiteFacts, words: Words): void {
-  const ways = [
-    { text: words.call, action: openUrl(phone), shown: readable(phone) },
-    { text: words.write, action: openUrl(email), shown: readable(email) },
+function addContact(
+  blocks: BlockList,
+  { phone, email }: SiteFacts,
+  strings: Translations['firstDocument'],
+): void {
+  const contacts = [
+    { text: strings.call, action: openUrl(phone), shown: readable(phone) },
+    { text: strings.write, action: openUrl(email), shown: readable(email) },
   ].filter(({ action, shown }) => action.type === 'url' && shown !== '')
-  if (ways.length === 0) return
-  blocks.add('card', { title: words.contact, content: ways.map(({ shown }) => shown).join('\n') })
-  for (const { text, action } of ways) blocks.add('button', { text, style: 'secondary', action })
+  if (contacts.length === 0) return
+  blocks.add('card', { title: strings.contact, content: contacts.map(({ shown }) => shown).join('\n') })
+  for (const { text, action } of contacts) blocks.add('button', { text, style: 'secondary', action })
 }
 
-/** `tel:+49%2030` and `mailto:a@b.c?subject=…` as people write them. */
+/** Formats `tel:+49%2030` and `mailto:a@b.c?subject=…` for display. */
 function readable(link: string): string {
   const [address = ''] = link.replace(/^(?:tel|mailto):/i, '').split('?')
   try {

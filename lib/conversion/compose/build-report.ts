@@ -1,7 +1,7 @@
 import type { FoundIcon } from '../inspect/icon/find-icon'
 import type { SiteFacts } from '../inspect/describe-site'
 import type { Inspection } from '../inspect/inspect-site'
-import { isConvertibleAs, kindOf } from '../kinds'
+import { isConvertibleAs, getConversionKind } from '../kinds'
 import { MISSING_PARTS, type MissingPart, type SiteReport } from '../report'
 import { type ConversionKind, KIND_NAMES, PRODUCT_NAMES, type UnknownPart } from '../schema'
 import { chooseShortName } from '../inspect/name'
@@ -15,15 +15,15 @@ export type Visited = {
   colorSource: SiteReport['colorSource']
   /** Whether https was tried first and failed. */
   isPlain: boolean
-  /** Whether only the beginning of the page was read. */
+  /** Whether only the start of the page was read. */
   isCut: boolean
-  /** Whether scripts make what the page shows. */
+  /** Whether scripts render the page's content. */
   isScripted: boolean
-  /** Whether the encoding of its letters is our guess. */
+  /** Whether the encoding was guessed. */
   isCharsetGuessed: boolean
-  /** Whose pages stay in the app. */
+  /** Hosts whose pages stay in the app. */
   hosts: readonly string[]
-  /** What of its own content had no time, is closed or missing, and whom it sends people to. */
+  /** Content that was late, closed or missing, and external services. */
   closed: readonly string[]
   unknown: readonly UnknownPart[]
 }
@@ -31,14 +31,14 @@ export type Visited = {
 const NO_HTTPS =
   'The site doesn’t support https://, so its address starts with http://. Phones warn people about such pages. Set up https with a valid certificate.'
 const SCRIPTED =
-  'The page shows its content by script, and we don’t run scripts, so we could only read its head. Add the site’s important pages as tabs.'
+  'This page loads its content with JavaScript, which we don’t run, so we could only read its metadata. Add the site’s important pages as tabs.'
 const CUT =
   'The page is larger than we read, or takes longer than a few seconds to arrive, so we only read its beginning. Pages this heavy are slow on phones as well.'
 
 const guessedCharset = (charset: string) =>
   `The page doesn’t say how its letters are encoded. We read it as ${charset}: check the texts, and ask the site’s owner to declare the encoding.`
 
-/** What the owner is told about the visit, right away and later in the app's settings. */
+/** Builds the report for the owner, which the app's settings show later too. */
 export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
@@ -56,7 +56,7 @@ export function buildReport(
     unknown,
     ...rest
   } = visited
-  const detectedKind = kindOf(platform)
+  const detectedKind = getConversionKind(platform)
   return {
     version: 1,
     ...rest,

@@ -8,11 +8,11 @@ import { CONTENT_SCREENS } from './screens/list'
 import { news } from './screens/news'
 import { screenOfType } from './screens/of-type'
 import type { ContentScreen } from './screens/screen'
-import type { Words } from './words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** The screens that a site's own content is enough for. */
+/** Lists the screens for which the site has enough content. */
 export function contentScreens(content: SiteContent): ContentScreen[] {
-  // What it publishes comes before what helps to find it.
+  // The site's own post types come before search and saved items.
   const all = CONTENT_SCREENS.flatMap((screen) =>
     screen === news ? [news, ...content.types.map(screenOfType)] : [screen],
   )
@@ -22,22 +22,22 @@ export function contentScreens(content: SiteContent): ContentScreen[] {
 export type ScreenContext = {
   content: SiteContent
   navigation: readonly NavigationLink[]
-  words: Words
+  strings: Translations['firstDocument']
   language: string
 }
 
-/** Draws a screen with the content of the day of the visit. */
+/** Composes a screen with the content at the time of the visit. */
 export function drawContentScreen(
   screen: ContentScreen,
-  { content, navigation, words, language }: ScreenContext,
+  { content, navigation, strings, language }: ScreenContext,
 ): Screen {
   const page = pageFor(screen, navigation)
-  const title = page?.text ?? screen.title(words)
+  const title = page?.text ?? screen.title(strings)
   const blocks = new BlockList(screen.id.replace(/^screen-/, ''))
   blocks.add('header', { title, subtitle: '' })
-  screen.draw(blocks, content, words, language)
+  screen.draw(blocks, content, strings, language)
   if (page && !content.source) {
-    blocks.add('button', { text: screen.all(words), style: 'primary', action: openUrl(page.url) })
+    blocks.add('button', { text: screen.all(strings), style: 'primary', action: openUrl(page.url) })
   }
   return { id: screen.id, title, blocks: blocks.all }
 }

@@ -4,12 +4,12 @@ import type { NavigationLink } from '../inspect/navigation'
 import { openUrl } from './open-url'
 import type { ContentScreen } from './screens/screen'
 import { iconForPage } from './tab-icon'
-import type { Words } from './words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** A link on the app's first screen: to a page of the site, or to a screen of the app's own. */
+/** A link on the app's first screen, to a page of the site or to a native screen. */
 export type Entry = { text: string; icon: TabIcon | null; action: Action }
 
-/** The page of the site's menu whose place a screen takes; undefined when the menu has none. */
+/** Returns the page of the site's menu that a screen replaces, or undefined if there is none. */
 export function pageFor(
   screen: ContentScreen,
   navigation: readonly NavigationLink[],
@@ -18,13 +18,13 @@ export function pageFor(
 }
 
 /**
- * The links in the menu's order. A screen of the app's own takes the place of the page that it replaces; one without
- * such a page comes first, but after the screens that are before it in `screens`.
+ * Builds the links in the menu's order. A native screen replaces its page in the menu. One without such a
+ * page comes first, but after the screens before it in `screens`.
  */
 export function buildEntries(
   navigation: readonly NavigationLink[],
   screens: readonly ContentScreen[],
-  words: Words,
+  strings: Translations['firstDocument'],
 ): Entry[] {
   const replacing = new Map(screens.map((screen) => [pageFor(screen, navigation), screen]))
   const entries = navigation.map((page): Entry => {
@@ -38,7 +38,7 @@ export function buildEntries(
     const last = entries.findLastIndex(
       ({ action }) => action.type === 'screen' && before.has(action.screenId),
     )
-    entries.splice(last + 1, 0, openScreen(screen, screen.title(words)))
+    entries.splice(last + 1, 0, openScreen(screen, screen.title(strings)))
   }
   return entries
 }

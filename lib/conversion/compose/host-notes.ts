@@ -1,7 +1,7 @@
-import type { WaysOut } from '../inspect/ways-out'
+import type { OutgoingLinks } from '../inspect/outgoing-links'
 
-/** What the owner is told of the payments and sign-ins that the site sends people to. */
-export function noteServices({ services }: Pick<WaysOut, 'services'>): string[] {
+/** Explains to the owner which payment and sign-in services the site uses. */
+export function noteServices({ services }: Pick<OutgoingLinks, 'services'>): string[] {
   const named = (wanted: (one: (typeof services)[number]['service']) => boolean) => [
     ...new Set(services.flatMap(({ service }) => (wanted(service) ? [service.name] : []))),
   ]
@@ -23,7 +23,7 @@ function inBrowser(names: readonly string[]): string {
     `The site signs people in with ${all}, which ${names.length > 1 ? 'refuse' : 'refuses'} to do so inside an app. ` +
     `In the Android app, signing in with ${all} opens the phone’s browser. People come back to the app signed in only if the site ` +
     'cooperates: after the sign-in it has to send them to a link that Android has verified for the app, with a one-time code that ' +
-    'the site takes in exchange for a session. Otherwise they are signed in in the browser, and not in the app.'
+    'the site exchanges for a session. Otherwise they are signed in in the browser, and not in the app.'
   )
 }
 

@@ -1,15 +1,15 @@
 import type { SourceLanguage } from '../../sources/source'
 
 /**
- * What the owner of a site in several languages is told of its posts.
- * @param asked the languages that its API gives its content in, one at a time
- * @param declared those that its pages say they are in
+ * Explains to the owner how the posts of a multilingual site are handled.
+ * @param available languages that its API can return content in, one per request
+ * @param declared languages that its pages declare
  */
-export function noteLanguages(asked: readonly string[], declared: readonly SourceLanguage[]): string[] {
+export function noteLanguages(available: readonly string[], declared: readonly SourceLanguage[]): string[] {
   const tags = [...new Set(declared.map(({ tag }) => tag))]
-  if (asked.length > 1)
+  if (available.length > 1)
     return [
-      `The site has posts in several languages (${asked.join(', ')}). The app shows those in its own language; if you add languages to the app, its posts follow them.`,
+      `The site has posts in several languages (${available.join(', ')}). The app shows those in its own language; if you add languages to the app, its posts follow them.`,
     ]
   return tags.length > 1
     ? [

@@ -2,16 +2,22 @@ import type { Screen, Tab, TabIcon } from '../../document/document'
 import { cut } from '../../platform/html/text'
 import { BlockList } from './block-list'
 import { LIVE_SOURCE } from './screens/screen'
-import type { Words } from './words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** What stands on the first screen below the introduction: offers, departments, and what was looked at last. */
-export function addShopWindow(blocks: BlockList, words: Words): void {
-  blocks.add('featured', { source: LIVE_SOURCE, title: words.sale, shows: 'sale', category: '', number: 10 })
+/** Adds offers, categories and recently viewed products below the introduction of the first screen. */
+export function addShopWindow(blocks: BlockList, strings: Translations['firstDocument']): void {
+  blocks.add('featured', {
+    source: LIVE_SOURCE,
+    title: strings.sale,
+    shows: 'sale',
+    category: '',
+    number: 10,
+  })
   blocks.add('product-categories', {
-    ...{ source: LIVE_SOURCE, title: words.categories },
+    ...{ source: LIVE_SOURCE, title: strings.categories },
     ...{ layout: 'tiles' as const, counts: false, category: '' },
   })
-  blocks.add('recently-viewed', { source: LIVE_SOURCE, title: words.viewed, layout: 'strip', number: 10 })
+  blocks.add('recently-viewed', { source: LIVE_SOURCE, title: strings.viewed, layout: 'strip', number: 10 })
 }
 
 type Part = {
@@ -60,9 +66,12 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** The screens of a shop, each with a tab. The shop's own is called what the site's menu calls it. */
-export function shopScreens(words: Words, shopTitle: string): { screens: Screen[]; tabs: Tab[] } {
-  const titleOf = ({ word }: Part) => (word === 'shop' ? shopTitle : words[word])
+/** Builds the screens of a shop, each with a tab. The main one has the name from the site's menu. */
+export function shopScreens(
+  strings: Translations['firstDocument'],
+  shopTitle: string,
+): { screens: Screen[]; tabs: Tab[] } {
+  const titleOf = ({ word }: Part) => (word === 'shop' ? shopTitle : strings[word])
   return {
     screens: PARTS.map((part) => {
       const blocks = new BlockList(part.word)

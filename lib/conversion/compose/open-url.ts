@@ -1,6 +1,6 @@
 import { type Action, linkUrl } from '../../document/action'
 
-/** Opens an address, or does nothing where a phone would not open it. */
+/** Returns an action that opens a URL, or does nothing if a phone cannot open it. */
 export function openUrl(url: string): Action {
   return linkUrl.safeParse(url).success ? { type: 'url', url } : { type: 'none' }
 }

@@ -2,32 +2,36 @@ import { LIMITS, type Tab, type TabIcon } from '../../document/document'
 import { cut } from '../../platform/html/text'
 import type { Entry } from './entries'
 
-/** What people open an app for comes before what they read once. */
-const PRIORITY: readonly (TabIcon | null)[] = [
-  'shop',
-  'menu',
-  'calendar',
-  'news',
-  'phone',
-  'map',
-  'book',
-  'cart',
-  'star',
-  'heart',
-  'chat',
-  'info',
-  null,
-  'user',
-  'search',
-  'home',
+/** What a trade offers, by icons such as those for pizza, rooms or courses. */
+const OFFERS = 'offers'
+/** Frequent tasks before pages that are read once. Icons that are not listed are offers. */
+const PRIORITY: readonly (readonly (TabIcon | typeof OFFERS | null)[])[] = [
+  ['shop'],
+  ['menu'],
+  ['calendar', 'calendar-heart'],
+  ['news'],
+  ['phone'],
+  ['map'],
+  [OFFERS],
+  ['cart', 'clock'],
+  ['star', 'images'],
+  ['heart', 'hand-heart'],
+  ['chat', 'circle-help', 'life-buoy', 'headset', 'mail'],
+  ['info', 'users', 'book-open', 'clipboard-list', 'handshake', 'briefcase'],
+  [null],
+  ['user', 'user-plus', 'settings', 'languages', 'shield', 'file-text'],
+  ['search'],
+  ['home'],
 ]
-/** For pages whose name says nothing, in this order. */
+const rankOf = (icon: TabIcon | null) => PRIORITY.findIndex((icons) => icons.includes(icon))
+const OFFERS_RANK = PRIORITY.findIndex((icons) => icons.includes(OFFERS))
+/** Icons for pages without a known name, in this order. */
 const SPARE: readonly TabIcon[] = ['star', 'book', 'heart', 'info']
 const MAX_LABEL = 24
 
 /**
- * The app's bar: its own first screen, then up to four of the ways on, its own screens before all, in their order.
- * @param menu whether what the bar has no room for follows, for the app's menu
+ * Builds the app's bar: its first screen, then up to four entries, native screens first.
+ * @param menu whether to also return the remaining entries, for the app's menu
  */
 export function buildTabs(
   entries: readonly Entry[],
@@ -36,7 +40,11 @@ export function buildTabs(
   { menu = false } = {},
 ): Tab[] {
   if (entries.length === 0) return []
-  const rank = ({ icon, action }: Entry) => (action.type === 'screen' ? -1 : PRIORITY.indexOf(icon))
+  const rank = ({ icon, action }: Entry) => {
+    if (action.type === 'screen') return -1
+    const listed = rankOf(icon)
+    return listed < 0 ? OFFERS_RANK : listed
+  }
   const chosen = entries
     .map((entry, order) => ({ entry, order }))
     .filter(({ entry }) => entry.icon !== 'home')

@@ -34,8 +34,8 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a color as sites declare it: hexadecimal, `rgb()`, `hsl()` or a common name (CSS Color 4, without the
- * rarer spaces). Transparency is ignored, but a color that cannot be seen is none. Returns `#rrggbb` or null.
+ * Parses a CSS color: hexadecimal, `rgb()`, `hsl()` or a common name (CSS Color 4, without rare color
+ * spaces). Ignores transparency. Returns `#rrggbb`, or null if invalid or invisible.
  */
 export function parseColor(value: string): string | null {
   const text = value.trim().toLowerCase()
@@ -64,20 +64,20 @@ function parseFunction(text: string): string | null {
   return toHex({ r: scale(a, first), g: scale(b, second), b: scale(c, third) })
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
+/** Returns hue in degrees, and saturation and lightness from 0 to 1. */
 export function toHsl({ r, g, b }: Rgb): { h: number; s: number; l: number } {
   const [red, green, blue] = [r / 255, g / 255, b / 255]
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const [l, range] = [(high + low) / 2, high - low]
   if (range === 0) return { h: 0, s: 0, l }
   const s = range / (1 - Math.abs(2 * l - 1))
-  const turn =
+  const sector =
     high === red
       ? (green - blue) / range
       : high === green
         ? (blue - red) / range + 2
         : (red - green) / range + 4
-  return { h: (turn * 60 + 360) % 360, s, l }
+  return { h: (sector * 60 + 360) % 360, s, l }
 }
 
 export function hslToRgb(h: number, s: number, l: number): Rgb {

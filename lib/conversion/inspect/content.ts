@@ -2,33 +2,33 @@ import { setImmediate } from 'node:timers/promises'
 import type { PostType } from '../../sources/posts/posts'
 import type { Collection, SourceItem, SourceLanguage } from '../../sources/source'
 import { type Source, SOURCE_KINDS } from '../../document/sources'
-import { kindOf } from '../kinds'
+import { getConversionKind } from '../kinds'
 import type { ConversionKind } from '../schema'
 import type { Visit } from '../visit'
 import type { OpenSource } from './find-sources'
 
-/** What a site's content source gives for the first document. */
+/** Content of a site's source for the first document. */
 export type SiteContent = Readonly<Record<Collection, readonly SourceItem[]>> & {
-  /** Where an app gets it from as it is on the day it is opened; null where it can't. */
+  /** Source for live content in the app, or null if there is none. */
   readonly source: Pick<Source, 'kind' | 'address' | 'languages'> | null
-  /** What it publishes besides posts, each sort a screen of its own. */
+  /** Custom post types, each with a separate screen. */
   readonly types: readonly PostType[]
-  /** What did not come in time. */
+  /** Parts that did not arrive in time. */
   readonly late: readonly ContentPart[]
-  /** The one of them that the site is about: the app asks for it by itself, and has its screens all the same. */
+  /** The main part if it is late: the app has its screens and loads it itself. */
   readonly awaited: ContentPart | null
 }
 
-/** What an app has screens of its own for. */
+/** Content that an app has native screens for. */
 export type ContentPart = 'posts' | 'products'
 
-/** What a site of each kind is about. */
+/** Main content of each kind of site. */
 export const MAIN_PART: Readonly<Partial<Record<ConversionKind, ContentPart>>> = {
   wordpress: 'posts',
   woocommerce: 'products',
 }
 
-/** Whether an app has screens for a part of a site's content. */
+/** Returns whether an app has screens for a part of the content. */
 export function hasPart(content: SiteContent, part: ContentPart): boolean {
   return content[part].length > 0 || content.awaited === part
 }
@@ -44,22 +44,22 @@ export const NO_CONTENT: SiteContent = {
   awaited: null,
 }
 
-/** More would crowd an app that nobody has looked at yet. */
+/** Maximum custom post types, so that a new app is not crowded. */
 const MAX_TYPES = 3
 
-/** As many entries of each collection as a first document shows. */
+/** Maximum entries per collection, as the first document shows. */
 const LIMITS: Readonly<Record<Collection, number>> = { pages: 12, posts: 6, products: 8, categories: 6 }
 
-/** What a feed gives where everything else is closed: its posts, as they are when the app is opened. */
+/** Returns a feed's posts as content, if everything else is closed. */
 export function contentOfFeed(feed: { address: string; posts: readonly SourceItem[] }): SiteContent {
   const source = feed.posts.length > 0 ? ({ kind: 'feed', address: feed.address } as const) : null
   return { ...NO_CONTENT, posts: feed.posts, source }
 }
 
 /**
- * Loads what the source made for the chosen kind has, all at once, but what the site is about has the first turn at its few
- * connections. Nothing when there is no such source.
- * @param declared the languages that the site's pages are in
+ * Loads the content of the source of the chosen kind concurrently, with the main content first. Returns no
+ * content without such a source.
+ * @param declared languages of the site's pages
  */
 export async function loadContent(
   open: readonly OpenSource[],
@@ -67,22 +67,22 @@ export async function loadContent(
   declared: readonly SourceLanguage[],
   visit: Visit,
 ): Promise<SiteContent> {
-  const chosen = open.find(({ source }) => kindOf(source.kind) === kind)
+  const chosen = open.find(({ source }) => getConversionKind(source.kind) === kind)
   if (!chosen) return NO_CONTENT
   const { address, description } = chosen
-  // A store that is too old is still all that it builds on
+  // A store that is too old still has the source that it builds on
   const source = (description.isTooOld && chosen.source.buildsOn) || chosen.source
   const main = MAIN_PART[kind] ?? null
   const late: ContentPart[] = []
   const load = async (collection: Collection) => {
-    const { text, isAnyLate } = visit.ask()
+    const { text, isAnyLate } = visit.track()
     const items = await source.load(address, { collection, limit: LIMITS[collection] }, text)
     const isPart = collection === 'posts' || collection === 'products'
     if (isPart && items.length === 0 && isAnyLate()) late.push(collection)
     return [collection, items] as const
   }
   const first = Promise.all(source.collections.filter((one) => one === main).map(load))
-  await setImmediate() // and whatever else of the site cannot wait is asked before the rest
+  await setImmediate() // sends other urgent requests before the rest
   const [loaded, others, types = [], languages = []] = await Promise.all([
     first,
     Promise.all(source.collections.filter((one) => one !== main).map(load)),

@@ -4,18 +4,18 @@ import { resolveHttp } from '../../platform/html/link'
 import type { Manifest } from './manifest'
 import type { SourceDescription } from '../../sources/source'
 import { isPlaceholderText } from './placeholder-text'
-import { chooseName, restOfTitle } from './name'
+import { chooseName, taglineFromTitle } from './name'
 import type { NavigationLink } from './navigation'
 import type { PageFacts } from './page'
 import { readStructuredData } from './structured-data'
 import { oneLine } from '../../platform/html/text'
 
-/** What a site is, as far as its start page and manifest tell; null and empty mean that it does not. */
+/** Facts from a site's start page and manifest. Null and empty mean unknown. */
 export type SiteFacts = {
   name: string
   shortName: string
   description: string
-  /** What its title says besides the name: how it introduces itself where it does not describe itself. */
+  /** The title without the name, in place of a missing description. */
   tagline: string
   language: string | null
   direction: 'ltr' | 'rtl'
@@ -23,10 +23,10 @@ export type SiteFacts = {
   themeColor: string | null
   backgroundColor: string | null
   accentColor: string | null
-  /** The picture that the site shows when it is shared. */
+  /** The site's preview image for sharing. */
   image: string | null
   imageAlt: string
-  /** The page's first heading, unless a theme left it there. */
+  /** The page's first heading, unless it is a theme's placeholder. */
   heading: string
   navigation: readonly NavigationLink[]
   phone: string
@@ -37,34 +37,35 @@ export type SiteFacts = {
 
 const MAX_DESCRIPTION = 500
 
-/** What else is known of a site besides its page and manifest. */
+/** Facts about a site beside its page and manifest. */
 export type Beyond = {
   source?: Pick<SourceDescription, 'name' | 'description'> | null
   contentLanguage?: string
-  /** Another page of the site, by which the name is told from the headline. */
+  /** Another page of the site, to distinguish the name from the headline. */
   other?: PageFacts | null
 }
 
-/** The names that a site gives itself, the most telling first. The manifest goes first: it is written for apps. */
+/** Lists a site's declared names, the best for an app first. The manifest is written for apps. */
 export function declaredNames(
   page: PageFacts,
   manifest: Manifest | null,
   source: Beyond['source'] = null,
 ): (string | undefined)[] {
-  const { names } = readStructuredData(page.structured, page.url)
+  const { siteNames, organizationNames } = readStructuredData(page.structured, page.url)
   const meta = (name: string) => page.metas.get(name)
   return [
     manifest?.name,
     source?.name,
-    ...names,
+    ...siteNames,
     meta('og:site_name'),
     meta('application-name'),
     meta('apple-mobile-web-app-title'),
     manifest?.shortName,
+    ...organizationNames,
   ]
 }
 
-/** Chooses from all that a page, its manifest and its content source declare. */
+/** Combines the declarations of a page, its manifest and its content source. */
 export function describeSite(
   page: PageFacts,
   manifest: Manifest | null,
@@ -110,7 +111,7 @@ export function describeSite(
       manifest?.description,
       source?.description,
     ),
-    tagline: first(restOfTitle(title, name)),
+    tagline: first(taglineFromTitle(title, name)),
     language,
     direction: chooseDirection([page.direction, manifest?.direction ?? ''], language),
     themeColor: firstColor(manifest?.themeColor, meta('theme-color')),
@@ -131,7 +132,7 @@ export function describeSite(
   }
 }
 
-/** Whether an address is a site's start page, in one of its languages or not. */
+/** Returns whether a URL is a site's start page, in any language. */
 export function isHome(url: string): boolean {
   return /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{2,5})?$/i.test(
     new URL(url).pathname,

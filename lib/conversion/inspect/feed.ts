@@ -1,8 +1,9 @@
+import { readFeed } from '../../sources/feed/read-feed'
 import { SOURCES } from '../../sources/registry'
 import type { SourceItem } from '../../sources/source'
 import { isSameSite } from '../../platform/html/link'
 import type { Visit } from '../visit'
-import { kindOf } from '../kinds'
+import { getConversionKind } from '../kinds'
 import type { ConversionKind } from '../schema'
 import type { PageFacts } from './page'
 
@@ -11,20 +12,18 @@ const MAX_BYTES = 1024 * 1024
 const MAX_POSTS = 6
 
 /**
- * A site's feed and its latest posts: the one that the page links, or the one at its system's usual place. For sites that
- * are closed otherwise; null when there is none.
+ * Loads a site's feed with its latest posts: the one whose address was entered, else the first that the page
+ * links, else the one at its system's usual path. Returns null if there is none.
  */
 export async function loadFeed(
-  page: PageFacts,
-  kind: ConversionKind,
+  { entered, page, kind }: { entered: string | null; page: PageFacts; kind: ConversionKind },
   visit: Visit,
 ): Promise<{ address: string; posts: readonly SourceItem[] } | null> {
-  const feed = SOURCES.find((source) => kindOf(source.kind) === kind)?.feed
-  if (!feed) return null
-  // The feed of comments is linked after that of posts
+  // Pages link the feed of comments after that of posts
   const linked = page.feeds.find((url) => isSameSite(url, page.url))
-  const url = linked ?? new URL(feed.usualPlace, page.url).href
-  const response = await visit.text(url, { accept: ACCEPT, maxBytes: MAX_BYTES })
-  const posts = response && feed.read(response.text, response.url, MAX_POSTS)
+  const path = SOURCES.find((source) => getConversionKind(source.kind) === kind)?.feedPath
+  const url = entered ?? linked ?? (path && new URL(path, page.url).href)
+  const response = url && (await visit.text(url, { accept: ACCEPT, maxBytes: MAX_BYTES }))
+  const posts = response && readFeed(response.text, response.url, MAX_POSTS)
   return posts ? { address: response.url, posts } : null
 }

@@ -1,12 +1,12 @@
-import { lineageOf, SOURCES } from '../../sources/registry'
+import { sourceAncestors, SOURCES } from '../../sources/registry'
 import type { ContentSource, SourceDescription, SourceFetch } from '../../sources/source'
 import { linksInHeader, type PageMarks, platformOf } from './page-marks'
 import type { Platform } from './systems'
 
-/** A content source that answers at an address of the site, or that the site's page announces there. */
+/** A content source that responds at a URL of the site, or that the page announces there. */
 export type OpenSource = { source: ContentSource; address: string; description: SourceDescription }
 
-/** `platform` is null when nothing tells what the site is built with. */
+/** `platform` is null if unknown. */
 export type SiteSources = { platform: Platform | null; open: readonly OpenSource[] }
 
 type Site = {
@@ -14,17 +14,17 @@ type Site = {
   marks: PageMarks
   /** The page's HTTP header `Link`. */
   linkHeader: string | undefined
-  /** Whether the owner chose a kind of site that has a content source. */
+  /** Whether the owner chose a kind of site with a content source. */
   expected: boolean
 }
 
-/** What a source says that had no time to say anything. */
+/** Description of a source that did not respond in time. */
 const SILENT: SourceDescription = { confirmed: true, name: '', description: '', icon: null }
 
 /**
- * Finds the content sources behind a page and asks each one what it says about the site. Sources that share an address
- * share the request. A page without any mark of a source costs no request unless a source is expected. Where a source does not
- * answer in time, the page's word for what it is and where is enough.
+ * Finds the content sources of a page and fetches their description of the site. Sources with the same URL
+ * share a request. A page without marks of a source causes no request unless a source is expected. If a
+ * source is late, the page's own declaration is enough.
  */
 export async function findSources(
   site: Site,
@@ -36,7 +36,7 @@ export async function findSources(
   for (const kind of links.keys()) marks.add(kind)
   const seen = platformOf(marks)
   const page = { url: site.url, marks, links, expected: site.expected && seen === null }
-  const fetchOnce = rememberResponses(fetch)
+  const fetchOnce = memoizeFetch(fetch)
   const detected = await Promise.all(
     SOURCES.map(async (source) => {
       const detection = source.detect(page)
@@ -44,7 +44,7 @@ export async function findSources(
         detection &&
         (await firstAnswer(source, [detection.address, ...(source.otherAddresses?.(page) ?? [])], fetchOnce))
       if (answer || !detection?.sure || !isAnyLate()) return { source, detection, answer }
-      const isAnnounced = lineageOf(source.kind).some((kind) => links.has(kind))
+      const isAnnounced = sourceAncestors(source.kind).some((kind) => links.has(kind))
       const announced = isAnnounced ? { address: detection.address, description: SILENT } : null
       return { source, detection, answer: announced }
     }),
@@ -57,7 +57,7 @@ export async function findSources(
   }
 }
 
-/** The first of a source's addresses where it answers, each tried after the one before; null when none does. */
+/** Tries a source's URLs in order and returns the first that responds, or null. */
 async function firstAnswer(
   source: ContentSource,
   addresses: readonly string[],
@@ -77,7 +77,7 @@ function mergeLinks(...maps: ReadonlyMap<string, string[]>[]): Map<string, strin
   return merged
 }
 
-function rememberResponses(fetch: SourceFetch): SourceFetch {
+function memoizeFetch(fetch: SourceFetch): SourceFetch {
   const responses = new Map<string, ReturnType<SourceFetch>>()
   return (url, options) => {
     const response = responses.get(url) ?? fetch(url, options)

@@ -12,34 +12,34 @@ export type IconSource =
   | 'tile'
   | 'logo'
   | 'mask-icon'
-  /** Where phones and browsers look without being told. */
+  /** Default path for phones and browsers. */
   | 'usual-touch-icon'
   | 'favicon'
 
-/** A picture that may serve as the app's icon. `url` is http(s) or `data:`. */
+/** A picture that may become the app's icon. `url` is http(s) or `data:`. */
 export type IconCandidate = {
   url: string
   source: IconSource
   size: IconSize
   type: string
   maskable: boolean
-  /** Meant for dark surroundings only, where a light mark is seen. */
+  /** Whether it is only for dark backgrounds. */
   isDark?: boolean
 }
 
-/** Pixels from which on an icon looks sharp on a home screen. */
+/** Minimum edge in pixels for a sharp icon on a home screen. */
 const GOOD_EDGE = 192
-/** What an undeclared apple-touch-icon has, by convention. */
+/** Conventional edge of an apple-touch-icon without a declared size. */
 const APPLE_EDGE = 180
 const MAX_CANDIDATES = 12
-/** What stands in a page's metas for Windows' start screen; 144 or 270 px, and 150 px. */
+/** Meta names of Windows tiles: 144 or 270 px, and 150 px. */
 const TILES = [
   'msapplication-tileimage',
   'msapplication-square310x310logo',
   'msapplication-square150x150logo',
 ]
 const DARK = /prefers-color-scheme\s*:\s*dark/i
-/** Between a page's touch icon and what it has for browser tabs, a vector being 700. */
+/** Ranks between a page's touch icon and its browser tab icons. A vector has 700. */
 const RANKS: Readonly<Partial<Record<IconSource, number>>> = {
   'fluid-icon': 790,
   'usual-touch-icon': 690,
@@ -48,9 +48,9 @@ const RANKS: Readonly<Partial<Record<IconSource, number>>> = {
 }
 
 /**
- * All icons that a site offers, the best first: large square pictures that the site made for apps, then its
- * vectors, then logos and tiles, then what was meant for browser tabs. Icons for dark surroundings come after all others.
- * `/apple-touch-icon.png` and `/favicon.ico` are tried whether a page names them or not. `uploaded` is the picture that a content source gives as the site's icon; such are 512 px or more.
+ * Lists all icons of a site, best first: large square app icons, vectors, logos and tiles, browser tab icons,
+ * and those for dark backgrounds last. Always includes `/apple-touch-icon.png` and `/favicon.ico`. `uploaded`
+ * is the site icon of a content source, at least 512 px.
  */
 export function iconCandidates(
   page: PageFacts,
@@ -77,12 +77,12 @@ export function iconCandidates(
   return [...unique.values()].sort((a, b) => rank(b) - rank(a)).slice(0, MAX_CANDIDATES)
 }
 
-/** A picture of which nothing is known but its address. */
+/** Creates a candidate of which only the URL is known. */
 function guess(source: IconSource, url: string): IconCandidate {
   return { url, source, size: null, type: '', maskable: false }
 }
 
-/** The picture of Windows' start screen and the logo of the page's JSON-LD. */
+/** Returns the Windows tile and the logo from the page's JSON-LD. */
 function namedPictures(page: PageFacts): IconCandidate[] {
   const tiles = TILES.flatMap((name) => iconUrl(page.metas.get(name) ?? '', page.base) ?? [])
   const { logo } = readStructuredData(page.structured, page.url)
@@ -121,7 +121,7 @@ function iconUrl(href: string, base: string): string | null {
   return /^data:image\//i.test(trimmed) ? trimmed : resolveHttp(trimmed, base)
 }
 
-/** Higher is better. A black mask drawn for browser tabs and what is seen in the dark only come last but one. */
+/** Returns a rank; higher is better. Mask icons and icons for dark backgrounds rank near the end. */
 function rank({ url, source, size, type, maskable, isDark }: IconCandidate): number {
   if (isDark) return 3
   const isSvg = type === 'image/svg+xml' || /\.svg(?:$|[?#])|^data:image\/svg/i.test(url)

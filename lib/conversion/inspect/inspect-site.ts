@@ -7,16 +7,16 @@ import { readOtherPage } from './other-page'
 import { type IconCandidate, iconCandidates } from './icon-candidates'
 import { resolveHttp } from '../../platform/html/link'
 import { type Manifest, parseManifest } from './manifest'
-import { type PageFacts, readPageInTurns } from './page'
+import { type PageFacts, readPageYielding } from './page'
 import { findSources, type SiteSources } from './find-sources'
 
-/** All that conversion learned about a site except for its icon's picture. */
+/** Everything found out about a site, except for its icon's picture. */
 export type Inspection = SiteSources & {
   facts: SiteFacts
   icons: IconCandidate[]
   charset: string
   hasManifest: boolean
-  /** Whether a source had no time to say what the site is. */
+  /** Whether a source did not respond in time. */
   isLate: boolean
 }
 
@@ -25,19 +25,19 @@ const MAX_MANIFEST_BYTES = 512 * 1024
 
 export type ParsedPage = { page: PageFacts; charset: string; isCharsetGuessed: boolean }
 
-/** Decodes and reads the page of an HTTP response. */
+/** Decodes and parses the page of an HTTP response. */
 export async function parsePage(response: FetchedPage): Promise<ParsedPage> {
   const {
     text,
     charset,
     isGuessed = false,
   } = decodeHtml(response.bytes, response.headers['content-type'], response.isCut)
-  return { page: await readPageInTurns(text, response.url), charset, isCharsetGuessed: isGuessed }
+  return { page: await readPageYielding(text, response.url), charset, isCharsetGuessed: isGuessed }
 }
 
 /**
- * Completes what the page says by its manifest and its content sources. Both are asked at once; either may be missing.
- * @param expectsSource whether the owner chose a kind of site that has a content source
+ * Adds facts from the manifest and the content sources, fetched concurrently. Either may be missing.
+ * @param expectsSource whether the owner chose a kind of site with a content source
  */
 export async function inspectSite(
   response: FetchedPage,
@@ -47,9 +47,9 @@ export async function inspectSite(
 ): Promise<Inspection> {
   const { url, headers } = response
   const site = { url, marks: page.marks, linkHeader: headers.link, expected: expectsSource }
-  const { text, isAnyLate } = visit.ask()
-  const asked = findSources(site, text, isAnyLate)
-  const [manifest, sources] = await Promise.all([loadManifest(page, visit), asked])
+  const { text, isAnyLate } = visit.track()
+  const pendingSources = findSources(site, text, isAnyLate)
+  const [manifest, sources] = await Promise.all([loadManifest(page, visit), pendingSources])
   const described = sources.open[0]?.description ?? null
   const isNamed = hasDeclaredName(declaredNames(page, manifest, described))
   const other = isNamed ? null : await readOtherPage(page, visit)

@@ -2,7 +2,7 @@ import { languageTag } from '../../document/settings'
 const TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/
 const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
-/** The first usable BCP 47 tag among what a site declares; `de_AT` and lists are understood. Null for none. */
+/** Returns the first valid BCP 47 tag of a site's declarations, including `de_AT` and lists, or null. */
 export function chooseLanguage(declared: readonly (string | undefined)[]): string | null {
   for (const value of declared) {
     const tag =
@@ -16,15 +16,15 @@ export function chooseLanguage(declared: readonly (string | undefined)[]): strin
   return null
 }
 
-/** As Unicode writes it; nothing for what only looks like a tag, such as `en-usa`. */
+/** Canonicalizes a tag. Returns null for an invalid one such as `en-usa`. */
 function canonical(tag: string): string | null {
   if (!languageTag.safeParse(tag).success) return null
   return Intl.getCanonicalLocales(tag)[0] ?? null
 }
 
-/** `rtl` when the site says so, or says nothing and its language is written that way. */
+/** Returns the declared direction, else that of the language's script. */
 export function chooseDirection(declared: readonly string[], language: string | null): 'ltr' | 'rtl' {
-  const said = declared.find((value) => value === 'ltr' || value === 'rtl')
-  if (said === 'ltr' || said === 'rtl') return said
+  const match = declared.find((value) => value === 'ltr' || value === 'rtl')
+  if (match === 'ltr' || match === 'rtl') return match
   return RIGHT_TO_LEFT.has(language?.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr'
 }

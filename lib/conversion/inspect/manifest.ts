@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { parseJson } from '../../base/parse-json'
 import { resolveHttp } from '../../platform/html/link'
 
-/** Edge lengths of an icon in pixels, as `sizes` declares them; `any` for vectors. */
+/** Edge of an icon in pixels, from `sizes`; `any` for vectors. */
 export type IconSize = number | 'any' | null
 
 export type ManifestIcon = { url: string; size: IconSize; type: string; maskable: boolean; any: boolean }
 
-/** The members of a web app manifest that conversion uses (W3C Web Application Manifest). */
+/** Members of a web app manifest that conversion uses (W3C Web Application Manifest). */
 export type Manifest = {
   name: string
   shortName: string
@@ -39,9 +39,8 @@ const manifestSchema = z.object({
 const MAX_ICONS = 40
 
 /**
- * Reads a manifest leniently, as browsers do: a member of the wrong type counts as absent, an unusable icon is
- * left out. `url` is the manifest's own, where its relative addresses start. Returns null when the text is no
- * JSON object.
+ * Parses a manifest leniently like browsers: ignores members of the wrong type and unusable icons. `url` is
+ * the base for relative URLs. Returns null if the text is not a JSON object.
  */
 export function parseManifest(json: string, url: string): Manifest | null {
   const parsed = manifestSchema.safeParse(parseJson(json))
@@ -72,7 +71,7 @@ function readIcon(entry: unknown, base: string): ManifestIcon[] {
   return any || maskable ? [{ url, size: parseSizes(sizes), type: type.toLowerCase(), maskable, any }] : []
 }
 
-/** The longest edge of a `sizes` value such as `48x48 192x192` or `any`; null when it says nothing readable. */
+/** Returns the longest edge of a `sizes` value such as `48x48 192x192` or `any`, or null if unreadable. */
 export function parseSizes(sizes: string): IconSize {
   const words = sizes.toLowerCase().trim().slice(0, 500).split(/\s+/)
   if (words.includes('any')) return 'any'

@@ -1,7 +1,7 @@
 import { SOURCES } from '../../sources/registry'
 import { oneLine } from '../../platform/html/text'
 
-/** What frameworks and builders put where nobody wrote a name. */
+/** Default names of frameworks and site builders. */
 const PLACEHOLDER =
   /^(?:app|my ?app|my ?site|my ?website|react app|create react app sample|vue app|next\.?js app|nuxt|vite app|angular|home(?:page)?|index|untitled(?: document)?|website|default|new site|document|mysite|site)$/i
 const GREETING =
@@ -9,29 +9,29 @@ const GREETING =
 const WELCOME =
   /^(?:welcome to|willkommen (?:bei|im|in der|auf)|bienvenue (?:chez|à|sur)|bienvenidos? a|benvenut[io] (?:a|da|in)|home of)\s+(?:the\s+)?/i
 const EDGES = /^[\s|–—·•»«:~/,.-]+|[\s|–—·•»«:~/,-]+$/g
-/** Between the parts of a title, the surest first: a colon stands in names as well. */
+/** Separators of title parts, most reliable first. A colon also appears in names. */
 const SEPARATORS = [/\s+[|–—·•»«~/-]+\s+|\s*[|•»]\s*/g, /:\s+/g]
-/** What stays together: quotations and brackets. A single quotation mark counts where no letter is outside of it. */
-const WHOLE =
+/** Quotations and brackets, which are not split. A single quotation mark counts only at a word boundary. */
+const UNSPLITTABLE =
   /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|(?<![\p{L}\p{N}])[‘'](?=\S)[^‘’']*\S[’'](?![\p{L}\p{N}])|\([^()]*\)|\[[^[\]]*\]/gu
-/** Words from which on a title without parts is a sentence rather than a name. */
+/** Minimum words for an unseparated title to count as a sentence instead of a name. */
 const MANY_WORDS = 6
 const MAX_NAME = 50
 
-/** Other pages of the site say which part of a title is the site's name, and which is the page's own headline. */
+/** Context to distinguish the site's name in a title from the page's headline. */
 export type NameContext = {
   hostname: string
-  /** Whether the title is of the site's start page. */
+  /** Whether the title is that of the site's start page. */
   isHome?: boolean
-  /** The title of another page. */
+  /** Title of another page. */
   otherTitle?: string
   /** The page's main heading. */
   heading?: string
 }
 
 /**
- * The site's name: the first of what it declares that is more than a placeholder, else the part of its title that
- * names the site, else its host. At most 50 characters.
+ * Picks the site's name: the first declared one that is not a placeholder, else the part of the title that is
+ * the name, else the host. At most 50 characters.
  */
 export function chooseName(
   declared: readonly (string | undefined)[],
@@ -42,7 +42,7 @@ export function chooseName(
   return cutName(name ?? nameFromTitle(title, context) ?? nameFromHost(context.hostname), context.hostname)
 }
 
-/** Whether one of these can be the site's name, so that no title needs to be looked at. */
+/** Returns whether a declared name is usable, so that no title is needed. */
 export function hasDeclaredName(declared: readonly (string | undefined)[]): boolean {
   return declared.some((value) => isName(oneLine(value ?? '', 120)))
 }
@@ -52,8 +52,8 @@ function isName(value: string): boolean {
 }
 
 /**
- * The part of a title that names the site: what stands in the title of another page too, what resembles its host, else
- * the first part that is no greeting and no headline. Null when there is none.
+ * Returns the part of a title that is the site's name, or null: one that another page's title contains too,
+ * or that resembles the host, else the first part that is neither a greeting nor a headline.
  */
 function nameFromTitle(
   title: string,
@@ -75,11 +75,11 @@ function nameFromTitle(
   const names = parts.filter((part) => !isSentence(part))
   if (isHome || isSame) return names[0] ?? null
   if (otherTitle !== '') return nameFromTitle(otherTitle, { hostname })
-  // The page's own headline stands first, the site behind it
+  // The headline comes first, the site's name after it
   return parts.length > 1 ? (names.filter((part) => letters(part) !== letters(heading)).at(-1) ?? null) : null
 }
 
-/** The parts of a title that may be names, without greetings; quotations and brackets are never taken apart. */
+/** Splits a title into parts that may be names, without greetings. Does not split quotations and brackets. */
 function titleParts(title: string): string[] {
   const line = oneLine(title)
   for (const separator of SEPARATORS) {
@@ -92,7 +92,7 @@ function titleParts(title: string): string[] {
 }
 
 function splitOutside(line: string, separator: RegExp): string[] {
-  const masked = line.replace(WHOLE, (whole) => '\ue000'.repeat(whole.length))
+  const masked = line.replace(UNSPLITTABLE, (match) => '\ue000'.repeat(match.length))
   const parts: string[] = []
   let start = 0
   for (const { index, 0: found } of masked.matchAll(separator)) {
@@ -107,10 +107,10 @@ function isSentence(text: string): boolean {
 }
 
 /**
- * What a title says before or after the site's name, `Sourdough, baked daily` in `Rye & Rosemary – Sourdough, baked
- * daily`; empty when it says nothing else, only greets, or does not hold the name at its start or end.
+ * Returns a title without the site's name: `Sourdough, baked daily` for `Rye & Rosemary – Sourdough, baked
+ * daily`. Empty if nothing else is left, it is a greeting, or the name is not at the start or end.
  */
-export function restOfTitle(title: string, name: string): string {
+export function taglineFromTitle(title: string, name: string): string {
   const line = oneLine(title)
   const start = line.toLowerCase().indexOf(name.toLowerCase())
   if (name === '' || start < 0) return ''
@@ -131,7 +131,7 @@ function nameFromHost(hostname: string): string {
     .join(' ')
 }
 
-/** `shop.example.co.uk` → `example`: the longest label before the last is the telling one. */
+/** `shop.example.co.uk` → `example`: the longest label before the last is the most descriptive. */
 function mainLabel(hostname: string): string {
   const labels = hostname.replace(/^www\./, '').split('.')
   const before = labels.slice(0, -1)
@@ -145,24 +145,24 @@ function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Words that lead on to the next: a name doesn't end in them. */
+/** Words that cannot end a name. */
 const LEADING_ON =
   /[\s,&+–—-]+(?:and|or|of|the|for|in|at|by|to|a|an|with|und|oder|der|die|das|für|im|in|am|bei|von|zu|mit|et|ou|de|du|des|la|le|les|l’|d’|pour|y|o|del|el|los|las|para|con|e|di|da|do|dos|das|il|per|en|van|het|voor|och|og|för|till|&|\+)$/i
 
-/** A name of 50 characters at most, cut where a part of it ends, never inside a quotation; else the host's. */
+/** Cuts a name to 50 characters at the end of a part, never in a quotation. Falls back to the host's name. */
 function cutName(name: string, hostname: string): string {
   if (name.length <= MAX_NAME) return name
-  const masked = name.replace(WHOLE, (whole) => '\ue000'.repeat(whole.length))
+  const masked = name.replace(UNSPLITTABLE, (match) => '\ue000'.repeat(match.length))
   const ends = [...masked.matchAll(/\s*[,;:|–—(/]|\s+-\s|\s+\ue000|$/gu)].map(({ index }) => index)
   const end = ends.filter((index) => index > 2 && index <= MAX_NAME).at(-1)
   const cutOff = end === undefined ? '' : name.slice(0, end).replace(EDGES, '')
-  const whole = cutOff.replace(LEADING_ON, '')
-  return whole !== '' && whole === cutOff ? whole : nameFromHost(hostname).slice(0, MAX_NAME)
+  const trimmed = cutOff.replace(LEADING_ON, '')
+  return trimmed !== '' && trimmed === cutOff ? trimmed : nameFromHost(hostname).slice(0, MAX_NAME)
 }
 
 /**
- * What fits under an icon, at most `limit` characters: the whole name when it does, what the site calls itself for
- * short when that is part of it, else as many of the name's first words as fit; empty when not even one does.
+ * Returns a name for below an icon, at most `limit` characters: empty if the full name fits; the declared
+ * short name if it is part of the name; else as many first words as fit, or empty if none does.
  */
 export function chooseShortName(name: string, declared: string, limit = 12): string {
   if (name.length <= limit) return ''

@@ -1,9 +1,9 @@
 import type { Attributes } from '../../platform/html/read-html'
 
-/** A link as the page has it: what it says, where it points, and how many lists stand around it in its area. */
+/** A link of the page: text, target, and the number of lists around it in its area. */
 export type RawLink = { href: string; text: string; level: number }
 
-/** A part of the page that may be its main navigation. The heavier, the likelier. */
+/** A part of the page that may be its main navigation. A heavier one is more likely. */
 export type Area = { weight: number; links: RawLink[] }
 
 type OpenArea = Area & { element: string; nested: number; lists: number; isNavigation: boolean }
@@ -20,12 +20,12 @@ const ASIDE =
   /breadcrumb|pagin|lang|social|skip|footer|legal|cookie|secondary|sub-?nav|toc|tags?\b|share|account|utility|search/i
 
 /**
- * Follows a page from element to element and gathers the links of each part that looks like navigation.
- * It counts elements instead of keeping a tree: broken nesting moves a link at worst to a neighboring area.
+ * Collects the links of each part of a page that looks like navigation, element by element. Counts elements
+ * instead of building a tree: with broken nesting, a link at worst moves to a neighboring area.
  */
 export class NavigationAreas {
   readonly areas: Area[] = []
-  /** The first links outside of any area, for pages that mark up no navigation at all. */
+  /** The first links outside of any area, for pages without navigation markup. */
   readonly loose: Area = { weight: 0, links: [] }
   private readonly stack: OpenArea[] = []
   private headers = 0
@@ -54,7 +54,7 @@ export class NavigationAreas {
     else this.stack.length = index
   }
 
-  /** Notes a link that begins here; what it says becomes known later. Null when the area has enough of them. */
+  /** Records the start of a link. Its text follows later. Returns null if the area is full. */
   add(href: string): RawLink | null {
     const top = this.stack.at(-1)
     const { links } = top ?? this.loose
@@ -90,7 +90,7 @@ export class NavigationAreas {
   }
 }
 
-/** What an element is called, by whichever attribute. */
+/** Returns an element's labels from all attributes. */
 function labelOf({ class: names = '', id = '', 'aria-label': label = '' }: Attributes): string {
   return names === '' && id === '' && label === '' ? '' : `${names} ${id} ${label}`.slice(0, 500)
 }

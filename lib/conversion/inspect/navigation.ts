@@ -3,20 +3,20 @@ import { isSameSite, pageKey, resolveHttp } from '../../platform/html/link'
 import type { Area, RawLink } from './navigation-areas'
 import { oneLine } from '../../platform/html/text'
 
-/** One of the site's main pages: what its menu calls it and where it is. */
+/** A main page of the site, with its label in the menu. */
 export type NavigationLink = { text: string; url: string }
 
 const MAX_LINKS = 12
 const MAX_LABEL = 40
-/** What menus put around their words: arrows, plus signs, bullets. */
+/** Decoration around menu labels: arrows, plus signs, bullets. */
 const DECORATION = /^[\s»›▸►•·|+–-]+|[\s»›▾▼▸►⌄↓→•·|+–-]+$/gu
-/** Pages that an app has its own means for, or that belong to one visitor. */
+/** Pages that are personal, or that an app has a native replacement for. */
 const NOT_A_PAGE = /\.(?:pdf|zip|jpe?g|png|gif|webp|mp4|docx?)$|\/(?:logout|log-out|signout|feed|rss)\/?$/i
 
 /**
- * The main navigation of a page: the heaviest area with at least two pages of the same site, without the link to
- * the page itself, each page once, in the menu's order, at most twelve. A menu's own entries come before what it
- * folds away below them.
+ * Picks the main navigation of a page: the heaviest area with at least two pages of the same site. Excludes
+ * the page itself and duplicates, keeps the menu's order, at most twelve. Top-level entries come before
+ * nested ones.
  */
 export function chooseNavigation(
   areas: readonly Area[],

@@ -1,22 +1,22 @@
 import type { Attributes } from '../../platform/html/read-html'
-import { lineageOf, SOURCES } from '../../sources/registry'
+import { sourceAncestors, SOURCES } from '../../sources/registry'
 import type { Marks } from '../../sources/source'
 import { type Platform, platform, SYSTEM_MARKS, SYSTEMS } from './systems'
 
-/** Scripts, styles and pictures after these tell nothing new. */
+/** Maximum scripts, styles and pictures to inspect. */
 const MAX_ASSETS = 80
 const MAX_LINKS = 20
-/** The most telling first. */
+/** Most reliable first. */
 const MARKED: readonly (readonly [string, Marks])[] = [
   ...SOURCES.map(({ kind, marks }) => [kind, marks] as const),
   ...SYSTEMS.map((system) => [system, SYSTEM_MARKS[system]] as const),
 ]
 
-/** Gathers, while a page is read, what tells the system behind it and the content sources it names. */
+/** Collects marks of the system behind a page and of its content sources while it is parsed. */
 export class PageMarks {
   private readonly found = new Set<string>()
   private assets = 0
-  /** By kind: the addresses of the links that a kind's marks ask for, as written. */
+  /** URLs of links that match a kind's marks, as written, by kind. */
   readonly links = new Map<string, string[]>()
 
   generator(content: string): void {
@@ -41,7 +41,7 @@ export class PageMarks {
     this.note(({ htmlAttribute }) => htmlAttribute !== undefined && htmlAttribute in attributes)
   }
 
-  /** A link element; `rel` is in lower case, a word each. */
+  /** Handles a link element. `rel` is in lower case, split into words. */
   link(rel: readonly string[], type: string, href: string): void {
     for (const [kind, { link }] of MARKED) {
       if (!link || !rel.includes(link.rel) || (link.type && link.type !== type.trim().toLowerCase())) continue
@@ -51,9 +51,9 @@ export class PageMarks {
     }
   }
 
-  /** The kinds and systems whose marks were seen, and the kinds that those build on. */
+  /** Returns the kinds and systems whose marks were found, and the kinds that they build on. */
   seen(): ReadonlySet<string> {
-    return new Set([...this.found].flatMap((kind) => [kind, ...lineageOf(kind)]))
+    return new Set([...this.found].flatMap((kind) => [kind, ...sourceAncestors(kind)]))
   }
 
   private note(matches: (marks: Marks) => boolean | undefined): void {
@@ -61,13 +61,13 @@ export class PageMarks {
   }
 }
 
-/** The most telling platform among these kinds and systems; null when there is none. */
+/** Returns the most reliable platform among kinds and systems, or null. */
 export function platformOf(kinds: ReadonlySet<string>): Platform | null {
   const first = MARKED.find(([kind]) => kinds.has(kind) && platform.safeParse(kind).success)?.[0]
   return platform.safeParse(first).data ?? null
 }
 
-/** By kind: the addresses in an HTTP `Link` header (RFC 8288) that a kind's marks ask for. */
+/** Returns the URLs of an HTTP `Link` header (RFC 8288) that match a kind's marks, by kind. */
 export function linksInHeader(field: string | undefined): Map<string, string[]> {
   const marks = new PageMarks()
   for (const [, href = '', params = ''] of (field ?? '').matchAll(/<([^<>]{1,2000})>\s*;([^,]*)/g)) {

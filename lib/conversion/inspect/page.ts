@@ -6,9 +6,9 @@ import { NavigationAreas, type RawLink } from './navigation-areas'
 import { PageMarks } from './page-marks'
 import { type Attributes, type HtmlReader, readHtml } from '../../platform/html/read-html'
 import { oneLine } from '../../platform/html/text'
-import { type WaysOut, WaysOutReader } from './ways-out'
+import { type OutgoingLinks, OutgoingLinkReader } from './outgoing-links'
 
-/** A link element of the head. `rel` is lower case, one word each; `href` is as written. */
+/** A link element of the head. `rel` is in lower case, split into words; `href` is as written. */
 export type LinkElement = {
   rel: string[]
   href: string
@@ -18,35 +18,35 @@ export type LinkElement = {
   media: string
 }
 
-/** What one page says about itself, before anything is chosen from it. */
+/** Facts that a page declares, before any are chosen. */
 export type PageFacts = {
-  /** Where the page was found, and what its relative addresses start from. */
+  /** URL of the page, and base of its relative URLs. */
   url: string
   base: string
   language: string
   direction: string
   title: string
   heading: string
-  /** The first content of each `name`, `property` or `itemprop`, under its lower-case name. */
+  /** The first content of each `name`, `property` or `itemprop`, by its lower-case name. */
   metas: ReadonlyMap<string, string>
   links: readonly LinkElement[]
   navigation: readonly NavigationLink[]
-  /** The first telephone and mail links, with their schemes; empty when there are none. */
+  /** The first telephone and mail links with their schemes; empty if there are none. */
   phone: string
   email: string
-  /** Where the page sends its visitors by itself: at once, or from an empty page; null when it stays. */
+  /** Target of an automatic redirect, immediate or from an empty page; null if there is none. */
   refresh: string | null
-  /** What the page's JSON-LD says: the texts of its script elements, as written. */
+  /** Contents of the page's JSON-LD scripts, as written. */
   structured: readonly string[]
-  /** The addresses of its feeds, as the page links them. */
+  /** URLs of its feeds, as linked. */
   feeds: readonly string[]
-  /** Where the page is in other languages, as its links say, itself among them. */
+  /** The page's versions in other languages and its own, from its links. */
   languages: readonly SourceLanguage[]
-  /** How much there is to read without running scripts, in characters; counted no further than 2,000. */
+  /** Number of characters that are readable without scripts, counted up to 2,000. */
   visibleText: number
   scripts: number
   marks: PageMarks
-  waysOut: WaysOut
+  outgoingLinks: OutgoingLinks
   hasServiceWorker: boolean
 }
 
@@ -79,15 +79,15 @@ const MAX_STRUCTURED_LENGTH = 200_000
 const MAX_FEEDS = 10
 const MAX_LANGUAGES = 20
 const STEPS_A_TURN = 4
-/** Fewer characters than this are a notice, such as “You are being redirected”, not a page. */
+/** Minimum characters of a page. Less is a notice such as “You are being redirected”. */
 export const EMPTY_PAGE = 200
-/** Seconds within which a refresh is a redirect by other means, not a page that has been read. */
+/** Maximum seconds of a refresh that counts as a redirect. */
 const REFRESH_SECONDS = 1
-/** Not `x-default`. */
+/** Excludes `x-default`. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)/i
 
-/** Reads a page's head and its main navigation in one pass. */
+/** Parses a page's head and main navigation in one pass. */
 export function readPage(html: string, url: string): PageFacts {
   const reader = new PageReader()
   const steps = readHtml(html, reader)
@@ -95,8 +95,8 @@ export function readPage(html: string, url: string): PageFacts {
   return reader.facts(html, url)
 }
 
-/** The same, letting others have their turn every few milliseconds: for pages from outside, whatever their size. */
-export async function readPageInTurns(html: string, url: string): Promise<PageFacts> {
+/** Same, but yields to other tasks every few milliseconds, for external pages of any size. */
+export async function readPageYielding(html: string, url: string): Promise<PageFacts> {
   const reader = new PageReader()
   const steps = readHtml(html, reader)
   for (let step = 1; !steps.next().done; step++) if (step % STEPS_A_TURN === 0) await setImmediate()
@@ -108,7 +108,7 @@ class PageReader implements HtmlReader {
   private readonly links: LinkElement[] = []
   private readonly areas = new NavigationAreas()
   private readonly marks = new PageMarks()
-  private readonly waysOut = new WaysOutReader()
+  private readonly outgoingLinks = new OutgoingLinkReader()
   private readonly texts = { title: '', h1: '' }
   private html: Attributes = {}
   private body: Attributes = {}
@@ -121,7 +121,7 @@ class PageReader implements HtmlReader {
   private scripts = 0
   private phone = ''
   private email = ''
-  /** What is being listened to, and what silences it. */
+  /** The element whose text is collected, and the one whose content is ignored. */
   private target: 'title' | 'h1' | 'link' | 'structured' | null = null
   private muted: string | null = null
   private link: RawLink | null = null
@@ -187,14 +187,14 @@ class PageReader implements HtmlReader {
         this.anchor(attributes)
         break
       case 'form':
-        this.waysOut.see('form', attributes.action)
+        this.outgoingLinks.see('form', attributes.action)
         break
       case 'button':
       case 'input':
-        this.waysOut.see('form', attributes.formaction)
+        this.outgoingLinks.see('form', attributes.formaction)
         break
       case 'iframe':
-        this.waysOut.see('frame', attributes.src)
+        this.outgoingLinks.see('frame', attributes.src)
         break
       default:
         if (WANTED.has(element)) this.areas.open(element, attributes)
@@ -212,7 +212,7 @@ class PageReader implements HtmlReader {
   private meta(attributes: Attributes): void {
     const content = attributes.content?.slice(0, MAX_TEXT)
     if (content === undefined || this.metas.size >= MAX_METAS) return
-    // Inside <noscript> it is for browsers that run no scripts, which phones do
+    // Inside <noscript> it is for browsers without scripts, which phones are not
     if (attributes['http-equiv']?.toLowerCase() === 'refresh' && this.muted === null) this.refresh ||= content
     const isDark = /prefers-color-scheme\s*:\s*dark/i.test(attributes.media ?? '')
     for (const name of [attributes.name, attributes.property, attributes.itemprop]) {
@@ -225,7 +225,7 @@ class PageReader implements HtmlReader {
   private script({ src = '', id = '', type = '' }: Attributes): void {
     this.marks.asset(src)
     this.marks.script(id)
-    this.waysOut.see('script', src)
+    this.outgoingLinks.see('script', src)
     if (!/^application\/ld\+json\s*(?:;|$)/i.test(type.trim())) this.scripts++
     else if (this.structured.length < MAX_STRUCTURED) {
       this.structured.push('')
@@ -250,7 +250,7 @@ class PageReader implements HtmlReader {
 
   private anchor({ href = '', title = '', 'aria-label': label = '' }: Attributes): void {
     this.endAnchor()
-    this.waysOut.see('link', href)
+    this.outgoingLinks.see('link', href)
     if (/^tel:/i.test(href)) this.phone ||= href
     else if (/^mailto:/i.test(href)) this.email ||= href
     if (href === '' || href.length > MAX_TEXT) return
@@ -289,7 +289,7 @@ class PageReader implements HtmlReader {
       visibleText: this.visibleText,
       scripts: this.scripts,
       marks: this.marks,
-      waysOut: this.waysOut.found(url, base),
+      outgoingLinks: this.outgoingLinks.found(url, base),
       hasServiceWorker: html.includes('serviceWorker.register'),
     }
   }

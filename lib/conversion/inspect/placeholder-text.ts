@@ -1,6 +1,6 @@
 import { SOURCES } from '../../sources/registry'
 
-/** What themes and starters of large systems put where nobody wrote anything yet: it says nothing about the site. */
+/** Placeholder texts of themes and site builders, which say nothing about the site. */
 const PLACEHOLDERS = new Set(
   [
     'Mindblown: a blog about philosophy.',
@@ -52,7 +52,7 @@ const PLACEHOLDERS = new Set(
   ].map(plain),
 )
 
-/** Whether a sentence came with a theme or a system, not from the site's owner. */
+/** Returns whether a sentence is from a theme or system instead of the site's owner. */
 export function isPlaceholderText(text: string): boolean {
   return PLACEHOLDERS.has(plain(text)) || SOURCES.some((source) => source.isPlaceholder?.(text, 'text'))
 }

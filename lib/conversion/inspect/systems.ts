@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Marks } from '../../sources/source'
 import { conversionKind } from '../schema'
 
-/** What else sites are built with, as far as it shows; the more telling first. Content sources have marks of their own. */
+/** Marks of other systems, most reliable first. Content sources define separate marks. */
 export const SYSTEM_MARKS = {
   shopify: {
     generator: /^shopify\b/i,
@@ -39,6 +39,6 @@ export const SYSTEM_MARKS = {
 type System = keyof typeof SYSTEM_MARKS
 export const SYSTEMS = Object.keys(SYSTEM_MARKS) as [System, ...System[]]
 
-/** What a report may name as the system behind a site: a kind that has a converter of its own, or one of the others. */
+/** Platforms that a report may contain: kinds with a converter, and other systems. */
 export const platform = z.enum([...conversionKind.exclude(['web-to-app']).options, ...SYSTEMS])
 export type Platform = z.infer<typeof platform>

@@ -1,7 +1,7 @@
 import { EMPTY_PAGE, type PageFacts } from '../inspect/page'
 import type { FetchedPage } from '../../guarded-fetch/guarded-fetch'
 
-/** Services that check visitors before they see a site, and what stands in their checks. */
+/** Bot protection services, and marks of their challenge pages. */
 const SERVICES: readonly { name: string; mark: RegExp; header?: RegExp }[] = [
   {
     name: 'Cloudflare',
@@ -12,21 +12,27 @@ const SERVICES: readonly { name: string; mark: RegExp; header?: RegExp }[] = [
   { name: 'AWS WAF', mark: /awswaf|aws-waf-token/i, header: /^x-amzn-waf-action: (?:challenge|captcha)/m },
   { name: 'SiteGround', mark: /\/\.well-known\/(?:sg)?captcha\//, header: /^sg-captcha: challenge/m },
   { name: 'DataDome', mark: /captcha-delivery\.com/ },
+  {
+    name: 'Sucuri',
+    mark: /sucuri_cloudproxy_js|<title[^>]{0,200}>\s*Sucuri W/i,
+    header: /^x-sucuri-block: ./m,
+  },
+  { name: 'PerimeterX', mark: /_pxAppId|captcha\.px-cdn\.net|\bpx-captcha\b/ },
   { name: 'DDoS-Guard', mark: /<title[^>]{0,200}>\s*ddos-guard/i },
 ]
-/** Titles of such pages whoever made them. */
+/** Titles of challenge pages of any service. */
 const TITLE =
   /<title[^>]{0,200}>\s*(?:access denied|please wait\b[^<]{0,60}cloudflare|are you a robot|robot challenge|security check|pardon our interruption|verifying you are human)/i
 
-/** Whose check for robots stands in place of a page: the service's name, or an empty string where it is unknown. */
+/** A challenge page in place of the site: the service's name, or empty if unknown. */
 export type Challenge = { service: string }
 
 /**
- * The check that a response is, by what no page has besides: its headers, its title, or a mark where the status says that
- * this isn't the page. Takes the beginning of the body. Null when nothing shows.
+ * Detects a challenge by unambiguous signs: its headers, its title, or a mark with a status other than 200.
+ * Takes the start of the body. Returns null if there is none.
  */
 export function findChallenge({ status, headers }: FetchedPage, start: string): Challenge | null {
-  const fields = ['cf-mitigated', 'x-amzn-waf-action', 'sg-captcha']
+  const fields = ['cf-mitigated', 'x-amzn-waf-action', 'sg-captcha', 'x-sucuri-block']
     .map((name) => `${name}: ${headers[name]?.toLowerCase() ?? ''}`)
     .join('\n')
   const service = SERVICES.find(
@@ -41,8 +47,8 @@ export function findChallenge({ status, headers }: FetchedPage, start: string): 
 }
 
 /**
- * The check that a page is although its status and title are those of any page. The services leave their scripts in
- * ordinary pages too, so only a page with nothing to read is one. 202 means that the site has not answered yet.
+ * Detects a challenge with an ordinary status and title. Services put their scripts on ordinary pages too, so
+ * it must have no readable content. Status 202 means that the site has not responded yet.
  */
 export function findQuietChallenge(
   { status }: FetchedPage,

@@ -7,7 +7,7 @@ import type { FetchedPage } from '../../guarded-fetch/guarded-fetch'
 const BLOCKED_STATUSES = new Set([401, 403, 407, 429, 451])
 const MAX_CHALLENGE_BYTES = 64 * 1024
 
-/** The response when it is a page to read, or else why it isn't. */
+/** Returns the response if it is a page, else the problem. */
 export function classifyResponse(page: FetchedPage): Result<FetchedPage, SiteProblem> {
   const start = beginningOf(page)
   const challenge = findChallenge(page, start)
@@ -17,7 +17,7 @@ export function classifyResponse(page: FetchedPage): Result<FetchedPage, SitePro
   return isHtml(page.headers['content-type'], start) ? success(page) : failure(siteProblem('not-html'))
 }
 
-/** The same once the page is read: null when it is one, or the problem that only its contents tell. */
+/** Checks the parsed page. Returns null if it is fine, or a problem that only its content shows. */
 export function classifyPage(response: FetchedPage, page: PageFacts): SiteProblem | null {
   const challenge = findQuietChallenge(response, page, beginningOf(response))
   return challenge && challengeProblem(challenge.service)

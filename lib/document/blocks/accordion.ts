@@ -8,7 +8,7 @@ export const accordion = defineBlock({
   label: 'Accordion',
   props: () =>
     z.object({
-      /** Opening one closes the others. */
+      /** Opening a panel closes the others. */
       single: z.boolean(),
     }),
   defaults: () => ({ single: false }),

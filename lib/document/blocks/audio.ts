@@ -12,10 +12,12 @@ export const audio = defineBlock({
     z.object({
       url: marked('media', audioAddress),
       title: line,
-      /** Who is heard, or where it belongs: "Episode 12". */
+      /** The speaker, or the series: "Episode 12". */
       by: line,
       cover: pictureSource.default(''),
     }),
   defaults: () => ({ url: '', title: 'A recording', by: '', cover: '' }),
+  samples: ['A recording'],
+  missingFields: ({ url, title }) => (url === '' ? [{ kind: 'address', prop: 'url', name: title }] : []),
   slots: {},
 })

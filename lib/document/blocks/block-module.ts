@@ -2,82 +2,95 @@ import type { z } from 'zod'
 import type { Action } from '../action'
 import type { Form } from '../form/form'
 
-/** A place in a block that other blocks stand in. */
+/** A container for other blocks in a block. */
 export type Slot = {
-  /** As the builder names it: "Left column". */
+  /** Label in the builder: "Left column". */
   label: string
-  /** The types that may stand in it; `any` are all that are offered by themselves. */
+  /** The accepted types. `any` means all types that are offered on their own. */
   accepts: 'any' | readonly string[]
 }
 
-/** Where something stands in what is visited, through the ids of things in lists, and what may stand there. */
-export type Standing = { path: string; schema: z.ZodType }
+/** Location in the visited content, as a path through the IDs of list items, and the schema there. */
+export type FieldLocation = { path: string; schema: z.ZodType }
 
-/** Takes each thing that a block refers to or says, and gives what belongs in its place. */
+/** Receives each reference and text of a block, and returns its replacement. */
 export type ContentVisitor = {
-  /** The source of a picture: `asset:…`, an address on the web, or empty. */
+  /** The source of a picture: `asset:…`, a web address, or empty. */
   picture: (source: string) => string
-  /** What a tap opens, screens of the app included. */
+  /** The action of a tap, which may open screens of the app. */
   action: (action: Action) => Action
-  /** The address of a video or of a sound, or empty. */
+  /** The address of a video or sound, or empty. */
   media: (address: string) => string
-  /** The id of a content source. */
+  /** The ID of a content source. */
   source: (sourceId: string) => string
-  /** An address on the web that people can open, or empty. */
+  /** A web address that people can open, or empty. */
   address: (url: string) => string
-  /** The address of another site's page that is shown in a frame, or empty. */
+  /** The address of an embedded page of another site, or empty. */
   frame: (address: string) => string
-  /** Text in the app's language: for search, translation and reading aloud. */
-  words: (text: string, standing?: Standing) => string
-  /** A text with styles (`RichText`, whose schema knows this type) as a whole. Without it, its runs are words like any others. */
-  formatted?: (text: unknown, standing?: Standing) => unknown
+  /** Text in the app's language, used for search, translation and reading aloud. */
+  words: (text: string, location?: FieldLocation) => string
+  /** A formatted text (`RichText`) as a whole. Without this method, its runs are visited as words. */
+  formatted?: (text: unknown, location?: FieldLocation) => unknown
 }
 
-/** What a block still needs before it is of use: the prop that is empty, and what somebody looks for in it. */
-export type Lack = {
-  kind: 'action' | 'address' | 'picture' | 'description'
-  /** The way to it in the block's props, through the ids of things in lists: `src`, `links.link-1.url`. */
+/** An empty prop that a block needs, by the kind of its content. */
+export type MissingField = {
+  /** `content` for a block that shows nothing without it, `sample` for an example to be replaced. */
+  kind: 'action' | 'address' | 'picture' | 'description' | 'content' | 'sample'
+  /** Path in the block's props, through the IDs of list items: `src`, `links.link-1.url`. */
   prop: string
-  /** What people call the thing that lacks it, where it says so. */
+  /** Name of the item that misses it, if it has one. */
   name?: string
 }
 
-/** Everything that the document has to know about one type of block. What it looks like is in `lib/blocks`. */
+/** The document's part of a block type. Its rendering is in `lib/blocks`. */
 export type BlockModule<T extends string = string, P extends z.ZodObject = z.ZodObject> = {
   type: T
-  /** Version of its props; stored blocks without one have version 1. */
+  /** Version of its props. Stored blocks without one have version 1. */
   version: number
-  /** As the builder names it. */
+  /** Label in the builder. */
   label: string
-  /** What a block of this type has besides its id, its type and its children. */
+  /** Props besides the ID, type and children. */
   props: P
   /** The content of a new block. */
   defaults: () => NoInfer<z.output<P>>
+  /** Default texts that only show what goes there. Reported until the owner replaces them. */
+  samples?: readonly string[]
   slots: Readonly<Record<string, Slot>>
-  /** Which of its slots are shown; all without it. What stands in the others is kept. */
+  /** The visible slots; all if unset. The content of hidden slots is preserved. */
   openSlots?: (props: NoInfer<z.output<P>>) => readonly string[]
-  /** What a block of this type still needs, told before the app is published. */
-  lacks?: (props: NoInfer<z.output<P>>) => readonly Lack[]
-  /** The only types of blocks that it may stand in: it is part of them, and is not offered by itself. */
+  /** Missing content, reported before the app is published. */
+  missingFields?: (props: NoInfer<z.output<P>>) => readonly MissingField[]
+  /** Set for types that take picture files that are dropped on them. */
+  dropped?: {
+    /** Number of pictures that it has room for. */
+    room: (props: NoInfer<z.output<P>>) => number
+    /** Returns the changed props. `newId` gives the ID of a list item. */
+    add: (
+      props: NoInfer<z.output<P>>,
+      sources: readonly string[],
+      newId: () => string,
+    ) => Partial<NoInfer<z.output<P>>>
+  }
+  /** The only types that can contain it. Such a type is a part of them and is not offered on its own. */
   within?: readonly string[]
-  /** What a new block of this type holds, by slot. Takes ids from `newId`. */
+  /** Initial children by slot, with IDs from `newId`. */
   startsWith?: (newId: () => string) => Record<string, unknown[]>
-  /** For types that ask people whether the app may send them notifications. */
+  /** Set for types that ask users to allow notifications. */
   offersNotifications?: true
-  /** For types that people fill in and send: what they are asked. */
+  /** Set for types that are forms. */
   form?: (props: NoInfer<z.output<P>>) => Form
-  /** For the type that shows what somebody is about to order. */
+  /** Set for the type that shows the cart. */
   isCart?: true
+  /** Set for types that show no content, only space or lines. */
+  isDecoration?: true
 }
 
 type BlockDefinition<T extends string, P extends z.ZodObject> = Omit<BlockModule<T, P>, 'props'> & {
   props: () => P
 }
 
-/**
- * Checks a module's parts against its own schema, which is made when it is first asked for: to draw and to arrange blocks, the
- * builder needs none.
- */
+/** Defines a block type. Its schema is created on first use, because rendering needs none. */
 export function defineBlock<const T extends string, P extends z.ZodObject>(
   definition: BlockDefinition<T, P>,
 ): BlockModule<T, P> {

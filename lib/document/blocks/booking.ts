@@ -5,7 +5,7 @@ import { defineBlock } from './block-module'
 import { line, listOf, paragraph } from './fields'
 
 const HOUR = 3_600_000
-/** How far clocks on Earth are ahead of UTC and behind it. */
+/** Maximum offsets of local time from UTC, ahead and behind. */
 const [EAST, WEST] = [14 * HOUR, 12 * HOUR]
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30')
@@ -14,24 +14,24 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const props = z.object({
   title: line,
   text: paragraph,
-  /** When it can be asked for. */
+  /** Times that can be booked. */
   hours: listOf({ day: z.literal(DAYS), from: time, to: time }, 28),
   /** Minutes between two times. */
   every: z.literal([15, 30, 60, 120]),
   daysAhead: z.int('Use a whole number').min(1, 'At least 1').max(365, 'At most 365'),
   asks: z.enum(['party', 'service', 'neither']),
   largestParty: z.int('Use a whole number').min(1, 'At least 1').max(500, 'At most 500'),
-  /** One a line. */
+  /** One per line. */
   services: paragraph,
   button: line,
-  /** Shown once it was sent. */
+  /** Shown after it was sent. */
   thanks: paragraph,
   notify: notice,
 })
 type Props = z.output<typeof props>
 
-/** What people are asked, in English: the owner reads it so, and the view says it in the app's language. */
-function askedBy({ hours, every, asks, largestParty, services }: Props): FormField[] {
+/** Fields with English labels for the owner. The view translates them to the app's language. */
+function getFormFields({ hours, every, asks, largestParty, services }: Props): FormField[] {
   const field = (id: string, kind: FormField['kind'], label: string, more: Partial<FormField> = {}) => ({
     ...{ id, kind, label, required: true, help: '', options: [] },
     ...more,
@@ -51,7 +51,7 @@ function askedBy({ hours, every, asks, largestParty, services }: Props): FormFie
   ]
 }
 
-/** Refuses days that are over, too far ahead or closed, wherever on Earth somebody asks, and times that a day does not have. */
+/** Refuses days that are past, too far ahead or closed in every time zone, and times not offered then. */
 function refuse({ hours, every, daysAhead }: Props, answers: Answers, now: Date): Problems {
   const [date, wished] = [String(answers['date']), String(answers['time'])]
   const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
@@ -83,7 +83,7 @@ export const booking = defineBlock({
   slots: {},
   form: (block) => ({
     title: block.title,
-    fields: askedBy(block),
+    fields: getFormFields(block),
     notify: block.notify,
     thanks: block.thanks,
     refuse: (answers, now) => refuse(block, answers, now),

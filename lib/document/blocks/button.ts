@@ -14,6 +14,6 @@ export const button = defineBlock({
     }),
   defaults: () => ({ text: 'Learn more', style: 'primary' as const, action: { type: 'none' as const } }),
   slots: {},
-  lacks: ({ text, action }) =>
+  missingFields: ({ text, action }) =>
     action.type === 'none' && text.trim() ? [{ kind: 'action', prop: 'action', name: text }] : [],
 })

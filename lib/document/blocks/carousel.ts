@@ -8,9 +8,9 @@ export const carousel = defineBlock({
   label: 'Carousel',
   props: () =>
     z.object({
-      /** Names it for screen readers. */
+      /** Accessible name. */
       label: line,
-      /** How much of the screen a slide takes. */
+      /** Width of a slide, relative to the screen. */
       slide: z.enum(['full', 'most', 'half']),
     }),
   defaults: () => ({ label: 'Highlights', slide: 'most' as const }),

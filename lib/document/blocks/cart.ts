@@ -11,7 +11,7 @@ export const cart = defineBlock({
       source: sourceId.default(''),
       title: line.default(''),
       coupons: z.boolean().default(true),
-      /** What sending would cost, before there is an address. */
+      /** Shows estimated shipping costs before there is an address. */
       estimate: z.boolean().default(true),
     }),
   defaults: () => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from './block-module'
 
-/** The slots of columns, the first one first. */
+/** Slot names of columns, in order. */
 export const COLUMN_SLOTS = ['first', 'second', 'third', 'fourth'] as const
 
 export const columns = defineBlock({
@@ -11,7 +11,7 @@ export const columns = defineBlock({
   props: () =>
     z.object({
       columns: z.number().int().min(2).max(COLUMN_SLOTS.length),
-      /** Below each other on phones; side by side everywhere without. */
+      /** Stacks the columns on phones. If false, they are side by side everywhere. */
       stack: z.boolean(),
     }),
   defaults: () => ({ columns: 2, stack: false }),

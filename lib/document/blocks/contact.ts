@@ -3,7 +3,7 @@ import { emailAddress, phoneNumber } from '../action'
 import { defineBlock } from './block-module'
 import { webUrl } from './fields'
 
-/** Only with the country's code does WhatsApp know whose number it is. */
+/** WhatsApp requires the country code. */
 const internationalNumber = phoneNumber.refine(
   (value) => /^(\+|00)/.test(value) && value.replaceAll(/\D/g, '').length > 6,
   'Enter the number with its country code, like +46 70 123 45 67',
@@ -18,7 +18,7 @@ export const contact = defineBlock({
       phone: z.union([z.literal(''), phoneNumber]),
       email: z.union([z.literal(''), emailAddress]),
       whatsapp: z.union([z.literal(''), internationalNumber]),
-      /** Where the shop is, as a map finds it. */
+      /** Address of the shop, as maps find it. */
       address: z.string().max(200, 'At most 200 characters'),
       website: webUrl,
       layout: z.enum(['round', 'rows']),
@@ -31,5 +31,7 @@ export const contact = defineBlock({
     website: '',
     layout: 'round' as const,
   }),
+  missingFields: ({ phone, email, whatsapp, address, website }) =>
+    phone || email || whatsapp || address.trim() || website ? [] : [{ kind: 'content', prop: 'phone' }],
   slots: {},
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { actionSchema } from '../action'
-import type { ContentVisitor, Standing } from './block-module'
+import type { ContentVisitor, FieldLocation } from './block-module'
 
-/** What a part of a block's props is, besides its shape. */
+/** The kind of content that a schema describes. */
 type Content = { kind: keyof ContentVisitor }
 
 const contents = z.registry<Content>()
 
-/** Says of a schema what its values are. Schemas made from it (`.max()`, `.default()`, lists of it) are the same kind. */
+/** Registers the content kind of a schema and those derived from it (`.max()`, `.default()`, lists). */
 export function marked<T extends z.ZodType>(kind: Content['kind'], schema: T): T {
   contents.add(schema, { kind })
   return schema
@@ -15,40 +15,40 @@ export function marked<T extends z.ZodType>(kind: Content['kind'], schema: T): T
 
 marked('action', actionSchema)
 
-/** Whether a schema, or the one that it wraps, is of plain text for people. */
-export function holdsWords(schema: z.core.$ZodType): boolean {
+/** Whether a schema, or the one it wraps, is plain text for people. */
+export function isTextSchema(schema: z.core.$ZodType): boolean {
   const kind = contents.get(schema as z.ZodType)?.kind
   if (kind) return kind === 'words'
   const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypes['_zod']['def'] }
-  return 'innerType' in def && holdsWords(def.innerType)
+  return 'innerType' in def && isTextSchema(def.innerType)
 }
 
-/** @param way the keys that lead to the value, for visitors that ask where things stand */
-type Visit = (value: unknown, visitor: ContentVisitor, way?: string[]) => unknown
+/** @param path keys that lead to the value, for visitors that need locations */
+type Visit = (value: unknown, visitor: ContentVisitor, path?: string[]) => unknown
 
 /**
- * Compiles a schema into a function that passes everything a visitor takes through it. It gives back the same object where
- * nothing changed, and null where the schema holds nothing to visit.
+ * Compiles a schema into a function that passes its content through a visitor. The function returns the same
+ * object if nothing changed. Returns null if the schema has no content.
  */
 export function contentVisit(schema: z.core.$ZodType): Visit | null {
   const kind = contents.get(schema as z.ZodType)?.kind
-  if (kind === 'formatted') return whole(schema as z.ZodType, partsVisit(schema))
+  if (kind === 'formatted') return visitAll(schema as z.ZodType, partsVisit(schema))
   return kind ? toVisitor(kind, schema as z.ZodType) : partsVisit(schema)
 }
 
 function toVisitor(kind: Content['kind'], schema: z.ZodType): Visit {
-  return (value, visitor, way) =>
-    (visitor[kind] as (value: unknown, standing?: Standing) => unknown)(
+  return (value, visitor, path) =>
+    (visitor[kind] as (value: unknown, location?: FieldLocation) => unknown)(
       value,
-      way && { path: way.join('.'), schema },
+      path && { path: path.join('.'), schema },
     )
 }
 
-/** A thing that is visited as one where the visitor takes it, and in its parts where not. */
-function whole(schema: z.ZodType, parts: Visit | null): Visit {
+/** Visits a value as a whole if the visitor supports it, else its parts. */
+function visitAll(schema: z.ZodType, parts: Visit | null): Visit {
   const asOne = toVisitor('formatted', schema)
-  return (value, visitor, way) =>
-    visitor.formatted ? asOne(value, visitor, way) : parts ? parts(value, visitor, way) : value
+  return (value, visitor, path) =>
+    visitor.formatted ? asOne(value, visitor, path) : parts ? parts(value, visitor, path) : value
 }
 
 function partsVisit(schema: z.core.$ZodType): Visit | null {
@@ -56,36 +56,36 @@ function partsVisit(schema: z.core.$ZodType): Visit | null {
   if (def.type === 'array') return inList(contentVisit(def.element))
   if (def.type === 'object') return inObject(def.shape)
   if (def.type === 'union') return inUnion(def.options)
-  return 'innerType' in def ? whereGiven(contentVisit(def.innerType)) : null
+  return 'innerType' in def ? optionalVisit(contentVisit(def.innerType)) : null
 }
 
-function whereGiven(visit: Visit | null): Visit | null {
+function optionalVisit(visit: Visit | null): Visit | null {
   return (
     visit &&
-    ((value, visitor, way) => (value === undefined || value === null ? value : visit(value, visitor, way)))
+    ((value, visitor, path) => (value === undefined || value === null ? value : visit(value, visitor, path)))
   )
 }
 
 function inList(visit: Visit | null): Visit | null {
   if (!visit) return null
-  return (value, visitor, way) => {
+  return (value, visitor, path) => {
     const before = value as unknown[]
     const after = before.map((item, index) =>
-      way ? at(way, keyOf(item, index), () => visit(item, visitor, way)) : visit(item, visitor),
+      path ? at(path, itemKey(item, index), () => visit(item, visitor, path)) : visit(item, visitor),
     )
     return after.some((item, index) => item !== before[index]) ? after : before
   }
 }
 
-function at<T>(way: string[], key: string, visit: () => T): T {
-  way.push(key)
+function at<T>(path: string[], key: string, visit: () => T): T {
+  path.push(key)
   const visited = visit()
-  way.pop()
+  path.pop()
   return visited
 }
 
-/** What a thing in a list is known by wherever it moves: its id; of a bare text, what it says. No id begins with `~`. */
-function keyOf(item: unknown, index: number): string {
+/** Stable key of a list item: its ID, or the text itself. IDs never begin with `~`. */
+function itemKey(item: unknown, index: number): string {
   if (typeof item === 'string') return `~${item}`
   return (item as { id?: string } | null)?.id ?? String(index)
 }
@@ -93,26 +93,26 @@ function keyOf(item: unknown, index: number): string {
 function inObject(shape: z.core.$ZodShape): Visit | null {
   const visits = Object.entries(shape).flatMap(([key, schema]) => {
     const visit = contentVisit(schema)
-    return visit ? [[key, whereGiven(visit)!] as const] : []
+    return visit ? [[key, optionalVisit(visit)!] as const] : []
   })
   if (visits.length === 0) return null
-  return (value, visitor, way) => {
+  return (value, visitor, path) => {
     let object = value as Record<string, unknown>
     for (const [key, visit] of visits) {
       const before = object[key]
-      const after = way ? at(way, key, () => visit(before, visitor, way)) : visit(before, visitor)
+      const after = path ? at(path, key, () => visit(before, visitor, path)) : visit(before, visitor)
       if (after !== object[key]) object = { ...object, [key]: after }
     }
     return object
   }
 }
 
-/** Each value is visited as the first option that takes it. */
+/** Visits each value with the first option that parses it. */
 function inUnion(options: readonly z.core.$ZodType[]): Visit | null {
   const visits = options.map((option) => [option as z.ZodType, contentVisit(option)] as const)
   if (visits.every(([, visit]) => !visit)) return null
-  return (value, visitor, way) => {
+  return (value, visitor, path) => {
     const taken = visits.find(([option]) => option.safeParse(value).success)
-    return taken?.[1] ? taken[1](value, visitor, way) : value
+    return taken?.[1] ? taken[1](value, visitor, path) : value
   }
 }

@@ -10,12 +10,14 @@ export const countdown = defineBlock({
   props: () =>
     z.object({
       title: line,
-      /** On the clock of its time zone. */
+      /** In the time of its time zone. */
       moment: z.union([z.literal(''), clockTime]),
       timeZone,
-      /** What it says once the moment has come; then it shows nothing when empty. */
+      /** Shown after that time. If empty, the block disappears. */
       after: line,
     }),
   defaults: () => ({ title: 'Opening party', moment: '', timeZone: ownTimeZone(), after: 'We are open!' }),
+  samples: ['Opening party', 'We are open!'],
+  missingFields: ({ moment }) => (moment === '' ? [{ kind: 'content', prop: 'moment' }] : []),
   slots: {},
 })

@@ -12,7 +12,7 @@ export const coupon = defineBlock({
       title: line,
       detail: paragraph,
       code: z.string().trim().max(60, 'At most 60 characters'),
-      /** Its last day, in its time zone; without end when empty. */
+      /** The last day, in its time zone. No end if empty. */
       until: z.union([z.literal(''), calendarDate]),
       timeZone,
     }),
@@ -23,5 +23,6 @@ export const coupon = defineBlock({
     until: '',
     timeZone: ownTimeZone(),
   }),
+  samples: ['10% off your next visit'],
   slots: {},
 })

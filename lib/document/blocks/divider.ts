@@ -8,4 +8,5 @@ export const divider = defineBlock({
   props: () => z.object({ line: z.enum(['solid', 'dashed', 'dots']) }),
   defaults: () => ({ line: 'solid' as const }),
   slots: {},
+  isDecoration: true,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from './block-module'
-import { line } from './fields'
-import { httpsUrl } from './https-url'
+import { line, httpsUrl } from './fields'
 
 export const download = defineBlock({
   type: 'download',
@@ -9,6 +8,7 @@ export const download = defineBlock({
   label: 'Download',
   props: () => z.object({ name: line, note: line, url: httpsUrl }),
   defaults: () => ({ name: 'Menu', note: 'PDF, 1 MB', url: '' }),
+  samples: ['PDF, 1 MB'],
   slots: {},
-  lacks: ({ url, name }) => (url === '' ? [{ kind: 'address', prop: 'url', name }] : []),
+  missingFields: ({ url, name }) => (url === '' ? [{ kind: 'address', prop: 'url', name }] : []),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from './block-module'
 import { marked } from './content'
-import { line } from './fields'
-import { httpsUrl } from './https-url'
+import { line, httpsUrl } from './fields'
 
 export const embed = defineBlock({
   type: 'embed',
@@ -16,5 +15,5 @@ export const embed = defineBlock({
     }),
   defaults: () => ({ url: '', title: '', height: 'medium' as const }),
   slots: {},
-  lacks: ({ url }) => (url === '' ? [{ kind: 'address', prop: 'url' }] : []),
+  missingFields: ({ url }) => (url === '' ? [{ kind: 'address', prop: 'url' }] : []),
 })

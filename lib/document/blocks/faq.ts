@@ -9,7 +9,7 @@ export const faq = defineBlock({
   props: () =>
     z.object({
       questions: listOf({ question: line, answer: paragraph }, 100),
-      /** Opening one closes the others. */
+      /** Opening a question closes the others. */
       single: z.boolean(),
     }),
   defaults: () => ({
@@ -23,5 +23,12 @@ export const faq = defineBlock({
     ],
     single: false,
   }),
+  samples: [
+    'Do I need to book?',
+    'No, just come by. Groups of six or more should call first.',
+    'Where can I park?',
+    'Right behind the house, free for two hours.',
+  ],
+  missingFields: ({ questions }) => (questions.length === 0 ? [{ kind: 'content', prop: 'questions' }] : []),
   slots: {},
 })

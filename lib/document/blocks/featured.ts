@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from './block-module'
-import { line, sourceId } from './fields'
-import { productNumber, storeId } from './store-id'
+import { line, sourceId, productNumber, storeId } from './fields'
 
 export const featured = defineBlock({
   type: 'featured',
@@ -11,9 +10,9 @@ export const featured = defineBlock({
     z.object({
       source: sourceId.default(''),
       title: line.default(''),
-      /** What the shop marks as featured, or what is on sale. */
+      /** Shows the shop's featured products, or those on sale. */
       shows: z.enum(['featured', 'sale']),
-      /** Of one category only, and those below it. */
+      /** Limits it to a category and its descendants. */
       category: storeId.default(''),
       number: productNumber,
     }),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { actionSchema } from '../action'
-import { assetReference } from '../asset'
-import { id } from '../id'
-import { withoutControls } from '../text'
+import { storedPicture } from '../asset'
+import { id, withoutControls } from '../values'
 import { marked } from './content'
 
-/** Text of one line for people. */
+/** Single-line text for people. */
 export const line = marked(
   'words',
   z
@@ -14,7 +13,7 @@ export const line = marked(
     .overwrite((text) => withoutControls(text, { lines: false })),
 )
 
-/** Text of several lines for people. */
+/** Multiline text for people. */
 export const paragraph = marked(
   'words',
   z
@@ -23,13 +22,13 @@ export const paragraph = marked(
     .overwrite((text) => withoutControls(text.replaceAll(/\r\n?/g, '\n'), { lines: true })),
 )
 
-/** A picture: kept with the app, or somewhere on the web, or not chosen yet. */
+/** A picture: stored with the app, on the web, or empty. */
 export const pictureSource = marked(
   'picture',
   z.union(
     [
       z.literal(''),
-      assetReference,
+      storedPicture,
       z
         .string()
         .trim()
@@ -40,10 +39,10 @@ export const pictureSource = marked(
   ),
 )
 
-/** What a tap opens; nothing unless somebody says so. */
+/** The action of a tap; none by default. */
 export const tapAction = actionSchema.default({ type: 'none' })
 
-/** An address on the web, or none yet. */
+/** A web address, or empty. */
 export const webUrl = marked(
   'address',
   z.union([
@@ -60,19 +59,19 @@ function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** The id of one of the document's sources, or none yet. */
+/** The ID of one of the document's sources, or empty. */
 export const sourceId = marked('source', z.union([z.literal(''), id]))
 
-/** A list of things with a name each, so that editing one never reaches its neighbor. */
+/** A list of items with IDs, so that concurrent edits of different items do not conflict. */
 export function listOf<T extends z.ZodRawShape>(shape: T, max: number) {
   return z
     .array(z.object({ id, ...shape }))
     .max(max, `At most ${max}`)
-    .superRefine(refuseSharedIds)
+    .superRefine(refuseDuplicateIds)
 }
 
-/** For lists of things with ids, and of some without. */
-export function refuseSharedIds(items: readonly unknown[], context: z.RefinementCtx): void {
+/** Refuses duplicate IDs. Items without IDs are ignored. */
+export function refuseDuplicateIds(items: readonly unknown[], context: z.RefinementCtx): void {
   const seen = new Set<unknown>()
   items.forEach((item, index) => {
     if (typeof item !== 'object') return
@@ -82,3 +81,23 @@ export function refuseSharedIds(items: readonly unknown[], context: z.Refinement
     seen.add(id)
   })
 }
+
+/** An https address, or empty. */
+export const httpsUrl = webUrl.refine(
+  (value) => value === '' || /^https:/i.test(value),
+  'Use an address that starts with https://',
+)
+
+/** The store's ID of a product or category, or empty. */
+export const storeId = z.string().regex(/^\d{0,12}$/, 'Use the number that the shop gives it')
+
+/** Products per page. */
+export const productNumber = z.int('Use a whole number').min(1, 'At least 1').max(50, 'At most 50')
+
+/** Props of blocks that show products remembered on the device. */
+export const ownListProps = z.object({
+  source: sourceId.default(''),
+  title: line.default(''),
+  layout: z.enum(['grid', 'rows', 'strip']),
+  number: productNumber,
+})

@@ -9,7 +9,7 @@ export const find = defineBlock({
   props: () =>
     z.object({
       source: sourceId.default(''),
-      /** In the empty field. */
+      /** Placeholder of the search field. */
       hint: line.default(''),
     }),
   defaults: () => ({ source: '', hint: '' }),

@@ -9,9 +9,9 @@ const field = {
   kind: z.enum(FIELD_KINDS),
   label: line,
   required: z.boolean(),
-  /** Below its label. */
+  /** Shown below its label. */
   help: line,
-  /** What can be chosen, one a line. */
+  /** Options, one per line. */
   options: paragraph,
 }
 
@@ -20,15 +20,15 @@ const props = z.object({
   text: paragraph,
   fields: listOf(field, MAX_FIELDS),
   button: line,
-  /** Shown once it was sent. */
+  /** Shown after it was sent. */
   thanks: paragraph,
   notify: notice,
 })
 
-/** The fields of a form that ask for something. */
-function askedBy({ fields }: Pick<z.output<typeof props>, 'fields'>): FormField[] {
+/** The fields that have a label. */
+function getFormFields({ fields }: Pick<z.output<typeof props>, 'fields'>): FormField[] {
   return fields
-    .map(({ options, ...asked }) => ({ ...asked, options: optionsOf(options) }))
+    .map(({ options, ...field }) => ({ ...field, options: optionsOf(options) }))
     .filter(({ label }) => label.trim() !== '')
 }
 
@@ -50,5 +50,5 @@ export const form = defineBlock({
     notify: 'each' as const,
   }),
   slots: {},
-  form: ({ title, fields, notify, thanks }) => ({ title, fields: askedBy({ fields }), notify, thanks }),
+  form: ({ title, fields, notify, thanks }) => ({ title, fields: getFormFields({ fields }), notify, thanks }),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { actionSchema } from '../action'
-import { id } from '../id'
+import { id } from '../values'
 import { defineBlock } from './block-module'
-import { line, pictureSource, refuseSharedIds } from './fields'
+import { line, pictureSource, refuseDuplicateIds } from './fields'
 
 export const MAX_GRID_ITEMS = 60
 
-/** An item with more than its text. Most items are texts alone, and stay so in the document. */
+/** An item with more than text. Most items are plain strings, and stay so in the document. */
 export const gridTile = z.object({
   id,
   text: line,
@@ -16,6 +16,8 @@ export const gridTile = z.object({
 
 export type GridTile = z.output<typeof gridTile>
 export type GridItem = string | GridTile
+
+const SAMPLES = ['First', 'Second', 'Third', 'Fourth']
 
 export const grid = defineBlock({
   type: 'grid',
@@ -27,13 +29,14 @@ export const grid = defineBlock({
       items: z
         .array(z.union([line, gridTile]))
         .max(MAX_GRID_ITEMS)
-        .superRefine(refuseSharedIds),
+        .superRefine(refuseDuplicateIds),
     }),
-  defaults: () => ({ columns: 2, items: ['First', 'Second', 'Third', 'Fourth'] }),
+  defaults: () => ({ columns: 2, items: [...SAMPLES] }),
+  samples: SAMPLES,
   slots: {},
 })
 
-/** What an item says. */
+/** Returns the text of an item. */
 export function gridText(item: GridItem): string {
   return typeof item === 'string' ? item : item.text
 }

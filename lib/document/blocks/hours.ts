@@ -6,7 +6,7 @@ import { calendarDate, ownTimeZone, timeOfDay, timeZone } from './moments'
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Several on one day, with a break between them. */
+/** Maximum number of opening times, several per day included. */
 export const MAX_TIMES = 28
 
 export const hours = defineBlock({
@@ -15,15 +15,15 @@ export const hours = defineBlock({
   label: 'Opening hours',
   props: () =>
     z.object({
-      /** The shop's: people abroad see the same clock. */
+      /** The shop's time zone, which applies to visitors abroad too. */
       timeZone,
-      /** A weekday without times is closed. `to` at or before `from` is on the day after; the same is around the clock. */
+      /** Days without times are closed. `to` at or before `from` is on the next day; equal is all day. */
       times: listOf({ day: z.enum(WEEKDAYS), from: timeOfDay, to: timeOfDay }, MAX_TIMES),
-      /** Days that differ from the week. Two for the same days are two times of them. */
+      /** Exceptions to the week. Several for the same days are several times on them. */
       exceptions: listOf(
         {
           date: calendarDate,
-          /** The last of several days. */
+          /** Last day of a range. */
           until: z.union([z.literal(''), calendarDate]),
           closed: z.boolean(),
           from: timeOfDay,

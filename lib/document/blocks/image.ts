@@ -10,7 +10,11 @@ export const image = defineBlock({
   props: () => z.object({ src: pictureSource, alt: line, action: actionSchema.optional() }),
   defaults: () => ({ src: '', alt: '' }),
   slots: {},
-  lacks: ({ src, alt }) => {
+  dropped: {
+    room: ({ src }) => (src === '' ? 1 : 0),
+    add: (_props, [src = '']) => ({ src }),
+  },
+  missingFields: ({ src, alt }) => {
     if (src === '') return [{ kind: 'picture', prop: 'src' }]
     return alt.trim() ? [] : [{ kind: 'description', prop: 'alt' }]
   },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineBlock } from './block-module'
 import { line, listOf, paragraph, pictureSource, tapAction } from './fields'
 
+const SAMPLE = 'A line about it.'
+
 export const list = defineBlock({
   type: 'list',
   version: 1,
@@ -16,12 +18,9 @@ export const list = defineBlock({
     }),
   defaults: () => ({
     layout: 'rows' as const,
-    items: [
-      row('item-1', 'First', 'A line about it.'),
-      row('item-2', 'Second', 'A line about it.'),
-      row('item-3', 'Third', 'A line about it.'),
-    ],
+    items: [row('item-1', 'First', SAMPLE), row('item-2', 'Second', SAMPLE), row('item-3', 'Third', SAMPLE)],
   }),
+  samples: [SAMPLE],
   slots: {},
 })
 

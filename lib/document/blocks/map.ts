@@ -9,12 +9,14 @@ export const map = defineBlock({
   label: 'Map',
   props: () =>
     z.object({
-      /** What people know the place by. */
+      /** Name of the place. */
       name: line,
-      /** As it stands on letters; the same in every language. */
+      /** Postal address, not translated. */
       address: z.string().max(300, 'At most 300 characters'),
       position: mapPosition,
     }),
   defaults: () => ({ name: 'Find us', address: '', position: '' }),
+  missingFields: ({ address, position }) =>
+    address.trim() || position ? [] : [{ kind: 'content', prop: 'address' }],
   slots: {},
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A place's time by its name in the IANA database: `Europe/Stockholm`. */
+/** A time zone by its IANA name: `Europe/Stockholm`. */
 export const timeZone = z
   .string()
   .trim()
@@ -9,14 +9,14 @@ export const timeZone = z
 
 function isTimeZone(name: string): boolean {
   try {
-    // Offsets such as +01:00 are no places: they know no summer.
+    // Refuses offsets such as +01:00, which have no daylight saving time.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {
     return false
   }
 }
 
-/** Where the person is who makes the app: most likely the shop's zone. */
+/** The time zone of the device, most likely that of the shop. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
@@ -24,10 +24,10 @@ export function ownTimeZone(): string {
 /** A time of day: `09:30`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30')
 
-/** A day: `2026-12-24`. */
+/** A date: `2026-12-24`. */
 export const calendarDate = z.string().refine(isDate, 'Enter a date like 2026-12-24')
 
-/** A day and a time of day, on a clock that hangs in some time zone: `2026-12-24T18:00`. */
+/** A local date and time without a time zone: `2026-12-24T18:00`. */
 export const clockTime = z
   .string()
   .refine(

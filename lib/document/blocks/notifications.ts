@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '../id'
-import { eachOnce } from '../list'
+import { id } from '../values'
+import { refuseDuplicates } from '../list'
 import { MAX_TOPICS } from '../notifications'
 import { defineBlock } from './block-module'
 import { line, paragraph } from './fields'
@@ -13,9 +13,9 @@ export const notifications = defineBlock({
     z.object({
       text: paragraph,
       button: line,
-      /** Ids of the app's topics that it offers; all when empty. One that the app no longer has is not shown. */
-      topics: z.array(id).max(MAX_TOPICS, `At most ${MAX_TOPICS}`).superRefine(eachOnce),
-      /** Whether a small bell takes its place once somebody has subscribed. */
+      /** IDs of the offered topics of the app; all if empty. Unknown IDs are ignored. */
+      topics: z.array(id).max(MAX_TOPICS, `At most ${MAX_TOPICS}`).superRefine(refuseDuplicates),
+      /** Whether a small bell replaces it after subscribing. */
       showBell: z.boolean(),
     }),
   defaults: () => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from './block-module'
 import { line, sourceId } from './fields'
 
-/** What a source knows something by; empty for none. */
+/** An ID at the source, or empty. */
 const sourceThing = z.string().regex(/^[\w-]{0,64}$/, 'Unusable id')
 
 export const posts = defineBlock({
@@ -15,15 +15,15 @@ export const posts = defineBlock({
       title: line.default(''),
       layout: z.enum(['rows', 'cards', 'large']),
       number: z.int('Use a whole number').min(1, 'At least 1').max(50, 'At most 50'),
-      /** The entries of a type of the site's own, such as `recipes`; posts without one. */
+      /** A custom type of the site, such as `recipes`; posts if empty. */
       postType: sourceThing.default(''),
-      /** Of one category only. */
+      /** Limits it to a category. */
       category: sourceThing.default(''),
-      /** What the site pins comes first. */
+      /** Shows pinned posts first. */
       pinned: z.boolean().default(true),
-      /** The next ones follow while somebody scrolls. */
+      /** Loads more while scrolling. */
       endless: z.boolean().default(true),
-      /** The categories above, to choose from. */
+      /** Shows category filters above the list. */
       chips: z.boolean().default(false),
     }),
   defaults: () => ({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from './block-module'
-import { line, sourceId } from './fields'
-import { storeId } from './store-id'
+import { line, sourceId, storeId } from './fields'
 
 export const productCategories = defineBlock({
   type: 'product-categories',
@@ -11,10 +10,10 @@ export const productCategories = defineBlock({
     z.object({
       source: sourceId.default(''),
       title: line.default(''),
-      /** Those right below it; those at the top without one. */
+      /** Shows the children of this category; the top level if empty. */
       category: storeId.default(''),
       layout: z.enum(['tiles', 'list']),
-      /** How many products are in each. */
+      /** Shows the number of products of each category. */
       counts: z.boolean().default(false),
     }),
   defaults: () => ({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from './block-module'
-import { line, sourceId } from './fields'
-import { storeId } from './store-id'
+import { line, sourceId, storeId } from './fields'
 
 export const product = defineBlock({
   type: 'product',
@@ -11,7 +10,7 @@ export const product = defineBlock({
     z.object({
       source: sourceId.default(''),
       product: storeId.default(''),
-      /** In place of the product's own name. */
+      /** Replaces the product's own name. */
       title: line.default(''),
     }),
   defaults: () => ({

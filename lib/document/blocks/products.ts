@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from './block-module'
-import { line, sourceId } from './fields'
-import { productNumber, storeId } from './store-id'
+import { line, sourceId, productNumber, storeId } from './fields'
 
 export const products = defineBlock({
   type: 'products',
@@ -13,16 +12,16 @@ export const products = defineBlock({
       title: line.default(''),
       layout: z.enum(['grid', 'rows']),
       number: productNumber,
-      /** Of one category only, and those below it. */
+      /** Limits it to a category and its descendants. */
       category: storeId.default(''),
       order: z.enum(['newest', 'popular', 'rating', 'cheapest', 'dearest', 'name']),
       onSale: z.boolean().default(false),
-      /** A field to search with: above the products, or before there are any. */
+      /** Search field: none, above the products, or first, without products until there is a query. */
       search: z.enum(['none', 'above', 'first']),
       filters: z.boolean().default(true),
-      /** The categories above, each of which leads to its own page. */
+      /** Shows links to the categories above the list. */
       chips: z.boolean().default(true),
-      /** The next ones follow while somebody scrolls. */
+      /** Loads more while scrolling. */
       endless: z.boolean().default(true),
     }),
   defaults: () => ({

@@ -8,11 +8,12 @@ export const qr = defineBlock({
   label: 'QR code',
   props: () =>
     z.object({
-      /** An address, or any other text: a code holds about 2,300 bytes, and phones read short ones best. */
+      /** An address or any other text. QR codes hold about 2,300 bytes; short ones scan best. */
       content: z.string().trim().max(500, 'At most 500 characters'),
       label: line,
       size: z.enum(['small', 'medium', 'large']),
     }),
   defaults: () => ({ content: '', label: '', size: 'medium' as const }),
+  missingFields: ({ content }) => (content === '' ? [{ kind: 'content', prop: 'content' }] : []),
   slots: {},
 })

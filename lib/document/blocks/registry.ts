@@ -48,7 +48,7 @@ import { wishlist } from './wishlist'
 import { recentlyViewed } from './recently-viewed'
 import { featured } from './featured'
 
-/** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
+/** All block types, in the builder's order. To add a type, add its module and a line here. */
 export const BLOCK_MODULES = [
   header,
   text,

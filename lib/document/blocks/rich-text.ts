@@ -20,5 +20,6 @@ export const richText = defineBlock({
       },
     ],
   }),
+  samples: ['A heading', 'Text with ', ' words, lists and links.'],
   slots: {},
 })

@@ -13,7 +13,7 @@ export const section = defineBlock({
       padding: z.enum(['none', 'small', 'medium', 'large']),
     }),
   defaults: () => ({ background: 'card' as const, picture: '', padding: 'medium' as const }),
-  lacks: ({ background, picture }) =>
+  missingFields: ({ background, picture }) =>
     background === 'picture' && picture === '' ? [{ kind: 'picture', prop: 'picture' }] : [],
   slots: { content: { label: 'Section', accepts: 'any' } },
 })

@@ -10,7 +10,7 @@ export const sharing = defineBlock({
     z.object({
       text: line,
       style: z.enum(['primary', 'secondary', 'outline']),
-      /** What is shared; the app's own address when empty. */
+      /** The shared address; the app's own if empty. */
       url: webUrl,
     }),
   defaults: () => ({ text: 'Share this app', style: 'outline' as const, url: '' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from './block-module'
 import { listOf, webUrl } from './fields'
 
-/** What each network is called, the same in every language; the website in English. */
+/** Display names of the networks, not translated except for the website. */
 export const NETWORK_NAMES = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -36,7 +36,7 @@ export const social = defineBlock({
     look: 'icons' as const,
   }),
   slots: {},
-  lacks: ({ links }) =>
+  missingFields: ({ links }) =>
     links
       .filter(({ url }) => url === '')
       .map(({ id, network }) => ({ kind: 'address', prop: `links.${id}.url`, name: NETWORK_NAMES[network] })),

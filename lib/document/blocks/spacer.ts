@@ -8,4 +8,5 @@ export const spacer = defineBlock({
   props: () => z.object({ size: z.enum(['small', 'medium', 'large']) }),
   defaults: () => ({ size: 'medium' as const }),
   slots: {},
+  isDecoration: true,
 })

@@ -9,7 +9,7 @@ export const tabs = defineBlock({
   label: 'Tabs',
   props: () =>
     z.object({
-      /** Names them for screen readers. */
+      /** Accessible name. */
       label: line,
     }),
   defaults: () => ({ label: 'Tabs' }),

@@ -16,7 +16,7 @@ export const team = defineBlock({
           role: line,
           phone: z.union([z.literal(''), phoneNumber]),
           email: z.union([z.literal(''), emailAddress]),
-          /** What a tap on the picture and the name opens. */
+          /** Action of a tap on the picture and the name. */
           action: tapAction,
         },
         60,
@@ -44,5 +44,7 @@ export const team = defineBlock({
       },
     ],
   }),
+  samples: ['First name', 'Second name'],
+  missingFields: ({ people }) => (people.length === 0 ? [{ kind: 'content', prop: 'people' }] : []),
   slots: {},
 })

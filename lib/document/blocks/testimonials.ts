@@ -8,7 +8,7 @@ export const testimonials = defineBlock({
   label: 'Testimonials',
   props: () =>
     z.object({
-      /** Names it for screen readers. */
+      /** Accessible name. */
       label: line,
       quotes: listOf(
         {
@@ -16,7 +16,7 @@ export const testimonials = defineBlock({
           name: line,
           role: line,
           picture: pictureSource,
-          /** Of five; 0 shows none. */
+          /** Out of five; 0 shows none. */
           stars: z.number().int().min(0).max(5),
         },
         40,
@@ -37,5 +37,7 @@ export const testimonials = defineBlock({
     ],
     layout: 'cards' as const,
   }),
+  samples: ['Replace this with what a customer wrote about you.', 'Customer name'],
+  missingFields: ({ quotes }) => (quotes.length === 0 ? [{ kind: 'content', prop: 'quotes' }] : []),
   slots: {},
 })

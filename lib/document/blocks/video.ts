@@ -12,9 +12,10 @@ export const video = defineBlock({
     z.object({
       url: marked('media', videoAddress),
       title: line,
-      /** Shown until it plays. */
+      /** Shown until playback starts. */
       poster: pictureSource.default(''),
     }),
   defaults: () => ({ url: '', title: '', poster: '' }),
+  missingFields: ({ url, title }) => (url === '' ? [{ kind: 'address', prop: 'url', name: title }] : []),
   slots: {},
 })

@@ -1,5 +1,5 @@
 import { defineBlock } from './block-module'
-import { ownListProps } from './own-list'
+import { ownListProps } from './fields'
 
 export const wishlist = defineBlock({
   type: 'wishlist',

@@ -1,26 +1,33 @@
+import type { BlockType } from '../block'
 import type { AppDocument } from '../document'
 
-/** Where in the builder something is put right. */
+/** Location in the builder where a finding can be fixed. */
 export type Jump = {
-  /** The screen it is on. */
   screenId: string | null
   blockId: string | null
-  /** In the block, `links.link-1.url`; elsewhere the field's whole name, `settings.primaryColor` or `tab-1.label`. */
+  /** Path in the block's props, `links.link-1.url`, or a full name, `settings.primaryColor`. */
   prop: string | null
+  /** A component to add, if none is in the app. */
+  add?: BlockType
 }
 
-/** Something that people who open the app would stumble over. It never keeps an app from being published. */
+/** A problem that users of the app or its owner would notice. The list itself never prevents publishing. */
 export type Finding = { message: string; advice: string; at: Jump }
 
 /**
- * What else is known of the app: the website that it was made from, the hosts that conversion found it leads to, and whether its
- * owner's plan has push notifications.
+ * Context of a check: the website that the app was made from, the hosts that conversion found on it,
+ * whether the owner's plan includes push notifications, and the sizes of stored videos in bytes, by reference.
  */
-export type About = { site: string | null; hosts: readonly string[]; mayNotify?: boolean | undefined }
+export type About = {
+  site: string | null
+  hosts: readonly string[]
+  mayNotify?: boolean | undefined
+  videoSizes?: ReadonlyMap<string, number>
+}
 
-/** Looks for one kind of thing, in an app of any size, without changing or fetching anything. */
+/** Finds one kind of problem in an app of any size, without changes or requests. */
 export type Check = {
-  /** Names it in the list. */
+  /** Name in the list. */
   name: string
   find: (document: AppDocument, about: About) => Finding[]
 }

@@ -1,34 +1,34 @@
 import { type Block, blockModule, visitBlock } from '../block'
-import type { ContentVisitor, Lack } from '../blocks/block-module'
+import type { ContentVisitor, MissingField } from '../blocks/block-module'
 import type { AppDocument } from '../document'
 import { type Visited, walkDocument } from '../walk'
 import type { Finding } from './check'
 
-/** A finding for each thing of this kind that blocks still need. */
-export function findLacks(
+/** Returns a finding for each missing field of this kind. */
+export function findMissingFields(
   document: AppDocument,
-  kind: Lack['kind'],
-  tell: (name: string | null, label: string) => Pick<Finding, 'message' | 'advice'>,
+  kind: MissingField['kind'],
+  describe: (name: string | null, label: string) => Pick<Finding, 'message' | 'advice'>,
 ): Finding[] {
   const found: Finding[] = []
   for (const { block, screen } of walkDocument(document)) {
-    const { lacks, label } = blockModule(block.type)
-    for (const lack of lacks?.(block) ?? []) {
+    const { missingFields, label } = blockModule(block.type)
+    for (const lack of missingFields?.(block) ?? []) {
       if (lack.kind !== kind) continue
       const at = { screenId: screen.id, blockId: block.id, prop: lack.prop }
-      found.push({ ...tell(lack.name?.trim() || null, label), at })
+      found.push({ ...describe(lack.name?.trim() || null, label), at })
     }
   }
   return found
 }
 
-/** A value in a block that a visitor is shown, and the way to it in the block's props. */
+/** A visited value in a block, with its path in the block's props. */
 export type Seen<T> = { value: T; place: Visited; path: () => string }
 
 type Kind = keyof ContentVisitor
 type ValueOf<K extends Kind> = Parameters<Required<ContentVisitor>[K]>[0]
 
-/** Everything of one kind that the blocks of a document refer to or say. */
+/** Yields all references or texts of one kind in a document's blocks. */
 export function* contentOf<K extends Kind>(document: AppDocument, kind: K): Generator<Seen<ValueOf<K>>> {
   for (const place of walkDocument(document)) {
     const values: ValueOf<K>[] = []
@@ -42,14 +42,14 @@ function visit<K extends Kind>(block: Block, kind: K, see: (value: ValueOf<K>) =
   return visitBlock(block, { [kind]: see })
 }
 
-/** Where the visited value stands: what differs when another stands in its place. */
+/** Finds the path of the visited value by replacing it and comparing the blocks. */
 function pathOf(block: Block, kind: Kind, index: number): string {
   let seen = -1
   const changed = visit(block, kind, (value) => (++seen === index ? ELSE : value))
   return differing(block, changed).join('.')
 }
 
-/** Equal to nothing in a document. */
+/** Differs from every value in a document. */
 const ELSE = Object.freeze({})
 
 function differing(before: unknown, after: unknown): string[] {

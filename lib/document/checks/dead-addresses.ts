@@ -1,7 +1,7 @@
 import type { Check, Finding } from './check'
 import { contentOf, type Seen } from './content'
 
-/** Addresses that no visitor can open, as their form tells: nothing is fetched. */
+/** Finds addresses that cannot be public, judged by their form without a request. */
 export const deadAddresses: Check = {
   name: 'dead-addresses',
   find: (document) => [
@@ -22,7 +22,7 @@ export const deadAddresses: Check = {
 function judge({ place, path }: Seen<unknown>, url: string): Finding[] {
   if (!isDead(url)) return []
   const at = { screenId: place.screen.id, blockId: place.block.id, prop: path() }
-  return [finding(`${url} looks like an address that nobody can open`, at)]
+  return [finding(`This link won’t work for visitors: ${url}`, at)]
 }
 
 function finding(message: string, at: Partial<Finding['at']>): Finding {
@@ -33,7 +33,7 @@ function finding(message: string, at: Partial<Finding['at']>): Finding {
   }
 }
 
-/** Hosts kept for examples and tests (RFC 2606, RFC 6761), of one's own computer and network, and without a domain. */
+/** Hosts reserved for examples and tests (RFC 2606, RFC 6761), local hosts, and names without a domain. */
 const RESERVED = /(^|\.)(example\.(com|net|org)|example|test|invalid|localhost|local|internal|lan)$/
 const PRIVATE = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\./
 

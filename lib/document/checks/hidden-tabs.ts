@@ -1,11 +1,11 @@
-import { navigationOf } from '../navigation'
+import { getNavigation } from '../navigation'
 import type { Check } from './check'
 
-/** Tabs that nobody sees, because what they open is hidden from the navigation. */
+/** Finds tabs that are never shown, because they open hidden screens. */
 export const hiddenTabs: Check = {
   name: 'hidden-tabs',
   find: (document) => {
-    const { bar, menu } = navigationOf(document)
+    const { bar, menu } = getNavigation(document)
     return document.tabs
       .filter((tab) => !bar.includes(tab) && !menu.includes(tab))
       .map(({ id, label }) => ({

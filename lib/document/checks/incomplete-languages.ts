@@ -2,7 +2,7 @@ import { completeness } from '../in-language'
 import { englishName } from '../languages'
 import type { Check } from './check'
 
-/** Texts that people will read in the main language. */
+/** Finds languages with untranslated texts. */
 export const incompleteLanguages: Check = {
   name: 'incomplete-languages',
   find: (document) =>

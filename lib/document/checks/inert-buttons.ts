@@ -1,15 +1,15 @@
 import type { Check } from './check'
-import { findLacks } from './content'
+import { findMissingFields } from './content'
 
-/** Buttons and tabs that open nothing, and links without an address. */
+/** Finds buttons and tabs without an action, and links without an address. */
 export const inertButtons: Check = {
   name: 'inert-buttons',
   find: (document) => [
-    ...findLacks(document, 'action', (name, label) => ({
+    ...findMissingFields(document, 'action', (name, label) => ({
       message: name ? `“${name}” opens nothing` : `${label}: opens nothing`,
-      advice: 'Choose what a tap opens, or remove it.',
+      advice: 'Choose what this button opens, or remove it.',
     })),
-    ...findLacks(document, 'address', (name, label) => ({
+    ...findMissingFields(document, 'address', (name, label) => ({
       message: name ? `${label}: “${name}” has no address` : `${label} has no address`,
       advice: 'Enter the address, or remove it. It isn’t shown without one.',
     })),

@@ -1,31 +1,39 @@
 import type { AppDocument } from '../document'
 import type { About, Check, Finding } from './check'
 import { deadAddresses } from './dead-addresses'
-import { emptyPictures } from './empty-pictures'
-import { emptyScreens } from './empty-screens'
 import { faintColors } from './faint-colors'
 import { hiddenTabs } from './hidden-tabs'
 import { incompleteLanguages } from './incomplete-languages'
 import { inertButtons } from './inert-buttons'
-import { missingDescriptions } from './missing-descriptions'
+import {
+  emptyBlocks,
+  emptyPictures,
+  emptyScreens,
+  missingDescriptions,
+  unexplainedPermissions,
+} from './missing'
+import { largeVideos } from './large-videos'
 import { silentNotifications } from './silent-notifications'
 import { sameNames } from './same-names'
+import { sampleContent } from './sample-content'
 import { twinTabs } from './twin-tabs'
-import { unexplainedPermissions } from './unexplained-permissions'
 import { unlistedHosts } from './unlisted-hosts'
 import { unreachableScreens } from './unreachable-screens'
 import { unusedPermissions } from './unused-permissions'
 
-/** What is looked for before an app is published, the gravest first. A new check needs its module and a line here. */
+/** The checks before publishing, most severe first. To add a check, add its module and a line here. */
 const CHECKS: readonly Check[] = [
+  largeVideos,
   inertButtons,
   deadAddresses,
+  sampleContent,
   silentNotifications,
   unlistedHosts,
   unexplainedPermissions,
   unusedPermissions,
   unreachableScreens,
   emptyScreens,
+  emptyBlocks,
   emptyPictures,
   missingDescriptions,
   faintColors,
@@ -37,7 +45,7 @@ const CHECKS: readonly Check[] = [
 
 const OF_ITSELF: About = { site: null, hosts: [] }
 
-/** Everything that all checks find. */
+/** Runs all checks. */
 export function checkDocument(document: AppDocument, about = OF_ITSELF): Finding[] {
   return CHECKS.flatMap(({ find }) => find(document, about))
 }

@@ -1,6 +1,6 @@
 import type { Check } from './check'
 
-/** Screens that people cannot tell apart by their name. */
+/** Finds screens with equal names. */
 export const sameNames: Check = {
   name: 'same-names',
   find: ({ screens }) => {

@@ -1,9 +1,9 @@
 import { blockModule } from '../block'
-import { offersNotifications } from '../offers-notifications'
+import { promptsForNotifications, offersNotifications } from '../offers-notifications'
 import { walkDocument } from '../walk'
 import type { Check } from './check'
 
-/** Notifications that nobody would get: the owner's plan has none, or there is nowhere to turn them on. */
+/** Finds notifications that reach no one: the plan has none, or nothing in the app subscribes. */
 export const silentNotifications: Check = {
   name: 'silent-notifications',
   find: (document, { site, mayNotify }) => {
@@ -17,17 +17,19 @@ export const silentNotifications: Check = {
       return [
         {
           message: 'Your plan does not include push notifications',
-          advice: 'Nobody can turn them on in the app until it does. Choose a larger plan, or remove them.',
+          advice: 'No one can turn them on in the app until it does. Choose a larger plan, or remove them.',
           at,
         },
       ]
-    // An app that shows a site asks by itself.
-    if (asking || site !== null) return []
+    const opensSite = site !== null && (document.sources ?? []).length === 0
+    if (promptsForNotifications(document, opensSite)) return []
     return [
       {
         message: 'Notifications: nothing in the app turns them on',
-        advice: 'Add the component Notifications to a screen.',
-        at: inSettings,
+        advice: opensSite
+          ? 'Write an invitation in the settings, or add the component Notifications to a screen.'
+          : 'Add the component Notifications to a screen.',
+        at: { ...inSettings, add: 'notifications' },
       },
     ]
   },

@@ -1,10 +1,10 @@
 import type { AppDocument } from '../document'
 import { isAtOrBelow } from '../hosts'
-import { serviceAt, serviceOf } from '../known-hosts'
+import { serviceAt, findKnownService } from '../known-hosts'
 import type { Check, Finding } from './check'
 import { contentOf } from './content'
 
-/** Payments and sign-ins that open outside of the app, from where nobody comes back to it. */
+/** Finds payments and sign-ins that open outside the app, because users cannot return from there. */
 export const unlistedHosts: Check = {
   name: 'unlisted-hosts',
   find: (document, about) => {
@@ -24,9 +24,9 @@ function* addressesIn(document: AppDocument): Generator<string> {
   for (const { action } of document.tabs) if (action.type === 'url') yield action.url
 }
 
-/** None for those that open in the browser wherever they are listed. */
+/** Returns null for services that open in the browser even if listed. */
 function finding(host: string): Finding | null {
-  const service = serviceOf(host)
+  const service = findKnownService(host)
   if (!service || service.refusesWebViews) return null
   const { name, kind } = service
   return {

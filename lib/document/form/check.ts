@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { emailAddress, phoneNumber } from '../action'
 import type { Answers, FieldKind, Form, FormField, Problem, Problems } from './form'
 
-const LONGEST = { line: 200, text: 5000 }
-/** The largest scale of a rating. */
+const MAX_LENGTH = { line: 200, text: 5000 }
+/** Maximum value of a rating. */
 export const RATING = 5
 
-/** An answered field, as the owner reads it: its texts and its label as they were then. */
+/** A submitted field for the owner, with its label and texts at that time. */
 export type AnsweredField = { field: string; label: string; text: string }
 
 const problem = (code: Problem) => ({ message: code })
-const line = z.string().max(LONGEST.line, problem('tooLong'))
+const line = z.string().max(MAX_LENGTH.line, problem('tooLong'))
 const oneOf = (options: readonly string[]) =>
   z.string().refine((text) => options.includes(text), problem('choice'))
 
-/** What an answer of each kind has to be. Texts are trimmed and not empty. */
+/** Schema of the values of each kind. Texts are trimmed and not empty. */
 const SCHEMAS: Record<FieldKind, (field: FormField) => z.ZodType<string | string[]>> = {
   text: () => line,
-  longText: () => z.string().max(LONGEST.text, problem('tooLong')),
+  longText: () => z.string().max(MAX_LENGTH.text, problem('tooLong')),
   email: () => line.pipe(z.string().refine((text) => emailAddress.safeParse(text).success, problem('email'))),
   phone: () => line.pipe(z.string().refine((text) => phoneNumber.safeParse(text).success, problem('phone'))),
   number: ({ min = -Infinity, max = Infinity }) =>
@@ -42,26 +42,26 @@ function between(value: number, min: number, max: number): boolean {
   return value >= min && value <= max
 }
 
-/** A day of the calendar as browsers write it: `2026-11-23`. */
+/** Whether it is a date in the format of browsers: `2026-11-23`. */
 function isDate(text: string): boolean {
   const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   return moment !== null && !isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
 /**
- * Checks what somebody sent against a form's fields. Fields that the form does not have are left out.
- * @param given by the ids of the fields; texts, or lists of texts
+ * Validates a submission against a form's fields. Ignores unknown fields.
+ * @param input values by field ID: texts, or lists of texts
  */
 export function checkAnswers(
   form: Form,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   now: Date,
 ): { answers: Answers; problems: Problems } {
-  // Without a prototype: a field may be called `constructor`.
+  // Null prototypes, because a field may be called `constructor`.
   const answers = Object.create(null) as Record<string, string | readonly string[]>
   const problems = Object.create(null) as Problems
   for (const field of form.fields) {
-    const value = tidy(field.kind, Object.hasOwn(given, field.id) ? given[field.id] : undefined)
+    const value = tidy(field.kind, Object.hasOwn(input, field.id) ? input[field.id] : undefined)
     if (value.length === 0) {
       if (field.required) problems[field.id] = 'required'
       continue
@@ -76,7 +76,7 @@ export function checkAnswers(
 
 const CONTROLS = { line: /[\p{Cc}\p{Cs}]+/gu, text: /[^\P{Cc}\n\t]|\p{Cs}/gu }
 
-/** Without what no database and no email takes. What is no text is none. */
+/** Removes characters that databases and emails refuse. Values of other types become empty. */
 function tidy(kind: FieldKind, value: unknown): string | string[] {
   if (kind === 'checkboxes') {
     const list = (Array.isArray(value) ? value : [value]) as unknown[]
@@ -89,7 +89,7 @@ function tidy(kind: FieldKind, value: unknown): string | string[] {
   return text.replaceAll(CONTROLS.line, ' ').trim()
 }
 
-/** The answers with the labels of their fields, in the form's order. */
+/** Returns the answers with the labels of their fields, in the form's order. */
 export function answeredFields({ fields }: Form, answers: Answers): AnsweredField[] {
   return fields.flatMap(({ id, label, kind }) => {
     const answer = answers[id]

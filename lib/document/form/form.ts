@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a form can ask for. None needs an upload. */
+/** Kinds of fields. None needs an upload. */
 export const FIELD_KINDS = [
   'text',
   'longText',
@@ -17,24 +17,24 @@ export const FIELD_KINDS = [
 ] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
-/** One thing that a form asks. */
+/** A field of a form. */
 export type FormField = {
   id: string
   kind: FieldKind
   label: string
   required: boolean
   help: string
-  /** What can be chosen, of the kinds that offer a choice. */
+  /** Options, for kinds that offer a choice. */
   options: readonly string[]
   min?: number
   max?: number
 }
 
-/** Whether the owner gets an email for each answer, one a day, or none. */
+/** Emails to the owner: one per submission, one per day, or none. */
 export const NOTICES = ['each', 'daily', 'none'] as const
 export const notice = z.enum(NOTICES)
 
-/** Why an answer is not taken, by the field that is wrong. */
+/** Validation error of a field. */
 export type Problem =
   | 'required'
   | 'email'
@@ -47,22 +47,22 @@ export type Problem =
   | 'unavailable'
 export type Problems = Record<string, Problem>
 
-/** What one field was answered with; several texts where several can be chosen. */
+/** Submitted values by field ID. A list if several can be chosen. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>
 
-/** A block that people fill in and send. */
+/** A form in a block. */
 export type Form = {
-  /** In the owner's list of answers. */
+  /** Title in the owner's list of submissions. */
   title: string
   fields: readonly FormField[]
   notify: (typeof NOTICES)[number]
-  /** Said once it was sent. */
+  /** Shown after it was sent. */
   thanks: string
-  /** What is wrong beyond single fields. Every field is valid by itself then. */
+  /** Checks across fields. Called only if every field is valid. */
   refuse?: (answers: Answers, now: Date) => Problems
 }
 
-/** Options as they are typed, one a line; each counts once. */
+/** Parses options, one per line, without duplicates. */
 export function optionsOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines.filter((line) => line !== ''))]

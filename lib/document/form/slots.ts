@@ -1,4 +1,4 @@
-/** Opening hours of one day of the week: 1 is Monday, 7 is Sunday; times as in `09:30`. */
+/** Opening hours of a weekday: 1 is Monday, 7 is Sunday; times such as `09:30`. */
 export type Hours = { day: number; from: string; to: string }
 
 function minutesOf(time: string): number {
@@ -12,9 +12,9 @@ function timeOf(minutes: number): string {
 }
 
 /**
- * The times that can be asked for, in order, each with the days on which it can be. Hours that end after midnight end
- * at midnight here; the last time is one step before closing.
- * @param every minutes between two
+ * Returns the bookable times in order, each with its weekdays. Hours that end after midnight are cut at
+ * midnight; the last time is one step before closing.
+ * @param every minutes between two times
  */
 export function slotsOf(hours: readonly Hours[], every: number): Map<string, number[]> {
   const slots = new Map<string, Set<number>>()
@@ -29,7 +29,7 @@ export function slotsOf(hours: readonly Hours[], every: number): Map<string, num
   )
 }
 
-/** The day of the week of a date such as `2026-11-23`: 1 is Monday. */
+/** Returns the weekday of a date such as `2026-11-23`: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }

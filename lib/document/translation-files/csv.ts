@@ -3,12 +3,12 @@ import { toCsv } from '../../base/csv'
 import type { AppDocument } from '../document'
 import { FILE_LIMIT, requireLanguage, type Returned, rowsOf, TOO_LARGE, UnreadableFile } from './rows'
 
-/** Spreadsheets know by it that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** The first of any number of apostrophes before what a spreadsheet would run. */
+/** Matches the first apostrophe before what a spreadsheet would run as a formula. */
 const GUARD = /^'(?='*[=+\-@\t\r])|(?<=[;\t\r\n])'(?='*"*[=+\-@])/g
 
-/** All texts of an app with their translations, for spreadsheets. */
+/** Writes all texts of an app with their translations, for spreadsheets. */
 export function writeCsv(document: AppDocument, locale: string): string {
   const head = ['Key', 'Screen', 'Where', `Text (${document.settings.language})`, `Translation (${locale})`]
   const rows = rowsOf(document, locale).map(({ key, group, where, text, translation }) => [
@@ -21,7 +21,7 @@ export function writeCsv(document: AppDocument, locale: string): string {
   return BYTE_ORDER_MARK + toCsv([head, ...rows])
 }
 
-/** `toCsv` puts an apostrophe before a formula; one that was there already then needs another, to come back. */
+/** Doubles an existing apostrophe, because `toCsv` adds one before formulas and reading removes one. */
 function guarded(text: string): string {
   return text.replace(GUARD, "''")
 }
@@ -31,9 +31,8 @@ function unguarded(cell: string): string {
 }
 
 /**
- * The texts of such a file after somebody worked on it, also with the semicolons or tabs that spreadsheets of some countries
- * write.
- * @throws UnreadableFile for what is no such file, and for one in another language
+ * Reads such a file after editing. Accepts the semicolons or tabs that spreadsheets write in some locales.
+ * @throws UnreadableFile if it is not such a file, or is for another language
  */
 export function readCsv(file: string, locale: string): Returned[] {
   if (file.length > FILE_LIMIT) throw new UnreadableFile(TOO_LARGE)

@@ -7,9 +7,9 @@ const WRONG = 'This is not an XLIFF 2 file, or a part of it is missing. Nothing 
 type Part = { kind: 'segment' | 'ignorable'; source: string; target: string | null }
 
 /**
- * The texts of an XLIFF 2.x file. Tools may have split a text into segments: they are put together again.
- * Document types are refused, and with them every entity of somebody's own.
- * @throws UnreadableFile for what is no such file, and for one in another language
+ * Reads the texts of an XLIFF 2.x file. Joins texts that tools split into segments. Refuses document types,
+ * and with them custom entities.
+ * @throws UnreadableFile if it is not such a file, or is for another language
  */
 export function readXliff(file: string, locale: string): Returned[] {
   if (file.length > FILE_LIMIT) throw new UnreadableFile(TOO_LARGE)
@@ -68,13 +68,13 @@ function requireRoot({ local, uri, attributes }: SaxesTagNS, locale: string): vo
   requireLanguage(attributes['trgLang']?.value ?? '', locale)
 }
 
-/** A text is translated when all of its segments are; what stands between them may be left as it was. */
+/** A text is translated if all its segments are. Ignorable parts between them may be unchanged. */
 function joined({ key, parts }: { key: string; parts: Part[] }): Returned {
-  const whole = parts.every(({ kind, target }) => kind === 'ignorable' || (target ?? '').trim() !== '')
+  const isComplete = parts.every(({ kind, target }) => kind === 'ignorable' || (target ?? '').trim() !== '')
   return {
     key,
     source: parts.map(({ source }) => source).join(''),
-    target: whole ? parts.map(({ source, target }) => target ?? source).join('') : '',
+    target: isComplete ? parts.map(({ source, target }) => target ?? source).join('') : '',
   }
 }
 

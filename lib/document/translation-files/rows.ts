@@ -2,32 +2,32 @@ import { blockModule } from '../block'
 import type { AppDocument } from '../document'
 import { textAt } from '../overlay'
 import type { UpdateWords } from '../update-words'
-import { acceptedText, APP, type Said, textsOf } from '../words'
+import { acceptedText, APP, type TranslatableText, textsOf } from '../words'
 
-/** One text to translate. */
-export type Row = Said & {
-  /** What files know it by. */
+/** A text to translate. */
+export type Row = TranslatableText & {
+  /** Key in files. */
   key: string
-  /** As people find it: the screen, or the app itself. */
+  /** The screen, or the app itself. */
   group: string
-  /** The kind of block and the part of it: "Header, title". */
+  /** The kind of block and its part: "Header, title". */
   where: string
   translation: string | null
 }
 
-/** All texts of an app beside what they are in a language, in reading order. */
+/** Lists all texts of an app with their translations, in reading order. */
 export function rowsOf(document: AppDocument, locale: string): Row[] {
-  return [...textsOf(document)].map((said) => ({
-    ...said,
-    key: keyOf(said),
-    group: said.screen?.title ?? 'App',
-    where: whereOf(said),
-    translation: textAt(document.words, locale, said.id, said.path) ?? null,
+  return [...textsOf(document)].map((text) => ({
+    ...text,
+    key: rowKey(text),
+    group: text.screen?.title ?? 'App',
+    where: whereOf(text),
+    translation: textAt(document.words, locale, text.id, text.path) ?? null,
   }))
 }
 
-/** Texts by where they are said, in reading order: the app first, then its screens. */
-export function byScreen<T extends Pick<Said, 'screen'>>(texts: readonly T[]): T[][] {
+/** Groups texts by screen, in reading order: the app first, then its screens. */
+export function byScreen<T extends Pick<TranslatableText, 'screen'>>(texts: readonly T[]): T[][] {
   const groups = new Map<string | undefined, T[]>()
   for (const text of texts) {
     const group = groups.get(text.screen?.id)
@@ -37,16 +37,16 @@ export function byScreen<T extends Pick<Said, 'screen'>>(texts: readonly T[]): T
   return [...groups.values()]
 }
 
-/** An NMTOKEN of XML that stands for one place alone. */
-function keyOf({ id, path }: Pick<Said, 'id' | 'path'>): string {
+/** Returns an XML NMTOKEN that is unique for a location. */
+function rowKey({ id, path }: Pick<TranslatableText, 'id' | 'path'>): string {
   return `${id}:${path}`.replaceAll(
     /[^A-Za-z0-9.:-]/gu,
     (character) => `_${character.codePointAt(0)!.toString(16)}_`,
   )
 }
 
-/** What a text is of: the last name on the way to it that is no id. */
-export function whereOf({ id, path, block, screen }: Said): string {
+/** Describes the location of a text by the last name in its path that is not an ID. */
+export function whereOf({ id, path, block, screen }: TranslatableText): string {
   const names = path.split(/\.~|\./).filter((name) => /^[a-z][a-zA-Z]*$/.test(name))
   const part = names.at(-1) ?? 'text'
   const words = part.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -59,27 +59,27 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A text in a file that came back from a translator. */
+/** A text in a translator's file. */
 export type Returned = { key: string; source: string; target: string }
 
-/** What becomes of a file: the edit to make, and what a person has to know. */
+/** Result of an import: the edit to apply, and counts and lists to report. */
 export type Import = {
   texts: UpdateWords['texts']
-  /** Texts that the file changes. */
+  /** Number of texts that the file changes. */
   changed: number
-  /** Translated as they are already. */
+  /** Number of unchanged translations. */
   same: number
-  /** Without a translation in the file; what the app has stays. */
+  /** Number of texts without a translation in the file, which are not changed. */
   empty: number
-  /** The app says nothing there any more. */
+  /** Texts that the app no longer has. */
   unknown: Returned[]
-  /** Translated, but from words that have changed since. */
+  /** Translations of texts that have changed since. */
   outdated: Returned[]
-  /** Too long for their place, or with characters that cannot be there. */
+  /** Translations that are too long or have invalid characters. */
   refused: Returned[]
 }
 
-/** Finds the places of returned texts. Whatever is not in the file stays as it is. */
+/** Matches returned texts to the app's. Texts that are not in the file are not changed. */
 export function matchReturned(document: AppDocument, locale: string, returned: readonly Returned[]): Import {
   const rows = new Map(rowsOf(document, locale).map((row) => [row.key, row]))
   const found: Import = { texts: {}, changed: 0, same: 0, empty: 0, unknown: [], outdated: [], refused: [] }
@@ -98,20 +98,20 @@ export function matchReturned(document: AppDocument, locale: string, returned: r
   return found
 }
 
-/** Tools for translators may touch white space. */
+/** Translation tools may change white space. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** A file that cannot be read, with what to do about it. */
+/** A file that cannot be read. The message says what to do. */
 export class UnreadableFile extends Error {}
 
-/** Most characters of a file: a thousand texts in two languages take less than a million. */
+/** Maximum number of characters of a file. A thousand texts in two languages have less than a million. */
 export const FILE_LIMIT = 5_000_000
 
 export const TOO_LARGE = 'This file is larger than any app’s texts. The limit is 5 MB.'
 
-/** @throws UnreadableFile when a file is for another language */
+/** @throws UnreadableFile if the file is for another language */
 export function requireLanguage(found: string, locale: string): void {
   if (found.toLowerCase() !== locale.toLowerCase())
     throw new UnreadableFile(

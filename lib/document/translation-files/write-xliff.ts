@@ -2,7 +2,7 @@ import type { AppDocument } from '../document'
 import { escapeHtml } from '../../base/escape'
 import { byScreen, type Row, rowsOf } from './rows'
 
-/** All texts of an app with their translations, as XLIFF 2.1 (OASIS), a group for each screen. */
+/** Writes all texts of an app with their translations as XLIFF 2.1 (OASIS), one group per screen. */
 export function writeXliff(document: AppDocument, locale: string): string {
   const { language, appName } = document.settings
   return [
@@ -37,10 +37,10 @@ function attribute(text: string): string {
   return escapeHtml(text.replaceAll(NOT_XML, ''))
 }
 
-/** What XML 1.0 has no room for. */
+/** Characters that XML 1.0 does not allow. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** XLIFF names by their number the few characters that XML cannot hold. */
+/** Encodes characters that XML does not allow as XLIFF's `cp` elements. */
 function content(text: string): string {
   return escapeHtml(text)
     .replaceAll('\r', '&#13;')

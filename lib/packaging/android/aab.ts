@@ -7,15 +7,15 @@ import { encodeProtoXml } from './proto-xml'
 import { field } from './protobuf'
 import { SHELL_VERSION, SHELL_WITH_POPUPS } from './shell-config'
 
-/** The bundletool whose format this follows; Google Play reads it to know how to treat the bundle. */
+/** Version of bundletool whose format this is. Google Play reads it to process the bundle. */
 const BUNDLETOOL_VERSION = '1.18.1'
-/** What is compressed already: packing it once more costs the phone time and saves nothing. */
+/** Extensions of compressed formats. Compressing them again costs the phone time and saves nothing. */
 const STORED = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'woff', 'woff2', 'mp3', 'mp4', 'webm']
 
 /**
- * An Android App Bundle with one module, JAR-signed with the upload key: what Google Play takes. The same input gives the
- * same bytes.
- * @throws PackagingError naming the field that is wrong
+ * Builds an Android App Bundle with one module, JAR-signed with the upload key, for Google Play. The same
+ * input gives the same bytes.
+ * @throws PackagingError with the invalid field
  */
 export function buildAab(app: AndroidApp, parts: PackageParts): Buffer {
   const { manifest, resources, assets } = buildPackageModel(app, parts)

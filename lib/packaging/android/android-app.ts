@@ -35,15 +35,15 @@ const DEFAULT_COLORS = {
   tabInactive: '#6b6b6b',
 }
 
-/** Google and Facebook refuse to sign anybody in inside an app's own window, and say so in their rules. */
+/** Google and Facebook block sign-in inside an app's own web view. */
 const REFUSING_HOSTS = ['accounts.google.com', 'accounts.youtube.com', 'facebook.com']
 
 const fields = z.strictObject({
-  /** The shell that is packed with it. */
+  /** The shell to package. */
   shellVersion: shellVersion.default(SHELL_VERSION),
   packageId,
   name: appName,
-  /** The name in further languages. */
+  /** The name in other languages. */
   names: z.record(languageTag, appName).default({}),
   versionCode,
   versionName: plainText.min(1).max(50),
@@ -52,15 +52,15 @@ const fields = z.strictObject({
   start: shell.start,
   url: shell.url,
   hosts: shell.hosts.default([]),
-  /** REFUSING_HOSTS where it is left out. */
+  /** Defaults to REFUSING_HOSTS. */
   browserHosts: shell.browserHosts,
   deviceHosts: shell.deviceHosts,
   permissions: shell.permissions.default([]),
   colors: shellColors.partial().default({}),
-  /** Behind the adaptive icon's picture. */
+  /** Background of the adaptive icon. */
   iconBackground: hexColor.default(WHITE),
   tabs: shell.tabs.default([]),
-  /** Hosts whose https links Android may open in the app; the site's own or one of `hosts`. */
+  /** Hosts whose https links open in the app: the site's or some of `hosts`. */
   deepLinkHosts: z.array(hostName).max(20).default([]),
   orientation: z.enum(['any', 'portrait', 'landscape']).default('any'),
   pullToRefresh: shell.pullToRefresh.default(true),
@@ -70,11 +70,11 @@ const fields = z.strictObject({
   userAgentSuffix: shell.userAgentSuffix.default(''),
   sources: shell.sources,
   push: shell.push,
-  /** Whether Android may copy the app's data, sessions among it, to the person's account. */
+  /** Whether Android may back up the app's data, including sessions, to the person's account. */
   allowBackup: z.boolean().default(false),
 })
 
-/** Everything about an Android app but its files: dex, icons, bundle and key. */
+/** An Android app without its files: dex, icons, bundle and key. */
 export const androidAppSchema = fields
   .superRefine((app, context) => {
     if (app.start === 'site' && !app.url)
@@ -111,11 +111,11 @@ export const androidAppSchema = fields
     permissions: [...new Set(app.permissions)].sort(),
   }))
 
-/** As a caller gives it; what is optional has a default. */
+/** Input type. Optional fields have defaults. */
 export type AndroidApp = z.input<typeof androidAppSchema>
 export type ParsedAndroidApp = z.output<typeof androidAppSchema>
 
-/** @throws PackagingError naming the field, as in `versionCode` or `names.pt` */
+/** @throws PackagingError with the field, such as `versionCode` or `names.pt` */
 export function parseAndroidApp(app: AndroidApp): ParsedAndroidApp {
   return parseInput(androidAppSchema, app)
 }

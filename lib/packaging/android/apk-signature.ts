@@ -9,7 +9,7 @@ const CHUNK = 1 << 20
 const V2_BLOCK = 0x7109871a
 const V3_BLOCK = 0xf05368c0
 const PADDING_BLOCK = 0x42726577
-/** In the v2 block: the signer also wrote v3, so a stripped v3 is noticed. */
+/** Attribute in the v2 block: the signer also wrote v3, so that a stripped v3 is detected. */
 const STRIPPING_PROTECTION = 0xbeeff00d
 const FIRST_V3_SDK = 28
 const LAST_SDK = 0x7fffffff
@@ -18,14 +18,16 @@ const FOOTER = 24
 const END_DIRECTORY_OFFSET = 16
 
 /**
- * Signs an archive with APK Signature Scheme v2 and v3 (source.android.com/docs/security/features/apksigning), RSA with
- * PKCS#1 v1.5 and SHA-256. The same archive and key give the same bytes.
+ * Signs an archive with APK Signature Scheme v2 and v3
+ * (source.android.com/docs/security/features/apksigning), RSA with PKCS#1 v1.5 and SHA-256. The same archive
+ * and key give the same bytes.
  */
 export function signApk(archive: ZipParts, material: SigningKeyMaterial): Buffer {
   const { files, directory, end } = archive
   const key = createPrivateKey({ key: Buffer.from(material.privateKey), format: 'der', type: 'pkcs8' })
   const { publicKeyInfo } = certificateParts(material.certificate)
-  // The digest covers an end record that points at the signing block, as if it were the directory: that is what zip wrote.
+  // The digest covers the end record as if the signing block's offset were the directory's, as `zip` wrote
+  // it.
   const digests = lengthPrefixed(
     lengthPrefixed(RSA_PKCS1_V15_SHA256, lengthPrefixed(contentDigest([files, directory, end]))),
   )
@@ -59,7 +61,7 @@ function signatures(signed: Buffer, key: KeyObject): Buffer {
   return lengthPrefixed(lengthPrefixed(RSA_PKCS1_V15_SHA256, lengthPrefixed(sign('sha256', signed, key))))
 }
 
-/** SHA-256 over the digests of 1 MiB chunks of the three sections, each behind its own marker and length. */
+/** SHA-256 over the digests of 1 MiB chunks of the sections, each prefixed with its marker and length. */
 function contentDigest(sections: Buffer[]): Buffer {
   const digests: Buffer[] = []
   for (const section of sections) {
@@ -77,7 +79,7 @@ function contentDigest(sections: Buffer[]): Buffer {
   return createHash('sha256').update(head).update(Buffer.concat(digests)).digest()
 }
 
-/** Pairs of id and content between their total size, padded to whole pages so that what follows stays aligned. */
+/** Pairs of ID and content between two copies of their total size, padded to whole pages for alignment. */
 function signingBlock(pairs: [number, Buffer][]): Buffer {
   const body = new ByteWriter()
   for (const [id, content] of pairs)

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number]
-/** A cubic curve from wherever it starts: two controls and the end. */
+/** A cubic curve from the current point: two control points and the end. */
 export type Cubic = readonly [Point, Point, Point]
 
 export interface Arc {
@@ -12,7 +12,7 @@ export interface Arc {
   sweep: boolean
 }
 
-/** An elliptical arc as cubic curves of at most a quarter turn each (SVG 2, implementation notes B.2). */
+/** Converts an elliptical arc to cubic curves of at most a quarter turn (SVG 2, implementation notes B.2). */
 export function arcToCubics({ from, to, radii, rotation, large, sweep }: Arc): Cubic[] {
   const phi = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(phi), Math.sin(phi)]
@@ -22,24 +22,24 @@ export function arcToCubics({ from, to, radii, rotation, large, sweep }: Arc): C
   let [rx, ry] = [Math.abs(radii[0]), Math.abs(radii[1])]
   if (rx === 0 || ry === 0) return [[from, to, to]]
   const needed = (x1 / rx) ** 2 + (y1 / ry) ** 2
-  if (needed > 1) [rx, ry] = [rx * Math.sqrt(needed), ry * Math.sqrt(needed)] // radii too small to reach: the least that do
+  if (needed > 1) [rx, ry] = [rx * Math.sqrt(needed), ry * Math.sqrt(needed)] // scales up radii that are too small
 
   const over = Math.max(0, 1 / Math.max(needed, Number.MIN_VALUE) - 1)
   const factor = (large === sweep ? -1 : 1) * Math.sqrt(needed > 1 ? 0 : over)
   const center: Point = [(factor * rx * y1) / ry, (-factor * ry * x1) / rx]
   const start = Math.atan2((y1 - center[1]) / ry, (x1 - center[0]) / rx)
   const end = Math.atan2((-y1 - center[1]) / ry, (-x1 - center[0]) / rx)
-  let turn = end - start
-  if (sweep && turn < 0) turn += 2 * Math.PI
-  if (!sweep && turn > 0) turn -= 2 * Math.PI
+  let angle = end - start
+  if (sweep && angle < 0) angle += 2 * Math.PI
+  if (!sweep && angle > 0) angle -= 2 * Math.PI
 
-  /** From the unit circle to where the ellipse lies. */
+  /** Maps a point of the unit circle onto the ellipse. */
   const place = (x: number, y: number): Point => [
     cos * (rx * x + center[0]) - sin * (ry * y + center[1]) + (from[0] + to[0]) / 2,
     sin * (rx * x + center[0]) + cos * (ry * y + center[1]) + (from[1] + to[1]) / 2,
   ]
-  const parts = Math.max(1, Math.ceil(Math.abs(turn) / (Math.PI / 2) - 1e-9))
-  const step = turn / parts
+  const parts = Math.max(1, Math.ceil(Math.abs(angle) / (Math.PI / 2) - 1e-9))
+  const step = angle / parts
   const reach = (4 / 3) * Math.tan(step / 4)
   return Array.from({ length: parts }, (_, index): Cubic => {
     const [a, b] = [start + index * step, start + (index + 1) * step]

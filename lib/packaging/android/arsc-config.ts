@@ -3,7 +3,7 @@ import type { ResourceConfig } from './resource-table'
 const SIZE = 64
 const NIGHT_YES = 0x20
 
-/** Which qualifiers tell a resource's variants apart (ResTable_config's CONFIG_ flags). */
+/** Returns the qualifiers that differ between a resource's variants (CONFIG_ flags of ResTable_config). */
 export function configFlags({ locale, night, density, sdk }: ResourceConfig): number {
   return (locale ? 0x4 : 0) | (density ? 0x100 : 0) | (sdk ? 0x400 : 0) | (night ? 0x1000 : 0)
 }
@@ -28,7 +28,7 @@ function writeLocale(out: Buffer, locale: string): void {
   if (script) out.write(script, 36, 'latin1')
 }
 
-/** Two letters as they are; three as five bits each, counted from `base`, behind a set bit. */
+/** Packs two letters as they are, and three as five bits each, counted from `base`, with the top bit set. */
 function packLetters(text: string, base: string): Buffer {
   if (text.length === 2) return Buffer.from(text, 'latin1')
   const [first = 0, second = 0, third = 0] = [...text].map(

@@ -38,7 +38,7 @@ export function encodeArsc(table: ResourceTable): Buffer {
   const chunks = new ByteWriter()
   table.types.forEach(({ resources }, index) => writeType(chunks, pools, index + 1, resources))
 
-  // Only now both pools are complete.
+  // Encoded last, because both pools are complete only now.
   const types = typeNames.encode()
   const keys = pools.keys.encode()
   const values = pools.values.encode()
@@ -65,7 +65,7 @@ function packageName(name: string): Buffer {
   return out
 }
 
-/** A type's spec (what its resources vary by) and one chunk for each configuration. */
+/** Writes a type's spec (the qualifiers of its resources) and one chunk per configuration. */
 function writeType(out: ByteWriter, pools: Pools, id: number, resources: Resource[]): void {
   out
     .u16(TYPE_SPEC)

@@ -1,6 +1,6 @@
 /**
- * Resource ids of the framework's attributes, as in android.R.attr. They are public and never change; an attribute that is
- * not listed here must be looked up there and added.
+ * Resource IDs of the framework's attributes, from android.R.attr. They are public and never change. Look up
+ * missing attributes there.
  */
 const ATTRIBUTE_IDS = {
   theme: 0x01010000,
@@ -70,16 +70,16 @@ const ATTRIBUTE_IDS = {
   enableOnBackInvokedCallback: 0x0101066c,
 } as const
 
-/** An attribute of the framework, without its `android:` prefix. */
+/** A framework attribute, without the `android:` prefix. */
 export type AttributeName = keyof typeof ATTRIBUTE_IDS
 
-/** The attribute's resource id. @throws Error for an attribute that is not in the table */
+/** Returns the attribute's resource ID. @throws Error if the table does not contain it */
 export function attributeId(name: string): number {
   const id = Object.hasOwn(ATTRIBUTE_IDS, name) ? ATTRIBUTE_IDS[name as AttributeName] : undefined
   if (id === undefined) throw new Error(`unknown Android attribute ${name}`)
   return id
 }
 
-/** android.R.style ids of the themes that ours build on. */
+/** IDs of the base themes, from android.R.style. */
 export const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241
 export const THEME_MATERIAL_NO_ACTION_BAR = 0x0103022e

@@ -14,13 +14,13 @@ const TEXT = 0x0104
 const NONE = 0xffffffff
 
 /**
- * Encodes a tree as Android's binary XML (ResXMLTree in frameworks/base, ResourceTypes.h). The names of the framework's
- * attributes come first in the string pool, in the order of their ids, since the resource map names them by place.
+ * Encodes a tree as Android's binary XML (ResXMLTree in frameworks/base, ResourceTypes.h). Framework
+ * attribute names come first in the string pool, by ID, because the resource map refers to them by index.
  */
 export function encodeAxml(root: XmlElement): Buffer {
   const named = new Map(collectAttributes(root))
   const ids = [...named.keys()].sort((a, b) => a - b)
-  // UTF-16: the form every version of Android and every tool reads in a manifest.
+  // UTF-16, which every version of Android and every tool can read in a manifest.
   const pool = new StringPool(
     'utf16',
     ids.map((id) => named.get(id) ?? ''),
@@ -63,13 +63,13 @@ function writeText(out: ByteWriter, pool: StringPool, text: string, line: number
   writeNode(out, TEXT, 28, line).u32(data).u16(8).u8(0).u8(type).u32(data)
 }
 
-/** Writes the element and what is in it; answers the next line number. */
+/** Writes an element with its children and returns the next line number. */
 function writeElement(out: ByteWriter, pool: StringPool, element: XmlElement, line: number): number {
   const { name, attributes } = element
   writeNode(out, START_ELEMENT, 36 + 20 * attributes.length, line)
     .u32(NONE)
     .u32(pool.place(name))
-  out.u16(20).u16(20).u16(attributes.length) // where attributes start, their size and number
+  out.u16(20).u16(20).u16(attributes.length) // offset, size and number of attributes
   out.u16(0).u16(0).u16(0) // no id, class or style attribute
   for (const attribute of attributes) {
     const { type, data } = resValue(attribute.value, (text) => pool.place(text))

@@ -13,8 +13,9 @@ const MAX_LINE = 72
 const LINE_END = '\r\n'
 
 /**
- * The entries behind the three files of a JAR signature (the JAR File Specification; the signature block is a
- * detached CMS SignedData, RFC 5652, without signed attributes). RSA PKCS#1 v1.5, SHA-256: the same input gives the same bytes.
+ * Returns the entries with the three files of a JAR signature first (JAR File Specification; the signature
+ * block is a detached CMS SignedData, RFC 5652, without signed attributes). RSA PKCS#1 v1.5, SHA-256: the
+ * same input gives the same bytes.
  */
 export function signJar(entries: ZipEntry[], material: SigningKeyMaterial): ZipEntry[] {
   const sections = entries.map(({ path, data }) => ({
@@ -38,12 +39,12 @@ function sha256(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('base64')
 }
 
-/** Headers up to an empty line. */
+/** Joins headers, followed by an empty line. */
 function section(headers: string[]): Buffer {
   return Buffer.concat([...headers.map(foldLine), Buffer.from(LINE_END)])
 }
 
-/** A line of at most 72 bytes with its end; what is longer goes on in the next line behind a space. */
+/** Folds a header into lines of at most 72 bytes with their end. Continuation lines start with a space. */
 function foldLine(header: string): Buffer {
   const bytes = Buffer.from(header)
   const room = MAX_LINE - LINE_END.length

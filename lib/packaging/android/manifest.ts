@@ -11,16 +11,19 @@ export const TARGET_SDK = 36
 const TARGET_RELEASE = 16
 const ACTIVITY = 'app.shell.MainActivity'
 
-/** Always: to load pages and to tell offline from broken. */
+/** Permissions of every app: to load pages, and to distinguish offline from other errors. */
 const BASE_PERMISSIONS = ['INTERNET', 'ACCESS_NETWORK_STATE']
-/** The second one is no prompt: WebView needs it beside the first to record. */
+/** WebView requires MODIFY_AUDIO_SETTINGS to record. It causes no prompt. */
 const PERMISSIONS: Record<DevicePermission, string[]> = {
   camera: ['CAMERA'],
   location: ['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION'],
   microphone: ['RECORD_AUDIO', 'MODIFY_AUDIO_SETTINGS'],
   notifications: ['POST_NOTIFICATIONS'],
 }
-/** What stores conclude from those permissions; optional, or tablets without the part could not install the app. */
+/**
+ * Features that stores infer from those permissions. Declared optional, so that devices without them can
+ * install the app.
+ */
 const FEATURES: Record<DevicePermission, string[]> = {
   camera: ['android.hardware.camera', 'android.hardware.camera.autofocus'],
   location: [
@@ -34,15 +37,17 @@ const FEATURES: Record<DevicePermission, string[]> = {
 
 const SINGLE_TASK = 2
 const ADJUST_RESIZE = 0x10
-/** keyboard, keyboardHidden, navigation, orientation, screenLayout, screenSize, smallestScreenSize, density: the page lays
- * itself out anew. Language, night mode and text size are left out: they need a fresh window. */
+/**
+ * keyboard, keyboardHidden, navigation, orientation, screenLayout, screenSize, smallestScreenSize, density:
+ * the page adapts its layout. Excludes language, night mode and text size, which need a new window.
+ */
 const CONFIG_CHANGES = 0x10 | 0x20 | 0x40 | 0x80 | 0x100 | 0x400 | 0x800 | 0x1000
 const ORIENTATIONS = { any: undefined, landscape: 0, portrait: 1 }
 
 /** AndroidManifest.xml of an app. */
 export function buildManifest(app: ParsedAndroidApp, resources: AppResources): XmlElement {
-  const asked = app.push ? new Set([...app.permissions, 'notifications' as const]) : app.permissions
-  const permissions = [...BASE_PERMISSIONS, ...[...asked].flatMap((name) => PERMISSIONS[name])]
+  const requested = app.push ? new Set([...app.permissions, 'notifications' as const]) : app.permissions
+  const permissions = [...BASE_PERMISSIONS, ...[...requested].flatMap((name) => PERMISSIONS[name])]
   const features = app.permissions.flatMap((name) => FEATURES[name])
   return element(
     'manifest',
@@ -72,7 +77,7 @@ export function buildManifest(app: ParsedAndroidApp, resources: AppResources): X
   )
 }
 
-/** From API 30 on a package sees only the apps it asks about: the camera, for file fields, and who brings messages. */
+/** From API 30 on, packages see only declared apps: the camera for file fields, and push distributors. */
 function queries(app: ParsedAndroidApp): XmlElement {
   const actions = ['android.media.action.IMAGE_CAPTURE', 'android.media.action.VIDEO_CAPTURE']
   return element('queries', {}, [
@@ -94,7 +99,7 @@ function application(app: ParsedAndroidApp, resources: AppResources): XmlElement
       'android:allowBackup': boolean(app.allowBackup),
       'android:supportsRtl': boolean(true),
       'android:hardwareAccelerated': boolean(true),
-      // Where rules name the hosts, those are what counts; this is for who reads only the manifest.
+      // If rules list the hosts, Android ignores this. It is for tools that read only the manifest.
       'android:usesCleartextTraffic': boolean(cleartextHosts(app).length > 0),
       ...resources.rules,
       'android:enableOnBackInvokedCallback': boolean(true),
@@ -136,7 +141,7 @@ function activity(app: ParsedAndroidApp, { tabs, shortcuts }: AppResources): Xml
   )
 }
 
-/** Verified by assetlinks.json on each of the hosts. */
+/** Verified through assetlinks.json on each host. */
 function deepLinks(hosts: string[]): XmlElement {
   return element('intent-filter', { 'android:autoVerify': boolean(true) }, [
     element('action', { 'android:name': string('android.intent.action.VIEW') }),

@@ -2,17 +2,14 @@ import type { ParsedAndroidApp } from './android-app'
 import { boolean, string } from './value'
 import { element, type XmlElement } from './xml-tree'
 
-/** The hosts that have no https themselves: the site's, subdomains included, and those of sources. Sorted. */
+/** Lists the hosts that use http: the site's with subdomains, and those of sources. Sorted. */
 export function cleartextHosts({ url, sources = [] }: Pick<ParsedAndroidApp, 'url' | 'sources'>): string[] {
   const addresses = [url, ...sources.map((source) => source.url)].filter((address) => address !== undefined)
   const plain = addresses.map((address) => new URL(address)).filter(({ protocol }) => protocol === 'http:')
   return [...new Set(plain.map(({ hostname }) => hostname.replace(/^www\./, '')))].sort()
 }
 
-/**
- * Which connections the app may make: encrypted ones, by certificates that the system trusts and nobody added; unencrypted
- * ones only to the given hosts.
- */
+/** Builds the network security config: https with the system's certificates, and http only to these hosts. */
 export function networkRules(hosts: readonly string[]): XmlElement {
   const system = element('trust-anchors', {}, [element('certificates', { src: string('system') })])
   const base = element('base-config', { cleartextTrafficPermitted: boolean(false) }, [system])

@@ -4,21 +4,21 @@ import sharp from 'sharp'
 import { ByteWriter } from '../bytes'
 import { ANDROID_DENSITIES, type AndroidDensity, type IconSet } from '../icon-names'
 
-/** What Android shows of a notification beside the time: white, of which only the transparency counts. PNG by density. */
+/** Android's status bar icon: white pixels of which only the alpha channel counts. PNG by density. */
 export type NotificationIcon = Record<AndroidDensity, Uint8Array>
 
-/** Edge of the picture, and of what it is made from, in dp; of the latter, the circle in which the shape stands. */
+/** Edge in dp of the icon, of its source, and of the circle in the source that contains the shape. */
 const SIZE = 24
 const FROM = 108
 const SHAPE = 66
-/** 160 dots an inch are a pixel a dp. */
+/** Density in dpi at which a pixel is a dp. */
 const BASE = 160
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const GRAY_AND_ALPHA = 4
 
 /**
- * Draws it from the largest themed icon of a set, in whole numbers: any machine gives the same bytes, and sets that were drawn
- * before there were notifications have it, too.
+ * Draws it from the largest themed icon of a set, in integer arithmetic: every machine gives the same bytes,
+ * and older icon sets work too.
  */
 export async function notificationIcon(icons: IconSet): Promise<NotificationIcon> {
   const { data, info } = await sharp(icons['android-monochrome-xxxhdpi'])
@@ -37,7 +37,7 @@ export async function notificationIcon(icons: IconSet): Promise<NotificationIcon
   return Object.fromEntries(drawn) as NotificationIcon
 }
 
-/** Each pixel is the mean of what lies below it, parts of pixels by their area. */
+/** Downscales by averaging the covered pixels, weighted by area. */
 function smaller(alpha: (x: number, y: number) => number, edge: number, size: number): Uint8Array {
   const out = new Uint8Array(size * size)
   for (let y = 0; y < size; y++)
@@ -50,7 +50,10 @@ function smaller(alpha: (x: number, y: number) => number, edge: number, size: nu
   return out
 }
 
-/** Which pixels of a line of `edge` lie below the pixel `at` of `size`, and how much of each, in parts of `size`. */
+/**
+ * Lists the pixels of a line of `edge` that pixel `at` of `size` covers, with the covered part of each in
+ * units of 1/`size`.
+ */
 function covered(at: number, edge: number, size: number): [pixel: number, parts: number][] {
   const [from, to] = [at * edge, (at + 1) * edge]
   const out: [number, number][] = []
@@ -59,7 +62,7 @@ function covered(at: number, edge: number, size: number): [pixel: number, parts:
   return out
 }
 
-/** White with the given transparency. */
+/** Encodes white pixels with the given alpha channel. */
 function png(alpha: Uint8Array, size: number): Uint8Array {
   const lines = Buffer.alloc(size * (1 + 2 * size), 255)
   for (let y = 0; y < size; y++) {

@@ -8,17 +8,17 @@ import { MIN_SDK, TARGET_SDK } from './manifest'
 import { boolean, integer, string } from './value'
 import { element } from './xml-tree'
 
-/** Where Android developer verification looks for its snippet. */
+/** Path of the snippet that Android developer verification reads. */
 const SNIPPET_PATH = 'assets/adi-registration.properties'
-/** Lower than any release: a phone that has the app does not take it in its place. */
+/** Lower than any release, so that phones do not install it over the app. */
 const VERSION_CODE = 1
 
 type Ownership = { packageId: string; name: string; snippet: string; key: SigningKeyMaterial }
 
 /**
- * A signed APK that proves who holds an app's key, for Android developer verification: the package id, the snippet as it
- * was given, and no code at all. The same input gives the same bytes.
- * @throws PackagingError naming the field that is wrong
+ * Builds a signed APK that proves ownership of an app's key to Android developer verification. Contains the
+ * package ID, the snippet unchanged, and no code. The same input gives the same bytes.
+ * @throws PackagingError with the invalid field
  */
 export function buildOwnershipApk({ packageId: id, name, snippet, key }: Ownership): Buffer {
   if (!packageId.safeParse(id).success) throw new PackagingError('packageId', 'must be a package id')

@@ -9,23 +9,32 @@ import { parseAndroidApp, type AndroidApp, type ParsedAndroidApp } from './andro
 import { buildManifest } from './manifest'
 import type { NotificationIcon } from './notification-icon'
 import { buildResources, type AppResources } from './resources'
-import { SHELL_WITH_POPUPS, SHELL_WITH_PUSH, shellConfigSchema, type ShellConfig } from './shell-config'
-import { firstShellTexts, secondShellTexts, type ShellTexts } from './shell-texts'
+import {
+  SHELL_WITH_APP_SWITCH,
+  SHELL_WITH_POPUPS,
+  SHELL_WITH_PUSH,
+  shellConfigSchema,
+  type ShellConfig,
+} from './shell-config'
+import { firstShellTexts, secondShellTexts, type ShellTexts, thirdShellTexts } from './shell-texts'
 import type { XmlElement } from './xml-tree'
 
-/** What goes into a package beside the app's description. */
+/** Content of a package beside the app's description. */
 export interface PackageParts {
-  /** The shell: native/android/<version>/classes.dex, of the app's `shellVersion`. Read it once and pass the same bytes: what they compress to is kept. */
+  /**
+   * The shell: native/android/<version>/classes.dex for the app's `shellVersion`. Pass the same object each
+   * time, because its compressed form is cached.
+   */
   dex: Uint8Array
   icons: IconSet
   key: SigningKeyMaterial
-  /** The web bundle; may be empty when the app starts with its site. */
+  /** The web bundle. May be empty if the app starts with its site. */
   bundle: BundleFile[]
-  /** What stands beside the time while a message waits; needed by an app that offers notifications. */
+  /** Icon of notifications in the status bar. Required if the app offers notifications. */
   notificationIcon?: NotificationIcon | undefined
 }
 
-/** A package before it is encoded, the same for APK and AAB. */
+/** A package before encoding, shared by APK and AAB. */
 export interface PackageModel {
   manifest: XmlElement
   resources: AppResources
@@ -33,7 +42,7 @@ export interface PackageModel {
   assets: ZipEntry[]
 }
 
-/** @throws PackagingError naming the field of the app, or the bundle's */
+/** @throws PackagingError with the field of the app, or `bundle` */
 export function buildPackageModel(
   input: AndroidApp,
   { icons, bundle, notificationIcon }: Omit<PackageParts, 'key' | 'dex'>,
@@ -43,7 +52,7 @@ export function buildPackageModel(
   if (app.start === 'bundle' && !bundled)
     throw new PackagingError('bundle', 'has no index.html to start with')
   const config = Buffer.from(JSON.stringify(shellConfig(app, bundled)))
-  // Sorted, so that the order in which the files were made has no part in the bytes.
+  // Sorted, so that the bytes do not depend on the order of the files.
   const files = [...bundle].sort((a, b) => byCodeUnit(a.path, b.path))
   const resources = buildResources(app, icons, notificationIcon)
   return {
@@ -83,13 +92,14 @@ function shellConfig(app: ParsedAndroidApp, bundled: boolean): ShellConfig {
   })
 }
 
-/** What each shell says: the bytes of older ones stay as they are. */
+/** Selects the texts that a shell version supports, so that the bytes for older shells do not change. */
 function textsOf(version: number): (texts: ShellTexts) => unknown {
   if (version < SHELL_WITH_POPUPS) return firstShellTexts
-  return version < SHELL_WITH_PUSH ? secondShellTexts : (texts) => texts
+  if (version < SHELL_WITH_PUSH) return secondShellTexts
+  return version < SHELL_WITH_APP_SWITCH ? thirdShellTexts : (texts) => texts
 }
 
-/** The app's own language when the shell speaks it, or English. */
+/** Returns the app's language if the shell supports it, otherwise English. */
 function fallbackLanguage({ language, texts }: ParsedAndroidApp): string {
   const known = [language, language.split('-')[0] ?? '', 'en'].find((tag) => texts[tag])
   if (known === undefined) throw new PackagingError('texts', `neither ${language} nor en is there`)

@@ -1,17 +1,20 @@
-/** One drawing command of an SVG path with its numbers, as they stand there. */
+/** One drawing command of an SVG path with its numbers. */
 export interface PathCommand {
   letter: string
   numbers: number[]
 }
 
-/** How many numbers each command takes (SVG 2, 9.3). */
+/** Number of arguments per command (SVG 2, 9.3). */
 const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy
-/** An arc's two flags are single digits that may stand without anything between them and the next number. */
+/** An arc's two flags are single digits without a required separator. */
 const FLAG = /[\s,]*([01])/y
 const LETTER = /[\s,]*([a-z])/iy
 
-/** Reads path data. A command repeated without its letter becomes one command each. @throws Error at what is no path */
+/**
+ * Parses path data. Splits a command with repeated arguments into one command each.
+ * @throws Error for invalid data
+ */
 export function parsePath(data: string): PathCommand[] {
   const commands: PathCommand[] = []
   let offset = 0
@@ -36,7 +39,7 @@ export function parsePath(data: string): PathCommand[] {
   return commands
 }
 
-/** What follows a move without a letter are lines; nothing follows a close. */
+/** Returns the implied command for further arguments: lines after a move, nothing after a close. */
 function repeated(letter: string | undefined): string | undefined {
   if (letter === 'M') return 'L'
   if (letter === 'm') return 'l'

@@ -28,7 +28,7 @@ export function protoItem(value: Value): Buffer {
   }
 }
 
-/** The same value as text, which stands beside the compiled one in XML. */
+/** Formats the value as text, which XML contains beside the compiled value. */
 export function valueText(value: Value): string {
   switch (value.kind) {
     case 'string':

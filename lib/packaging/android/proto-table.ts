@@ -29,7 +29,7 @@ function encodeValue(value: Value | Style): Buffer {
   return field(5, field(2, field(1, uintField(2, value.parent)), ...items))
 }
 
-/** aapt.pb.Configuration; what is not said is left out. */
+/** Encodes aapt.pb.Configuration without unset fields. */
 function encodeConfig({ locale, night, density, sdk }: ResourceConfig): Buffer {
   return Buffer.concat([
     locale ? field(3, locale) : Buffer.alloc(0),

@@ -2,18 +2,18 @@ import { boolean, string } from './value'
 import { element, type XmlElement } from './xml-tree'
 
 const PLAY_SERVICES = 'com.google.android.gms'
-/** Only Play services can have it: what guards the receiver of its messages. */
+/** Permission that only Play services can have. It protects the receiver of its messages. */
 const SEND = 'com.google.android.c2dm.permission.SEND'
 const FROM_PLAY_SERVICES = [
   'com.google.android.c2dm.intent.RECEIVE',
   'com.google.android.c2dm.intent.REGISTRATION',
 ]
-/** UnifiedPush, its Android specification 3. */
+/** UnifiedPush, Android specification 3. */
 const FROM_DISTRIBUTOR = ['MESSAGE', 'NEW_ENDPOINT', 'REGISTRATION_FAILED', 'UNREGISTERED'].map(
   (name) => `org.unifiedpush.android.connector.${name}`,
 )
 
-/** Who may bring messages to the phone: Play services, or an app that the person chose for it. */
+/** Apps that may deliver push messages: Play services, and UnifiedPush distributors. */
 export function pushQueries(): XmlElement[] {
   const action = (name: string) => element('action', { 'android:name': string(name) })
   const link = { 'android:scheme': string('unifiedpush'), 'android:host': string('link') }
@@ -27,7 +27,7 @@ export function pushQueries(): XmlElement[] {
 export function pushReceivers(): XmlElement[] {
   return [
     receiver('app.shell.PushReceiver', FROM_PLAY_SERVICES, SEND),
-    // Any app may be a distributor: the shell knows its own by a word.
+    // Any app can be a distributor. The shell recognizes its own by a token.
     receiver('app.shell.DistributorReceiver', FROM_DISTRIBUTOR),
   ]
 }

@@ -8,9 +8,9 @@ import type { ResourceTable } from './resource-table'
 import { file, reference, string } from './value'
 import { element, type XmlElement } from './xml-tree'
 
-/** Of the launcher's activity, by which Android finds the shortcuts. */
+/** Meta-data of the launcher's activity that refers to the shortcuts. */
 const SHORTCUTS = 'android.app.shortcuts'
-/** aapt marks density folders with the API level that brought them. */
+/** aapt sets this API level for density folders, which introduced them. */
 const DENSITY_SDK = 4
 
 type Resources = {
@@ -21,9 +21,9 @@ type Resources = {
 }
 
 /**
- * The small white picture of its notifications, and, for an app whose pages are a site's, the shortcut to their settings. Gives the
- * element by which the activity refers to its shortcuts.
- * @throws PackagingError without the picture
+ * Adds the notification icon and, for an app that starts with its site, a shortcut to the notification
+ * settings. Returns the element that links the activity to its shortcuts.
+ * @throws PackagingError without the icon
  */
 export function addPushResources(
   resources: Resources,
@@ -61,7 +61,7 @@ function addShortcut({ table, xmlFiles, icon }: Resources, app: ParsedAndroidApp
   return element('meta-data', { 'android:name': string(SHORTCUTS), 'android:resource': reference(id) })
 }
 
-/** In each language of the shell: the launcher says it, not the shell. */
+/** Adds the label in each language of the shell, because the launcher shows it. */
 function addLabel(table: ResourceTable, { language, texts }: ParsedAndroidApp): number {
   const own = texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts.en
   const id = table.add('string', 'notifications', string(own?.notifications ?? 'Notifications'))

@@ -12,7 +12,7 @@ const TYPE = {
   color: 0x1c,
 }
 
-/** Type and data of a value in the binary formats; `intern` gives a string's place in the pool. */
+/** Returns a value's type and data in the binary formats. `intern` returns a string's index in the pool. */
 export function resValue(value: Value, intern: (text: string) => number): { type: number; data: number } {
   switch (value.kind) {
     case 'string':

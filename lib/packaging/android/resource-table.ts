@@ -1,18 +1,18 @@
 import type { Value } from './value'
 
-/** When a resource's value applies. Languages are BCP 47: `pt`, `pt-BR`, `zh-Hant`. */
+/** Qualifiers of a resource's value. Languages are BCP 47: `pt`, `pt-BR`, `zh-Hant`. */
 export interface ResourceConfig {
   locale?: string
   night?: boolean
-  /** Dots per inch, or ANY_DENSITY. */
+  /** In dpi, or ANY_DENSITY. */
   density?: number
-  /** From this API level on. */
+  /** Minimum API level. */
   sdk?: number
 }
 
 export const ANY_DENSITY = 0xfffe
 
-/** A style: its parent's id and what it sets; items are sorted by attribute id. */
+/** A style: its parent's ID and its items, sorted by attribute ID. */
 export interface Style {
   kind: 'style'
   parent: number
@@ -26,19 +26,22 @@ export interface Resource {
 
 const PACKAGE_ID = 0x7f
 
-/** The app's resources by type and name, in the order in which they were first mentioned: that order is their id. */
+/** The app's resources by type and name. The order of first use determines their IDs. */
 export class ResourceTable {
   readonly types: { name: string; resources: Resource[] }[] = []
 
   constructor(readonly packageName: string) {}
 
-  /** The resource's id, 0x7fTTEEEE; it is declared when it is new. */
+  /** Returns the resource's ID, 0x7fTTEEEE, and declares it if new. */
   id(type: string, name: string): number {
     const { typeIndex, index } = this.find(type, name)
     return ((PACKAGE_ID << 24) | ((typeIndex + 1) << 16) | index) >>> 0
   }
 
-  /** Adds one variant and answers the resource's id. @throws Error when the resource has a value for that config already */
+  /**
+   * Adds a variant and returns the resource's ID.
+   * @throws Error if the resource has a value for that config
+   */
   add(type: string, name: string, value: Value | Style, config: ResourceConfig = {}): number {
     const { variants } = this.find(type, name).resource
     if (variants.some((variant) => configKey(variant.config) === configKey(config))) {
@@ -58,7 +61,7 @@ export class ResourceTable {
   }
 }
 
-/** The same text for the same configuration. */
+/** Returns a key that is equal for equal configurations. */
 export function configKey({ locale = '', night = false, density = 0, sdk = 0 }: ResourceConfig): string {
   return [locale, night, density, sdk].join('/')
 }

@@ -18,7 +18,7 @@ import { addTabDrawables } from './tab-drawables'
 import { boolean, color, dimension, file, flags, reference, string, type Value } from './value'
 import { element, type XmlElement } from './xml-tree'
 
-/** An app's resources before they are encoded, and the ids that the manifest names. */
+/** An app's resources before encoding, and the IDs that the manifest refers to. */
 export interface AppResources {
   table: ResourceTable
   /** Compiled XML below res/. */
@@ -28,15 +28,15 @@ export interface AppResources {
   label: number
   icon: number
   theme: number
-  /** By which the activity refers to the icons of its tabs. */
+  /** Elements that link the activity to its tab icons. */
   tabs: XmlElement[]
-  /** What the launcher's activity says of the app's shortcuts. */
+  /** Element that links the launcher's activity to the app's shortcuts. */
   shortcuts: XmlElement | undefined
-  /** The application's attributes that name the files of what the system may do with it. */
+  /** Attributes of the application that refer to the system rules' files. */
   rules: Record<string, Value>
 }
 
-/** aapt marks density folders with the API level that brought them. */
+/** aapt sets this API level for density folders, which introduced them. */
 const DENSITY_SDK = 4
 const ADAPTIVE_SDK = 26
 const DARK_BUTTONS_SDK = 27
@@ -44,10 +44,10 @@ const CONTRAST_SDK = 29
 const SPLASH_SDK = 31
 const SPLASH_ICON_DP = 96
 const GRAVITY_CENTER = 0x11
-/** Java's old names of three languages, under which Android before 15 looks their resources up. */
+/** Java's old codes of three languages, which Android before 15 uses for resource lookup. */
 const OLD_LANGUAGES: Record<string, string> = { he: 'iw', id: 'in', yi: 'ji' }
 
-/** Name, icon, start screen and theme of an app. */
+/** Builds an app's name, icon, start screen and theme. */
 export function buildResources(
   app: ParsedAndroidApp,
   icons: IconSet,
@@ -166,7 +166,7 @@ function addTheme(resources: AppResources, app: ParsedAndroidApp): number {
     add(undefined, { ...before31, ...navigationBar(app, 0) })
     add(DARK_BUTTONS_SDK, { ...before31, ...navigationBar(app, DARK_BUTTONS_SDK) })
     if (!setsBarColors(app)) add(CONTRAST_SDK, { ...before31, ...navigationBar(app, CONTRAST_SDK) })
-    // From here on the system draws the start screen itself, so the window behind it is just the background.
+    // From API 31 on, the system draws the start screen, so the window has only the background.
     const from31 = {
       windowBackground: reference(background),
       windowSplashScreenBackground: reference(splashColor),
@@ -176,7 +176,7 @@ function addTheme(resources: AppResources, app: ParsedAndroidApp): number {
   return table.id('style', 'AppTheme')
 }
 
-/** Up to API 30 the window's background is the start screen: a color and the icon. */
+/** Up to API 30, the window's background is the start screen: a color and the icon. */
 function splashScreen(colorId: number, iconId: number): XmlElement {
   return element('layer-list', {}, [
     element('item', { 'android:drawable': reference(colorId) }),
@@ -191,7 +191,7 @@ function splashScreen(colorId: number, iconId: number): XmlElement {
 
 type ThemeItems = Partial<Record<AttributeName, Value>>
 
-/** Newer shells paint behind the bars themselves: Android 15 ignores a theme's bar colors, and stores advise against them. */
+/** Newer shells paint behind the bars: Android 15 ignores bar colors, and stores advise against them. */
 function setsBarColors({ shellVersion }: ParsedAndroidApp): boolean {
   return shellVersion < SHELL_WITH_POPUPS
 }
@@ -205,11 +205,11 @@ function navigationBar(app: ParsedAndroidApp, sdk: number): ThemeItems {
     const shown = light && sdk < DARK_BUTTONS_SDK ? '#000000' : bar
     return { navigationBarColor: color(shown), ...buttons }
   }
-  // Or the system lays a veil over what the shell paints there.
+  // Otherwise the system adds a scrim over what the shell paints there.
   return sdk < CONTRAST_SDK ? buttons : { ...buttons, enforceNavigationBarContrast: boolean(false) }
 }
 
-/** The dark parent at night tells the page's prefers-color-scheme; the colors are the app's own by day and night. */
+/** The dark parent at night sets the page's prefers-color-scheme. The app's colors stay the same. */
 function theme(app: ParsedAndroidApp, night: boolean, own: ThemeItems): Style {
   const { colors } = app
   const items: ThemeItems = {

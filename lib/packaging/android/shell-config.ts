@@ -1,34 +1,41 @@
 import { z } from 'zod'
-import { firstShellTextsSchema, secondShellTextsSchema, shellTextsSchema } from './shell-texts'
+import {
+  firstShellTextsSchema,
+  secondShellTextsSchema,
+  shellTextsSchema,
+  thirdShellTextsSchema,
+} from './shell-texts'
 
 /**
- * The shells in native/android, oldest first. A release is packed with the one that it was made for, so that its bytes stay
- * the same; a new one is for new releases.
+ * Shell versions in native/android, oldest first. A release always uses the shell that it was made for, so
+ * that its bytes stay the same. Only new releases use a new shell.
  */
-export const SHELL_VERSIONS = [1, 2, 3, 4] as const
-/** What a new release is made for. Raised whenever the shell, or what it is told, changes what a package does. */
-export const SHELL_VERSION = 4
-/** The first shell that answers for an app's sources. */
+export const SHELL_VERSIONS = [1, 2, 3, 4, 5] as const
+/** Shell of new releases. Raise it if the shell, or its config, changes the behavior of packages. */
+export const SHELL_VERSION = 5
+/** The first shell that relays an app's sources. */
 export const SHELL_WITH_SOURCES = 2
 /**
- * The first shell that opens popups and hands some hosts to the browser, and whose packages say what the system may copy, which
- * hosts may do without encryption and which languages there are.
+ * The first shell that opens popups and opens some hosts in the browser. Its packages declare backup rules,
+ * hosts without https, and languages.
  */
 export const SHELL_WITH_POPUPS = 3
-/** The first shell that gets notifications. */
+/** The first shell that supports notifications. */
 export const SHELL_WITH_PUSH = 4
+/** The first shell that asks before a page opens another app, and shows the address of a posted form's page. */
+export const SHELL_WITH_APP_SWITCH = 5
 
 export const shellVersion = z.literal(SHELL_VERSIONS)
 
-/** BCP 47 as far as Android's resources take it: `pt`, `fil`, `pt-BR`, `zh-Hant`, `es-419`. */
+/** BCP 47, limited to what Android's resources support: `pt`, `fil`, `pt-BR`, `zh-Hant`, `es-419`. */
 export const languageTag = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/, 'must be a language tag like pt or pt-BR')
 
-/** Text for people: no control characters, no half surrogates. */
+/** Display text: no control characters, no lone surrogates. */
 export const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
 
-/** `#rrggbb`, in any case. */
+/** `#rrggbb`, case-insensitive. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color like #1a2b3c')
 
 export const hostName = z
@@ -36,7 +43,7 @@ export const hostName = z
   .max(253)
   .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case')
 
-/** http or https, with a host, without a user name. */
+/** http or https, with a host, without a user. */
 export const webAddress = z
   .string()
   .max(2000)
@@ -47,11 +54,11 @@ function isWebAddress(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password
 }
 
-/** What an owner may tick, and nothing beyond it. */
+/** Permissions that an owner can select. */
 export const devicePermission = z.enum(['camera', 'location', 'microphone', 'notifications'])
 export type DevicePermission = z.infer<typeof devicePermission>
 
-/** Lines in a box of 24 by 24: absolute M, L, C and Z with their numbers, each parted by one space. */
+/** SVG path for a box of 24 by 24: absolute M, L, C and Z, with single spaces between all tokens. */
 const iconPath = z
   .string()
   .max(4000)
@@ -66,7 +73,7 @@ export const tabSchema = z.strictObject({
   url: webAddress,
 })
 
-/** A site that the shell asks for the app: see lib/sources/shell-source.ts. */
+/** A site that the shell fetches from for the app: see lib/sources/shell-source.ts. */
 export const shellSourceSchema = z.strictObject({
   id: z.string().max(100),
   url: webAddress,
@@ -79,7 +86,7 @@ export const pushTopicSchema = z.strictObject({
   label: plainText.min(1).max(100),
 })
 
-/** What the shell itself asks, once. */
+/** The shell's own invitation to subscribe, shown once. */
 export const pushInvitationSchema = z.strictObject({
   title: plainText.min(1).max(300),
   text: plainText.min(1).max(1000),
@@ -87,14 +94,14 @@ export const pushInvitationSchema = z.strictObject({
   no: plainText.min(1).max(40),
 })
 
-/** What an app can send notifications about, and where a phone registers for them. */
+/** Topics of an app's notifications, and the endpoint for phones to register. */
 export const pushSchema = z.strictObject({
-  /** The service's; what a registered phone says later goes below it. */
+  /** URL of the service. Later requests of a registered phone go below it. */
   address: webAddress,
   topics: z.array(pushTopicSchema).max(12),
-  /** Only for an app that starts with its site: in others a page asks. */
+  /** Only for an app that starts with its site. In others, a page invites. */
   invitation: pushInvitationSchema.optional(),
-  /** The release's number. */
+  /** Number of the release. */
   version: z.int().min(0),
 })
 
@@ -103,7 +110,7 @@ export const shellColors = z.strictObject({
   navigationBar: hexColor,
   background: hexColor,
   splash: hexColor,
-  /** Progress bar, refresh spinner, the retry button. */
+  /** Color of the progress bar, the refresh spinner and the retry button. */
   accent: hexColor,
   tabBar: hexColor,
   tabActive: hexColor,
@@ -111,45 +118,48 @@ export const shellColors = z.strictObject({
 })
 
 /**
- * assets/app.json: all that the Android shell (native/android, ShellConfig.java) knows about the app. The packager writes
- * it from an AndroidApp.
+ * assets/app.json: the complete config of the Android shell (native/android, ShellConfig.java). The packager
+ * writes it from an AndroidApp.
  */
 export const shellConfigSchema = z.strictObject({
   version: shellVersion,
-  /** What opens first: `url`, or index.html of assets/www. */
+  /** Start page: `url`, or index.html of assets/www. */
   start: z.enum(['site', 'bundle']),
-  /** Whether assets/www is in the package; it stands in when the site cannot be reached at the first start. */
+  /** Whether assets/www is in the package. It is shown if the site is unreachable at the first start. */
   bundled: z.boolean(),
   url: webAddress.optional(),
-  /** Further hosts whose pages stay in the app, subdomains included. */
+  /** Additional hosts whose pages stay in the app, including subdomains. */
   hosts: z.array(hostName).max(100),
   /**
-   * Hosts that refuse to be shown in an app, subdomains included: their pages open in a tab of the browser and come back by a
-   * verified link. From SHELL_WITH_POPUPS on.
+   * Hosts that cannot be shown in an app, including subdomains: their pages open in a browser tab and return
+   * by a verified link. Requires SHELL_WITH_POPUPS.
    */
   browserHosts: z.array(hostName).max(50).optional(),
-  /** Which of `hosts` may use the camera, the microphone and the location as the app's own site may. */
+  /** Those of `hosts` that may use the camera, the microphone and the location like the app's own site. */
   deviceHosts: z.array(hostName).max(100).optional(),
   permissions: z.array(devicePermission),
-  /** Which of `texts` serves a phone in another language. */
+  /** Key of `texts` for phones in any other language. */
   language: languageTag,
-  texts: z.record(languageTag, z.union([shellTextsSchema, secondShellTextsSchema, firstShellTextsSchema])),
+  texts: z.record(
+    languageTag,
+    z.union([shellTextsSchema, thirdShellTextsSchema, secondShellTextsSchema, firstShellTextsSchema]),
+  ),
   colors: shellColors,
-  /** The native tab bar; shown from two on, and only when the start is the site. */
+  /** The native tab bar. Shown with at least two tabs, and only if the start is the site. */
   tabs: z.array(tabSchema).max(5),
   pullToRefresh: z.boolean(),
   zoom: z.boolean(),
-  /** Text as large as the phone's settings say. */
+  /** Applies the phone's text size setting. */
   followTextSize: z.boolean(),
   keepScreenOn: z.boolean(),
-  /** Added to the browser's name, so that the site can tell the app. */
+  /** Appended to the user agent, so that the site can detect the app. */
   userAgentSuffix: z
     .string()
     .max(200)
     .regex(/^[\x20-\x7e]*$/, 'must be plain ASCII'),
-  /** Whose calls below `~source/<id>/` the shell passes on, from SHELL_WITH_SOURCES on. */
+  /** Sources whose requests below `~source/<id>/` the shell relays. Requires SHELL_WITH_SOURCES. */
   sources: z.array(shellSourceSchema).max(10).optional(),
-  /** From SHELL_WITH_PUSH on, for an app that offers notifications. */
+  /** For an app that offers notifications. Requires SHELL_WITH_PUSH. */
   push: pushSchema.optional(),
 })
 export type ShellConfig = z.infer<typeof shellConfigSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { SHELL_LINES } from './shell-lines'
+import { inEveryLanguage } from '../../translations/all'
 
 const line = z.string().min(1).max(300)
 
-/** What the shell itself says, in one language. */
+/** Texts of the shell in one language. */
 export const shellTextsSchema = z.strictObject({
   offlineTitle: line,
   offlineText: line,
@@ -12,24 +12,24 @@ export const shellTextsSchema = z.strictObject({
   downloadSaved: line,
   downloadFailed: line,
   chooseFile: line,
-  /** Of a popup's bar. */
+  /** For the bar of a popup. */
   closeWindow: line,
   privateConnection: line,
   openConnection: line,
-  /** A page whose process died again and again. */
+  /** For a page whose process crashes repeatedly. */
   crashTitle: line,
   crashText: line,
-  /** The phone has no web view. */
+  /** For a phone without a web view. */
   engineTitle: line,
   engineText: line,
   engineUpdate: line,
-  /** A server that asks for a name and a password by HTTP. */
+  /** For HTTP authentication. */
   signIn: line,
   signInName: line,
   signInPassword: line,
   signInRemember: line,
   cancel: line,
-  /** What the app's notifications are called, by the shell and by the phone's settings. */
+  /** Name of the app's notifications in the shell and in the phone's settings. */
   notifications: line,
   notificationsOn: line,
   notificationsOff: line,
@@ -38,10 +38,14 @@ export const shellTextsSchema = z.strictObject({
   notificationsFailed: line,
   openSettings: line,
   save: line,
+  /** For links to other apps. */
+  openInApp: line,
+  open: line,
+  noApp: line,
 })
 export type ShellTexts = z.infer<typeof shellTextsSchema>
 
-/** What the shells before SHELL_WITH_POPUPS say. */
+/** Texts of shells before SHELL_WITH_POPUPS. */
 export const firstShellTextsSchema = shellTextsSchema.pick({
   offlineTitle: true,
   offlineText: true,
@@ -52,8 +56,11 @@ export const firstShellTextsSchema = shellTextsSchema.pick({
   chooseFile: true,
 })
 
-/** What the shells before SHELL_WITH_PUSH say. */
-export const secondShellTextsSchema = shellTextsSchema.omit({
+/** Texts of shells before SHELL_WITH_APP_SWITCH. */
+export const thirdShellTextsSchema = shellTextsSchema.omit({ openInApp: true, open: true, noApp: true })
+
+/** Texts of shells before SHELL_WITH_PUSH. */
+export const secondShellTextsSchema = thirdShellTextsSchema.omit({
   notifications: true,
   notificationsOn: true,
   notificationsOff: true,
@@ -64,6 +71,10 @@ export const secondShellTextsSchema = shellTextsSchema.omit({
   save: true,
 })
 
+export function thirdShellTexts(texts: ShellTexts): z.infer<typeof thirdShellTextsSchema> {
+  return thirdShellTextsSchema.strip().parse(texts)
+}
+
 export function secondShellTexts(texts: ShellTexts): z.infer<typeof secondShellTextsSchema> {
   return secondShellTextsSchema.strip().parse(texts)
 }
@@ -72,12 +83,7 @@ export function firstShellTexts(texts: ShellTexts): z.infer<typeof firstShellTex
   return firstShellTextsSchema.strip().parse(texts)
 }
 
-const KEYS = Object.keys(shellTextsSchema.shape) as (keyof ShellTexts)[]
-
-/** Built in, by BCP 47 language; an app may replace or add to them. */
-export const SHELL_TEXTS: Record<string, ShellTexts> = Object.fromEntries(
-  Object.entries(SHELL_LINES).map(([tag, lines]) => [
-    tag,
-    shellTextsSchema.parse(Object.fromEntries(KEYS.map((key, index) => [key, lines[index]]))),
-  ]),
-)
+/** Built-in texts by BCP 47 language. An app may replace or extend them. */
+export const SHELL_TEXTS: Record<string, ShellTexts> = z
+  .record(z.string(), shellTextsSchema)
+  .parse(inEveryLanguage('androidShell'))

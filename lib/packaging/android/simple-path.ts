@@ -1,14 +1,14 @@
 import { arcToCubics, type Point } from './arc'
 import { parsePath, type PathCommand } from './path-parser'
 
-/** Any SVG path data with absolute M, L, C and Z only, to a hundredth, parted by single spaces. */
+/** Converts SVG path data to absolute M, L, C and Z in hundredths, with single spaces between tokens. */
 export function simplePath(data: string): string {
   const pen = new Pen()
   parsePath(data).forEach((command) => pen.follow(command))
   return pen.written.join(' ')
 }
 
-/** Where the last curve was heading, which a smooth curve of the same family mirrors. */
+/** Last control point, which a following smooth curve of the same family mirrors. */
 interface Heading {
   family: 'cubic' | 'quadratic'
   control: Point
@@ -87,7 +87,7 @@ class Pen {
   }
 }
 
-/** Adding zero turns -0 into 0. */
+/** Rounds to hundredths. Adding zero turns -0 into 0. */
 function rounded(value: number): string {
   return String(Math.round(value * 100) / 100 + 0)
 }

@@ -4,11 +4,11 @@ const HEADER = 28
 const UTF8_FLAG = 0x100
 const MAX_BYTES = 0x7fff
 
-/** Collects strings and gives each its place in the pool, once. */
+/** Interns strings: each gets one index in the pool. */
 export class StringPool {
   private readonly places = new Map<string, number>()
 
-  /** The strings in `first` get the first places, in their order. */
+  /** The strings in `first` get the first indexes, in order. */
   constructor(
     private readonly encoding: 'utf8' | 'utf16',
     first: string[] = [],
@@ -20,7 +20,7 @@ export class StringPool {
     return this.places.size
   }
 
-  /** Where the string stands; it is added when it is new. */
+  /** Returns the string's index, and adds it if new. */
   place(text: string): number {
     const known = this.places.get(text)
     if (known !== undefined) return known
@@ -30,7 +30,7 @@ export class StringPool {
     return this.places.size - 1
   }
 
-  /** ResStringPool_header and the strings (ResourceTypes.h), a multiple of four bytes long. */
+  /** Encodes ResStringPool_header and the strings (ResourceTypes.h), padded to a multiple of four bytes. */
   encode(): Buffer {
     const texts = [...this.places.keys()]
     const body = new ByteWriter()
@@ -50,13 +50,13 @@ export class StringPool {
     out
       .u32(this.encoding === 'utf8' ? UTF8_FLAG : 0)
       .u32(start)
-      .u32(0) // flags, where strings and styles start
+      .u32(0) // flags, offsets of strings and styles
     offsets.forEach((offset) => out.u32(offset))
     return out.raw(body.finish()).finish()
   }
 }
 
-/** Length in UTF-16 units, length in bytes, bytes, zero; a length takes two bytes from 128 on. */
+/** Length in UTF-16 units, length in bytes, bytes, zero. A length of 128 or more takes two bytes. */
 function writeUtf8(out: ByteWriter, text: string): void {
   const bytes = Buffer.from(text)
   for (const length of [text.length, bytes.length]) {

@@ -7,14 +7,14 @@ import { element, type XmlElement } from './xml-tree'
 
 type Resources = { table: ResourceTable; xmlFiles: { path: string; root: XmlElement }[] }
 
-/** Every place in which an app can keep data, as Android's backup rules name them. */
+/** All storage domains of Android's backup rules. */
 const DATA = ['root', 'file', 'database', 'sharedpref', 'external'].flatMap((domain) =>
   domain === 'external' ? [domain] : [domain, `device_${domain}`],
 )
 
 /**
- * Files that tell the system what it may do with the app: copy its data, connect without encryption, offer languages. Gives
- * the application's attributes that name them.
+ * Adds the files with the system's rules for the app: backup, cleartext traffic and languages. Returns the
+ * application's attributes that refer to them.
  */
 export function addSystemRules({ table, xmlFiles }: Resources, app: ParsedAndroidApp): Record<string, Value> {
   const add = (name: string, root: XmlElement): Value => {
@@ -32,13 +32,16 @@ export function addSystemRules({ table, xmlFiles }: Resources, app: ParsedAndroi
   }
 }
 
-/** Sessions belong to one phone: `allowBackup` alone does not keep Android 12 from copying them to the next one. */
+/**
+ * Excludes all data from transfer, because sessions belong to one phone. `allowBackup` does not prevent
+ * Android 12 device transfers.
+ */
 function transferRules(): XmlElement {
-  const ways = ['cloud-backup', 'device-transfer']
+  const sections = ['cloud-backup', 'device-transfer']
   return element(
     'data-extraction-rules',
     {},
-    ways.map((way) => element(way, {}, nothing())),
+    sections.map((section) => element(section, {}, nothing())),
   )
 }
 
@@ -46,7 +49,7 @@ function nothing(): XmlElement[] {
   return DATA.map((domain) => element('exclude', { domain: string(domain), path: string('.') }))
 }
 
-/** What a person can choose in the phone's settings for this app alone. */
+/** Languages that a person can choose for this app in the phone's settings. */
 function languages({ language, names }: ParsedAndroidApp): XmlElement {
   const tags = [...new Set([language, ...Object.keys(names)])].sort(byCodeUnit)
   return element(

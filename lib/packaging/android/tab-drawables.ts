@@ -3,17 +3,17 @@ import type { ResourceTable } from './resource-table'
 import { color, dimension, file, float, integer, reference, string } from './value'
 import { element, type XmlElement } from './xml-tree'
 
-/** The box that tab icons are drawn in, and the width of their lines, as in the shell's TabIcon. */
+/** Box and stroke width of tab icons. Must match the shell's TabIcon. */
 const BOX = 24
 const STROKE = 2
-/** `round` of strokeLineCap and strokeLineJoin. */
+/** `round` for strokeLineCap and strokeLineJoin. */
 const ROUND = 1
 
 type Resources = { table: ResourceTable; xmlFiles: { path: string; root: XmlElement }[] }
 
 /**
- * Each tab's icon as a vector drawable (`@drawable/tab_1` and so on), for what reads resources; the shell draws the same lines
- * from assets/app.json. Gives the elements by which the activity refers to them.
+ * Adds each tab's icon as a vector drawable (`@drawable/tab_1` and so on), for tools that read resources. The
+ * shell draws the same paths from assets/app.json. Returns the elements that link the activity to them.
  */
 export function addTabDrawables({ table, xmlFiles }: Resources, app: ParsedAndroidApp): XmlElement[] {
   return app.tabs.flatMap(({ icon }, index) => {

@@ -1,20 +1,21 @@
 import { simplePath } from './simple-path'
 
-/** One shape of a line icon as icon libraries have it: an SVG element's name and its attributes. */
+/** One shape of a line icon in the form of icon libraries: an SVG element's name and its attributes. */
 export type IconShape = readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
 ]
 
 /**
- * A line icon drawn in a box of 24 by 24 as the one kind of path data that the shell reads (`icon` of a tab): absolute
- * M, L, C and Z. @throws Error for a shape or path that it does not know
+ * Converts a line icon for a box of 24 by 24 to the path data that the shell supports (`icon` of a tab):
+ * absolute M, L, C and Z.
+ * @throws Error for an unsupported shape or path
  */
 export function tabIcon(shapes: readonly IconShape[]): string {
   return shapes.map((shape) => simplePath(shapeData(shape))).join(' ')
 }
 
-/** The shape as path data of any kind. */
+/** Converts the shape to general path data. */
 function shapeData([tag, attributes]: IconShape): string {
   const number = (name: string): number => Number(attributes[name] ?? 0)
   switch (tag) {

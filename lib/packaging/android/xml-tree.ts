@@ -3,16 +3,16 @@ import type { Value } from './value'
 
 export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android'
 
-/** An element of a manifest or of a compiled resource, before it is encoded: as AXML for the APK, as protobuf for the AAB. */
+/** An element of a manifest or compiled resource. Encoded as AXML for the APK and as protobuf for the AAB. */
 export interface XmlElement {
   name: string
   attributes: XmlAttribute[]
   children: XmlElement[]
-  /** What stands in it, for the few elements that hold words. */
+  /** Text content, for the few elements that have it. */
   text?: string
 }
 
-/** `id` is the framework's, or undefined for an attribute without namespace. */
+/** `id` is the framework's; undefined for an attribute without namespace. */
 export interface XmlAttribute {
   name: string
   id: number | undefined
@@ -20,9 +20,9 @@ export interface XmlAttribute {
 }
 
 /**
- * An element. Attributes named `android:…` are the framework's; those whose value is undefined are left out, as are absent
- * children. They are sorted by id, as Android's reader expects, those without id last.
- * @throws Error for an attribute the framework table does not have
+ * Creates an element. Attributes named `android:…` are the framework's. Drops undefined attributes and
+ * children. Sorts attributes by ID, as Android's reader requires, with those without ID last.
+ * @throws Error for an unknown framework attribute
  */
 export function element(
   name: string,

@@ -10,7 +10,7 @@ const json = (path: string, value: object): BundleFile => ({
   data: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })
 
-/** Icon, launch picture and colors. From one icon of 1024 pixels the system makes all sizes, and its dark and tinted ones. */
+/** Builds icon, launch picture and colors. The system derives all icon variants from 1024 pixels. */
 export function assetCatalog(app: ParsedIosApp, icons: IconSet): BundleFile[] {
   const dark = app.darkColors ?? app.colors
   return [
@@ -34,7 +34,7 @@ export function assetCatalog(app: ParsedIosApp, icons: IconSet): BundleFile[] {
   ]
 }
 
-/** For light and dark, as `#rrggbb`. */
+/** Light and dark variants, as `#rrggbb`. */
 function colors(light: string, dark: string): object {
   const appearances = [{ appearance: 'luminosity', value: 'dark' }]
   return {

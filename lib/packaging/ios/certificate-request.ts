@@ -8,7 +8,7 @@ const IA5_STRING = 0x16
 /** RFC 5280, ub-common-name. */
 const MAX_COMMON_NAME = 64
 
-/** A request for a certificate (PKCS#10, RFC 2986) in DER, SHA-256 with RSA: what Apple's developer site asks for. */
+/** Creates a certificate request (PKCS#10, RFC 2986) in DER, SHA-256 with RSA, for Apple's developer site. */
 export function certificateRequest(
   { commonName, email }: { commonName: string; email: string },
   privateKey: KeyObject,
@@ -24,7 +24,7 @@ export function certificateRequest(
   return sequence(body, algorithm, bits(sign('sha256', body, privateKey)))
 }
 
-/** A request as text (RFC 7468). */
+/** Encodes a request as PEM (RFC 7468). */
 export function requestPem(request: Uint8Array): string {
   const lines =
     Buffer.from(request)

@@ -12,8 +12,8 @@ const RSA = '1.2.840.113549.1.1.1'
 const CONTEXT_0 = 0xa0
 
 /**
- * A message with its signature (CMS SignedData, RFC 5652) in DER: the content inside, SHA-256 with RSA, the certificate beside. No
- * time is signed, so that the same content and key give the same bytes.
+ * Signs a message (CMS SignedData, RFC 5652) in DER, SHA-256 with RSA. Contains the content and the
+ * certificate, but no signing time, so that the same content and key give the same bytes.
  */
 export function signedMessage(content: Uint8Array, { privateKey, certificate }: SigningKeyMaterial): Buffer {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
@@ -30,7 +30,7 @@ export function signedMessage(content: Uint8Array, { privateKey, certificate }: 
     digest,
     der(CONTEXT_0, attributes),
     sequence(objectId(RSA), nothing()),
-    // Signed as a set, written as [0]: RFC 5652, 5.4.
+    // Signed as a set, but encoded as [0]: RFC 5652, 5.4.
     octets(sign('sha256', set(attributes), key)),
   )
   const body = sequence(

@@ -1,25 +1,18 @@
+import { MANIFEST_TYPES } from '../store-kit/data-types'
 import type { ParsedIosApp } from './ios-app'
 import { plist, type PlistValue } from './plist'
 import { IOS_SHELL_WITH_PUSH } from './shell-config'
 import { usageReason } from './shell-texts'
 
 /**
- * What the system reads about the app. A file field offers the camera by itself, and the system ends an app that gives no reason
- * for it, so the reasons for camera, microphone and photo library are always there; the shell lets pages use the devices only
- * where the owner chose that.
+ * Builds Info.plist. Usage descriptions for camera, microphone and photo library are always included: file
+ * fields offer the camera, and iOS terminates an app without a description. The shell lets pages use only the
+ * permissions that the owner selected.
  */
 export function infoPlist(app: ParsedIosApp): string {
   return plist({
-    CFBundleDevelopmentRegion: '$(DEVELOPMENT_LANGUAGE)',
-    CFBundleDisplayName: app.name,
-    CFBundleExecutable: '$(EXECUTABLE_NAME)',
-    CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
-    CFBundleInfoDictionaryVersion: '6.0',
-    CFBundleName: '$(PRODUCT_NAME)',
-    CFBundlePackageType: '$(PRODUCT_BUNDLE_PACKAGE_TYPE)',
-    CFBundleShortVersionString: '$(MARKETING_VERSION)',
-    CFBundleVersion: '$(CURRENT_PROJECT_VERSION)',
-    // Only what the system itself encrypts, such as https.
+    ...bundleKeys(app.name),
+    // Only the system's own encryption, such as https.
     ITSAppUsesNonExemptEncryption: false,
     LSRequiresIPhoneOS: true,
     ...security(app),
@@ -34,7 +27,32 @@ export function infoPlist(app: ParsedIosApp): string {
   })
 }
 
-/** Sites without https are named one by one; all others stay refused without it. */
+/** Builds the Info.plist of the extension. The system starts its class for a notification with a picture. */
+export function extensionPlist(): string {
+  return plist({
+    ...bundleKeys('$(PRODUCT_NAME)'),
+    NSExtension: {
+      NSExtensionPointIdentifier: 'com.apple.usernotifications.service',
+      NSExtensionPrincipalClass: '$(PRODUCT_MODULE_NAME).NotificationService',
+    },
+  })
+}
+
+function bundleKeys(name: string): Record<string, PlistValue> {
+  return {
+    CFBundleDevelopmentRegion: '$(DEVELOPMENT_LANGUAGE)',
+    CFBundleDisplayName: name,
+    CFBundleExecutable: '$(EXECUTABLE_NAME)',
+    CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
+    CFBundleInfoDictionaryVersion: '6.0',
+    CFBundleName: '$(PRODUCT_NAME)',
+    CFBundlePackageType: '$(PRODUCT_BUNDLE_PACKAGE_TYPE)',
+    CFBundleShortVersionString: '$(MARKETING_VERSION)',
+    CFBundleVersion: '$(CURRENT_PROJECT_VERSION)',
+  }
+}
+
+/** Allows http for listed hosts only. */
 function security({ url, sources }: ParsedIosApp): Record<string, PlistValue> {
   const addresses = [...(url ? [url] : []), ...sources.map((source) => source.url)]
   const plain = addresses
@@ -61,7 +79,7 @@ function reasons({ reasons, permissions, language }: ParsedIosApp): Record<strin
   }
 }
 
-/** An iPad may be held any way, as Apple wants it: only phones are kept to one. */
+/** Apple requires all orientations on iPads, so only phones are restricted. */
 function orientations({ orientation }: ParsedIosApp): Record<string, PlistValue> {
   const upright = ['UIInterfaceOrientationPortrait']
   const sideways = ['UIInterfaceOrientationLandscapeLeft', 'UIInterfaceOrientationLandscapeRight']
@@ -73,12 +91,20 @@ function orientations({ orientation }: ParsedIosApp): Record<string, PlistValue>
   }
 }
 
-/** The shell tracks nobody and collects nothing; it keeps one note of its own (reason CA92.1). */
-export function privacyManifest(): string {
+/**
+ * Builds the privacy manifest: what the app collects, and no tracking. The answers about each type are those
+ * of the store kit. The shell stores one setting (CA92.1).
+ */
+export function privacyManifest({ collects }: ParsedIosApp): string {
   return plist({
     NSPrivacyTracking: false,
     NSPrivacyTrackingDomains: [],
-    NSPrivacyCollectedDataTypes: [],
+    NSPrivacyCollectedDataTypes: collects.map((type) => ({
+      NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${MANIFEST_TYPES[type]}`,
+      NSPrivacyCollectedDataTypeLinked: true,
+      NSPrivacyCollectedDataTypeTracking: false,
+      NSPrivacyCollectedDataTypePurposes: ['NSPrivacyCollectedDataTypePurposeAppFunctionality'],
+    })),
     NSPrivacyAccessedAPITypes: [
       {
         NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
@@ -88,23 +114,23 @@ export function privacyManifest(): string {
   })
 }
 
-/** `applinks` opens links in the app; `webcredentials` lets a sign-in in the browser sheet end on the site's page. */
+/** `applinks` opens links in the app; `webcredentials` lets a sign-in in the browser return to the app. */
 export function entitlements(app: ParsedIosApp): string {
   const { linkHosts } = app
   const domains = linkHosts.flatMap((host) => [`applinks:${host}`, `webcredentials:${host}`])
   return plist({
-    // Xcode replaces it by `production` in what goes to the store.
+    // Xcode replaces it with `production` for the store.
     ...(getsNotifications(app) && { 'aps-environment': 'development' }),
     ...(domains.length > 0 && { 'com.apple.developer.associated-domains': domains }),
   })
 }
 
-/** The first shell asked whoever ticked the permission; later ones serve only an app that offers notifications. */
+/** The first shell depended on the permission. Later ones require an app that offers notifications. */
 function getsNotifications({ shell, push, permissions }: ParsedIosApp): boolean {
   return shell < IOS_SHELL_WITH_PUSH ? permissions.includes('notifications') : push !== undefined
 }
 
-/** What `xcodebuild -exportArchive` does with an archive: uploads it. */
+/** Options for `xcodebuild -exportArchive`: upload the archive. */
 export function exportOptions(): string {
   return plist({
     method: 'app-store-connect',

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { devicePermission, languageTag, plainText } from '../android/shell-config'
 import { versionCode } from '../android/identity'
 import { parseInput } from '../parse-input'
-import { IOS_SHELL_WITH_PUSH, iosColors, iosShellConfigSchema } from './shell-config'
+import { type AppleType, MANIFEST_TYPES } from '../store-kit/data-types'
+import {
+  IOS_SHELL_WITH_EXTENSION,
+  IOS_SHELL_WITH_PUSH,
+  iosColors,
+  iosShellConfigSchema,
+} from './shell-config'
 
 const config = iosShellConfigSchema.shape
 
-/** Google signs nobody in in a web view (403 disallowed_useragent). */
+/** Google blocks sign-in in web views (403 disallowed_useragent). */
 const SIGN_IN_HOSTS = ['accounts.google.com']
 
 const appName = plainText
@@ -14,17 +20,17 @@ const appName = plainText
   .max(300)
   .refine((text) => text.trim() !== '', 'must not be blank')
 
-/** Everything about an iOS app but its files: Swift sources, icons and bundle. */
+/** An iOS app without its files: Swift sources, icons and bundle. */
 const iosAppSchema = z
   .strictObject({
-    /** The version of the shell: a folder of native/ios. */
+    /** Version of the shell in native/ios. */
     shell: z.int().min(1).default(1),
     bundleId: z
       .string()
       .max(155)
       .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be a bundle id like com.example.app'),
     name: appName,
-    /** The name in further languages. */
+    /** The name in other languages. */
     names: z.record(languageTag, appName).default({}),
     version: z.string().regex(/^\d{1,9}(\.\d{1,9}){0,2}$/, 'must be up to three numbers'),
     build: versionCode,
@@ -36,11 +42,11 @@ const iosAppSchema = z
     linkHosts: config.linkHosts.default([]),
     signInHosts: config.signInHosts.default(SIGN_IN_HOSTS),
     permissions: z.array(devicePermission).default([]),
-    /** Why it asks, in the owner's words. */
+    /** Usage descriptions by the owner. */
     reasons: z.partialRecord(devicePermission, plainText.max(500)).default({}),
     colors: iosColors,
     darkColors: config.darkColors,
-    /** What it is shown in. */
+    /** The color scheme. */
     appearance: z.enum(['light', 'dark', 'system']).default('system'),
     tabs: config.tabs.default([]),
     orientation: z.enum(['any', 'portrait', 'landscape']).default('any'),
@@ -51,6 +57,8 @@ const iosAppSchema = z
     userAgentSuffix: config.userAgentSuffix.default(''),
     sources: config.sources.default([]),
     push: config.push,
+    /** Types of personal data that the app collects. */
+    collects: z.array(z.enum(Object.keys(MANIFEST_TYPES) as AppleType[])).default([]),
   })
   .superRefine((app, context) => {
     if (app.start === 'site' && !app.url)
@@ -60,21 +68,26 @@ const iosAppSchema = z
   })
   .transform((app) => ({ ...app, permissions: [...new Set(app.permissions)].sort() }))
 
-/** As a caller gives it; what is optional has a default. */
+/** Input type. Optional fields have defaults. */
 export type IosApp = z.input<typeof iosAppSchema>
 export type ParsedIosApp = z.output<typeof iosAppSchema>
 
-/** @throws PackagingError naming the field */
+/** @throws PackagingError with the field */
 export function parseIosApp(app: IosApp): ParsedIosApp {
   return parseInput(iosAppSchema, app)
 }
 
-/** Apple's bundle ids have no underscore, which Android's package ids may have. */
-export function bundleIdOf(packageId: string): string {
+/** Whether the project has an extension for the pictures of notifications. */
+export function hasExtension({ shell, push }: Pick<ParsedIosApp, 'shell' | 'push'>): boolean {
+  return shell >= IOS_SHELL_WITH_EXTENSION && push !== undefined
+}
+
+/** Apple's bundle IDs allow no underscore, unlike Android's package IDs. */
+export function toBundleId(packageId: string): string {
   return packageId.replaceAll('_', '-')
 }
 
-/** Apple's version: up to three numbers, the first ones of the owner's name for it. */
+/** Returns Apple's version: up to three numbers at the start of the display version, otherwise `1.build`. */
 export function shortVersion(versionName: string, build: number): string {
   const found = /^\d{1,9}(\.\d{1,9}){0,2}/.exec(versionName.trim())
   return found ? found[0] : `1.${build}`

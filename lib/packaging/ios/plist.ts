@@ -1,11 +1,11 @@
-/** What a property list holds; bytes are written in Base64. */
+/** A value of a property list. Bytes are written as Base64. */
 export type PlistValue = string | number | boolean | Uint8Array | PlistValue[] | { [key: string]: PlistValue }
 
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n'
 
-/** Writes a property list as XML (Apple's PropertyList-1.0 DTD). Whole numbers only; keys keep their order. */
+/** Writes a property list as XML (Apple's PropertyList-1.0 DTD). Integers only; keys stay in order. */
 export function plist(value: PlistValue): string {
   return `${HEAD}<plist version="1.0">\n${element(value, '')}</plist>\n`
 }
@@ -33,7 +33,7 @@ function container(tag: string, parts: string[], indent: string): string {
     : `${indent}<${tag}>\n${parts.join('')}${indent}</${tag}>\n`
 }
 
-/** What XML 1.0 has no room for is left out: control characters, half surrogates, U+FFFE and U+FFFF. */
+/** Removes characters that XML 1.0 does not allow: control characters, lone surrogates, U+FFFE and U+FFFF. */
 function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

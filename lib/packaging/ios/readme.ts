@@ -1,7 +1,8 @@
-import type { ParsedIosApp } from './ios-app'
+import { hasExtension, type ParsedIosApp } from './ios-app'
+import { extensionId } from './pbxproj'
 import { IOS_SHELL_WITH_PUSH } from './shell-config'
 
-/** README.md of the project: what it is, and how it gets to a phone and into the store. */
+/** Builds the project's README.md: its content, and how to install and submit the app. */
 export function readme(app: ParsedIosApp): string {
   const links =
     app.linkHosts.length === 0
@@ -13,6 +14,12 @@ The app opens links to ${app.linkHosts.join(' and ')} once that site serves \`/.
 the app as \`TEAMID.${app.bundleId}\`, under \`applinks\` and under \`webcredentials\`: the second lets a sign-in with Google come back
 into the app.
 `
+  const [secondTeam, extensionRow] = hasExtension(app)
+    ? [
+        ' Do the same for the\n   target **Notifications**.',
+        '| `Notifications` | The extension that adds pictures to notifications |\n',
+      ]
+    : ['', '']
   const push = app.shell < IOS_SHELL_WITH_PUSH ? firstPushNote(app) : pushGuide(app)
   return `# ${markdown(app.name)} for iPhone and iPad
 
@@ -26,7 +33,7 @@ Xcode, so nobody has compiled or run it yet. Please tell us what your Xcode says
 
 ## On your Mac
 
-1. Open \`App.xcodeproj\`. Choose the target **App**, then **Signing & Capabilities**, and choose your team.
+1. Open \`App.xcodeproj\`. Choose the target **App**, then **Signing & Capabilities**, and choose your team.${secondTeam}
 2. Choose your iPhone at the top and press Run.
 3. To submit it: **Product**, **Archive**, then **Distribute App**. The app needs a record in App Store Connect with the bundle ID
    above.
@@ -50,14 +57,14 @@ Then run the workflow **Upload to App Store Connect**. It costs what GitHub char
 | Folder | What is in it |
 |---|---|
 | \`App\` | The shell in Swift, icons and colors, names, privacy manifest |
-| \`Web\` | \`app.json\`, which tells the shell about the app, and the app's own pages |
+${extensionRow}| \`Web\` | \`app.json\`, which tells the shell about the app, and the app's own pages |
 | \`Config\` | Info.plist and entitlements |
 
 A new version of the app is a new download: copy \`Web\` and the version numbers, or replace the whole project.
 ${links}${push}`
 }
 
-/** Of the first shell. */
+/** For the first shell. */
 function firstPushNote({ permissions }: ParsedIosApp): string {
   if (!permissions.includes('notifications')) return ''
   return `
@@ -68,17 +75,22 @@ notifications; nothing does so yet.
 `
 }
 
-function pushGuide({ push, bundleId, start }: ParsedIosApp): string {
+function pushGuide(app: ParsedIosApp): string {
+  const { push, bundleId, start } = app
   if (!push) return ''
-  const asked =
+  const pictures = hasExtension(app)
+    ? `The target **Notifications** adds the pictures of
+messages. It has the bundle ID \`${extensionId(bundleId)}\`, which automatic signing registers.`
+    : 'Pictures of messages are not shown on iPhones.'
+  const intro =
     start === 'bundle'
       ? 'People turn notifications on where your app offers it.'
       : 'The app asks at its third start, once, in your words. Later, a long press of its icon leads to **Notifications**.'
   return `
 ## Notifications
 
-${asked} The phone then registers with Apple and tells its address to ${new URL(push.address).host}, from where you write your
-messages. Nobody has tried this with Apple yet. Pictures of messages are not shown on iPhones.
+${intro} The phone then registers with Apple and tells its address to ${new URL(push.address).host}, from where you write your
+messages. Nobody has tried this with Apple yet. ${pictures}
 
 1. On developer.apple.com, open **Certificates, Identifiers & Profiles**, **Keys**, and add a key with **Apple Push Notifications
    service (APNs)**, for **Sandbox & Production** and for your team. Download its .p8 file: Apple gives it once.
@@ -89,7 +101,7 @@ messages. Nobody has tried this with Apple yet. Pictures of messages are not sho
 `
 }
 
-/** So that a name cannot begin markup of its own. */
+/** Escapes Markdown. */
 function markdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+!<>|-]/g, '\\$&')
 }

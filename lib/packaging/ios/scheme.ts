@@ -1,7 +1,7 @@
 import type { ProjectSettings } from './pbxproj'
 import { targetId } from './pbxproj'
 
-/** The shared scheme, so that a build service finds one without Xcode having been opened. */
+/** Builds the shared scheme, which build services need if Xcode never opened the project. */
 export function scheme(settings: Pick<ProjectSettings, 'bundleId'>): string {
   const buildable = `<BuildableReference
          BuildableIdentifier = "primary"

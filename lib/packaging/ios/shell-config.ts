@@ -11,17 +11,23 @@ import {
   webAddress,
 } from '../android/shell-config'
 
-/** The shells in native/ios by the Android shell that a release was made for: a release keeps both. */
-export const IOS_SHELLS: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 1, 4: 2 }
-/** The first iOS shell that gets notifications. */
+/** iOS shell versions by the Android shell of a release, which determines both. */
+export const IOS_SHELLS: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 1, 4: 2, 5: 3 }
+export const NEWEST_IOS_SHELL = 3
+/** The first iOS shell that supports notifications. */
 export const IOS_SHELL_WITH_PUSH = 2
+/**
+ * The first iOS shell that asks before a page opens another app, shows the address of a posted form's page, and
+ * has an extension for the pictures of notifications.
+ */
+export const IOS_SHELL_WITH_EXTENSION = 3
 
-/** Written as Swift's URL reads it on every version of iOS: in ASCII. */
+/** ASCII form, as required by Swift's URL on older versions of iOS. */
 const asciiAddress = webAddress.transform((address) => new URL(address).href)
 
 export const iosColors = z.strictObject({
   background: hexColor,
-  /** Progress bar and the retry button. */
+  /** Color of the progress bar and the retry button. */
   accent: hexColor,
   tabBar: hexColor,
   tabActive: hexColor,
@@ -30,27 +36,30 @@ export const iosColors = z.strictObject({
 
 const shared = shellConfigSchema.shape
 
-/** Web/app.json: all that the iOS shell (native/ios, ShellConfig.swift) knows about the app. Parts are as Android's. */
+/**
+ * Web/app.json: the complete config of the iOS shell (native/ios, ShellConfig.swift). Some fields are the
+ * same as Android's.
+ */
 export const iosShellConfigSchema = z.strictObject({
   version: z.literal(1),
   start: shared.start,
-  /** Whether Web/www has the app's pages; they stand in when the site cannot be reached at the first start. */
+  /** Whether Web/www contains the app's pages, for a first start without a reachable site. */
   bundled: z.boolean(),
   url: asciiAddress.optional(),
-  /** Further hosts whose pages stay in the app, subdomains included. */
+  /** Additional hosts whose pages stay in the app, including subdomains. */
   hosts: z.array(hostName).max(100),
-  /** Which of them may use the camera, the microphone and the location as the app's own site may. */
+  /** Those of `hosts` that may use the camera, the microphone and the location like the app's own site. */
   deviceHosts: z.array(hostName).max(100),
-  /** Hosts whose links the system opens in the app, once the site names the app. */
+  /** Hosts whose links open in the app, once the site's association file lists the app. */
   linkHosts: z.array(hostName).max(20),
-  /** Hosts that refuse to sign people in in a web view. */
+  /** Hosts that block sign-in in web views. */
   signInHosts: z.array(hostName).max(20),
   permissions: z.array(devicePermission),
-  /** Which of `texts` serves a phone in another language. */
+  /** Key of `texts` for phones in any other language. */
   language: languageTag,
   texts: z.record(languageTag, z.record(z.string(), z.string().min(1).max(300))),
   colors: iosColors,
-  /** For phones set to dark, where the app has both. */
+  /** Colors in dark mode, if the app has both. */
   darkColors: iosColors.optional(),
   tabs: z.array(tabSchema.extend({ url: asciiAddress })).max(5),
   pullToRefresh: shared.pullToRefresh,
@@ -59,7 +68,7 @@ export const iosShellConfigSchema = z.strictObject({
   keepScreenOn: shared.keepScreenOn,
   userAgentSuffix: shared.userAgentSuffix,
   sources: z.array(shellSourceSchema).max(10),
-  /** From IOS_SHELL_WITH_PUSH on, for an app that offers notifications. */
+  /** For an app that offers notifications. Requires IOS_SHELL_WITH_PUSH. */
   push: pushSchema.extend({ address: asciiAddress }).optional(),
 })
 export type IosShellConfig = z.infer<typeof iosShellConfigSchema>

@@ -2,7 +2,7 @@ import { byCodeUnit } from '../bytes'
 import type { ParsedIosApp } from './ios-app'
 import { usageReason } from './shell-texts'
 
-/** InfoPlist.xcstrings: the app's name, and why it asks for something, in each of its languages. */
+/** Builds InfoPlist.xcstrings: the app's name and usage descriptions by language. */
 export function infoPlistStrings(app: ParsedIosApp): string {
   const names = { [app.language]: app.name, ...app.names }
   const entry = (of: (tag: string) => string) => ({
@@ -15,7 +15,7 @@ export function infoPlistStrings(app: ParsedIosApp): string {
   })
   const strings = {
     CFBundleDisplayName: entry((tag) => names[tag]!),
-    // An owner's reason is in one language alone.
+    // An owner's usage description exists in one language only.
     ...(!app.reasons.camera && { NSCameraUsageDescription: entry((tag) => usageReason('camera', tag)) }),
     ...(!app.reasons.location &&
       app.permissions.includes('location') && {
@@ -29,7 +29,7 @@ export function infoPlistStrings(app: ParsedIosApp): string {
   return `${JSON.stringify({ sourceLanguage: app.language, strings, version: '1.0' }, null, 2)}\n`
 }
 
-/** All languages that the app has a name in, the main one first. */
-export function languagesOf({ language, names }: ParsedIosApp): string[] {
+/** Lists all languages of the app's name, main language first. */
+export function listLanguages({ language, names }: ParsedIosApp): string[] {
   return [...new Set([language, ...Object.keys(names).sort(byCodeUnit)])]
 }

@@ -1,6 +1,6 @@
 /**
- * A workflow for GitHub Actions that archives the app on a Mac and uploads it to App Store Connect. Signing is Apple's own cloud
- * signing with an App Store Connect API key; a certificate of the owner's is taken where there is one.
+ * GitHub Actions workflow that archives the app on macOS and uploads it to App Store Connect. It signs with
+ * Apple's cloud signing and an App Store Connect API key, or with the owner's certificate if provided.
  */
 export const UPLOAD_WORKFLOW = `name: Upload to App Store Connect
 

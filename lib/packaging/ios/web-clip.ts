@@ -4,21 +4,22 @@ import { signedMessage } from './cms'
 import { plist } from './plist'
 
 export type WebClip = {
-  /** Names the app for good: a profile with the same id takes the place of an older one. */
+  /** Identifies the app for good: a profile with the same ID replaces an older one. */
   appId: string
   bundleId: string
   name: string
-  /** Below the icon. */
+  /** Label below the icon. */
   label: string
-  /** Where the hosted app is. */
+  /** URL of the hosted app. */
   url: string
   /** PNG, opaque. */
   icon: Uint8Array
 }
 
 /**
- * A configuration profile (.mobileconfig) that puts a hosted app on the home screen of an iPhone or iPad, full screen and removable.
- * Signed with the app's key, so nobody can change it unseen; the phone says "Not Verified", since Apple knows no such key.
+ * Builds a configuration profile (.mobileconfig) that adds a hosted app to the home screen of an iPhone or
+ * iPad, full screen and removable. Signed with the app's key against tampering; the phone shows "Not
+ * Verified", because Apple does not know that key.
  */
 export function webClipProfile(clip: WebClip, key: SigningKeyMaterial): Buffer {
   const { appId, bundleId, name, label, url, icon } = clip
@@ -49,7 +50,7 @@ export function webClipProfile(clip: WebClip, key: SigningKeyMaterial): Buffer {
   return signedMessage(Buffer.from(profile), key)
 }
 
-/** A UUID of version 8 (RFC 9562), the same for the same text. */
+/** Derives a UUID of version 8 (RFC 9562) from text. */
 function uuid(text: string): string {
   const hash = createHash('sha256').update(text).digest()
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)

@@ -109,16 +109,16 @@ const PURPOSES = [
   ['PSL_ACCOUNT_MANAGEMENT', 'Account management'],
 ] as const
 
-/** What is asked of each type of data once it is said to be collected or shared. */
+/** Rows for each data type that is collected or shared. */
 function usageRows(type: string, name: string): Row[] {
   const question = (part: string) => `PSL_DATA_USAGE_RESPONSES:${type}:${part}`
   const about = `Data usage and handling (${name})`
   const choice = (
     part: string,
     requirement: string,
-    asked: string,
+    prompt: string,
     choices: readonly (readonly [string, string])[],
-  ) => choices.map(([id, label]) => row(question(part), id, requirement, `${about} / ${asked} / ${label}`))
+  ) => choices.map(([id, label]) => row(question(part), id, requirement, `${about} / ${prompt} / ${label}`))
   return [
     ...choice(
       'PSL_DATA_USAGE_COLLECTION_AND_SHARING',
@@ -155,8 +155,8 @@ function usageRows(type: string, name: string): Row[] {
 }
 
 /**
- * The answers to Google Play's questions on data safety, in the form that Play's console exports and imports. It has every
- * question; what only the owner can know stays without an answer.
+ * Builds the answers to Google Play's data safety questions in the Play Console's import format. Contains
+ * every question; those that only the owner can answer stay empty.
  */
 export function dataSafetyCsv(practices: DataPractices): string {
   const answers = answersOf(practices)
@@ -178,23 +178,23 @@ function answersOf(practices: DataPractices): Map<string, string> {
   const { learned, encrypted, showsSite, mayHaveAccounts, accountDeletionUrl } = practices
   const collects = learned.size > 0
   const answers = new Map<string, string>()
-  const say = (question: string, response: string, value = 'true') =>
+  const answerRow = (question: string, response: string, value = 'true') =>
     answers.set(`${question} ${response}`, value)
-  // Of a site's pages nothing is known: then a "no" is the owner's to say.
-  if (collects || !showsSite) say('PSL_DATA_COLLECTION_COLLECTS_PERSONAL_DATA', '', String(collects))
-  if (collects) say('PSL_DATA_COLLECTION_ENCRYPTED_IN_TRANSIT', '', String(encrypted))
+  // The data practices of a site's pages are unknown, so only the owner can answer "no".
+  if (collects || !showsSite) answerRow('PSL_DATA_COLLECTION_COLLECTS_PERSONAL_DATA', '', String(collects))
+  if (collects) answerRow('PSL_DATA_COLLECTION_ENCRYPTED_IN_TRANSIT', '', String(encrypted))
   if (collects && !mayHaveAccounts && !showsSite)
-    say('PSL_SUPPORTED_ACCOUNT_CREATION_METHODS', 'PSL_ACM_NONE')
+    answerRow('PSL_SUPPORTED_ACCOUNT_CREATION_METHODS', 'PSL_ACM_NONE')
   if (collects && accountDeletionUrl) {
-    say('PSL_ACCOUNT_DELETION_URL', '', accountDeletionUrl)
-    say('PSL_SUPPORT_DATA_DELETION_BY_USER', 'DATA_DELETION_YES')
-    say('PSL_DATA_DELETION_URL', '', accountDeletionUrl)
+    answerRow('PSL_ACCOUNT_DELETION_URL', '', accountDeletionUrl)
+    answerRow('PSL_SUPPORT_DATA_DELETION_BY_USER', 'DATA_DELETION_YES')
+    answerRow('PSL_DATA_DELETION_URL', '', accountDeletionUrl)
   }
   for (const [group, , type] of DATA_TYPES) {
     if (!learned.has(type as LearnedType)) continue
     const usage = (part: string, response: string, value?: string) =>
-      say(`PSL_DATA_USAGE_RESPONSES:${type}:${part}`, response, value)
-    say(`PSL_DATA_TYPES_${group}`, type)
+      answerRow(`PSL_DATA_USAGE_RESPONSES:${type}:${part}`, response, value)
+    answerRow(`PSL_DATA_TYPES_${group}`, type)
     usage('PSL_DATA_USAGE_COLLECTION_AND_SHARING', 'PSL_DATA_USAGE_ONLY_COLLECTED')
     usage('PSL_DATA_USAGE_EPHEMERAL', '', 'false')
     usage('DATA_USAGE_USER_CONTROL', 'PSL_DATA_USAGE_USER_CONTROL_OPTIONAL')

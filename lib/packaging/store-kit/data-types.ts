@@ -1,4 +1,4 @@
-/** What an app may learn of a person, by Google Play's ids in its own groups and order, with Apple's name for the same. */
+/** Types of personal data, by Google Play's IDs in its groups and order, with Apple's name for each. */
 export const DATA_TYPES = [
   ['PERSONAL', 'Personal info', 'PSL_NAME', 'Name', 'NAME'],
   ['PERSONAL', 'Personal info', 'PSL_EMAIL', 'Email address', 'EMAIL_ADDRESS'],
@@ -53,18 +53,36 @@ export const DATA_TYPES = [
 ] as const
 
 type Named = Extract<(typeof DATA_TYPES)[number], readonly [string, string, string, string, string]>
-/** One that an app made here can learn, by its id. */
+/** ID of a data type that an app made here can collect. */
 export type LearnedType = Named[2]
+/** Apple's name of such a type in the questions of the App Store. */
+export type AppleType = Named[4]
 
-/** What an app learns, and what is told about it, for the stores' questions. */
+/** The same in privacy manifests, after `NSPrivacyCollectedDataType`. */
+export const MANIFEST_TYPES: Readonly<Record<AppleType, string>> = {
+  NAME: 'Name',
+  EMAIL_ADDRESS: 'EmailAddress',
+  USER_ID: 'UserID',
+  PHYSICAL_ADDRESS: 'PhysicalAddress',
+  PHONE_NUMBER: 'PhoneNumber',
+  PURCHASE_HISTORY: 'PurchaseHistory',
+  COARSE_LOCATION: 'CoarseLocation',
+  PRECISE_LOCATION: 'PreciseLocation',
+  OTHER_USER_CONTENT: 'OtherUserContent',
+  PHOTOS_OR_VIDEOS: 'PhotosorVideos',
+  AUDIO: 'AudioData',
+  DEVICE_ID: 'DeviceID',
+}
+
+/** Data practices of an app, for the stores' questions. */
 export type DataPractices = {
-  /** Why each is learned, in words for the owner. */
+  /** The reason for each collected type, as text for the owner. */
   learned: ReadonlyMap<LearnedType, string>
   /** Whether all of it is sent over https. */
   encrypted: boolean
-  /** Whether the app shows pages of a site, about which nothing is known here. */
+  /** Whether the app shows pages of a site, whose practices are unknown. */
   showsSite: boolean
-  /** Whether people may order, comment or sign in at a shop or blog: accounts may come with that. */
+  /** Whether people may order, comment or sign in at a shop or blog, which may require accounts. */
   mayHaveAccounts: boolean
   accountDeletionUrl?: string | undefined
 }

@@ -1,19 +1,20 @@
-/** A size that a store asks screenshots in, in pixels, and how many CSS pixels wide the app is in it. */
+/** A screenshot size of a store in pixels, with the width of the app in CSS pixels. */
 type StoreDevice = {
-  /** Names it in addresses and in the database, so it never changes. */
+  /** Identifies it in URLs and in the database. Never change it. */
   name: string
   store: 'play' | 'apple'
   title: string
   width: number
   height: number
   appWidth: number
-  /** Where supply looks for them; deliver tells devices by the size alone. */
+  /** Folder for supply. deliver detects devices by size. */
   folder?: string
 }
 
 /**
- * The stores' sizes. Google Play takes 9:16 on phones and tablets, at least 1080 pixels on large tablets, 3840 at most; Apple
- * takes exactly these for an iPhone of 6.9 inches and an iPad of 13, and shows them on smaller ones too.
+ * The stores' screenshot sizes. Google Play accepts 9:16 on phones and tablets, at least 1080 pixels on large
+ * tablets, at most 3840. Apple accepts exactly these for a 6.9-inch iPhone and a 13-inch iPad, and scales
+ * them for smaller ones.
  */
 export const STORE_DEVICES = [
   {
@@ -49,10 +50,10 @@ export const STORE_DEVICES = [
 
 export type DeviceName = (typeof STORE_DEVICES)[number]['name']
 
-/** The device of a name that may be anything. */
+/** Returns the device with a name from untrusted input, or undefined. */
 export function findDevice(name: string | undefined): (StoreDevice & { name: DeviceName }) | undefined {
   return STORE_DEVICES.find((device) => device.name === name)
 }
 
-/** What Google Play shows of each size; Apple shows two more. */
+/** Google Play's maximum per size. Apple's is two higher. */
 export const MAX_SCREENSHOTS = 8

@@ -5,14 +5,15 @@ import type { IconSet } from '../icon-names'
 const WIDTH = 1024
 const HEIGHT = 500
 const DISC = 340
-/** The edge of the icon that is drawn on it. */
+/** Edge of the icon on it, in pixels. */
 const ICON = 432
 
 /**
- * Google Play's feature graphic, 1024 by 500: the icon on a disc, on the app's color. It has no text, which Play advises
- * against and which would need the fonts of every language. The icon is not resampled, so that every machine draws the same.
+ * Draws Google Play's feature graphic, 1024 by 500: the icon on a disc, on the app's color. It has no text,
+ * which Play discourages and which would need fonts for every language. The icon is not resampled, so that
+ * every machine gives the same bytes.
  * @param ground `#rrggbb`
- * @param iconGround what the icon stands on, the same
+ * @param iconGround background of the icon, `#rrggbb`
  */
 export async function drawFeatureGraphic(
   icons: IconSet,
@@ -35,7 +36,7 @@ export async function drawFeatureGraphic(
     .toBuffer()
 }
 
-/** A disc in the middle of a square, with a fine edge that tells it from a ground of the same color. */
+/** A centered disc, with a thin border that separates it from a background of the same color. */
 function disc(edge: number, color: string): Buffer {
   const circle = `cx="${edge / 2}" cy="${edge / 2}" r="${DISC / 2}"`
   return svg(
@@ -51,7 +52,7 @@ function svg(width: number, height: number, content: string): Buffer {
   )
 }
 
-/** Google Play's icon, 512 by 512 with 32 bits a pixel: full to its edges, since Play rounds it itself. */
+/** Draws Google Play's icon, 512 by 512 with 32 bits per pixel. Not rounded, because Play rounds it. */
 export function drawStoreIcon(icons: IconSet, ground: string): Promise<Buffer> {
   return sharp(icons['icon-512'])
     .flatten({ background: ground })

@@ -3,7 +3,7 @@ import { STORE_DEVICES } from './devices'
 import type { Store } from './locales'
 import { CATEGORIES, type ListingFacts } from './texts'
 
-/** What the README tells of a kit. */
+/** Facts about a kit for its README. */
 export type KitFacts = {
   appName: string
   packageId: string
@@ -11,15 +11,17 @@ export type KitFacts = {
   versionCode: number
   facts: ListingFacts
   practices: DataPractices
-  /** Languages of the app that a store has no listing for. */
+  /** Languages of the app that a store does not support. */
   left: Record<Store, readonly string[]>
-  /** What nobody has written. */
+  /** Names of missing texts. */
   missing: readonly string[]
-  /** How many screenshots there are. */
+  /** Number of screenshots. */
   pictures: number
+  /** Whether a language has fewer than Google Play's two screenshots of a phone. */
+  hasTooFew?: boolean
 }
 
-/** The kit's README: what is in it, what is missing, and the order of the steps. */
+/** Builds the kit's README: its content, missing parts, and the steps in order. */
 export function readme(kit: KitFacts): string {
   return `${[head(kit), stillMissing(kit), play(kit), apple(kit), answers(kit)].filter(Boolean).join('\n\n')}\n`
 }
@@ -35,12 +37,14 @@ function head({ appName, packageId, versionName, versionCode }: KitFacts): strin
   ].join('\n')
 }
 
-function stillMissing({ missing, left, pictures }: KitFacts): string | null {
+function stillMissing({ missing, left, pictures, hasTooFew }: KitFacts): string | null {
   const lines = [
     ...missing.map((name) => `- Not written yet: ${name}.`),
     ...(pictures === 0
       ? ['- No screenshots yet: draw them on the app’s “App stores” page, then download this kit again.']
-      : []),
+      : hasTooFew
+        ? ['- Google Play asks for at least two screenshots of a phone in each language: draw more.']
+        : []),
     ...(left.play.length > 0
       ? [`- Google Play has no listing of its own for: ${left.play.join(', ')}.`]
       : []),
@@ -105,9 +109,13 @@ function answers({ practices }: KitFacts): string {
       ? ['| Data | Because |', '| --- | --- |', ...rows, '']
       : ['The app’s own screens send nothing about people.', '']),
     '- The app carries no advertising, no analytics and no third party’s SDK. Pages that it shows may.',
-    ...(learned.size > 0
+    ...(learned.size > 0 || !encrypted
       ? [
           `- Encrypted in transit: ${encrypted ? 'yes, everything goes over https' : 'no, something goes over plain http'}.`,
+        ]
+      : []),
+    ...(learned.size > 0
+      ? [
           '- Everything is answered as “collected”, not “shared”, and as the person’s own choice. Say “shared” for what you pass on.',
         ]
       : []),
@@ -125,7 +133,7 @@ function answers({ practices }: KitFacts): string {
   ].join('\n')
 }
 
-/** Nothing that a name holds ends a line, a table or a code span of the README. */
-function oneLine(said: string): string {
-  return said.replace(/\s+/g, ' ').replace(/[|`<>[\]*_#\\]/g, (sign) => `\\${sign}`)
+/** Escapes a name, so that it cannot end a line, a table cell or a code span. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[|`<>[\]*_#\\]/g, (sign) => `\\${sign}`)
 }

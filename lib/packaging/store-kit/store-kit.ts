@@ -9,19 +9,19 @@ import { type Store, storeLocales } from './locales'
 import { type KitFacts, readme } from './readme'
 import { CATEGORIES, type ListingFacts, type ListingText, type ListingTexts } from './texts'
 
-/** A screenshot that is ready: a PNG in its device's size. */
+/** A finished screenshot: a PNG in its device's size. */
 export type KitPicture = { language: string; device: string; position: number; bytes: Uint8Array }
 
-export type StoreKitInput = Omit<KitFacts, 'left' | 'missing' | 'pictures'> & {
-  /** The languages of the app, its main one in front. */
+export type StoreKitInput = Omit<KitFacts, 'left' | 'missing' | 'pictures' | 'hasTooFew'> & {
+  /** Languages of the app, main language first. */
   settings: { language: string; locales?: readonly string[] | undefined }
   icons: IconSet
-  /** Behind the icon in the feature graphic. */
+  /** Background of the feature graphic. */
   primaryColor: string
-  /** What the icon stands on. */
+  /** Background of the icon. */
   iconBackground: string
   facts: ListingFacts
-  /** By the app's languages. */
+  /** By language of the app. */
   texts: ReadonlyMap<string, ListingTexts>
   pictures: readonly KitPicture[]
   practices: DataPractices
@@ -42,8 +42,9 @@ const APPLE_FILES = [
 ] as const
 
 /**
- * What a store asks for beside the package, as a ZIP in the layout of fastlane's `supply` (Google Play) and `deliver` (App
- * Store). What its owner has not written is not in it, and the README says so. The same input gives the same bytes.
+ * Builds the store listing as a ZIP in the layout of fastlane's `supply` (Google Play) and `deliver` (App
+ * Store). Omits texts that the owner has not written, and lists them in the README. The same input gives the
+ * same bytes.
  */
 export async function buildStoreKit(input: StoreKitInput): Promise<Buffer> {
   const { settings, texts, facts, practices, pictures } = input
@@ -70,27 +71,28 @@ export async function buildStoreKit(input: StoreKitInput): Promise<Buffer> {
     ...input,
     left,
     pictures: pictures.length,
+    hasTooFew: [...stores.play.locales.keys()].some((tag) => phonePictures(pictures, tag) < 2),
     missing: missing(texts.get(settings.language), facts),
   }
   return zip([text('README.md', readme(about)), ...sorted(entries)])
 }
 
-function playTexts(locale: string, said: ListingTexts = {}, versionCode: number): ZipEntry[] {
+function playTexts(locale: string, texts: ListingTexts = {}, versionCode: number): ZipEntry[] {
   const folder = `fastlane/metadata/android/${locale}`
   return [
-    ...files(folder, PLAY_FILES, said),
-    ...(said.changes ? [line(`${folder}/changelogs/${versionCode}.txt`, said.changes)] : []),
+    ...files(folder, PLAY_FILES, texts),
+    ...(texts.changes ? [line(`${folder}/changelogs/${versionCode}.txt`, texts.changes)] : []),
   ]
 }
 
 function appleTexts(
   locale: string,
-  said: ListingTexts = {},
+  texts: ListingTexts = {},
   { privacyUrl, supportUrl }: ListingFacts,
 ): ZipEntry[] {
   const folder = `fastlane/metadata/${locale}`
   return [
-    ...files(folder, APPLE_FILES, said),
+    ...files(folder, APPLE_FILES, texts),
     ...(privacyUrl ? [line(`${folder}/privacy_url.txt`, privacyUrl)] : []),
     ...(supportUrl ? [line(`${folder}/support_url.txt`, supportUrl)] : []),
   ]
@@ -99,12 +101,12 @@ function appleTexts(
 function files(
   folder: string,
   names: readonly (readonly [ListingText, string])[],
-  said: ListingTexts,
+  texts: ListingTexts,
 ): ZipEntry[] {
-  return names.flatMap(([name, file]) => (said[name] ? [line(`${folder}/${file}`, said[name])] : []))
+  return names.flatMap(([name, file]) => (texts[name] ? [line(`${folder}/${file}`, texts[name])] : []))
 }
 
-/** Icon and feature graphic in each language's folder, where supply looks for them. */
+/** Adds icon and feature graphic to each language's folder, as supply requires. */
 async function playGraphics(input: StoreKitInput, locales: ReadonlyMap<string, string>): Promise<ZipEntry[]> {
   const { icons, primaryColor, iconBackground } = input
   const icon = await drawStoreIcon(icons, iconBackground)
@@ -130,15 +132,19 @@ function screenshot(
   return [{ path, data: bytes }]
 }
 
-/** What both stores ask for and nobody has written. */
-function missing(said: ListingTexts = {}, facts: ListingFacts): string[] {
+function phonePictures(pictures: readonly KitPicture[], tag: string): number {
+  return pictures.filter(({ device, language }) => device === 'phone' && language === tag).length
+}
+
+/** Lists the required texts that are missing. */
+function missing(texts: ListingTexts = {}, facts: ListingFacts): string[] {
   const wanted = [
-    ['title', said.title],
-    ['short description', said.shortDescription],
-    ['full description', said.fullDescription],
-    ['App Store name', said.name],
-    ['App Store description', said.description],
-    ['keywords', said.keywords],
+    ['title', texts.title],
+    ['short description', texts.shortDescription],
+    ['full description', texts.fullDescription],
+    ['App Store name', texts.name],
+    ['App Store description', texts.description],
+    ['keywords', texts.keywords],
     ['address of the privacy policy', facts.privacyUrl],
     ['address for support', facts.supportUrl],
     ['contact email', facts.email],
@@ -147,12 +153,12 @@ function missing(said: ListingTexts = {}, facts: ListingFacts): string[] {
   return wanted.flatMap(([name, value]) => (value ? [] : [name]))
 }
 
-function text(path: string, said: string): ZipEntry {
-  return { path, data: Buffer.from(said) }
+function text(path: string, content: string): ZipEntry {
+  return { path, data: Buffer.from(content) }
 }
 
-function line(path: string, said: string): ZipEntry {
-  return text(path, `${said}\n`)
+function line(path: string, content: string): ZipEntry {
+  return text(path, `${content}\n`)
 }
 
 function sorted(entries: ZipEntry[]): ZipEntry[] {

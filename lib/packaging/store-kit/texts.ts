@@ -1,4 +1,4 @@
-/** Most characters of what the stores say about an app, by their own rules. */
+/** Maximum characters of listing texts, by the stores' rules. */
 export const TEXT_LIMITS = {
   title: 30,
   shortDescription: 80,
@@ -17,10 +17,10 @@ export type ListingText = keyof typeof TEXT_LIMITS
 
 export const LISTING_TEXTS = Object.keys(TEXT_LIMITS) as ListingText[]
 
-/** What is said in one language; nothing of what is empty. */
+/** Listing texts in one language, without empty ones. */
 export type ListingTexts = Partial<Record<ListingText, string>>
 
-/** What holds in every language. */
+/** Listing data that applies to all languages. */
 export type ListingFacts = {
   privacyUrl?: string | undefined
   supportUrl?: string | undefined
@@ -29,7 +29,7 @@ export type ListingFacts = {
   category?: Category | undefined
 }
 
-/** Categories that both stores have, with their names there: in Play's console, and as deliver writes Apple's. */
+/** Categories that both stores have, with their names in Play's console and in deliver. */
 export const CATEGORIES = {
   books: ['Books & Reference', 'BOOKS'],
   business: ['Business', 'BUSINESS'],

@@ -1,15 +1,16 @@
-// The script of apps with sources, in two files: what an app opens with, and what it imports when that is needed.
+// Builds the script of apps with sources in two files: the initial one, and one that is imported on demand.
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 
-/** Where the first lends the second what both are made of. */
+/** Global through which the first file shares common code with the second. */
 const LENT = 'self.appParts'
 
 /**
- * esbuild tells apart what only one of both needs and what they have in common, which becomes part of the first.
+ * Uses esbuild's code splitting to separate code that only one file needs from common code, which becomes
+ * part of the first.
  * @param {import('esbuild').StdinOptions} stdin a script that imports the second by `import()`
  * @param {import('esbuild').BuildOptions} options
- * @returns {Promise<[main: string, more: string]>} the second is a module beside the first, named `more.js`
+ * @returns {Promise<[main: string, more: string]>} the second is a module next to the first, named `more.js`
  */
 export async function buildLive(stdin, options) {
   const split = await build({
@@ -35,13 +36,13 @@ export async function buildLive(stdin, options) {
     ...options,
     stdin: { contents, resolveDir: '/' },
     format: 'iife',
-    plugins: [given([main, common], more.name)],
+    plugins: [inputs([main, common], more.name)],
   })
   return [joined.outputFiles?.[0]?.text ?? '', borrowing(more.text, common.name)]
 }
 
 /** @param {{ name: string, text: string }[]} files @param {string} later @returns {import('esbuild').Plugin} */
-const given = (files, later) => ({
+const inputs = (files, later) => ({
   name: 'given-files',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\.\// }, ({ path }) =>
@@ -57,7 +58,7 @@ const given = (files, later) => ({
 /** @param {string} text @param {string} common */
 function borrowing(text, common) {
   const from = new RegExp(`^import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${common}";?`)
-  const [whole, names] = from.exec(text) ?? []
-  if (!whole || !names) throw new Error('The second script borrows in another way than expected')
-  return text.replace(whole, `const{${names.replaceAll(/\s+as\s+/g, ':')}}=${LENT};`)
+  const [match, names] = from.exec(text) ?? []
+  if (!match || !names) throw new Error('The second script borrows in another way than expected')
+  return text.replace(match, `const{${names.replaceAll(/\s+as\s+/g, ':')}}=${LENT};`)
 }

@@ -1,5 +1,5 @@
-// Bundles the hosted app's script, its service worker, and what each type of block does on a phone, minified, into
-// runtime.generated.ts. Run at every set-up.
+// Bundles and minifies the hosted app's script, its service worker, and the runtime of each block type into
+// runtime.generated.ts. Runs during setup.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,8 @@ const target = join(here, 'runtime.generated.ts')
 const blocks = join(here, '../../blocks')
 
 /**
- * What `routing.ts` does for apps with sources alone. It goes before esbuild reads it, because short names are
- * chosen by how often each letter stands in a source, in code that is dropped as well.
+ * Removes the lines of `routing.ts` that are only for apps with sources. Runs before esbuild, because its
+ * minifier picks names by letter frequency in the source, including dead code.
  * @type {import('esbuild').Plugin}
  */
 const withoutLiveLines = {
@@ -34,7 +34,7 @@ const OPTIONS = {
   target: ['chrome70', 'safari14.1', 'firefox78'],
   charset: 'ascii',
   legalComments: 'none',
-  // What is drawn there is drawn by Preact.
+  // Preact renders in the app.
   tsconfigRaw: JSON.stringify({ compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'preact' } }),
 }
 

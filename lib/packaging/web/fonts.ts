@@ -1,19 +1,19 @@
 import type { FontFamily, Settings } from '../../document/settings'
 
-/** A font file of an installed package, with what its `@font-face` rule says. */
+/** A font file of an installed package, with the values of its `@font-face` rule. */
 export type WebFont = {
-  /** Where it is, below `node_modules`. */
+  /** Path below `node_modules`. */
   source: string
-  /** Its name in the bundle's `fonts/` folder. */
+  /** File name in the bundle's `fonts/` folder. */
   name: string
   family: string
-  /** One weight, or the least and the greatest of a variable font. */
+  /** One weight, or the minimum and maximum of a variable font. */
   weight: string
-  /** The characters it is for, as CSS writes them. */
+  /** Its characters, in CSS syntax. */
   unicodeRange: string
 }
 
-/** The usual parts that web fonts come in: those that an app's text touches are packed, no others. */
+/** Common subsets of web fonts. Only those that an app's text uses are packed. */
 const SUBSETS = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -112,7 +112,7 @@ function variable(name: string, family: string, weight: string, subsets: readonl
   return { family, folder, subsets, faces: (subset) => [{ file: `${name}-${subset}-wght-normal`, weight }] }
 }
 
-/** The font files that an app's text needs: those of the family it is set in, then those of its titles' where that is another. */
+/** Lists the font files for an app's text: those of its font, then those of its title font if different. */
 export function webFontsOf(
   { fontFamily, titleFont }: Pick<Settings, 'fontFamily' | 'titleFont'>,
   text: string,
@@ -121,7 +121,7 @@ export function webFontsOf(
   return families.flatMap((family) => webFonts(family, text))
 }
 
-/** The font files that a text needs in a family: basic Latin always, what else its characters ask for. */
+/** Lists a font's files for a text: always basic Latin, and the subsets of its other characters. */
 export function webFonts(fontFamily: FontFamily, text: string): WebFont[] {
   const { family, folder, subsets, faces } = FAMILIES[fontFamily]
   const beyondLatin = [...new Set(text)]
@@ -150,7 +150,7 @@ function isIn(code: number, subset: Subset): boolean {
   })
 }
 
-/** The `@font-face` rules; `folder` is where the files lie, relative to the style sheet. */
+/** Builds the `@font-face` rules. `folder` is relative to the style sheet. */
 export function fontFaces(fonts: readonly WebFont[], folder: string): string {
   return fonts
     .map(

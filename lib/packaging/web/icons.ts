@@ -1,6 +1,6 @@
 import type { IconSet } from '../icon-names'
 
-/** Their bytes, by the names that an `IconSet` uses. */
+/** PNG bytes by the names of `IconSet`. */
 export type WebIconBytes = Pick<
   IconSet,
   'icon-192' | 'icon-512' | 'maskable-192' | 'maskable-512' | 'apple-touch-icon' | 'favicon'
@@ -14,7 +14,7 @@ export type WebIcon = {
   purpose: 'any' | 'maskable' | 'apple' | 'favicon'
 }
 
-/** The icons of a web bundle. A maskable one is never offered for `any`: its safe zone would leave it too small. */
+/** Icons of a web bundle. A maskable one is never used for `any`: its safe zone would make it look small. */
 export const WEB_ICONS: readonly WebIcon[] = [
   { name: 'icon-192', path: 'icons/icon-192.png', size: 192, purpose: 'any' },
   { name: 'icon-512', path: 'icons/icon-512.png', size: 512, purpose: 'any' },
@@ -24,7 +24,7 @@ export const WEB_ICONS: readonly WebIcon[] = [
   { name: 'favicon', path: 'icons/favicon.png', size: 32, purpose: 'favicon' },
 ]
 
-/** For systems that color icons themselves: of its pixels only the transparency counts. */
+/** For systems that tint icons: only the alpha channel counts. */
 export const MONOCHROME_ICON = {
   name: 'android-monochrome-xxxhdpi',
   path: 'icons/monochrome.png',

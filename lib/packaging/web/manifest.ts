@@ -6,25 +6,25 @@ type ManifestSettings = Pick<
   'appName' | 'shortName' | 'description' | 'language' | 'direction' | 'backgroundColor' | 'primaryColor'
 >
 
-/** A way into the app from its icon: a screen of its navigation. */
+/** A shortcut in the icon's menu to a screen of the navigation. */
 export type Shortcut = { name: string; url: string }
 
-/** What manifests say since the second edition of the web app. */
+/** Manifest members since the second edition of the web app. */
 export type ManifestExtras = {
-  /** Whether it may lie anywhere: browsers then know it by its own start page. */
+  /** Whether it can be hosted anywhere: browsers then identify it by its start page. */
   isPortable: boolean
   shortcuts: readonly Shortcut[]
-  /** Of the W3C's list of known categories. */
+  /** Categories from the W3C's list. */
   categories: readonly string[]
   hasMonochrome: boolean
-  /** Whether it does something with what other apps share into it. */
+  /** Whether it accepts content shared from other apps. */
   takesShared: boolean
 }
 
 /**
- * W3C Web Application Manifest. All addresses are relative to it, so the bundle works in whatever folder it is put.
- * @param start the page that it opens
- * @param extras none for an app of the first edition
+ * Builds the W3C Web Application Manifest. All URLs are relative to it, so the bundle works in any folder.
+ * @param start start page
+ * @param extras omitted for an app of the first edition
  */
 export function webManifest(
   settings: ManifestSettings,
@@ -35,7 +35,7 @@ export function webManifest(
   const { appName, shortName, description, language, direction, backgroundColor, primaryColor } = settings
   return JSON.stringify(
     {
-      // Resolved against the origin, not the manifest: apps that are hosted together would otherwise be one.
+      // Resolved against the origin, not the manifest. Otherwise apps on the same origin would count as one.
       ...(!extras?.isPortable && { id: basePath }),
       name: appName,
       short_name: shortName || appName,

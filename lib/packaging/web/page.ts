@@ -10,30 +10,30 @@ type Page = {
   body: string
   pictureOrigins: readonly string[]
   playedOrigins?: PlayedOrigins | undefined
-  /** Where its forms are sent, when it has some. */
+  /** Form endpoint, if it has forms. */
   formTarget?: string | undefined
-  /** Where devices subscribe, when it offers notifications. */
+  /** Endpoint for push subscriptions, if it offers notifications. */
   pushTarget?: string | undefined
-  /** Path of the font that the first screen is set in. */
+  /** Path of the first screen's font. */
   preloadFont: string | null
-  /** Where the app tells that it was opened. */
+  /** Endpoint for visit reports. */
   visits?: string | undefined
   sources?: LiveOrigins | undefined
   manifest?: string
   languages?: PageLanguages | undefined
-  /** What it says when a new version is on the device. */
+  /** Texts of the update notice. */
   update?: readonly string[] | undefined
 }
 
-/** What a page of an app of several languages says of the others. */
+/** Links from a page to the app's other languages. */
 export type PageLanguages = {
-  /** The address of each language's page, relative to the bundle; the main language first. */
+  /** URL of each language's page, relative to the bundle, main language first. */
   pages: readonly (readonly [tag: string, address: string])[]
-  /** Where the app is hosted, by a server that leads people to their language; without it, the page's own script does. */
+  /** URL where a server negotiates the language. Without it, the page's script does. */
   hostedAt?: string | undefined
 }
 
-/** The bundle's `index.html`. */
+/** Builds the bundle's `index.html`. */
 export function page({
   settings,
   body,
@@ -55,12 +55,12 @@ export function page({
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins, formTarget, sources, pushTarget))}">`,
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
-    // Before anything is drawn: nobody sees another language first.
+    // Runs before rendering, so that no other language flashes.
     languages && '<script src="languages.js"></script>',
     ...alternates(languages),
     `<title>${escapeHtml(appName)}</title>`,
     description && meta('description', description),
-    // The color of the app's own bar, so that the system's bar continues it. The first that fits counts.
+    // The color of the app's bar, so that the system's bar continues it. The first match applies.
     other &&
       `<meta name="theme-color" media="(prefers-color-scheme: ${other})" content="${inScheme(settings, other).backgroundColor}">`,
     meta('theme-color', inScheme(settings, first).backgroundColor),
@@ -96,7 +96,7 @@ function languagesData(languages: PageLanguages | undefined): string {
   return ` data-languages="${escapeHtml(JSON.stringify(pages))}"${hostedAt === undefined ? '' : ' data-negotiated'}`
 }
 
-/** Tells search engines of the same app in other languages, by whole addresses as they ask for. */
+/** Links search engines to the app in other languages, by absolute URLs as they require. */
 function alternates(languages: PageLanguages | undefined): string[] {
   const { pages, hostedAt } = languages ?? { pages: [] }
   if (hostedAt === undefined) return []

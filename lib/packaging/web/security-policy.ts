@@ -1,49 +1,64 @@
 /**
- * What a hosted app may load: its own files, and pictures, videos, sounds and frames from the few sites that its document
- * names. The same policy holds at `/a/<slug>/` or on its own host, on any other server and inside the Android shell, whose
- * files are an origin of their own.
- * @param live of an app with sources: a site's own posts show pictures of any site
- * @param pushTarget where its devices subscribe: as `formTarget`
- * @param formTarget where its forms are sent: an address, or a path below the app
+ * Builds the CSP of a hosted app: its own files, and pictures, videos, sounds and frames from sites in its
+ * document. It applies at `/a/<slug>/`, on an own host, on any other server and inside the Android shell,
+ * whose files have a separate origin.
+ * @param live for an app with sources, whose posts may show pictures of any site
+ * @param pushTarget endpoint for push subscriptions, same form as `formTarget`
+ * @param formTarget form endpoint: a URL, or a path below the app
  */
 export function securityPolicy(
   pictureOrigins: readonly string[],
-  { frames, media }: PlayedOrigins = NOTHING_PLAYED,
+  { frames, media, own = false }: PlayedOrigins = NOTHING_PLAYED,
   formTarget?: string,
   live?: LiveOrigins,
   pushTarget?: string,
 ): string {
   const [service = ''] = sources([formTarget ?? ''])
-  const told = sources([formTarget ?? '', pushTarget ?? ''])
+  const forms = [
+    ...(formTarget === undefined ? [] : [service || "'self'"]),
+    ...sources(live?.checkouts ?? []).filter((origin) => origin !== service),
+  ]
+  const endpoints = sources([formTarget ?? '', pushTarget ?? ''])
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src ${["'self'", 'data:', ...livePictures(live), ...sources(pictureOrigins)].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...told, ...straightTo(live)].join(' ')}`,
+    `connect-src ${["'self'", ...endpoints, ...straightTo(live)].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    `form-action ${formTarget === undefined ? "'none'" : service || "'self'"}`,
+    `form-action ${forms.join(' ') || "'none'"}`,
     ...directive('frame-src', frames),
-    ...directive('media-src', media),
+    ...directive('media-src', media, own),
     ...(live ? [CONTENT_POLICY] : []),
   ].join('; ')
 }
 
-/** What an app shows of other sites: pages in frames, which may be players, and videos and sounds as files. */
-export type PlayedOrigins = { frames: readonly string[]; media: readonly string[] }
+/** Origins of other sites in an app: pages in frames, including players, and video and sound files. */
+export type PlayedOrigins = {
+  frames: readonly string[]
+  media: readonly string[]
+  /** Whether it plays videos of its own. */
+  own?: boolean
+}
 
 export const NOTHING_PLAYED: PlayedOrigins = { frames: [], media: [] }
 
-/** The addresses of an app's sources, and whether its own server answers for them. */
-export type LiveOrigins = { addresses: readonly string[]; relayed: boolean }
+export type LiveOrigins = {
+  /** URLs of the app's sources. */
+  addresses: readonly string[]
+  /** Whether the app's own server relays them. */
+  relayed: boolean
+  /** URLs of checkouts of shops, to which the app posts coupon and address. */
+  checkouts?: readonly string[]
+}
 
-/** What reads a site's HTML makes one policy more, and what that gives goes into a document in which nothing runs. */
+/** Sanitizing a site's HTML needs one more policy. Its result goes into a document that runs no scripts. */
 export const CONTENT_POLICY = 'trusted-types default appkiln-content'
 
-/** Over http only those of a site that has no https itself. */
+/** Allows http only for sites without https. */
 function livePictures(live: LiveOrigins | undefined): string[] {
   return live ? ['https:', ...sources(live.addresses.filter((address) => /^http:/i.test(address)))] : []
 }
@@ -52,15 +67,16 @@ function straightTo(live: LiveOrigins | undefined): string[] {
   return live && !live.relayed ? sources(live.addresses) : []
 }
 
-/** Nothing is said of what an app has none of: `default-src` forbids it. */
-function directive(name: string, addresses: readonly string[]): string[] {
-  const named = sources(addresses).filter((source) => source.startsWith('https:'))
+/** Omits a directive without sources: `default-src` forbids it. */
+function directive(name: string, addresses: readonly string[], own = false): string[] {
+  const others = sources(addresses).filter((source) => source.startsWith('https:'))
+  const named = own ? ["'self'", ...others] : others
   return named.length > 0 ? [`${name} ${named.join(' ')}`] : []
 }
 
 /**
- * The addresses' origins, as sources of a policy. A host may hold what ends a source or a directive there (the URL standard
- * allows `;` and `,`): such a one is left out, and its picture with it.
+ * Returns the URLs' origins as CSP sources. A host may contain characters that end a source or directive (the
+ * URL standard allows `;` and `,`): such origins are omitted.
  */
 function sources(addresses: readonly string[]): string[] {
   const origins = addresses

@@ -3,9 +3,9 @@ import type { BundleFile } from '../bundle-file'
 import { LIVE_SERVICE_WORKER, PUSH_WORKER, SERVICE_WORKER } from './runtime.generated'
 
 /**
- * The worker that keeps exactly these files on the device. Its release is named by their hash: a new one differs in
- * these bytes, and that is what browsers look for.
- * @param parts whether it has sources, whose pictures are kept too, and whether it shows notifications
+ * Builds the service worker that precaches exactly these files. Their hash identifies the release: browsers
+ * detect a new release by the changed bytes.
+ * @param parts whether the app has sources, whose pictures are cached too, and whether it shows notifications
  */
 export function serviceWorker(
   files: readonly BundleFile[],

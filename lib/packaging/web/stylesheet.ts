@@ -3,8 +3,8 @@ import type { Settings } from '../../document/settings'
 import { fontFaces, type WebFont } from './fonts'
 
 /**
- * The page around the app. One screen shows at a time: the one that the address names, else the first, by `:target` alone; once
- * the script has taken over (`data-routed`), the one that it marks.
+ * Styles of the page around the app. One screen shows at a time: the one in the address, otherwise the first,
+ * by `:target` alone; or the marked one, once the script runs (`data-routed`).
  */
 const PAGE = `
 html { block-size: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
@@ -25,7 +25,7 @@ body { margin: 0; min-block-size: 100%; }
 }
 `
 
-/** The bundle's one style sheet: fonts, page, blocks, colors. */
+/** Builds the bundle's style sheet: fonts, page, blocks, colors. */
 export function stylesheet(settings: Settings, fonts: readonly WebFont[], blocks: string): string {
   const [first, other] = schemesOf(settings)
   const ground = (scheme: Scheme) => `body{background:${inScheme(settings, scheme).backgroundColor}}`

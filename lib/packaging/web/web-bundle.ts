@@ -1,7 +1,7 @@
 import { asShown } from '../../document/color-scheme'
 import type { Settings } from '../../document/settings'
 import type { BundleFile } from '../bundle-file'
-import { type BundleAsset, assetPath } from './assets'
+import { type BundleAsset, assetPath, VIDEOS } from './assets'
 import type { WebFont } from './fonts'
 import { MONOCHROME_ICON, type WebIconBytes, WEB_ICONS } from './icons'
 import { type ManifestExtras, type Shortcut, webManifest } from './manifest'
@@ -18,47 +18,54 @@ import {
 import type { LiveOrigins, PlayedOrigins } from './security-policy'
 import { serviceWorker } from './service-worker'
 import { stylesheet } from './stylesheet'
-import { TRUSTED_TYPES_POLICY } from './trusted-types'
+
+/**
+ * Prepended to the script of an app that is served with `require-trusted-types-for 'script'`: allows only its
+ * own service worker (W3C Trusted Types, default policy). Packages omit it, because their bytes never change
+ * and no server sends them that header.
+ */
+const TRUSTED_TYPES_POLICY =
+  'self.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:function(u){return u==="./sw.js"?u:null}});\n'
 
 export type WebBundleInput = {
   settings: Settings
-  /** Markup of the whole app, with addresses relative to the bundle. */
+  /** Markup of the whole app, with URLs relative to the bundle. */
   body: string
-  /** The same app in its further languages: what its settings and its markup are there. */
+  /** Settings and markup in the app's other languages. */
   translations?: readonly ({ settings: Settings; body: string } & Partial<SecondEdition>)[]
-  /** Where the app is hosted by a server that leads people to their language: a whole address. */
+  /** Absolute URL where a server negotiates the language. */
   hostedAt?: string | undefined
-  /** The types of blocks in it, in an order that is always the same, and `menu` where it has one. */
+  /** Types of its blocks in a stable order, and `menu` if it has one. */
   parts: readonly string[]
-  /** The blocks' style sheet and the app's colors. */
+  /** CSS of the blocks, and the app's colors. */
   css: string
-  /** Where the app is hosted, as in `/a/bakery/`: what browsers know an installed app by. */
+  /** Hosted folder such as `/a/bakery/`, which identifies an installed app to browsers. */
   basePath: string
   icons: WebIconBytes
   assets: readonly BundleAsset[]
   fonts: readonly (WebFont & { bytes: Uint8Array })[]
-  /** Origins of pictures that the document shows from elsewhere. */
+  /** Origins of pictures that are loaded from other sites. */
   pictureOrigins: readonly string[]
-  /** Origins of the videos and sounds in the document; none without it. */
+  /** Origins of the document's videos and sounds. Defaults to none. */
   playedOrigins?: PlayedOrigins | undefined
-  /** Where its forms are sent, when it has some. */
+  /** Form endpoint, if it has forms. */
   formTarget?: string | undefined
-  /** Where devices subscribe to its notifications, when it offers some. */
+  /** Endpoint for push subscriptions, if it offers notifications. */
   pushTarget?: string | undefined
-  /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
+  /** Endpoint for visit reports, relative to the bundle. Without it, nothing is reported. */
   visits?: string | undefined
-  /** Where its live content comes from, when it has some, and whether it `sells`: blocks of a store are among it. */
+  /** Origins of its live content. `sells`: whether it has blocks of a store. */
   sources?: (LiveOrigins & { snapshots: Readonly<Record<string, unknown>>; sells?: boolean }) | undefined
-  /** Whether it is served under a policy that demands trusted types. */
+  /** Whether its CSP requires trusted types. */
   trustedTypes?: boolean | undefined
-  /** For apps of the second edition, which releases are since shell 3. */
+  /** For apps of the second edition, which releases use since shell 3. */
   edition?: (SecondEdition & EditionParts) | undefined
 }
 
-/** What an app of the second edition says in each language. */
+/** Texts of the second edition in one language. */
 export type SecondEdition = {
   shortcuts: readonly Shortcut[]
-  /** That a new version is ready, how to get it, and which language that is in, where it is not the app's. */
+  /** Texts of the update notice, with their language if it differs from the app's. */
   update: readonly string[]
 }
 
@@ -70,8 +77,8 @@ type EditionParts = {
 }
 
 /**
- * Everything that an installable app consists of, to be served as it is from any folder: the page, its style sheet, script, manifest
- * and service worker, icons, pictures and fonts, sorted by path. The same input gives the same bytes.
+ * Builds all files of an installable app, to serve unchanged from any folder: page, style sheet, script,
+ * manifest, service worker, icons, pictures and fonts, sorted by path. The same input gives the same bytes.
  */
 export function buildWebBundle(input: WebBundleInput): BundleFile[] {
   const {
@@ -97,13 +104,13 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
   const scripts = [
     live?.['app.js'] ?? RUNTIME,
     ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? []),
-    // An app with sources loads it with what it needs later.
+    // An app with sources lazy-loads these with its other parts.
     ...(live ? [] : later),
   ]
-  const extras = (said?: Partial<SecondEdition>): ManifestExtras | undefined =>
+  const extras = (strings?: Partial<SecondEdition>): ManifestExtras | undefined =>
     edition && {
       ...edition,
-      shortcuts: said?.shortcuts ?? edition.shortcuts,
+      shortcuts: strings?.shortcuts ?? edition.shortcuts,
       hasMonochrome: edition.monochrome !== undefined,
     }
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
@@ -117,15 +124,15 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     : undefined
   const files = [
     textFile('index.html', page({ ...head, settings, body, languages, update: edition?.update })),
-    ...translations.flatMap(({ settings, body, ...said }) => {
+    ...translations.flatMap(({ settings, body, ...strings }) => {
       const { language } = settings
       const manifest = `${language}.webmanifest`
       return [
         textFile(
           `${language}.html`,
-          page({ ...head, settings, body, languages, manifest, update: said.update }),
+          page({ ...head, settings, body, languages, manifest, update: strings.update }),
         ),
-        textFile(manifest, webManifest(settings, basePath, `${language}.html`, extras(said))),
+        textFile(manifest, webManifest(settings, basePath, `${language}.html`, extras(strings))),
       ]
     }),
     ...(several ? [textFile('languages.js', LANGUAGES)] : []),
@@ -133,27 +140,28 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     textFile('app.js', (trustedTypes ? TRUSTED_TYPES_POLICY : '') + scripts.join('\n')),
     ...(live ? [textFile('more.js', [live['more.js'], ...later].join('\n'))] : []),
     textFile('manifest.webmanifest', webManifest(asShown(settings), basePath, './', extras())),
-    ...Object.entries(sources?.snapshots ?? {}).map(([id, said]) =>
-      textFile(`live/${id}.json`, JSON.stringify(said)),
+    ...Object.entries(sources?.snapshots ?? {}).map(([id, snapshot]) =>
+      textFile(`live/${id}.json`, JSON.stringify(snapshot)),
     ),
     ...WEB_ICONS.map(({ name, path }) => ({ path, data: icons[name] })),
     ...(edition?.monochrome ? [{ path: MONOCHROME_ICON.path, data: edition.monochrome }] : []),
     ...uniqueByPath(assets.map((asset) => ({ path: assetPath(asset), data: asset.bytes }))),
     ...fonts.map((font) => ({ path: fontPath(font), data: font.bytes })),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const precached = files.filter(({ path }) => !path.startsWith(VIDEOS))
   return [
     ...files,
     textFile(
       'sw.js',
-      serviceWorker(files, { isLive: live !== undefined, notifies: pushTarget !== undefined }),
+      serviceWorker(precached, { isLive: live !== undefined, notifies: pushTarget !== undefined }),
     ),
   ]
 }
 
 /**
- * The addresses of an app's languages, relative to its bundle. The main one says which it is, so that nobody who asks for it
- * is led to another.
- * @param settings of each language, the main one first
+ * Returns the URLs of an app's languages, relative to its bundle. The main one names its language explicitly,
+ * so that it is not redirected.
+ * @param settings of each language, main language first
  */
 export function languagePages(
   settings: readonly Pick<Settings, 'language'>[],

@@ -14,10 +14,10 @@ import { type Locking, type Opening, decrypterOf, encrypterOf } from './encrypti
 
 const MANIFEST = 'manifest.json'
 
-/** What a backup says about itself; the first file in it. */
+/** The manifest of a backup; its first file. */
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Of the service that made it. */
+  /** The version of the service that made it. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'postgresql']),
@@ -32,20 +32,21 @@ const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>
 export type About = Omit<Manifest, 'format' | 'files'>
 
-/** The backup cannot be read; the message says why. */
+/** The backup cannot be read; the message gives the reason. */
 export class UnreadableBackupError extends Error {}
 
-/** Pictures that are named by their own hash, and so need no line in the manifest. */
+/** Pictures are named by their own hash, so the manifest does not list them. */
 type Pictures = AsyncIterable<{ key: string; bytes: Uint8Array }>
 const PICTURE = new RegExp(`^${FOLDER}/(${BLOB_KEY.source.slice(1, -1)})$`)
 
 /**
- * Packs files into one, a gzipped tar, encrypted as age does when it is locked, and then reads it back as a restore would.
- * @param names of files in `folder`
- * @param pictures go in after the files, as they are read
- * @param target a path where nothing is yet
- * @returns the keys of the pictures in it
- * @throws UnreadableBackupError when what was written differs from what should have been
+ * Packs files into one gzipped tar, encrypted with age if `locking` is set, and then verifies it by reading
+ * it back as a restore would.
+ * @param names names of files in `folder`
+ * @param pictures written after the files, as a stream
+ * @param target a path that does not exist yet
+ * @returns the keys of the packed pictures
+ * @throws UnreadableBackupError if the written backup differs from its source
  */
 export async function packBackup(
   folder: string,
@@ -60,7 +61,7 @@ export async function packBackup(
   const lock = locking ? await encrypterOf(locking) : null
   const tar = tarOf(folder, manifest, pictures)
   const packed = createGzip()
-  pipeline(tar, packed).catch(() => undefined) // told by who reads it
+  pipeline(tar, packed).catch(() => undefined) // the reader of `packed` reports the error
   const stored = lock
     ? await lock.encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array>)
     : null
@@ -73,9 +74,9 @@ export async function packBackup(
 }
 
 /**
- * Unpacks a backup, and compares every file with what the manifest says.
- * @param folder where to, or null to compare only
- * @throws UnreadableBackupError also when it is locked and does not open
+ * Unpacks a backup and compares every file with the manifest.
+ * @param folder the target folder, or null to compare only
+ * @throws UnreadableBackupError also if it is encrypted and cannot be decrypted
  */
 export async function readBackup(
   file: string,
@@ -88,19 +89,19 @@ export async function readBackup(
   try {
     const tar = extract()
     const reading = pipeline(await plainOf(file, opening), createGunzip(), tar)
-    reading.catch(() => undefined) // told by the loop below
+    reading.catch(() => undefined) // the loop below reports the error
     for await (const entry of tar) {
       const { name } = entry.header
       const [, key, hash] = PICTURE.exec(name) ?? []
       if (key !== undefined) {
         if (folder && pictures.size === 0) await mkdir(join(folder, FOLDER), { mode: 0o700 })
-        const { sha256 } = await take(entry as never, folder && join(folder, name))
-        if (sha256 !== hash) throw new Error(`${name} is not what was backed up`)
+        const { sha256 } = await measure(entry as never, folder && join(folder, name))
+        if (sha256 !== hash) throw new Error(`${name} doesn’t match the backup manifest`)
         pictures.add(key)
       } else if (name === MANIFEST) manifest = manifestSchema.parse(JSON.parse(await text(entry as never)))
       else if (!manifest?.files.some((expected) => expected.name === name))
         throw new Error(`${name} does not belong to it`)
-      else found.set(name, await take(entry as never, folder && join(folder, name)))
+      else found.set(name, await measure(entry as never, folder && join(folder, name)))
     }
     await reading
   } catch (error) {
@@ -109,11 +110,13 @@ export async function readBackup(
   if (!manifest) throw new UnreadableBackupError(`${file} is not a backup.`)
   for (const { name, size, sha256 } of manifest.files)
     if (found.get(name)?.size !== size || found.get(name)?.sha256 !== sha256)
-      throw new UnreadableBackupError(`The backup ${file} is damaged: ${name} is not what was backed up.`)
+      throw new UnreadableBackupError(
+        `The backup ${file} is damaged: ${name} doesn’t match the backup manifest.`,
+      )
   return { ...manifest, pictures }
 }
 
-/** A tar of the manifest, its files and the pictures, one after the other as it is read. */
+/** Streams a tar of the manifest, its files and the pictures. */
 function tarOf(folder: string, manifest: Manifest, pictures: Pictures | null): Readable {
   const tar = pack()
   const mtime = new Date(manifest.createdAt)
@@ -133,7 +136,7 @@ function tarOf(folder: string, manifest: Manifest, pictures: Pictures | null): R
   return tar as unknown as Readable
 }
 
-/** Age's files begin with this; whether one is locked is seen, not believed. */
+/** The start of every age file. Encryption is detected from the content, not from the name. */
 const LOCKED = 'age-encryption.org/'
 
 async function plainOf(file: string, opening: Opening): Promise<Readable> {
@@ -155,11 +158,11 @@ async function startsWith(file: string, start: string): Promise<boolean> {
 }
 
 async function describe(folder: string, name: string) {
-  return { name, ...(await take(createReadStream(join(folder, name)), null)) }
+  return { name, ...(await measure(createReadStream(join(folder, name)), null)) }
 }
 
-/** Size and hash of a stream, which is also written where that is asked for. */
-async function take(source: Readable, target: string | null): Promise<{ size: number; sha256: string }> {
+/** Measures and hashes a stream, and writes it to `target` unless that is null. */
+async function measure(source: Readable, target: string | null): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   async function* measured(chunks: AsyncIterable<Buffer>) {

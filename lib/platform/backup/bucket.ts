@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Env } from '../env'
 import { type S3Address, type S3Store, openS3 } from '../blobs/s3'
 
-/** The bucket that backups are sent to, as the environment says; null when they stay here. */
+/** The bucket for backups from the environment. Null if backups stay local. */
 export function backupAddress(env: Env): S3Address | null {
   const { BACKUP_S3_URL, BACKUP_S3_ENDPOINT, BACKUP_S3_REGION } = env
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -21,7 +21,7 @@ export function backupAddress(env: Env): S3Address | null {
   }
 }
 
-/** Does something with the bucket that backups are sent to, if there is one. @returns null without one */
+/** Runs `work` with the bucket for backups. @returns null if no bucket is configured */
 export async function withBackupBucket<T>(
   env: Env,
   work: (bucket: S3Store, address: S3Address) => Promise<T>,
@@ -36,14 +36,14 @@ export async function withBackupBucket<T>(
   }
 }
 
-/** Sends a file and reads it back. @throws Error when what came back is not what was sent */
+/** Uploads a file and verifies it by reading it back. @throws Error if the stored file differs */
 export async function sendToBucket(bucket: S3Store, file: string, name: string): Promise<void> {
   await bucket.put(name, createReadStream(file))
-  const [sent, kept] = await Promise.all([hashOf(createReadStream(file)), hashOf(await bucket.read(name))])
-  if (sent !== kept) throw new Error(`${name} in the bucket is not what was sent.`)
+  const [sent, stored] = await Promise.all([hashOf(createReadStream(file)), hashOf(await bucket.read(name))])
+  if (sent !== stored) throw new Error(`${name} in the bucket is not what was sent.`)
 }
 
-/** Reads a file of the bucket into a new one here. */
+/** Downloads a file from the bucket into a new local file. */
 export async function fetchFromBucket(bucket: S3Store, name: string, file: string): Promise<void> {
   await pipeline(await bucket.read(name), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
 }

@@ -1,14 +1,14 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { passphraseIdentity, passphraseRecipient } from './passphrase'
 
-/** Who can open a backup: who knows a passphrase, or has the identity of a recipient. Both are of age (age-encryption.org). */
+/** Encrypts a backup with a passphrase or for recipients, both in the age format (age-encryption.org). */
 export type Locking = { passphrase: string } | { recipients: readonly string[] }
 export type Opening = { passphrase?: string | undefined; identities?: readonly string[] }
 
 /**
- * Makes what encrypts one backup.
- * @returns how it can be opened again by this process, to be checked: with recipients by one more of them, whose identity is
- *   kept nowhere
+ * Creates the encrypter for one backup.
+ * @returns also how this process can decrypt it for verification. With recipients, that is an additional
+ *   recipient whose identity is not stored.
  */
 export async function encrypterOf(locking: Locking): Promise<{ encrypter: Encrypter; opening: Opening }> {
   const encrypter = new Encrypter()

@@ -27,27 +27,29 @@ import { backupName, outdated } from './names'
 import { type BackedUpPictures, LIST, listPictures, pictureResult, picturesOf } from './pictures'
 import { dumpPostgresql } from './postgresql'
 
-/** A backup that was made and read back. */
+/** A backup that was made and verified. */
 export type Backup = {
   file: string
   bytes: number
   encrypted: boolean
-  /** The secrets, next to a backup that is not encrypted; none where they are in it or in the environment. */
+  /**
+   * The file of secrets beside an unencrypted backup. Null if they are in the backup or in the environment.
+   */
   secrets: string | null
-  /** Where it was sent. */
+  /** The URL of the uploaded copy. Null if there is no bucket. */
   sentTo: string | null
-  /** Of the pictures in the store of ASSETS_URL; null when there is none. */
+  /** Pictures in the store of ASSETS_URL. Null without that store. */
   pictures: BackedUpPictures | null
 }
 
-/** Begins the names of folders in which a backup is being made. */
+/** Name prefix of the temporary folders of running backups. */
 const WORKING = '.making-'
 
 /**
- * Backs up the database while the service runs: copied, checked, packed, read back, sent to the bucket if there is one,
- * and then older backups are removed.
- * @param folder where to
- * @param withPictures copies those of the store of ASSETS_URL into it, which it otherwise lists
+ * Backs up the database while the service runs: copies, checks, packs, verifies and uploads it (with a
+ * bucket), then removes outdated backups.
+ * @param folder the target folder
+ * @param withPictures includes the pictures in the store of ASSETS_URL; otherwise they are only listed
  */
 export async function makeBackup(
   env: Env,
@@ -88,9 +90,9 @@ async function packed(
   const list = env.ASSETS_URL ? await listPictures(env.ASSETS_URL, named, withPictures) : null
   if (list) writeFileSync(join(working, LIST), JSON.stringify(list, null, 2), { mode: 0o600 })
   const locking = lockingOf(env)
-  const kept = secretsFile(env.DATA_DIR)
-  const withSecrets = locking !== null && existsSync(kept)
-  if (withSecrets) copySecrets(kept, join(working, 'secrets.json'))
+  const secretsPath = secretsFile(env.DATA_DIR)
+  const withSecrets = locking !== null && existsSync(secretsPath)
+  if (withSecrets) copySecrets(secretsPath, join(working, 'secrets.json'))
   const name = backupName(now)
   const file = join(folder, `${name}.tar.gz${locking ? '.age' : ''}`)
   const finished = join(working, 'finished')
@@ -104,8 +106,8 @@ async function packed(
     locking,
     list && store ? picturesOf(list, store) : null,
   )
-  const secrets = !locking && existsSync(kept) ? join(folder, `${name}.secrets.json`) : null
-  if (secrets) copySecrets(kept, secrets)
+  const secrets = !locking && existsSync(secretsPath) ? join(folder, `${name}.secrets.json`) : null
+  if (secrets) copySecrets(secretsPath, secrets)
   renameSync(finished, file)
   syncFolder(folder)
   const pictures = list && pictureResult(list, store ? copied : null)
@@ -117,24 +119,24 @@ function copySecrets(from: string, to: string): void {
   chmodSync(to, 0o600)
 }
 
-/** How backups are encrypted; null when nobody asked for it. */
+/** The encryption of backups. Null if none is configured. */
 export function lockingOf({ BACKUP_PASSPHRASE, BACKUP_AGE_RECIPIENT }: Env): Locking | null {
   if (BACKUP_PASSPHRASE) return { passphrase: BACKUP_PASSPHRASE }
   return BACKUP_AGE_RECIPIENT ? { recipients: BACKUP_AGE_RECIPIENT } : null
 }
 
 async function removeOutdated(env: Env, folder: string, now: Date): Promise<void> {
-  const keep = env.BACKUP_KEEP_DAYS
-  if (keep === 0) return
-  for (const name of outdated(readdirSync(folder), keep, now)) rmSync(join(folder, name))
+  const retentionDays = env.BACKUP_KEEP_DAYS
+  if (retentionDays === 0) return
+  for (const name of outdated(readdirSync(folder), retentionDays, now)) rmSync(join(folder, name))
   await withBackupBucket(env, async (bucket) => {
     const names = []
     for await (const { key } of bucket.list()) names.push(key)
-    await bucket.delete(outdated(names, keep, now))
+    await bucket.delete(outdated(names, retentionDays, now))
   })
 }
 
-/** Of backups that were killed; one that is being made now is younger. */
+/** Deletes temporary folders of backups that were killed: those older than a day. */
 function removeLeftovers(folder: string, now: Date): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)

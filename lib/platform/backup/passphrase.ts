@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { type Identity, type Recipient, Stanza } from 'age-encryption'
 
-// Age's scrypt recipient (C2SP age.md, "The scrypt recipient type") by Node's own scrypt: the library's is written in
-// JavaScript and keeps the processor busy for seconds.
+// Age's scrypt recipient (C2SP age.md, "The scrypt recipient type") with Node's scrypt. The library's
+// JavaScript implementation blocks the CPU for seconds.
 
 const LABEL = 'age-encryption.org/v1/scrypt'
 const SALT_BYTES = 16
 const TAG_BYTES = 16
-/** Log 2 of the work; age's own default. */
+/** Scrypt work factor as log2(N). Age's default. */
 const WORK = 18
-/** A header that asks for more would be a denial of service. */
+/** Maximum work factor of a header. A higher one could be a denial of service. */
 const MAX_WORK = 20
 
-/** Wraps the key of a file under a passphrase. */
+/** Wraps a file key with a passphrase. */
 export function passphraseRecipient(passphrase: string, work = WORK): Recipient {
   return {
     async wrapFileKey(fileKey) {
       const salt = randomBytes(SALT_BYTES)
-      const key = await keyOf(passphrase, salt, work)
+      const key = await deriveKey(passphrase, salt, work)
       const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: TAG_BYTES })
       const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
       return [new Stanza(['scrypt', toBase64(salt), String(work)], Uint8Array.from(body))]
@@ -25,15 +25,19 @@ export function passphraseRecipient(passphrase: string, work = WORK): Recipient 
   }
 }
 
-/** Unwraps the key of a file; gives null when the passphrase is another. @throws Error when the header asks for too much work */
+/**
+ * Unwraps a file key; null if the passphrase is wrong.
+ * @throws Error if the header's work factor is too high
+ */
 export function passphraseIdentity(passphrase: string): Identity {
   return {
     async unwrapFileKey(stanzas) {
       const stanza = stanzas.find(({ args }) => args[0] === 'scrypt')
       if (!stanza || stanzas.length !== 1) return null
       const [, salt = '', work = ''] = stanza.args
-      if (!/^[1-9]\d?$/.test(work) || Number(work) > MAX_WORK) throw new Error('its header asks for too much')
-      const key = await keyOf(passphrase, Buffer.from(salt, 'base64'), Number(work))
+      if (!/^[1-9]\d?$/.test(work) || Number(work) > MAX_WORK)
+        throw new Error('its header requires too much work')
+      const key = await deriveKey(passphrase, Buffer.from(salt, 'base64'), Number(work))
       const body = Buffer.from(stanza.body)
       const cipher = createDecipheriv('chacha20-poly1305', key, Buffer.alloc(12), {
         authTagLength: TAG_BYTES,
@@ -48,7 +52,7 @@ export function passphraseIdentity(passphrase: string): Identity {
   }
 }
 
-function keyOf(passphrase: string, salt: Buffer, work: number): Promise<Buffer> {
+function deriveKey(passphrase: string, salt: Buffer, work: number): Promise<Buffer> {
   const [N, r] = [2 ** work, 8]
   return new Promise((resolve, reject) => {
     scrypt(

@@ -5,25 +5,25 @@ import { blobStore } from '../blobs/store'
 import { log } from '../log'
 import { type S3Address, type S3Store, s3Name } from '../blobs/s3'
 
-/** The name of the list of pictures in a backup, and what begins the names of those that are in it themselves. */
+/** The file that lists a backup's pictures, and the folder of the copied ones. */
 export const LIST = 'pictures.json'
 export const FOLDER = 'pictures'
 
-/** What a backup says about the pictures that are in the store of ASSETS_URL. */
+/** A backup's list of the pictures in the store of ASSETS_URL. */
 export const listSchema = z.object({
-  /** Where they are. */
+  /** The store's address. */
   store: z.string(),
-  /** Whether they are in the backup as well. */
+  /** Whether the backup also contains the pictures. */
   copied: z.boolean(),
-  /** Whether the store was asked for them: `bytes` tells then what it has. */
+  /** Whether the store could be listed. Only then is `bytes` known. */
   checked: z.boolean(),
   objects: z.array(
     z.object({
       key: z.string().regex(BLOB_KEY),
       sha256: z.string(),
-      /** Its size in the store; none when it is not there. */
+      /** Size in the store. Null if it is missing there. */
       bytes: z.int().min(0).nullable(),
-      /** Whose it is. */
+      /** The owner, such as an app, in words. */
       what: z.string(),
     }),
   ),
@@ -31,9 +31,10 @@ export const listSchema = z.object({
 export type PictureList = z.output<typeof listSchema>
 
 /**
- * Lists the pictures that a copy of the database needs.
- * @param named all that rows named before and after the copy was made, so all that it names
- * @throws Error when they are to be copied and the store does not answer
+ * Lists the pictures that a copy of the database refers to.
+ * @param named all pictures referenced just before or after the copy was made, a superset of those in the
+ *   copy
+ * @throws Error if they are to be copied and the store is unavailable
  */
 export async function listPictures(
   address: S3Address,
@@ -54,48 +55,48 @@ export async function listPictures(
   }
 }
 
-/** A backup without copies is made all the same when the store is away. */
+/** Sizes of the stored objects. Null if the store is unavailable, unless copies need it: then it throws. */
 async function sizesInStore(isNeeded: boolean): Promise<Map<string, number> | null> {
   try {
     const store = await blobStore()
     return store && (await storedObjects(store))
   } catch (err) {
     if (isNeeded) throw err
-    log.warn({ err }, 'the pictures of the backup could not be compared with the storage of ASSETS_URL')
+    log.warn({ err }, 'failed to compare the backup’s pictures with the storage of ASSETS_URL')
     return null
   }
 }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-/** The bytes of the pictures that are in the store, a few at a time; what is gone or was changed is left out. */
+/** Reads the pictures from the store in small batches. Skips those that are missing or were changed. */
 export async function* picturesOf(
   { objects }: PictureList,
   store: S3Store,
 ): AsyncGenerator<{ key: string; bytes: Uint8Array }> {
   const there = objects.filter(({ bytes }) => bytes !== null)
-  for (let from = 0; from < there.length; from += AT_ONCE) {
-    const some = there.slice(from, from + AT_ONCE)
+  for (let from = 0; from < there.length; from += CONCURRENCY) {
+    const some = there.slice(from, from + CONCURRENCY)
     const found = await Promise.all(
       some.map(async ({ key, sha256 }) => ({ key, sha256, bytes: await store.get(key) })),
     )
     for (const { key, sha256, bytes } of found)
       if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256) yield { key, bytes }
-      else log.warn({ key }, 'a picture is gone from the storage of ASSETS_URL, or was changed')
+      else log.warn({ key }, 'picture missing from the storage of ASSETS_URL, or changed')
   }
 }
 
-/** What became of the pictures of a backup. */
+/** The result for a backup's pictures. */
 export type BackedUpPictures = {
   store: string
   copied: boolean
   count: number
   bytes: number
-  /** Those that could not be copied, or that the store does not have; not known when it did not answer. */
+  /** Pictures that could not be copied or that the store does not have. Null if the store was unavailable. */
   missing: { key: string; what: string }[] | null
 }
 
-/** @param copied the keys of those that are in the backup; null when none had to be */
+/** @param copied the keys of the pictures in the backup; null if none were to be copied */
 export function pictureResult(list: PictureList, copied: Set<string> | null): BackedUpPictures {
   const { store, objects, checked } = list
   const missing = objects.filter(({ key, bytes }) => (copied ? !copied.has(key) : bytes === null))

@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
-/** One of PostgreSQL's programs failed, or is missing; the message says what it said. */
+/** A PostgreSQL program failed or is missing. The message includes its output. */
 export class PostgresqlProgramError extends Error {}
 
 /** Dumps a database into a file, in PostgreSQL's custom format. @throws PostgresqlProgramError */
 export function dumpPostgresql(url: string, file: string): void {
   const { address, password } = withoutPassword(url)
   run('pg_dump', ['--format=custom', `--file=${file}`, address], password)
-  run('pg_restore', ['--list', file]) // reads what was written
+  run('pg_restore', ['--list', file]) // verifies the dump
 }
 
-/** Tables that are restored empty: what they held may have ended since. */
+/** Tables that are restored empty, because their rows may have been revoked since. */
 const LEFT_OUT = / TABLE DATA \S+ (Session|ActionToken) /
 
-/** Fills an empty database from a dump, whole or not at all, without sessions and the tokens of emails. @throws PostgresqlProgramError */
+/**
+ * Restores a dump into an empty database in one transaction, without sessions and email tokens.
+ * @throws PostgresqlProgramError
+ */
 export function restorePostgresql(url: string, file: string): void {
   const { address, password } = withoutPassword(url)
   const contents = run('pg_restore', ['--list', file])
@@ -33,7 +36,10 @@ export function restorePostgresql(url: string, file: string): void {
   run('pg_restore', [...how, `--dbname=${address}`, file], password)
 }
 
-/** The list of processes shows what a command is called with, to every user of the machine, but not its environment. */
+/**
+ * Moves the password from the arguments, which every user of the machine can read in the process list, to the
+ * environment, which they cannot.
+ */
 function withoutPassword(url: string): { address: string; password: string | undefined } {
   const address = new URL(url)
   const password = address.password === '' ? undefined : decodeURIComponent(address.password)
@@ -41,9 +47,9 @@ function withoutPassword(url: string): { address: string; password: string | und
   return { address: address.href, password }
 }
 
-function run(program: string, given: string[], password?: string): string {
+function run(program: string, args: string[], password?: string): string {
   const env = password === undefined ? process.env : { ...process.env, PGPASSWORD: password }
-  const { status, error, stdout, stderr } = spawnSync(program, given, {
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
     env,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -1,34 +1,37 @@
 import { database } from '../database/database'
-import { BLOB_FIELDS, type KeptBytes } from './blobs'
+import { BLOB_FIELDS, type StoredBlob } from './blobs'
 
-/** A kind of row that has bytes: what is asked of each, which differ in their types alone. */
+/** A type of row that has bytes. The tables differ only in their types. */
 export type BlobRows = {
-  /** The keys among these that rows name. */
+  /** Returns the keys among these that rows refer to. */
   namedAmong: (keys: string[]) => Promise<string[]>
-  /** The keys of this kind after one, in their order, and whose each is, in words for an administrator. */
+  /** The keys of this type after a key, in order, each with its owner in words for an administrator. */
   namedAfter: (key: string, count: number) => Promise<{ key: string; what: string }[]>
-  /** The first rows whose bytes are in the store, or are not. */
-  first: (where: 'in the store' | 'in the row', count: number) => Promise<(KeptBytes & { hash: string })[]>
-  /** Writes where the bytes of the rows with this hash are, unless they are elsewhere by now. @returns how many rows */
-  move: (from: KeptBytes & { hash: string }, to: KeptBytes) => Promise<number>
+  /** The first rows whose bytes are in the store, or in the row. */
+  first: (where: 'in the store' | 'in the row', count: number) => Promise<(StoredBlob & { hash: string })[]>
+  /**
+   * Updates the location of the bytes in rows with this hash, unless they were moved meanwhile.
+   * @returns the number of rows
+   */
+  move: (from: StoredBlob & { hash: string }, to: StoredBlob) => Promise<number>
 }
 
 type Where = {
   blobKey?: string | null | { in: string[] } | { not: null } | { gt: string }
   hash?: string
 }
-type Row = KeptBytes & { hash: string; appId?: string; userId?: string; templateId?: string }
+type Row = StoredBlob & { hash: string; appId?: string; userId?: string; templateId?: string }
 type Table = {
-  findMany: (asked: {
+  findMany: (args: {
     where: Where
     select: Partial<Record<keyof Row, true>>
     orderBy?: { blobKey: 'asc' }
     take?: number
   }) => Promise<Row[]>
-  updateMany: (asked: { where: Where; data: KeptBytes }) => Promise<{ count: number }>
+  updateMany: (args: { where: Where; data: StoredBlob }) => Promise<{ count: number }>
 }
 
-/** Every kind of row that has bytes. */
+/** All types of rows that have bytes. */
 export function blobRows(): BlobRows[] {
   const { asset, avatar, iconSet, templatePicture } = database()
   return [
@@ -39,7 +42,7 @@ export function blobRows(): BlobRows[] {
   ]
 }
 
-/** @param owner the column that says whose a row is, after the words for it */
+/** @param owner the column with the owner's id @param words a description that precedes the id */
 function rowsOf(table: Table, owner: 'appId' | 'userId' | 'templateId' | 'hash', words: string): BlobRows {
   return {
     async namedAmong(keys) {

@@ -3,20 +3,21 @@ import { MINUTE, SECOND } from '../../base/clock'
 import { within } from '../../base/within'
 import { singleton } from '../singleton'
 
-/** Where objects are kept: a bucket, and in it the names that begin with a prefix. */
+/** The location of objects: a bucket and a key prefix. */
 export type S3Address = {
   bucket: string
   prefix: string
   endpoint: string | null
   region: string
-  /** Those that Amazon's library finds, when none are given. */
+  /** If not set, the AWS SDK looks them up. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /**
- * Reads `s3://bucket/prefix?endpoint=https://…&region=…`. Without an endpoint it is Amazon's; the region is `us-east-1` then
- * unless AWS_REGION says another. Keys are no part of it: they come from AWS_ACCESS_KEY_ID and its siblings.
- * @returns null when it is none
+ * Parses `s3://bucket/prefix?endpoint=https://…&region=…`. Without an endpoint it is Amazon S3, and the
+ * region defaults to AWS_REGION or `us-east-1`. Credentials are not part of it: they come from
+ * AWS_ACCESS_KEY_ID and related variables.
+ * @returns null if the text is not such an address
  */
 export function parseS3Address(text: string): S3Address | null {
   if (!URL.canParse(text)) return null
@@ -31,52 +32,56 @@ export function parseS3Address(text: string): S3Address | null {
   return { bucket: host, prefix: prefix && `${prefix}/`, endpoint, region }
 }
 
-/** An address as it is read above, without credentials. */
+/** Formats an address for `parseS3Address`, without credentials. */
 export function s3Name({ bucket, prefix, endpoint, region }: S3Address): string {
   const query = new URLSearchParams({ ...(endpoint ? { endpoint } : {}), region })
   return `s3://${bucket}/${prefix.replace(/\/$/, '')}?${decodeURIComponent(query.toString())}`
 }
 
-/** The objects of one address; keys are without the prefix. All but `get` of what is not there throw when the store fails. */
+/**
+ * The objects of one address; keys exclude the prefix. All methods throw if the store fails; `get` returns
+ * null for a missing object.
+ */
 export type S3Store = {
-  /** Writes an object, over the one of this key; a stream in parts, of any length. */
+  /** Writes or overwrites an object. A stream of any length is uploaded in parts. */
   put: (key: string, body: Uint8Array | Readable, type?: string) => Promise<void>
-  /** An object's bytes; null when there is none. */
-  get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** An object's bytes as they come. @throws Error also when there is none */
+  /** An object's bytes, or a part of them. Null if it does not exist. */
+  get: (key: string, part?: { start: number; length: number }) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** An object's bytes as a stream. @throws Error also if it does not exist */
   read: (key: string) => Promise<Readable>
-  /** Removes objects; those that are not there are no fault. */
+  /** Deletes objects; ignores missing ones. */
   delete: (keys: readonly string[]) => Promise<void>
-  /** All objects whose keys begin so, in the order of their keys; read as they are asked for, a page at a time. */
+  /**
+   * Lists all objects whose keys begin with `start`, in key order, one page at a time as they are consumed.
+   */
   list: (start?: string, page?: number) => AsyncGenerator<{ key: string; bytes: number; changedAt: Date }>
   close: () => void
 }
 
-/** Objects that S3 removes in one request. */
+/** Maximum objects per DeleteObjects request (S3's limit). */
 const MAX_DELETED = 1000
 
 /**
- * In milliseconds: how long one call may take, its tries and its answer's last byte included, where streams have no such end;
- * and how long the start of the service waits for a store. Tests make them short.
+ * Timeouts in milliseconds. `call`: one call, including retries and the response body; streams have no total
+ * timeout. `start`: the check at startup. Tests shorten them.
  */
 export const patience = singleton('patience with S3', () => ({ call: 20 * SECOND, start: 5 * SECOND }))
 
-/** Connections; a store that hangs must not hold many. */
+/** Limits the connections, so that a hanging store does not use up many. */
 const AGENT = { keepAlive: true, maxSockets: 20 }
 
 const TIMEOUTS = {
   connectionTimeout: 5 * SECOND,
-  // Silence in the middle of an answer.
+  // Maximum silence while a response is received.
   socketTimeout: MINUTE,
-  // One part of a stream, on a slow line; every other call has its deadline long before.
+  // For one part of a streamed upload on a slow line. Other calls reach their own deadline long before.
   requestTimeout: 5 * MINUTE,
   throwOnRequestTimeout: true,
 }
 
 /**
- * Opens a store that speaks Amazon's S3. Credentials that are not given are those that Amazon's library finds:
- * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, a role of the machine or of the pod. The library is loaded by
- * those who use it.
+ * Opens an S3-compatible store. Without explicit credentials, the AWS SDK looks them up: AWS_ACCESS_KEY_ID
+ * and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or a role of the machine or pod. The SDK is loaded on first use.
  */
 export async function openS3(address: S3Address): Promise<S3Store> {
   const { bucket, prefix, endpoint, region, credentials } = address
@@ -85,10 +90,10 @@ export async function openS3(address: S3Address): Promise<S3Store> {
     region,
     ...(credentials ? { credentials } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Stores other than Amazon's do not all know the checksums that are newer than signatures.
+    // Not all S3-compatible stores support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The library would wait for leave to send, on connections beside the agent's.
+    // Otherwise the SDK waits for `100 Continue`, on connections outside the agent's pool.
     expectContinueHeader: false,
     requestHandler: { ...TIMEOUTS, httpAgent: AGENT, httpsAgent: AGENT },
   })
@@ -103,10 +108,12 @@ export async function openS3(address: S3Address): Promise<S3Store> {
       const { Upload } = await import('@aws-sdk/lib-storage')
       await new Upload({ client, params }).done()
     },
-    async get(key) {
+    async get(key, part) {
+      const range = part && { Range: `bytes=${part.start}-${part.start + part.length - 1}` }
       try {
         return await inTime(async (abortSignal) => {
-          const { Body } = await client.send(new s3.GetObjectCommand(at(key)), { abortSignal })
+          const command = new s3.GetObjectCommand({ ...at(key), ...range })
+          const { Body } = await client.send(command, { abortSignal })
           return Body ? Uint8Array.from(await Body.transformToByteArray()) : new Uint8Array()
         })
       } catch (error) {
@@ -122,17 +129,17 @@ export async function openS3(address: S3Address): Promise<S3Store> {
     async delete(keys) {
       for (let from = 0; from < keys.length; from += MAX_DELETED) {
         const Objects = keys.slice(from, from + MAX_DELETED).map((key) => ({ Key: prefix + key }))
-        const asked = new s3.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
-        const { Errors = [] } = await inTime((abortSignal) => client.send(asked, { abortSignal }))
+        const command = new s3.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
+        const { Errors = [] } = await inTime((abortSignal) => client.send(command, { abortSignal }))
         if (Errors[0]) throw new Error(`${Errors[0].Key} could not be deleted: ${Errors[0].Message}`)
       }
     },
     async *list(start = '', page = 1000) {
-      const asked = { Bucket: bucket, Prefix: prefix + start, MaxKeys: page }
+      const input = { Bucket: bucket, Prefix: prefix + start, MaxKeys: page }
       for (let last: string | undefined, more = true; more;) {
-        const given = last === undefined ? asked : { ...asked, StartAfter: last }
+        const nextInput = last === undefined ? input : { ...input, StartAfter: last }
         const { Contents = [], IsTruncated = false } = await inTime((abortSignal) =>
-          client.send(new s3.ListObjectsV2Command(given), { abortSignal }),
+          client.send(new s3.ListObjectsV2Command(nextInput), { abortSignal }),
         )
         for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)
           yield { key: Key.slice(prefix.length), bytes: Size, changedAt: LastModified }
@@ -144,12 +151,14 @@ export async function openS3(address: S3Address): Promise<S3Store> {
   }
 }
 
-/** Gives a call up at its deadline, and at the latest soon after: not all that the library does heeds the signal. */
+/** Aborts a call at its deadline. Rejects a second later if the SDK ignores the signal. */
 function inTime<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   return within(patience.call + SECOND, call(AbortSignal.timeout(patience.call)))
 }
 
-/** Whether a store answered, and said no: wrong keys, no such bucket. Other errors are of the way to it. */
+/**
+ * Whether the store responded with a refusal (wrong credentials, no such bucket) rather than a network error.
+ */
 export function isS3Refusal(error: unknown): boolean {
   const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
   return (

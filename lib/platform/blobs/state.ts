@@ -5,24 +5,24 @@ import type { LastRuns } from '../jobs/last-runs'
 import { s3Name } from './s3'
 import { blobStore } from './store'
 
-/** Where pictures are, and how many. Sizes are bytes. */
+/** Location and number of pictures. Sizes are in bytes. */
 export type BlobState = {
-  /** The store of ASSETS_URL; null when pictures stand in the database. */
+  /** The store of ASSETS_URL; null if pictures are in the database. */
   store: {
     address: string
-    /** Why it could not be read; null when it could. */
+    /** The error when reading it; null if it could be read. */
     fault: string | null
-    /** What was in it at the last daily cleaning. */
+    /** Its totals at the last daily cleanup. */
     counted: LastRuns['store']
   } | null
   pictures: { count: number; bytes: number }
   portraits: number
   iconSets: number
-  /** How many of these stand in the database. */
+  /** The number of these that are in the database. */
   inDatabase: number
 }
 
-/** Counts by indexes alone, and asks the store for one object. */
+/** Counts through indexes only, and lists one object of the store. */
 export async function blobState(counted: LastRuns['store']): Promise<BlobState> {
   const { asset, avatar, iconSet, templatePicture } = database()
   const where = { blobKey: null }
@@ -54,13 +54,13 @@ async function storeState(counted: LastRuns['store']): Promise<BlobState['store'
   return ASSETS_URL ? { address: s3Name(ASSETS_URL), fault: await faultOfStore(), counted } : null
 }
 
-/** How long somebody who looks at the page waits, in milliseconds. */
-const PATIENCE = 3000
+/** Maximum wait for the store while an administrator loads the page. */
+const TIMEOUT_MS = 3000
 
 async function faultOfStore(): Promise<string | null> {
-  const ask = async () => (await blobStore())?.list('', 1).next()
+  const probe = async () => (await blobStore())?.list('', 1).next()
   try {
-    await within(PATIENCE, ask())
+    await within(TIMEOUT_MS, probe())
     return null
   } catch (err) {
     return err instanceof Error ? err.message : String(err)

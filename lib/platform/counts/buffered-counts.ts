@@ -6,10 +6,10 @@ import { singleton } from '../singleton'
 import { DAY } from '../../base/clock'
 
 const FLUSH_EVERY = 5000
-/** Rows of one statement; each has four values, and SQLite takes 32,766 of them. */
+/** Rows per statement. Each has four parameters, and SQLite's maximum is 32,766. */
 const ROWS = 500
 
-/** What counts (pages, handlers, the server) holds this module several times. */
+/** A singleton, because pages, handlers and the server each load their own instance of this module. */
 const buffer = singleton('counts', () => ({ counts: new Map<string, number>() }))
 
 let today = { number: -1, name: '' }
@@ -21,37 +21,37 @@ function dayAt(now: number): string {
 }
 
 /**
- * Counts one of what happens too often for a write of its own. It stands in the day's totals within seconds, under its
- * subject and, as is the way of these metrics, in the whole under none. A process that is killed loses those seconds.
+ * Counts an event that is too frequent for a separate write. Within seconds it is added to the day's
+ * totals, under its subject and in the sum under the empty subject. A killed process loses those seconds.
  */
-export function countSoon(metric: string, subject: string, now = Date.now()): void {
+export function countBuffered(metric: string, subject: string, now = Date.now()): void {
   const key = `${dayAt(now)} ${metric} ${subject}`
   const { counts } = buffer
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-let underWay: Promise<void> = Promise.resolve()
+let inFlight: Promise<void> = Promise.resolve()
 
-/** Writes what was counted since the last time, in one transaction. What cannot be written is kept for the next time. */
+/** Writes the buffered counts in one transaction. If that fails, they are retried with the next flush. */
 export function flushCounts(): Promise<void> {
-  return (underWay = underWay.then(flush))
+  return (inFlight = inFlight.then(flush))
 }
 
-/** Flushes every few seconds for as long as the process runs. */
+/** Flushes every few seconds while the process runs. */
 export function startFlushing(): void {
   setInterval(() => void flushCounts(), FLUSH_EVERY).unref()
 }
 
 async function flush(): Promise<void> {
-  const taken = buffer.counts
-  if (taken.size === 0) return
+  const flushed = buffer.counts
+  if (flushed.size === 0) return
   buffer.counts = new Map()
   try {
     await inTransaction(async (tx) => {
-      const rows = toRows(taken)
+      const rows = toRows(flushed)
       for (let at = 0; at < rows.length; at += ROWS) {
         const values = rows.slice(at, at + ROWS).map((row) => Prisma.sql`(${Prisma.join(row)})`)
-        // Prisma's own upsert would be a statement for each row.
+        // Prisma's upsert would need a statement per row.
         await tx.$executeRaw`
           INSERT INTO "DailyTotal" ("day", "metric", "subject", "count") VALUES ${Prisma.join(values)}
           ON CONFLICT ("metric", "day", "subject") DO UPDATE SET "count" = "DailyTotal"."count" + excluded."count"`
@@ -59,14 +59,14 @@ async function flush(): Promise<void> {
     })
   } catch (err) {
     const { counts } = buffer
-    for (const [key, count] of taken) counts.set(key, (counts.get(key) ?? 0) + count)
-    log.warn({ err }, 'counts not written; they are kept for the next time')
+    for (const [key, count] of flushed) counts.set(key, (counts.get(key) ?? 0) + count)
+    log.warn({ err }, 'failed to write counts; will retry')
   }
 }
 
 type Row = [day: string, metric: string, subject: string, count: number]
 
-/** Sorted, so that two nodes take the rows in the same order and never wait for each other. */
+/** Sorts the rows, so that two nodes lock them in the same order and cannot deadlock. */
 function toRows(counts: ReadonlyMap<string, number>): Row[] {
   const rows = new Map<string, Row>()
   const add = (day: string, metric: string, subject: string, count: number) => {

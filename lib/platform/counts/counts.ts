@@ -3,12 +3,12 @@ import { type Period, type Span, stepOf } from './periods'
 
 export type DayCount = { metric: string; day: string; count: number }
 
-/** What was counted over a period, a number for each of its steps, and the same of the time before it. */
+/** Counts per step of a period and of the period before. */
 export type Counts = { values: number[]; before: number[]; total: number; totalBefore: number }
 
 type Subjects = string | { in: string[] } | { not: string }
 
-/** The totals of a period and of the time before it; without `subject`, the sums over all subjects. */
+/** The daily totals of a period and the one before. Without `subject`, sums over all subjects. */
 export async function readCounts(
   metrics: readonly string[],
   period: Period,
@@ -26,8 +26,8 @@ export async function readCounts(
   return rows.map(({ metric, day, _sum }) => ({ metric, day, count: _sum.count ?? 0 }))
 }
 
-/** One metric's numbers, or the sum of several; a day on which nothing was counted has zero. */
-export function countsOf(rows: readonly DayCount[], metrics: readonly string[], period: Period): Counts {
+/** The counts of one metric or the sum of several. Days without counts are zero. */
+export function sumCounts(rows: readonly DayCount[], metrics: readonly string[], period: Period): Counts {
   const wanted = rows.filter(({ metric }) => metrics.includes(metric))
   const values = perStep(wanted, period, period.unit)
   const before = perStep(wanted, period.before, period.unit)
@@ -48,31 +48,31 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** Whether any of some metrics was ever counted of a subject. */
+/** Whether any of these metrics was ever counted for a subject. */
 export async function wasCounted(metrics: readonly string[], subject: string): Promise<boolean> {
   const where = { metric: { in: [...metrics] }, subject }
   return (await database().dailyTotal.findFirst({ where, select: { day: true } })) !== null
 }
 
-/** The subjects of a metric that were counted most in a span, most first. */
+/** The subjects with the highest counts in a span, in descending order. */
 export async function topSubjects(
   metric: string,
   { first, last }: Span,
-  most: number,
+  max: number,
 ): Promise<{ subject: string; count: number }[]> {
   const rows = await database().dailyTotal.groupBy({
     by: ['subject'],
     where: { metric, subject: { not: '' }, day: { gte: first, lte: last } },
     _sum: { count: true },
     orderBy: [{ _sum: { count: 'desc' } }, { subject: 'asc' }],
-    take: most,
+    take: max,
   })
   return rows.map(({ subject, _sum }) => ({ subject, count: _sum.count ?? 0 }))
 }
 
-/** How many subjects of a metric were counted at all in a span. */
+/** The number of distinct subjects of a metric in a span. */
 export async function countSubjects(metric: string, { first, last }: Span): Promise<number> {
-  // Grouped, because PostgreSQL sorts all rows for a COUNT(DISTINCT).
+  // GROUP BY, because PostgreSQL sorts all rows for COUNT(DISTINCT).
   const [row] = await database().$queryRaw<{ subjects: number | bigint }[]>`
     SELECT COUNT(*) AS "subjects" FROM (
       SELECT "subject" FROM "DailyTotal"
@@ -81,7 +81,7 @@ export async function countSubjects(metric: string, { first, last }: Span): Prom
   return Number(row?.subjects ?? 0)
 }
 
-/** Sums over a span, by subject and then by metric. */
+/** Sums over a span by subject, then by metric. */
 export async function sumsBySubject(
   metrics: readonly string[],
   subjects: readonly string[],

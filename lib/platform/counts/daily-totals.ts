@@ -1,15 +1,15 @@
 import type { Tx } from '../database/database'
 
-/** The day of a moment in UTC, as it stands in daily totals: `2026-11-21`. */
+/** A date's day in UTC, as daily totals store it: `2026-11-21`. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
 /**
- * Adds to the total of a day, in the transaction of what is counted.
- * @param amount how many, and how many US cents they are worth
+ * Adds to a day's total, in the transaction of the counted change.
+ * @param amount the count and its value in US cents
  */
-export async function addToDay(
+export async function incrementDailyTotal(
   tx: Tx,
   metric: string,
   day: string,

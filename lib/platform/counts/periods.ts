@@ -1,7 +1,7 @@
 import { dayOf } from './daily-totals'
 import { DAY } from '../../base/clock'
 
-/** The times that figures are shown for, from the shortest. Months are calendar months, the current one among them. */
+/** Periods for metrics, from the shortest. Months are calendar months, including the current one. */
 const LENGTHS = {
   '7d': { days: 7 },
   '30d': { days: 30 },
@@ -12,14 +12,14 @@ const LENGTHS = {
 
 export type PeriodId = keyof typeof LENGTHS
 
-/** Days of UTC from the first to the last, both included, in steps that a chart draws: `2026-11-21` or `2026-11`. */
+/** UTC days from first to last, inclusive, and a chart's steps: `2026-11-21` or `2026-11`. */
 export type Span = { first: string; last: string; steps: readonly string[] }
 
-/** A time up to today, and as long a time right before it to compare with. */
+/** A period up to today, and the preceding period of equal length to compare with. */
 export type Period = Span & { id: PeriodId; unit: 'day' | 'month'; before: Span }
 
 /** The period that ends on the day of `now`. */
-export function periodOf(id: PeriodId, now: Date): Period {
+export function getPeriod(id: PeriodId, now: Date): Period {
   const length = LENGTHS[id]
   return 'days' in length ? ofDays(id, length.days, now) : ofMonths(id, length.months, now)
 }
@@ -37,7 +37,7 @@ function ofMonths(id: PeriodId, months: number, now: Date): Period {
     const steps = Array.from({ length: months }, (_, at) =>
       dayOf(new Date(Date.UTC(year, month - (months - 1 - at), 1))).slice(0, 7),
     )
-    // The month before has as many days behind it as this one has, as far as it is that long.
+    // Compares up to the same day of the month, or the last day of a shorter month.
     const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
     const last = new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), daysInMonth)))
     return { first: `${steps[0]}-01`, last: dayOf(last), steps }
@@ -46,7 +46,7 @@ function ofMonths(id: PeriodId, months: number, now: Date): Period {
   return { id, unit: 'month', ...spanEnding(year, month), before: spanEnding(year, month - months) }
 }
 
-/** The step of a day within a period. */
+/** The step that a day belongs to. */
 export function stepOf(day: string, unit: Period['unit']): string {
   return unit === 'day' ? day : day.slice(0, 7)
 }

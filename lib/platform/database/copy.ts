@@ -1,15 +1,15 @@
 import Sqlite from 'better-sqlite3'
 import { sqliteFile } from './provider'
 
-/** All pages in one step: a copy in several begins anew whenever another process writes in between. */
+/** Copies all pages in one step. A copy in several steps restarts when another process writes in between. */
 const ALL_PAGES = 0x7fffffff
 
 /**
- * Copies an SQLite database as it is at one moment, while others read and write it, by SQLite's online backup, and checks
- * the copy. The original is opened for reading only: nothing of it is checkpointed from here.
+ * Copies a consistent snapshot of an SQLite database in use, through SQLite's online backup, and checks the
+ * copy. Opens the original read-only, so this never checkpoints it.
  * @param url of the original
  * @param target path of a file that does not exist yet
- * @throws Error when the copy is not sound; it is left for whoever looks into it
+ * @throws Error if the copy is damaged; the file stays for inspection
  */
 export async function copySqlite(url: string, target: string): Promise<void> {
   const original = new Sqlite(sqliteFile(url), { readonly: true, fileMustExist: true })
@@ -21,7 +21,7 @@ export async function copySqlite(url: string, target: string): Promise<void> {
   checkCopy(target)
 }
 
-/** Makes the copy a single file, without a log beside it, and reads it whole. @throws Error naming what is wrong */
+/** Makes the copy a single file without a WAL, and checks all of it. @throws Error naming the damage */
 function checkCopy(file: string): void {
   const copy = new Sqlite(file, { fileMustExist: true })
   try {

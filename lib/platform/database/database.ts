@@ -11,12 +11,12 @@ export type Database = PrismaClient
 export type Tx = Prisma.TransactionClient
 
 /**
- * How long a server may take to let us in, in milliseconds, our own line for a connection included: one that is gone must
- * not hold requests for long.
+ * Maximum time to connect to a server, in milliseconds, including the wait for a connection of the pool.
+ * Keeps requests from waiting long for a server that is down.
  */
 const CONNECTING = 15_000
 
-/** Opens a database. Both clients are generated from the same models, so one type serves both. */
+/** Opens a database. Both clients are generated from the same models, so one type fits both. */
 export function openDatabase(url: string): Database {
   if (isPostgresql(url)) {
     const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: CONNECTING })
@@ -27,7 +27,7 @@ export function openDatabase(url: string): Database {
 
 type Shared = {
   database: Database | null
-  /** What is to be done after the transaction that a call is made in. */
+  /** Callbacks to run after the current transaction commits. */
   within: AsyncLocalStorage<(() => void)[]>
   lastWriter: Promise<unknown>
 }
@@ -44,28 +44,28 @@ export function database(): Database {
 }
 
 /**
- * From now on this process leaves it to the worker to move what a commit has left in SQLite's log into the file, unless the
- * log grows to 64 MiB: with large documents that happens at every commit, and nothing else does meanwhile.
+ * Leaves WAL checkpoints to the worker, unless the log grows to 64 MiB. With large documents, every commit
+ * would start one, and it blocks this process.
  */
 export async function leaveCheckpoints(): Promise<void> {
   if (isPostgresql(env().DATABASE_URL)) return
-  await database().$executeRaw`PRAGMA wal_autocheckpoint = 16384` // pages
+  await database().$executeRaw`PRAGMA wal_autocheckpoint = 16384` // in pages
 }
 
-/** The version of SQLite itself, as in `3.54.1`. Only for a database that is one of SQLite's files. */
+/** SQLite's version, such as `3.54.1`. Only for SQLite databases. */
 export async function sqliteVersion(): Promise<string> {
   const [row] = await database().$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`
   return row?.version ?? ''
 }
 
-/** How often work is tried again that lost to another writer. */
+/** Maximum attempts for work that fails with a write conflict. */
 const TRIES = 5
 
 /**
- * Does work in one transaction that writes. SQLite has one writer: those of this process wait in line here instead of
- * failing half-way; one that still loses to another process, or to a deadlock on PostgreSQL, is done again from the
- * start. So the work must be nothing but database calls.
- * @throws Error when called within a transaction, which would wait for itself
+ * Runs work in one write transaction. SQLite has a single writer: writers of this process wait in a queue
+ * instead of failing half-way. Work that still conflicts with another process, or deadlocks on PostgreSQL,
+ * restarts from the beginning. So the work must consist only of database calls.
+ * @throws Error if called within a transaction, which would wait for itself
  */
 export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const { within } = shared
@@ -74,7 +74,7 @@ export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const after: (() => void)[] = []
     const result = await within.run(after, () =>
       tryTransaction((tx) => {
-        after.length = 0 // of a try that was rolled back
+        after.length = 0 // from a rolled-back attempt
         return work(tx)
       }),
     )
@@ -88,8 +88,8 @@ export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Does something once the transaction that this is called in has been committed, and not at all when it is rolled back;
- * at once outside of one.
+ * Runs a callback after the current transaction commits, and never if it rolls back. Outside of a
+ * transaction, runs it immediately.
  */
 export function afterCommit(next: () => void): void {
   const after = shared.within.getStore()
@@ -102,28 +102,30 @@ async function tryTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await database().$transaction(work, { maxWait: 10_000, timeout: 20_000 })
     } catch (error) {
-      if (!lostToAnotherWriter(error) || tried === TRIES) throw error
+      if (!isWriteConflict(error) || tried === TRIES) throw error
     }
   }
 }
 
-/** Prisma's P2034 is a deadlock or a write conflict; P1008 and SQLITE_BUSY are SQLite's one writer. */
-function lostToAnotherWriter(error: unknown): boolean {
+/**
+ * Prisma's P2034 is a deadlock or write conflict. P1008 and SQLITE_BUSY mean that SQLite's writer is busy.
+ */
+function isWriteConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   return code === 'P2034' || code === 'P1008' || /SQLITE_BUSY|database is locked/.test(error.message)
 }
 
 /**
- * A part of a text, whatever its letters' cases: SQLite's LIKE tells those of ASCII not apart, PostgreSQL has to be told
- * so, in a word that SQLite's client does not know.
+ * Case-insensitive substring filter. SQLite's LIKE ignores ASCII case by default; PostgreSQL needs `mode`,
+ * which SQLite's client does not support.
  */
 export function containing(text: string): { contains: string } {
   const insensitive = { contains: text, mode: 'insensitive' }
   return isPostgresql(env().DATABASE_URL) ? insensitive : { contains: text }
 }
 
-/** Whether an error says that a unique value is taken already (Prisma P2002). */
+/** Whether an error is a unique constraint violation (Prisma P2002). */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === 'P2002'
 }

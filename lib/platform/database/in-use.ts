@@ -4,14 +4,14 @@ import { Client } from 'pg'
 import { isPostgresql, sqliteFile } from './provider'
 
 /**
- * Whether anybody else has a database open, which a running node always has. This process must have closed its own
- * connections. A PostgreSQL behind a pool of connections is always in use.
+ * Whether another connection has the database open, as every running node does. This process must have closed
+ * its own connections. PostgreSQL behind a connection pool always counts as in use.
  */
 export function isDatabaseInUse(url: string): Promise<boolean> {
   return isPostgresql(url) ? hasOtherSessions(url) : isFileInUse(sqliteFile(url))
 }
 
-/** Every connection in WAL mode holds a shared lock on the file for as long as it is open. */
+/** In WAL mode, every open connection has a shared lock on the file. */
 async function isFileInUse(file: string): Promise<boolean> {
   if (!existsSync(file)) return false
   const database = new Sqlite(file, { timeout: 0 })
@@ -26,7 +26,7 @@ async function isFileInUse(file: string): Promise<boolean> {
   }
 }
 
-/** The server ends a session a moment after its connection was closed. */
+/** PostgreSQL ends a session shortly after its connection closes. */
 const TRIES = 20
 const PAUSE = 100
 

@@ -1,25 +1,25 @@
 import { type ListPosition, readAround } from './list-range'
 
 /**
- * Where a page ends of a list that is ordered by a moment and, within it, by id. The next page begins after it; with
- * `before`, it is the page before that is asked for.
+ * Cursor in a list ordered by a time and then by id. The next page starts after it. With `before`, the page
+ * ends before it.
  */
 export type Place = { moment: Date; id: string; before?: true }
 
-/** A place as it stands in an address. */
+/** Serializes a cursor for a URL. */
 export function writePlace({ moment, id, before }: Place): string {
   return `${before ? 'b' : ''}${moment.getTime()}.${id}`
 }
 
-/** The end of the year 9999: databases take no date that needs more digits. */
+/** The end of the year 9999. Databases reject dates with more digits. */
 const LAST_MOMENT = Date.UTC(10_000, 0) - 1
 
-/** A moment out of an address, in milliseconds; none when no row can have it. */
+/** Parses a time in milliseconds from a URL. Returns null if no row can have it. */
 export function readMoment(text: string): Date | null {
   return /^\d{1,15}$/.test(text) && Number(text) <= LAST_MOMENT ? new Date(Number(text)) : null
 }
 
-/** The place in an address; none when it is no such one, so that a list begins at its top. */
+/** Parses a cursor from a URL. Returns null if it is invalid, so that the list starts at its top. */
 export function readPlace(text: string): Place | null {
   const [, before, time = '', id] = /^(b?)(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
   const moment = readMoment(time)
@@ -28,8 +28,8 @@ export function readPlace(text: string): Place | null {
 }
 
 /**
- * The rows past a place, for `where`. The first bound alone makes the index's range; the second drops the ties that were
- * seen already.
+ * A `where` condition for the rows beyond a cursor. The first bound alone gives the index range; the second
+ * skips ties that were already returned.
  */
 export function beyond({ moment, id }: Place, field: string, direction: Direction) {
   const [bound, past] = direction === 'desc' ? (['lte', 'lt'] as const) : (['gte', 'gt'] as const)
@@ -37,8 +37,8 @@ export function beyond({ moment, id }: Place, field: string, direction: Directio
 }
 
 /**
- * One page out of the rows that were read, of which there is one more than fits when more follow.
- * @returns the rows of the page, and the place to go on from
+ * Cuts one page from rows that were read with `limit + 1`.
+ * @returns the rows of the page, and the cursor for the next one
  */
 export function toPage<Row>(
   rows: Row[],
@@ -54,10 +54,10 @@ type Direction = 'asc' | 'desc'
 type Past = ReturnType<typeof beyond>
 
 type KeysetList<Row extends { id: string }> = {
-  /** Out of an address. */
+  /** From a URL. */
   cursor: string
   limit: number
-  /** The moment that it is ordered by, and how. */
+  /** The date field and direction of the order. */
   field: string
   direction: Direction
   momentOf: (row: Row) => Date
@@ -65,7 +65,7 @@ type KeysetList<Row extends { id: string }> = {
   count: (past: Past | object, take: number) => Promise<number>
 }
 
-/** One page of a list that can be gone through in both directions, and which of its rows they are. */
+/** Reads one page of a list that can be paged in both directions, with its range. */
 export function readKeysetPage<Row extends { id: string }>(
   list: KeysetList<Row>,
 ): Promise<{ rows: Row[] } & ListPosition> {

@@ -1,27 +1,27 @@
-/** Rows are counted up to here; the totals of longer lists would make people wait for a figure that nobody needs exactly. */
+/** Maximum rows to count. Exact totals of longer lists are not worth the wait. */
 export const MAX_COUNTED = 10_000
 
 /**
- * Which rows of a list a page shows. `first` counts from 1, and is null past the first `MAX_COUNTED`; `isMore` says that
- * there are more than `total`.
+ * The range of rows on a page. `first` counts from 1 and is null past the first `MAX_COUNTED`. `isMore` means
+ * that there are more than `total`.
  */
 export type Range = { first: number | null; last: number | null; total: number; isMore: boolean }
 
-/** Where a page stands in its list, for the links to the pages before and after. */
+/** A page's position in its list, for the links to the previous and next page. */
 export type ListPosition = {
   nextCursor: string | null
   previousCursor: string | null
-  /** Null where the page is empty. */
+  /** Null if the page is empty. */
   range: Range | null
 }
 
-/** Counts the rows of a condition, `take` at most. */
+/** Counts the rows that match a condition, up to `take`. */
 type Count<Where> = (where: Where | null, take: number) => Promise<number>
 
 /**
- * Counts no more than needed: a list of one page is as long as what it shows.
- * @param shown how many rows the page shows
- * @param before the condition on rows before the page; null on the first page
+ * Counts no more than needed: the total of a single-page list is the number of rows shown.
+ * @param shown the number of rows on the page
+ * @param before the condition for rows before the page; null on the first page
  * @param count with null, counts the whole list
  */
 export async function countRange<Where>(
@@ -42,22 +42,22 @@ export async function countRange<Where>(
   }
 }
 
-/** How a list is read, in its order or from a place backwards. */
+/** Reads a list forwards or, from a cursor, backwards. */
 type ListReading<Row, Place extends { before?: boolean }, Where> = {
-  /** Where the page begins after, or with `before`, ends before; null for the first page. */
+  /** The page starts after this cursor or, with `before`, ends before it. Null for the first page. */
   place: Place | null
   limit: number
   read: (past: Where | null, backwards: boolean, take: number) => Promise<Row[]>
   count: Count<Where>
-  /** The condition on the rows after a place, or before it. */
+  /** The condition for the rows after, or before, a cursor. */
   past: (place: Place, backwards: boolean) => Where
   placeOf: (row: Row) => Place
   write: (place: Place) => string
 }
 
 /**
- * A page of a list, from a place in an index on: the thousandth page costs what the first does.
- * @returns the rows in the list's order, and where they stand in it
+ * Reads a page from a cursor in an index, so the thousandth page costs as much as the first.
+ * @returns the rows in the list's order, and the position of the page
  */
 export async function readAround<Row, Place extends { before?: boolean }, Where>(
   list: ListReading<Row, Place, Where>,

@@ -5,34 +5,38 @@ import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { isPostgresql, sqliteFile } from './provider'
 
-/** A change of the models, as it lies in `prisma/migrations/<provider>/<name>/migration.sql`. */
+/** A migration, from `prisma/migrations/<provider>/<name>/migration.sql`. */
 type Migration = { name: string; sql: string; checksum: string }
-/** A row of the ledger, in the form that Prisma's command line keeps and reads too. */
+/** A row of the ledger, in the format of Prisma's command line. */
 type LedgerRow = { migration_name: string; checksum: string; finished_at: unknown; rolled_back_at: unknown }
 
-/** What applying needs of a database; `exclusively` keeps every other node out until the work is done. */
+/** The database operations for migrating. `exclusively` locks out all other nodes until the work is done. */
 type Connection = {
   readLedger: () => Promise<LedgerRow[]>
   exclusively: (work: () => Promise<void>) => Promise<void>
-  /** Applies one migration and notes it, both or neither. @returns false when another node has been faster */
+  /**
+   * Applies one migration and records it in the same transaction.
+   * @returns false if another node was faster
+   */
   apply: (migration: Migration) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** The database and the migrations on disk do not fit together; the message says what to do. */
+/** The database and the migrations on disk do not match. The message says what to do. */
 export class MigrationError extends Error {}
 
 const COLUMNS =
   'id, checksum, finished_at, migration_name, logs, rolled_back_at, started_at, applied_steps_count'
 
-/** How long a node waits for another one that migrates, in milliseconds. */
+/** Maximum wait for another node that migrates, in milliseconds. */
 const LOCK_WAIT = 60_000
 
 /**
- * Brings a database up to date: applies in order what its ledger does not have, each migration in a transaction of its
- * own, one node at a time. A database that a newer version has migrated further is left as it is.
- * @returns the names of what was applied
- * @throws MigrationError when an applied migration was changed since, or one failed half-way under an earlier version
+ * Applies the pending migrations in order, each in its own transaction, on one node at a time. Leaves a
+ * database that a newer version has migrated further as it is.
+ * @returns the names of the applied migrations
+ * @throws MigrationError if an applied migration was changed since, or one failed half-way under an earlier
+ *   version
  */
 export async function applyMigrations(url: string, root = process.cwd()): Promise<string[]> {
   const migrations = readMigrations(url, root)
@@ -56,7 +60,7 @@ export async function applyMigrations(url: string, root = process.cwd()): Promis
   }
 }
 
-/** Names of the migrations on disk that the database does not have. @throws MigrationError as `applyMigrations` does */
+/** Names of the migrations that the database does not have. @throws MigrationError like `applyMigrations` */
 export async function pendingMigrations(url: string, root = process.cwd()): Promise<string[]> {
   const connection = isPostgresql(url) ? await openPostgresql(url) : openSqlite(url)
   try {
@@ -94,7 +98,7 @@ function pending(migrations: Migration[], ledger: LedgerRow[]): Migration[] {
 
 function openSqlite(url: string): Connection {
   const database = new Sqlite(sqliteFile(url), { timeout: LOCK_WAIT })
-  const note = `INSERT INTO _prisma_migrations (${COLUMNS}) VALUES (?, ?, ?, ?, NULL, NULL, ?, 1)`
+  const insert = `INSERT INTO _prisma_migrations (${COLUMNS}) VALUES (?, ?, ?, ?, NULL, NULL, ?, 1)`
   return {
     async readLedger() {
       const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'"
@@ -103,9 +107,10 @@ function openSqlite(url: string): Connection {
     },
     async exclusively(work) {
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-      // Tables that are made anew would take along what refers to them. Only outside of a transaction this has effect.
+      // Otherwise, recreating a table would delete the rows that refer to it. Only works outside of a
+      // transaction.
       database.pragma('foreign_keys = OFF')
-      // SQLite's one writer is the lock: each migration looks again at the ledger once it is the writer.
+      // SQLite's single writer is the lock. Each migration rechecks the ledger once it has the write lock.
       database.exec(SQLITE_LEDGER)
       await work()
     },
@@ -119,7 +124,7 @@ function openSqlite(url: string): Connection {
           const broken = database.pragma('foreign_key_check') as unknown[]
           if (broken.length > 0) throw new Error(`${broken.length} rows refer to rows that are not there`)
           const now = Date.now()
-          database.prepare(note).run(randomUUID(), checksum, now, name, now)
+          database.prepare(insert).run(randomUUID(), checksum, now, name, now)
         }
         database.exec('COMMIT')
         return isNew
@@ -137,7 +142,7 @@ const SQLITE_LEDGER = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp,
   "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`
 
-/** Any number that all versions agree on: the nodes' common lock for migrations. */
+/** An arbitrary number, the same in all versions: the advisory lock for migrations. */
 const POSTGRESQL_LOCK = 7_207_158_331
 
 async function openPostgresql(url: string): Promise<Connection> {
@@ -163,8 +168,8 @@ async function openPostgresql(url: string): Promise<Connection> {
       await client.query('BEGIN')
       try {
         await client.query(sql)
-        const note = `INSERT INTO _prisma_migrations (${COLUMNS}) VALUES ($1, $2, now(), $3, NULL, NULL, now(), 1)`
-        await client.query(note, [randomUUID(), checksum, name])
+        const insert = `INSERT INTO _prisma_migrations (${COLUMNS}) VALUES ($1, $2, now(), $3, NULL, NULL, now(), 1)`
+        await client.query(insert, [randomUUID(), checksum, name])
         await client.query('COMMIT')
         return true
       } catch (error) {

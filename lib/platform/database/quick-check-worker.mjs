@@ -1,4 +1,4 @@
-// Looks through an SQLite file for damage, on a thread of its own: the driver is synchronous.
+// Checks an SQLite file for damage in a worker thread, because the driver is synchronous.
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 

@@ -2,19 +2,19 @@ import { within } from '../../base/within'
 import { database } from './database'
 import { singleton } from '../singleton'
 
-/** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 3_000
+/** Maximum response time of the database, in milliseconds. */
+const TIMEOUT_MS = 3_000
 
-const asking = singleton<{ now: Promise<boolean> | null }>('database reachable', () => ({ now: null }))
+const pending = singleton<{ now: Promise<boolean> | null }>('database reachable', () => ({ now: null }))
 
-/** Whether the database answers. All who ask at one moment share one question. */
+/** Whether the database responds. Concurrent callers share one query. */
 export function isDatabaseReachable(): Promise<boolean> {
-  return (asking.now ??= ask().finally(() => (asking.now = null)))
+  return (pending.now ??= probe().finally(() => (pending.now = null)))
 }
 
-function ask(): Promise<boolean> {
-  const answer = database().setting.findFirst({ select: { key: true } })
-  return within(PATIENCE, answer).then(
+function probe(): Promise<boolean> {
+  const query = database().setting.findFirst({ select: { key: true } })
+  return within(TIMEOUT_MS, query).then(
     () => true,
     () => false,
   )

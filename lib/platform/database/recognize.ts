@@ -3,19 +3,19 @@ import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { isPostgresql, sqliteFile } from './provider'
 
-/** What a database is before anything is done with it: nothing yet, one of ours, or another program's. */
+/** The owner of a database before anything changes it: none yet, this service, or another program. */
 export type Recognized = 'empty' | 'ours' | 'foreign'
 
-/** The database cannot be used as it is; the message says why. */
+/** The database cannot be used as it is; the message gives the reason. */
 export class UnusableDatabaseError extends Error {}
 
-/** The first migration, which every database of ours has. */
+/** The first migration. Every database of ours has it. */
 const FIRST = '20261120000000_start'
 const LEDGER = '_prisma_migrations'
 
 /**
- * Looks at a database without changing it. A file of SQLite is also read through for damage (`PRAGMA quick_check`).
- * @throws UnusableDatabaseError when the file is damaged, or no database at all
+ * Identifies a database without changing it. Also checks an SQLite file for damage (`PRAGMA quick_check`).
+ * @throws UnusableDatabaseError if the file is damaged or not a database
  */
 export function recognizeDatabase(url: string): Promise<Recognized> {
   return isPostgresql(url) ? recognizePostgresql(url) : recognizeSqlite(sqliteFile(url))
@@ -42,7 +42,7 @@ async function recognizeSqlite(file: string): Promise<Recognized> {
   }
 }
 
-/** Tables that belong to an extension tell nothing. */
+/** Ignores the tables of extensions. */
 const TABLES = `SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')
   AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`
@@ -62,7 +62,7 @@ async function recognizePostgresql(url: string): Promise<Recognized> {
   }
 }
 
-/** A ledger without the first migration is what a start leaves that was killed right after it began. */
+/** A ledger without the first migration comes from a startup that was killed right away. */
 function judge(tables: readonly string[], hasFirst: () => boolean): Recognized {
   if (tables.every((name) => name === LEDGER)) return 'empty'
   return tables.includes(LEDGER) && hasFirst() ? 'ours' : 'foreign'

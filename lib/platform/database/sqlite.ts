@@ -12,32 +12,40 @@ import type {
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { sqliteFile } from './provider'
 
-/** SQLite before it can lose committed pages when two connections write at once (sqlite.org/wal.html#walresetbug). */
+/**
+ * Minimum version of SQLite. Earlier ones can lose committed pages when two connections write concurrently
+ * (sqlite.org/wal.html#walresetbug).
+ */
 export const MIN_SQLITE = '3.51.3'
 
 /**
- * How long a statement waits for another process inside SQLite, in milliseconds. The driver is synchronous, so nothing
- * else happens meanwhile: the rest of the wait is spent outside, in `tryFor`.
+ * Maximum wait inside SQLite for another process, in milliseconds. The driver is synchronous and blocks the
+ * event loop meanwhile, so the rest of the wait happens in `retryFor`.
  */
 const BUSY_TIMEOUT = 10
 
-/** How long a writer waits for those of other processes before it fails, in milliseconds. */
+/** Maximum wait of a writer for other processes, in milliseconds. */
 const MAX_WAIT = 10_000
 
 /**
- * SQLite's limit of parameters in a statement (SQLITE_MAX_VARIABLE_NUMBER). Where an adapter names none, Prisma takes 999,
- * which was the limit before SQLite 3.32, and refuses longer lists that it cannot split (P2029).
+ * SQLite's maximum parameters per statement (SQLITE_MAX_VARIABLE_NUMBER). If an adapter does not set it,
+ * Prisma assumes 999, the limit before SQLite 3.32, and rejects longer lists that it cannot split (P2029).
  */
 export const MAX_PARAMETERS = 32_766
 
-/** How long a process that works in the background may write before others get a turn, in milliseconds, and how long that is. */
-const WRITING = 20
-const GAP = 5
+/**
+ * Maximum time that a background process writes before it pauses for others, and the length of the pause, in
+ * milliseconds.
+ */
+const MAX_WRITING = 20
+const PAUSE = 5
 
-/** How long statements may follow each other before everything else gets a turn, in milliseconds. */
-const TURN = 4
+/** Maximum time that statements run before they yield to the event loop, in milliseconds. */
+const MAX_BLOCKING = 4
 
-/** What every connection is set to. WAL is a property of the file; readers then never wait for the writer. */
+/**
+ * Settings of every connection. WAL is a property of the file; with it, readers never wait for the writer.
+ */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -45,16 +53,16 @@ PRAGMA foreign_keys = ON;
 PRAGMA busy_timeout = ${BUSY_TIMEOUT};`
 
 /**
- * Prisma's adapter with a connection for reading beside the one that writes. Prisma's own has one for both: a query
- * outside of a transaction then runs inside of whichever is open, reads what may never be committed and, when that one
- * is rolled back, is lost with it after it was acknowledged. Here writers stand in line for their connection, a
- * transaction from its first statement to its last, and reads see what is committed.
+ * Prisma's adapter with separate connections for reading and writing. Prisma's own adapter uses one for both:
+ * a query outside of a transaction then runs inside whichever is open, reads uncommitted data and, if that
+ * one rolls back, is lost although it was acknowledged. Here writers queue for their connection, a
+ * transaction from its first statement to its last, and reads see committed data only.
  * @param url `file:` and a path
  */
 export function sqliteAdapter(url: string): SqlDriverAdapterFactory {
   const open = async () => {
     const connection = await new PrismaBetterSqlite3({ url: sqliteFile(url) }).connect()
-    await tryFor(MAX_WAIT, () => connection.executeScript(SETTINGS))
+    await retryFor(MAX_WAIT, () => connection.executeScript(SETTINGS))
     return connection
   }
   return {
@@ -67,8 +75,8 @@ export function sqliteAdapter(url: string): SqlDriverAdapterFactory {
 let leavesGaps = false
 
 /**
- * From now on this process leaves gaps between its writes, in which another one's are done: SQLite has no line that
- * processes stand in, and who writes again at once nearly always comes first.
+ * Makes this process pause between its writes, so that other processes can write. SQLite does not queue
+ * writers of different processes, and a process that writes again immediately nearly always wins.
  */
 export function leaveGapsBetweenWrites(): void {
   leavesGaps = true
@@ -78,7 +86,7 @@ class TwoConnections implements SqlDriverAdapter {
   readonly provider = 'sqlite'
   readonly adapterName = 'appkiln-sqlite'
   private lastWriter: Promise<void> = Promise.resolve()
-  /** How long it wrote since the last gap, in milliseconds. */
+  /** Time spent writing since the last pause, in milliseconds. */
   private written = 0
 
   constructor(
@@ -91,7 +99,7 @@ class TwoConnections implements SqlDriverAdapter {
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    if (isRead(query.sql)) return inTurn(() => this.reader.queryRaw(query))
+    if (isRead(query.sql)) return runStatement(() => this.reader.queryRaw(query))
     return this.write(() => this.writer.queryRaw(query))
   }
 
@@ -103,11 +111,11 @@ class TwoConnections implements SqlDriverAdapter {
     return this.write(() => this.writer.executeScript(script))
   }
 
-  /** A transaction that holds the write lock from its start: it can fail to begin, but not half-way. */
+  /** A transaction that has the write lock from its start: it can fail to begin, but not half-way. */
   async startTransaction(): Promise<Transaction> {
     const release = await this.waitForWriter()
     try {
-      await tryFor(MAX_WAIT, () => this.writer.executeScript('BEGIN IMMEDIATE'))
+      await retryFor(MAX_WAIT, () => this.writer.executeScript('BEGIN IMMEDIATE'))
     } catch (error) {
       release()
       throw error
@@ -117,8 +125,8 @@ class TwoConnections implements SqlDriverAdapter {
       provider: this.provider,
       adapterName: this.adapterName,
       options: { usePhantomQuery: false }, // Prisma itself sends COMMIT and ROLLBACK, then calls these
-      queryRaw: (query) => inTurn(() => this.writer.queryRaw(query)),
-      executeRaw: (query) => inTurn(() => this.writer.executeRaw(query)),
+      queryRaw: (query) => runStatement(() => this.writer.queryRaw(query)),
+      executeRaw: (query) => runStatement(() => this.writer.executeRaw(query)),
       commit: end,
       rollback: end,
     }
@@ -126,27 +134,27 @@ class TwoConnections implements SqlDriverAdapter {
 
   async dispose(): Promise<void> {
     await this.reader.dispose()
-    await this.writer.dispose() // last: who closes last folds the log into the file
+    await this.writer.dispose() // last, because the last connection to close checkpoints the log
   }
 
   private async write<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.waitForWriter()
     try {
-      return await inTurn(() => tryFor(MAX_WAIT, work))
+      return await runStatement(() => retryFor(MAX_WAIT, work))
     } finally {
       release()
     }
   }
 
-  /** Waits for all writers that came before. @returns what lets the next one go on */
+  /** Waits for all earlier writers. @returns a function that releases the next one */
   private async waitForWriter(): Promise<() => void> {
     const before = this.lastWriter
     let release = () => {}
     this.lastWriter = new Promise((resolve) => (release = resolve))
     await before
     if (!leavesGaps) return release
-    if (this.written > WRITING) {
-      await sleep(GAP)
+    if (this.written > MAX_WRITING) {
+      await sleep(PAUSE)
       this.written = 0
     }
     const began = performance.now()
@@ -157,20 +165,21 @@ class TwoConnections implements SqlDriverAdapter {
   }
 }
 
-/** What only reads; a statement that begins in another way may write, and waits for its turn. */
+/** Whether a statement only reads. Any other may write, and waits in the queue. */
 function isRead(sql: string): boolean {
   return /^\s*(SELECT|EXPLAIN)\b/i.test(sql)
 }
 
-/** When the first statement of this turn of the event loop began; none has since its start. */
+/** Start of the first statement in this turn of the event loop; null if there was none yet. */
 let turnBeganAt: number | null = null
 
 /**
- * Runs a statement. The driver answers at once, so a loop of awaited statements never leaves the microtask queue: no request
- * would be answered and no timer fire while it runs. After a few milliseconds the event loop goes round before the next one.
+ * Runs a statement. The driver returns synchronously, so a loop of awaited statements never leaves the
+ * microtask queue, and meanwhile no request is served and no timer fires. After a few milliseconds, yields to
+ * the event loop before the next statement.
  */
-async function inTurn<T>(statement: () => Promise<T>): Promise<T> {
-  while (turnBeganAt !== null && performance.now() - turnBeganAt >= TURN)
+async function runStatement<T>(statement: () => Promise<T>): Promise<T> {
+  while (turnBeganAt !== null && performance.now() - turnBeganAt >= MAX_BLOCKING)
     await new Promise((resolve) => setImmediate(resolve))
   if (turnBeganAt === null) {
     turnBeganAt = performance.now()
@@ -179,8 +188,8 @@ async function inTurn<T>(statement: () => Promise<T>): Promise<T> {
   return statement()
 }
 
-/** Does work again, a little later each time, while another process writes. */
-async function tryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+/** Retries work with backoff while another process writes. */
+async function retryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + milliseconds
   for (let pause = 2; ; pause = Math.min(pause * 2, 20)) {
     try {
@@ -192,15 +201,15 @@ async function tryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<
   }
 }
 
-/** The adapter's name for SQLITE_BUSY. */
+/** The adapter's error for SQLITE_BUSY. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && (error.cause as { kind?: unknown } | undefined)?.kind === 'SocketTimeout'
 }
 
-/** Whether SQLite's version, as `sqlite_version()` gives it, is without the fault. */
+/** Whether a version from `sqlite_version()` is `MIN_SQLITE` or later. */
 export function isSafeSqlite(version: string): boolean {
   const numbers = (text: string) => text.split('.').map(Number)
-  const [given, least] = [numbers(version), numbers(MIN_SQLITE)]
-  const at = least.findIndex((number, index) => number !== given[index])
-  return at === -1 || (given[at] ?? 0) > (least[at] ?? 0)
+  const [actual, minimum] = [numbers(version), numbers(MIN_SQLITE)]
+  const at = minimum.findIndex((number, index) => number !== actual[index])
+  return at === -1 || (actual[at] ?? 0) > (minimum[at] ?? 0)
 }

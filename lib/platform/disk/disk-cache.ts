@@ -3,17 +3,17 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { log } from '../log'
 
-/** Writes between two looks at how much there is. */
-const LOOK_EVERY = 32
+/** Number of writes between two checks of the total size. */
+const CHECK_EVERY_WRITES = 32
 
 /**
- * Bytes on disk that can be made again at any time, named by their SHA-256. Anybody may delete any of them, or the folder,
- * at any moment: a file that is missing, damaged or cannot be read is as if it had never been there.
+ * Disk cache of reproducible bytes, named by their SHA-256. Files, or the folder, may be deleted at any time:
+ * a file that is missing, damaged or unreadable is a cache miss.
  */
 export class DiskCache {
   #writes = 0
 
-  /** @param limit in bytes; what was read the longest ago goes first */
+  /** @param limit maximum size in bytes; the least recently read files are evicted first */
   constructor(
     private readonly folder: string,
     private readonly limit: number,
@@ -30,14 +30,14 @@ export class DiskCache {
       return bytes
     } catch (err) {
       if (!isMissing(err)) {
-        log.warn({ err }, 'a kept file cannot be used and is made again')
+        log.warn({ err }, 'discarded a corrupt cache file')
         await rm(path, { force: true }).catch(() => undefined)
       }
       return null
     }
   }
 
-  /** A disk that takes nothing is no reason to fail: next time they are made again. */
+  /** Logs write errors instead of throwing: the bytes can be made again. */
   async put(sha256: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(sha256)
     const partial = `${path}.${randomUUID()}.part`
@@ -45,9 +45,9 @@ export class DiskCache {
       await mkdir(this.folder, { recursive: true })
       await writeFile(partial, bytes, { mode: 0o600 })
       await rename(partial, path)
-      if (this.#writes++ % LOOK_EVERY === 0) await this.#makeRoom()
+      if (this.#writes++ % CHECK_EVERY_WRITES === 0) await this.#makeRoom()
     } catch (err) {
-      log.warn({ err }, 'a file could not be kept')
+      log.warn({ err }, 'failed to cache a file')
       await rm(partial, { force: true }).catch(() => undefined)
     }
   }

@@ -6,54 +6,61 @@ import { env } from '../env'
 import { log } from '../log'
 import { singleton } from '../singleton'
 
-/** `low` still works; with `full` nothing can be saved any more, and `unwritable` is any other reason for that. */
+/**
+ * `low`: still works. `full`: nothing can be saved. `unwritable`: nothing can be saved for any other reason.
+ */
 export type DiskState = { state: 'ok' | 'low' | 'full' | 'unwritable'; freeBytes: number | null }
 
-/** Below it administrators are told, while there is still room to act. In bytes. */
+/** Free bytes below which administrators are alerted, while there is still room to act. */
 export const LOW = 512 * 1024 * 1024
-/** More than a file system keeps in a file's own entry. */
+/** Larger than the content that a file system stores inline in a file's entry. */
 const PROBE = Buffer.alloc(64 * 1024, 1)
-/** So that nobody can have us write without end by asking. In milliseconds. */
-const KEPT_FOR = 5_000
+/** Limits the probes, which callers can trigger. In milliseconds. */
+const CACHE_TTL_MS = 5_000
 
-type Kept = { at: number; state: Promise<DiskState> }
-const kept = singleton<{ last: Kept | null }>('disk', () => ({ last: null }))
+type CachedState = { at: number; state: Promise<DiskState> }
+const cache = singleton<{ last: CachedState | null }>('disk', () => ({ last: null }))
 
-/** The disk of what this node keeps: its data folder and SQLite's file. The worse one, looked at in the last seconds. */
+/**
+ * The state of this node's disks, cached for a few seconds: the worse of the data folder's and the SQLite
+ * file's.
+ */
 export function diskState(now = Date.now()): Promise<DiskState> {
-  if (!kept.last || now - kept.last.at > KEPT_FOR) kept.last = { at: now, state: lookAtAll() }
-  return kept.last.state
+  if (!cache.last || now - cache.last.at > CACHE_TTL_MS) cache.last = { at: now, state: probeAllDisks() }
+  return cache.last.state
 }
 
-async function lookAtAll(): Promise<DiskState> {
+async function probeAllDisks(): Promise<DiskState> {
   const { DATA_DIR, DATABASE_URL } = env()
   const folders = isPostgresql(DATABASE_URL) ? [DATA_DIR] : [DATA_DIR, dirname(sqliteFile(DATABASE_URL))]
-  const states = await Promise.all([...new Set(folders)].map((folder) => lookAt(folder)))
+  const states = await Promise.all([...new Set(folders)].map((folder) => probeDisk(folder)))
   return states.reduce((a, b) => (SEVERITY[b.state] > SEVERITY[a.state] ? b : a))
 }
 
 const SEVERITY: Record<DiskState['state'], number> = { ok: 0, low: 1, unwritable: 2, full: 3 }
 
-/** Asks how much is free, and writes something: a quota or a broken disk shows only then. */
-export async function lookAt(folder: string, low = LOW): Promise<DiskState> {
-  const freeBytes = (await spaceOf(folder))?.freeBytes ?? null
+/** Reads the free space and writes a probe, because a quota or a broken disk only shows on writing. */
+export async function probeDisk(folder: string, low = LOW): Promise<DiskState> {
+  const freeBytes = (await getDiskSpace(folder))?.freeBytes ?? null
   try {
     await writeProbe(folder)
   } catch (err) {
     const { code } = err as NodeJS.ErrnoException
-    log.error({ err, folder }, 'the data folder cannot be written')
+    log.error({ err, folder }, 'failed to write to the data folder')
     return { state: code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unwritable', freeBytes }
   }
   return { state: freeBytes !== null && freeBytes < low ? 'low' : 'ok', freeBytes }
 }
 
-/** The space on a folder's disk, in bytes; null when it cannot be read. */
-export async function spaceOf(folder: string): Promise<{ freeBytes: number; totalBytes: number } | null> {
+/** The space on a folder's disk, in bytes. Null if it cannot be read. */
+export async function getDiskSpace(
+  folder: string,
+): Promise<{ freeBytes: number; totalBytes: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch (err) {
-    log.warn({ err, folder }, 'the space on the disk could not be read')
+    log.warn({ err, folder }, 'failed to read free disk space')
     return null
   }
 }

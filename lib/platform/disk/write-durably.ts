@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync
 import { dirname } from 'node:path'
 
 /**
- * Writes a small file for the owner's eyes only. A machine that stops at any moment leaves the old file or the new one,
- * whole.
- * @param options.replace with `false` a file that is there stays as it is
+ * Writes a small file atomically, readable by its owner only. After a crash the file has either its old or
+ * its new content.
+ * @param options.replace `false` leaves an existing file as it is
  */
 export function writeDurably(file: string, text: string, { replace = true } = {}): void {
   const partial = `${file}.${process.pid}.part`
@@ -17,11 +17,11 @@ export function writeDurably(file: string, text: string, { replace = true } = {}
     closeSync(opened)
   }
   if (replace) renameSync(partial, file)
-  else keepFirst(partial, file)
+  else writeIfAbsent(partial, file)
   syncFolder(dirname(file))
 }
 
-function keepFirst(partial: string, file: string): void {
+function writeIfAbsent(partial: string, file: string): void {
   try {
     linkSync(partial, file)
   } catch (error) {
@@ -31,10 +31,12 @@ function keepFirst(partial: string, file: string): void {
   }
 }
 
-/** Makes sure that a folder's names outlive a power failure, not the content of its files alone. */
+/**
+ * Flushes a folder's entries, so that they survive a power failure. Flushing a file covers only its content.
+ */
 export const syncFolder = sync
 
-/** Makes sure that a file's content outlives a power failure. */
+/** Flushes a file's content, so that it survives a power failure. */
 export const syncFile = sync
 
 function sync(path: string): void {

@@ -1,32 +1,32 @@
 import { Tokenizer } from 'htmlparser2'
 
-/** Characters of a page that are read: what describes a page comes long before this. */
+/** Maximum characters to read of a page. Metadata comes long before this. */
 const MAX_CHARACTERS = 1_500_000
 const SLICE = 32 * 1024
-/** A longer value is no address and no sentence; icons written into the page are shorter. */
+/** Maximum length of an attribute's value. Fits icons inlined as data URLs. */
 const MAX_VALUE = 512 * 1024
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** What a reader of HTML is told, in the order of the source. Element and attribute names are lower case. */
+/** Receives a page's elements and text in source order. Element and attribute names are lower case. */
 export type HtmlReader = {
-  /** The attributes of this element that are worth reading; null for none. */
+  /** The attributes to read from this element; null for none. */
   wants(element: string): ReadonlySet<string> | null
-  /** `attributes` has what was wanted and present; the first of two with one name counts. */
+  /** `attributes` contains the wanted ones that are present. Of duplicates, the first counts. */
   open(element: string, attributes: Attributes): void
   close(element: string): void
-  /** Whether text is to be reported at this place. */
+  /** Whether to report text at the current position. */
   listening(): boolean
   text(data: string): void
 }
 
 const NONE: Attributes = {}
-/** What ends an inline SVG in HTML whether it was closed or not (HTML standard, 13.2.6.5). */
+/** Elements that end an inline SVG even if it was not closed (HTML standard, 13.2.6.5). */
 const BREAKS_OUT = /^(?:body|br|div|dl|dd|dt|h[1-6]|head|img|li|meta|nobr|ol|p|pre|small|span|table|ul)$/
 
 /**
- * Reads HTML once from its start, a slice at each step. It keeps no tree and no stack, so that the work grows with
- * the length alone, however deep or broken the page is; entities are decoded.
+ * Tokenizes HTML in one pass, a slice per step, and decodes entities. Builds no tree and no stack, so the
+ * work is linear in the length, however deep or broken the page is.
  */
 export function* readHtml(html: string, reader: HtmlReader): Generator<void, void, void> {
   const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, callbacksFor(html, reader))

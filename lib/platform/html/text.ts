@@ -1,13 +1,20 @@
-/** One line of readable text: white space and control characters collapsed, cut at `limit` characters of UTF-16. */
+/** Soft hyphens, zero-width joints and marks that change the direction of the text after them. */
+const INVISIBLE = /[\u00ad\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/g
+
+/**
+ * Returns one line of text: collapses white space and control characters, and cuts at `limit` UTF-16 code
+ * units.
+ */
 export function oneLine(text: string, limit = 200): string {
   const line = text
     .slice(0, limit * 20)
-    .replace(/[\s\u0000-\u001f\u007f\u00ad\u200b\ufeff]+/g, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim()
   return cut(line, limit)
 }
 
-/** Cuts at a word's end where one is near, never inside a character, and says so with an ellipsis. */
+/** Cuts at a word boundary if one is near, never inside a character, and adds an ellipsis. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   const start = text.slice(0, limit - 1)

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 export const ADDRESS_HEADER = 'x-appkiln-address'
 
 /**
- * The caller's address: the socket's, or, behind `trustedProxies` proxies, the entry of X-Forwarded-For that
- * the outermost trusted one wrote. Entries further left were written by the caller and count for nothing.
+ * The caller's address: the socket's or, behind `trustedProxies` proxies, the X-Forwarded-For entry that the
+ * outermost trusted proxy wrote. Entries further left come from the caller and are ignored.
  */
 export function callerAddress(
   socketAddress: string | undefined,
@@ -18,21 +18,24 @@ export function callerAddress(
   return hops.at(-trustedProxies) ?? hops[0] ?? socket
 }
 
-/** IPv4 callers of a dual-stack socket appear as `::ffff:a.b.c.d`. */
+/** A dual-stack socket reports IPv4 callers as `::ffff:a.b.c.d`. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** What counts as one place: an IPv6 caller has a whole /64 to itself. */
-export function networkOf(address: string): string {
+/**
+ * Groups addresses by network: IPv4 addresses as they are, IPv6 by /64, because a caller usually has a whole
+ * /64.
+ */
+export function toNetworkPrefix(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
 }
 
 /**
- * The range that a caller's address lies in, such as `203.0.113.0/24`: what somebody can easily have all of (IPv4 /24,
- * IPv6 /48), and coarse enough to be written to the log.
+ * The range of a caller's address, such as `203.0.113.0/24`: IPv4 /24 or IPv6 /48. A single caller may
+ * control all of it, and it is coarse enough for the log.
  */
 export function rangeOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

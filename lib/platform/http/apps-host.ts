@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { appOfHost } from './apps-origin'
 
-/** Set by our own server from the Host header, never taken from a caller: the app on whose own host a request came. */
+/** The app of the request's host. Set by our own server from the Host header, never taken from a caller. */
 export const APPS_HOST_HEADER = 'x-appkiln-apps-host'
 
 /**
- * Sends what comes in on an app's own host to that app's files, and only there: whatever path it names, it stays below the
- * app's folder, and it brings no cookies.
- * @returns false when the host can be no app's; there is nothing at all to answer with then
+ * Rewrites a request on an app's host to the app's folder, and removes its cookies. No path can leave the
+ * folder.
+ * @returns false if no app can have the host or the URL is invalid; such a request gets no response
  */
 export function routeAppsHost(request: IncomingMessage, appsOrigin: string | undefined): boolean {
   delete request.headers[APPS_HOST_HEADER]
@@ -21,7 +21,7 @@ export function routeAppsHost(request: IncomingMessage, appsOrigin: string | und
   return true
 }
 
-/** Path and query without dot segments, or null for what a browser would not ask for. */
+/** Path and query without dot segments. Null for a URL that browsers do not send. */
 function toPath(url: string): string | null {
   if (!url.startsWith('/') || !URL.canParse(`http://app${url}`)) return null
   const { pathname, search } = new URL(`http://app${url}`)

@@ -1,27 +1,30 @@
-/** One label of a host name (RFC 1123), in lower case: what an app's slug is too. */
+/** A lower-case host name label (RFC 1123). App slugs have the same format. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** An origin with one wildcard in place of the app, as in `https://*.apps.example` or `http://*.localhost:3000`. */
+/**
+ * Whether a value is an origin with one wildcard for the app, such as `https://*.apps.example` or
+ * `http://*.localhost:3000`.
+ */
 export function isAppsOrigin(value: string): boolean {
   return /^https?:\/\/\*(\.[a-z0-9-]+)+(:\d+)?$/i.test(value) && URL.canParse(value.replace('*', 'app'))
 }
 
-/** What a setting as above stands for: the scheme, and the part of a host and of an origin after the app's label. */
+/** Splits such an origin into the scheme and the parts of host name and host after the app's label. */
 function parts(appsOrigin: string) {
   const { protocol, hostname, host } = new URL(appsOrigin.replace('*', 'app'))
   return { protocol, domain: hostname.slice('app'.length), rest: host.slice('app'.length) }
 }
 
-/** The origin that an app is served at. */
+/** The origin of a hosted app. */
 export function originOfApp(slug: string, appsOrigin: string): string {
   const { protocol, rest } = parts(appsOrigin)
   return `${protocol}//${slug}${rest}`
 }
 
 /**
- * The app that a host stands for: its slug, '' when the host lies below the apps' domain but can be no app's, null when it
- * lies elsewhere.
- * @param host as in a request's Host header
+ * Returns the app's slug for a host; '' for a host below the apps' domain that cannot be an app's; null for
+ * any other host.
+ * @param host from a request's Host header
  */
 export function appOfHost(host: string | undefined, appsOrigin: string | undefined): string | null {
   if (!host || !appsOrigin || !URL.canParse(`http://${host}`)) return null
@@ -32,7 +35,7 @@ export function appOfHost(host: string | undefined, appsOrigin: string | undefin
   return LABEL.test(label) ? label : ''
 }
 
-/** Whether an address lies on a host of the hosted apps. */
+/** Whether an address is on a host of the hosted apps. */
 export function isOnAppsOrigin(address: string, appsOrigin: string | undefined): boolean {
   return URL.canParse(address) && appOfHost(new URL(address).host, appsOrigin) !== null
 }

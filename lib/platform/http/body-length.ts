@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
-/** Next.js leaves the Content-Length of a handler's answer out; under this name it reaches `tellLength`. */
+/** Next.js removes a handler's Content-Length. This header passes the length to `setContentLength`. */
 export const BODY_LENGTH_HEADER = 'x-body-length'
 
-/** Says how long an answer is whose handler knew it, unless it is compressed on its way. */
-export function tellLength(response: ServerResponse): void {
+/** Sets the Content-Length of responses whose handler knows it, unless they are compressed. */
+export function setContentLength(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
     const length = response.getHeader(BODY_LENGTH_HEADER)

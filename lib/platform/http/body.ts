@@ -1,10 +1,10 @@
 import { AppError, InvalidError } from '../errors'
 import { parseJsonBody } from './json-body'
 
-/** 64 KiB: far above any form; calls that carry documents or pictures state their own limit. */
+/** 64 KiB, far more than any form needs. Calls with documents or pictures set their own limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-/** @param limit bytes */
+/** @param limit in bytes */
 export function tooLarge(limit: number): AppError {
   return new AppError(
     'too-large',
@@ -14,8 +14,8 @@ export function tooLarge(limit: number): AppError {
 }
 
 /**
- * Reads a request's body, counting as it comes in; stops at the limit, so a huge body is never held.
- * @param limit bytes
+ * Reads a request's body. Stops at the limit, so that a huge body is never in memory.
+ * @param limit in bytes
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
@@ -31,7 +31,10 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** What comes in, until the caller hangs up: that is no fault of ours, so nothing for the log of errors. */
+/**
+ * Yields the body. A connection closed by the caller is reported as an invalid request, not as an error of
+ * ours.
+ */
 async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* body
@@ -41,8 +44,8 @@ async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
 }
 
 /**
- * Reads a JSON body; a request without body and content type gives `undefined`, for calls that need none.
- * @throws AppError `too-large`, `not-json`; InvalidError `cut-off`, and as parseJsonBody
+ * Reads a JSON body. Returns `undefined` for a request without body and content type.
+ * @throws AppError `too-large`, `not-json`; InvalidError `cut-off`, and like parseJsonBody
  */
 export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')

@@ -1,47 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { type Actor, actorOf } from '../actor'
+import { type Actor, toActor } from '../actor'
 import { env } from '../env'
 import { AppError, ForbiddenError, SignedOutError, confirmationRequired } from '../errors'
 import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit/rate-limit'
-import { ADDRESS_HEADER, networkOf, rangeOf } from './address'
+import type { About, AboutBody, Unlisted } from './about'
+import { ADDRESS_HEADER, toNetworkPrefix, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { checkOrigin, refuseHostedApps } from './origin'
-import { letAnybodyRead, letPackagesRead } from './package-origin'
+import { allowAnyOrigin, allowPackageOrigins } from './cors'
 import { errorResponse, json } from './respond'
 
-/** Who may call: anybody, anybody signed in, or an administrator. `optional` gives the user when there is one. */
+/** Access: anyone, any signed-in user, or an administrator. `optional` passes the user if there is one. */
 type Auth = 'none' | 'optional' | 'user' | 'admin'
 
 export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.ZodType | undefined> = {
   auth: A
-  /** The JSON body's schema; without one no body is read. */
+  /** Schema of the JSON body. Without one, the body is not read. */
   body?: B
-  /** Most bytes of the body. */
+  /** Maximum size of the body, in bytes. */
   limit?: number
-  /** Counted per person when signed in, else per network, before the body is read. */
+  /** Counted per user if signed in, otherwise per network, before the body is read. */
   rate?: Rate
-  /** Asks for a proof of who it is within the last minutes (as `requireConfirmed`), on top of the sign-in. */
+  /**
+   * Requires, in addition to the sign-in, that the session was confirmed within the last minutes (see
+   * `requireConfirmed`).
+   */
   confirmed?: boolean
   /**
-   * Works for somebody who has to set up a second factor before anything else; with `password`, also for somebody who has
-   * to replace a generated password before that.
+   * Also works for users who must set up a second factor first; with `password`, also for users who must
+   * replace a generated password first.
    */
   duringSetUp?: true | 'password'
-  /** Hosted apps call it too; all else is the platform's own and refuses them. */
+  /** Hosted apps may call it too. All other calls are the platform's and refuse them. */
   hosted?: true
   /**
-   * Packaged apps call it too, from an origin of their own, and pages anywhere may lead there. It looks at no cookie, and
-   * nothing comes of a call without a ticket that another page cannot read.
+   * Packaged apps, with their own origin, may call it too, and pages anywhere may link to it. It ignores
+   * cookies, and has no effect without a ticket that other pages cannot read.
    */
   packaged?: true
   /**
-   * Pages of any origin call it and read its answers: copies of apps on servers that nobody knows here. It looks at no cookie, and
-   * who asks proves it in the request itself.
+   * Pages of any origin may call it and read its responses: copies of apps on unknown servers. It ignores
+   * cookies; the request itself authenticates the caller.
    */
   anywhere?: true
-  /** An API token (`Authorization: Bearer …`) may stand in for a session. No other call looks at one. */
+  /**
+   * Accepts an API token (`Authorization: Bearer …`) in place of a session. All other calls ignore tokens.
+   */
   tokens?: true
 }
 
@@ -49,19 +55,19 @@ type User = {
   id: string
   role: string
   confirmed: boolean
-  /** How this user can confirm that it is them. */
+  /** The methods with which the user can confirm their session. */
   confirmMethods: readonly string[]
-  /** What this user has to do before anything else works. */
-  setUpFirst: AppError | null
+  /** The required setup that blocks the user until it is done. */
+  secondFactorSetupError: AppError | null
   /** Whether that is to replace a generated password. */
   mustChangePassword: boolean
-  /** The app that this is an API token of. */
+  /** The app of an API token. */
   onlyApp?: string
 }
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
 
-/** What a handler gets to work with; there is an actor when there is a user. */
+/** Input of a handler. `actor` is set if `user` is. */
 export type Call<U, B> = {
   request: Request
   user: U
@@ -72,29 +78,31 @@ export type Call<U, B> = {
   requestId: string
 }
 
-/** Of these, and of wrong passwords, the log says who was refused, and from where. */
+/** For these, and for wrong passwords, the log includes the user and the network. */
 const REFUSALS = new Set([401, 403, 429])
 
-/** Routes without a parameter in their path are given none. */
+/** Routes without path parameters have no `params`. */
 type RouteContext = { params?: Promise<Record<string, string | string[] | undefined>> }
-/** With what it checks, for the description of the calls. */
+/** Includes documentation and options, for the API reference. */
 export type RouteHandler = {
   (request: Request, context: RouteContext): Promise<Response>
+  readonly about: About | Unlisted
   readonly options: Options
 }
 
 /**
- * Makes the one helper that all route handlers go through: origin, session, rate, size, content type and
- * schema are checked in this order, then the work is done, and any error becomes its JSON answer.
- * A returned value that is no Response is answered as JSON with 200.
- * @param authenticate finds the signed-in user of a request; this layer knows no accounts
- * @param ofToken finds whom an API token stands for
+ * Creates the helper that wraps all route handlers. It checks origin, session, rate, size, content type and
+ * schema in this order, runs the handler, and converts any error to a JSON response. A result that is not a
+ * Response is sent as JSON with status 200.
+ * @param authenticate finds the signed-in user of a request; this layer does not know accounts
+ * @param ofToken finds the user of an API token
  */
 export function createHandler<U extends User>(
   authenticate: (request: Request) => Promise<U | null>,
   ofToken: (token: string) => Promise<User> = () => Promise.reject(new SignedOutError()),
 ) {
   return function handler<A extends Auth, B extends z.ZodType | undefined = undefined>(
+    about: AboutBody<B> | Unlisted,
     options: Options<A, B>,
     work: (call: Call<UserOf<A, U>, B extends z.ZodType ? z.output<B> : undefined>) => Promise<unknown>,
   ): RouteHandler {
@@ -111,16 +119,16 @@ export function createHandler<U extends User>(
         const token = options.tokens ? bearerOf(request) : null
         if (options.auth !== 'none') user = await (token === null ? authenticate(request) : ofToken(token))
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
-        if (user?.setUpFirst && !isOpen(options, user)) throw user.setUpFirst
+        if (user?.secondFactorSetupError && !isOpen(options, user)) throw user.secondFactorSetupError
         if (options.confirmed) requireConfirmed(user)
-        if (options.rate) await countCall(options.rate, user?.id ?? networkOf(address))
+        if (options.rate) await countCall(options.rate, user?.id ?? toNetworkPrefix(address))
         const body = options.body
           ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
           : undefined
         const params = Object.fromEntries(
           Object.entries((await context.params) ?? {}).map(([key, value]) => [key, String(value)]),
         )
-        const actor = user ? actorOf(user, requestId) : null
+        const actor = user ? toActor(user, requestId) : null
         const result = await work({ request, user, actor, body, params, address, requestId } as never)
         response = result instanceof Response ? result : json(result)
       } catch (error) {
@@ -128,8 +136,8 @@ export function createHandler<U extends User>(
         response = errorResponse(error, requestId)
       }
       response.headers.set('x-request-id', requestId)
-      if (options.packaged) letPackagesRead(request, response)
-      if (options.anywhere) letAnybodyRead(request, response)
+      if (options.packaged) allowPackageOrigins(request, response)
+      if (options.anywhere) allowAnyOrigin(request, response)
       const path = new URL(request.url).pathname
       log.info({
         requestId,
@@ -143,20 +151,20 @@ export function createHandler<U extends User>(
       })
       return response
     }
-    return Object.assign(handle, { options })
+    return Object.assign(handle, { about, options })
   }
 }
 
 /**
- * The interface answers `confirmation-required` by asking for one of the user's methods and sending the request again,
- * and `requires-recent-login` by leading to the service that the person signs in with.
+ * Requires a recently confirmed session. On `confirmation-required`, the interface asks for one of the user's
+ * methods and repeats the request; on `requires-recent-login`, it opens the person's sign-in provider.
  * @throws ForbiddenError
  */
 export function requireConfirmed(user: Pick<User, 'confirmed' | 'confirmMethods'> | null): void {
   if (!user?.confirmed) throw confirmationRequired(user?.confirmMethods ?? [])
 }
 
-/** A token of RFC 6750; other schemes belong to whatever stands in front of the service. */
+/** A bearer token (RFC 6750). Other schemes may be for a proxy in front of the service. */
 function bearerOf(request: Request): string | null {
   const [, token] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   return token ?? null

@@ -1,28 +1,27 @@
 import { InvalidError } from '../errors'
-import { inSteps } from '../../base/in-steps'
+import { runYielding } from '../../base/run-yielding'
 
-/** Documents, the deepest of what we take, nest to about 30. */
+/** Maximum nesting. Documents, the deepest accepted bodies, nest to about 30 levels. */
 const MAX_DEPTH = 64
 
-/** What can only stand in a value that `refuseUnusable` would refuse; an escape may stand for anything. */
+/** Text that occurs in every body that `refuseUnusable` would refuse. An escape may encode any character. */
 const SUSPICIOUS = /\\u|toString|valueOf|toJSON|__proto__/
 
-/** Names that JavaScript asks every object for: a value under one is called or taken for the object's kind. */
+/** Property names that JavaScript reads on every object, so a body must not define them. */
 const RESERVED = new Set(['toString', 'valueOf', 'toJSON', '__proto__'])
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
-/** Values that are looked at between two pauses. */
+/** Number of values between two yields. */
 const STEP = 10_000
 
 /**
- * Parses a JSON body. How deep it nests is counted before it is parsed, and no text in it can be one that a database
- * refuses, so that what comes after needs to think of neither. Others get their turn between its steps; the longest is
- * `JSON.parse`.
+ * Parses a JSON body. Counts its nesting before parsing and refuses text that databases reject, so that later
+ * code need not check either. Yields between its steps; the longest is `JSON.parse`.
  * @throws InvalidError `broken-json`, `too-deep`; `unsupported-text` at the field
  */
 export function parseJsonBody(bytes: Uint8Array): Promise<unknown> {
-  return inSteps(parseSteps(bytes))
+  return runYielding(parseSteps(bytes))
 }
 
 function* parseSteps(bytes: Uint8Array): Generator<void, unknown> {
@@ -50,7 +49,10 @@ function orBroken<T>(read: () => T): T {
   }
 }
 
-/** Whether JSON has more levels of lists and objects, without parsing it. In UTF-8 none of these bytes is part of a letter. */
+/**
+ * Whether JSON nests deeper than `levels`, without parsing it. In UTF-8, none of these bytes is part of
+ * another character.
+ */
 function nestsDeeperThan(levels: number, bytes: Uint8Array): boolean {
   let depth = 0
   for (let at = 0; at < bytes.length; at++) {
@@ -69,16 +71,16 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at
 }
 
-/** Whether a text can be kept: PostgreSQL takes no NUL, and half of a surrogate pair is no character in UTF-8. */
+/** Whether a text can be stored. PostgreSQL rejects NUL, and UTF-8 cannot encode a lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/[\ud800-\udfff]/u.test(text)
 }
 
-/** @param path to the value; @param work how many values were looked at so far */
+/** @param path to the value @param work counts the values checked so far */
 function* refuseUnusable(value: unknown, path: string[], work: { seen: number }): Generator<void> {
   if (typeof value === 'string' && !isStorable(value)) throw unsupportedText(path.join('.') || 'body')
   if (typeof value !== 'object' || value === null) return
-  // A list's places are not listed as names: there may be a million.
+  // Does not list the indices of an array: there may be a million.
   const keys = Array.isArray(value) ? null : Object.keys(value)
   const items = value as Record<string | number, unknown>
   const count = keys?.length ?? (value as unknown[]).length
@@ -98,7 +100,7 @@ function* refuseUnusable(value: unknown, path: string[], work: { seen: number })
 const UNSUPPORTED =
   'This contains characters or names that we can’t use. Type it again instead of pasting it.'
 
-/** @param field where it stands, as in the answers of schemas */
+/** @param field path of the field, as in schema errors */
 export function unsupportedText(field: string): InvalidError {
   return new InvalidError(UNSUPPORTED, { [field]: UNSUPPORTED }, 'unsupported-text')
 }

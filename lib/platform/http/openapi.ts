@@ -1,58 +1,38 @@
 import { z } from 'zod'
+import type { About, Header, Unlisted } from './about'
 import { SESSION_COOKIE, cookieName } from './cookies'
 import type { Options } from './handler'
 import { STATUS_OF } from './status'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof METHODS)[number]
 
-/** What a handler does not say of itself. Its sign-in, body and rate are read from the handler, so they cannot differ. */
-export type Words = {
-  summary: string
-  description?: string
-  /** What comes back, by status: a sentence, in Markdown. */
-  answers: Record<number, string>
-  /** The schemas of good answers, by status; a test holds real answers against them. */
-  results?: Record<number, z.ZodType>
-  /** The kind of content that a good answer has, when it is not JSON. */
-  content?: string
-  query?: z.ZodType
-  headers?: Record<string, Header>
-  /** For a handler that reads its body by itself: the schema that it reads it by, or the kinds of file. */
-  body?: z.ZodType | string[]
+/** A method's handler with documentation, from `createHandler` or `described`. */
+type Described = { about: About | Unlisted; options?: Options }
+/** A route's module. A method without documentation does not compile. */
+export type DescribedRoute = { [M in Method]?: Described }
+
+/** A method of a route. `options` is null for a handler that `createHandler` did not make. */
+export type DescribedCall = { path: string; method: Method; about: About; options: Options | null }
+
+/** @param path with parameters in braces, as in OpenAPI */
+export function callsOf(path: string, route: DescribedRoute): DescribedCall[] {
+  return METHODS.flatMap((method) => {
+    const { about = 'unlisted', options = null } = route[method] ?? {}
+    return about === 'unlisted' ? [] : [{ path, method, about, options }]
+  })
 }
-
-/** What a header means; one that the handler insists on says so. */
-export type Header = string | { description: string; required: true }
-
-/** A route with its words. `options` are those of the handler itself; none where a library answers. */
-export type DescribedCall = { path: string; method: Method; words: Words; options: Options | null }
-
-type MethodsOf<Route> = Extract<keyof Route, Method>
 
 /**
- * Puts words to each method of a route; a method without words does not compile.
- * @param path with its parameters in braces, as OpenAPI writes them
+ * The body's schema: the one that the handler validates with, unless it accepts anything and parses the body
+ * itself.
  */
-export function describeRoute<Route extends object>(
-  path: string,
-  route: Route,
-  words: { [M in MethodsOf<Route>]: Words },
-): DescribedCall[] {
-  return (Object.keys(words) as MethodsOf<Route>[]).map((method) => ({
-    path,
-    method,
-    words: words[method],
-    options: (route[method] as { options?: Options } | null)?.options ?? null,
-  }))
-}
-
-/** The body's schema: the very one that the handler checks by, unless it takes anything and reads it by itself. */
-export function bodyOf({ words, options }: DescribedCall): Words['body'] {
+export function bodyOf({ about, options }: DescribedCall): About['body'] {
   const checked = options?.body
-  return checked && !(checked instanceof z.ZodUnknown) ? checked : words.body
+  return checked && !(checked instanceof z.ZodUnknown) ? checked : about.body
 }
 
-/** An OpenAPI 3.1 document of calls. */
+/** Builds an OpenAPI 3.1 document. */
 export function toOpenapi(calls: readonly DescribedCall[], info: { title: string; version: string }) {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = toOperation(call)
@@ -71,33 +51,33 @@ export function toOpenapi(calls: readonly DescribedCall[], info: { title: string
   }
 }
 
-/** Its id: what it does to what, as in `putApiAppsId`. */
+/** The operation's id: method and path, such as `putApiAppsId`. */
 export function operationId({ method, path }: DescribedCall): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean)
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
 }
 
 function toOperation(call: DescribedCall): object {
-  const { words, options, path } = call
+  const { about, options, path } = call
   const body = bodyOf(call)
-  const good = words.content ?? 'application/json'
-  const responses = Object.entries({ ...usualRefusals(call), ...words.answers }).map(
+  const good = about.content ?? 'application/json'
+  const responses = Object.entries({ ...usualRefusals(call), ...about.answers }).map(
     ([status, description]) => [
       status,
-      { description, ...contentOf(Number(status), good, words.results?.[Number(status)]) },
+      { description, ...contentOf(Number(status), good, about.results?.[Number(status)]) },
     ],
   )
   return {
     operationId: operationId(call),
-    summary: words.summary,
-    ...(words.description ? { description: words.description } : {}),
+    summary: about.summary,
+    ...(about.description ? { description: about.description } : {}),
     tags: [path.split('/')[2] ?? 'api'],
     parameters: [
       ...pathParameters(path),
-      ...queryParameters(words.query),
-      ...headerParameters(words.headers),
+      ...queryParameters(about.query),
+      ...headerParameters(about.headers),
     ],
-    ...(body ? { requestBody: { required: true, content: bodyContent(body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: bodyContent(body, about.example) } } : {}),
     responses: Object.fromEntries(responses) as Record<string, object>,
     security: securityOf(options),
     ...(options?.auth === 'admin' ? { 'x-role': 'admin' } : {}),
@@ -113,7 +93,7 @@ function securityOf(options: Options | null): object[] {
   return [{ session: [] }, ...(options.tokens ? [{ token: [] }] : [])]
 }
 
-/** What the common helper answers before the work begins, as far as a call can meet it. */
+/** Errors that the common helper can return for a call before its handler runs. */
 export function usualRefusals(call: DescribedCall): Record<number, string> {
   const { path, options } = call
   const refusals: Record<number, string> = {}
@@ -121,18 +101,19 @@ export function usualRefusals(call: DescribedCall): Record<number, string> {
   if (bodyOf(call)) {
     refusals[STATUS_OF.invalid] = 'A value is missing or wrong; `fields` names it.'
     refusals[STATUS_OF['too-large']] = 'Too large.'
-    refusals[STATUS_OF['unsupported-type']] = 'Of another type.'
+    refusals[STATUS_OF['unsupported-type']] = 'Unsupported content type.'
   }
   if (options.auth === 'user' || options.auth === 'admin') refusals[STATUS_OF['signed-out']] = 'Signed out.'
   if (call.method !== 'GET') refusals[STATUS_OF.forbidden] = '`foreign-origin`: sent from another site.'
   if (options.auth === 'admin') refusals[STATUS_OF.forbidden] = 'For administrators only.'
   if (options.confirmed)
     refusals[STATUS_OF.forbidden] =
-      '`confirmation-required` or `requires-recent-login`: confirm who you are first.'
+      '`confirmation-required` or `requires-recent-login`: confirm your identity first.'
   if (path.includes('{'))
-    refusals[STATUS_OF['not-found']] = 'It does not exist, or it belongs to somebody else.'
+    refusals[STATUS_OF['not-found']] = 'It doesn’t exist, or it belongs to someone else.'
   if (options.rate)
-    refusals[STATUS_OF['too-many-requests']] = 'Too many calls; `Retry-After` says how many seconds to wait.'
+    refusals[STATUS_OF['too-many-requests']] =
+      'Too many calls; `Retry-After` is the number of seconds to wait.'
   return refusals
 }
 
@@ -140,8 +121,8 @@ const ERROR = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
-    error: { type: 'string', description: 'A sentence for people.' },
-    code: { type: 'string', description: 'A word for programs.' },
+    error: { type: 'string', description: 'A message for people.' },
+    code: { type: 'string', description: 'A code for programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
 }
@@ -155,12 +136,14 @@ function contentOf(status: number, good: string, result: z.ZodType | undefined):
   return { content: { [good]: result ? { schema: toSchema(result) } : {} } }
 }
 
-function bodyContent(body: NonNullable<Words['body']>): object {
+function bodyContent(body: NonNullable<About['body']>, example: unknown): object {
   if (Array.isArray(body)) return Object.fromEntries(body.map((type) => [type, {}]))
-  return { 'application/json': { schema: toSchema(body) } }
+  return { 'application/json': { schema: toSchema(body), example } }
 }
 
-/** What a caller may send, before our own conversions, or what an answer has at least. */
+/**
+ * The JSON schema of accepted input, before our own conversions, or of the minimum that a response contains.
+ */
 export function toSchema(schema: z.ZodType): Record<string, unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
   return withMarks(described as ObjectSchema)
@@ -169,7 +152,10 @@ export function toSchema(schema: z.ZodType): Record<string, unknown> {
 type Property = { [REQUIRED]?: true; [HIDDEN]?: true }
 type ObjectSchema = { properties?: Record<string, Property>; required?: string[] } & Record<string, unknown>
 
-/** A field whose schema takes anything, to say in its own words what is missing, says with these what callers must know. */
+/**
+ * Metadata keys for fields whose schema accepts anything to report missing values itself: what callers must
+ * know.
+ */
 const REQUIRED = 'x-required'
 const HIDDEN = 'x-hidden'
 

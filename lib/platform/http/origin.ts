@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const foreign = () => new ForbiddenError('This request came from another site.', 'foreign-origin')
 
 /**
- * Refuses writes that another site's page makes with our cookies. Browsers name the origin of every write;
- * programs without one carry no cookies by accident and pass.
+ * Refuses cross-site writes. Browsers send the origin with every write; programs that send none do not carry
+ * cookies by accident, and pass.
  */
 export function checkOrigin(request: Request, appUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return
@@ -24,9 +24,9 @@ export function checkOrigin(request: Request, appUrl: string): void {
 type Places = { APP_URL: string; APPS_ORIGIN?: string | undefined }
 
 /**
- * Refuses what a hosted app asks of the platform, reads as well as writes. An app on a host below ours is of the same site
- * as the platform, so the browser sends our cookies with what it asks for: without an origin and a referrer, its word that
- * another origin of the site asks is what remains. A navigation passes then, as a link in an email does.
+ * Refuses requests of hosted apps to the platform, reads as well as writes. An app on a host below ours is
+ * same-site, so the browser sends our cookies. Without an origin and a referrer, only `sec-fetch-site:
+ * same-site` reveals the app. Navigations pass then, like a link in an email.
  */
 export function refuseHostedApps(request: Request, { APP_URL, APPS_ORIGIN }: Places): void {
   const { headers } = request
@@ -37,7 +37,7 @@ export function refuseHostedApps(request: Request, { APP_URL, APPS_ORIGIN }: Pla
     throw foreign()
 }
 
-/** Whether a page lies in an app's or a demo's folder on the platform's own origin. */
+/** Whether a page is in the folder of an app or demo on the platform's own origin. */
 function isHostedInPlace(address: string, hosts: readonly (string | null)[]): boolean {
   if (!URL.canParse(address)) return false
   const { host, pathname } = new URL(address)

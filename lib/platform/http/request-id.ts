@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/** Set by our own server; from a caller it is taken only through a proxy that we trust. */
+/** Set by our own server. A caller's value is only accepted through a trusted proxy. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**
- * The id under which a request stands in the log. A trusted proxy may have given one; anybody else could give many requests
- * the same, or somebody else's.
+ * Returns the request's id for the log. Only a trusted proxy may provide it: other callers could reuse an id,
+ * or send that of another request.
  */
-export function requestIdOf(given: string | string[] | undefined, trustedProxies: number): string {
-  const isOurs = trustedProxies > 0 && typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)
-  return isOurs ? given : randomUUID()
+export function getRequestId(header: string | string[] | undefined, trustedProxies: number): string {
+  const isOurs = trustedProxies > 0 && typeof header === 'string' && /^[\w.:-]{1,64}$/.test(header)
+  return isOurs ? header : randomUUID()
 }

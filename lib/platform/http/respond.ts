@@ -5,7 +5,7 @@ import { AppError, InvalidError } from '../errors'
 import { log } from '../log'
 import { STATUS_OF } from './status'
 
-/** Turns any error into an answer. */
+/** Converts any error to a response. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const { kind, code, message, details } = toAppError(error, requestId)
   const { fields, retryAfter, extra } = details
@@ -22,7 +22,7 @@ function toAppError(error: unknown, requestId: string): AppError {
   return unavailable(fault)
 }
 
-/** Logs an error under an id; the caller learns that id and nothing else. */
+/** Logs an error under an id. The caller only sees that id. */
 function unexpectedError(error: unknown, requestId: string): AppError {
   const id = randomUUID()
   log.error({ requestId, errorId: id, err: error }, 'unexpected error')
@@ -37,16 +37,19 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** What zod says of a missing or mistyped value is meant for programmers. */
+/** Replaces zod's message for a missing or mistyped value, which is meant for programmers. */
 function sentence({ code, message }: ZodError['issues'][number]): string {
   return code === 'invalid_type' && message.startsWith('Invalid input')
     ? 'This value is missing or has the wrong type.'
     : message
 }
 
-/** The first fault is the sentence, with its own code when its schema gives one; every fault stands at its own field. */
+/**
+ * The first issue provides the message and, if its schema sets one, the code. `fields` has the first issue of
+ * each field.
+ */
 export function fromZod(error: ZodError): InvalidError {
-  const fields = Object.create(null) as Record<string, string> // a body may name `constructor`
+  const fields = Object.create(null) as Record<string, string> // a body may contain `constructor`
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= sentence(issue)
   const first = error.issues[0]
   const code: unknown = first?.code === 'custom' ? first.params?.code : undefined

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../errors'
 
-/** The HTTP status that answers each kind of error. Only what answers requests reads it. */
+/** HTTP status by kind of error. Only HTTP code may use it. */
 export const STATUS_OF = {
   invalid: 400,
   'signed-out': 401,

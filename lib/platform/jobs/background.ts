@@ -1,11 +1,11 @@
 import { log } from '../log'
 
 /**
- * Does work after the answer is on its way, so that neither its time nor its failure tells the caller anything.
- * @param name what failed, in the log
+ * Runs work after the response, so that neither its duration nor its failure reveals anything to the caller.
+ * @param name a verb phrase for the log: “failed to …”
  */
 export function inBackground(name: string, work: () => Promise<unknown>): void {
   setImmediate(() => {
-    work().catch((err: unknown) => log.error({ err }, `${name} failed`))
+    work().catch((err: unknown) => log.error({ err }, `failed to ${name}`))
   })
 }

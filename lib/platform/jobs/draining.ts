@@ -1,9 +1,9 @@
 import { singleton } from '../singleton'
 
-/** Read by the health check, which is bundled apart from the service. */
+/** A singleton, because the health check is bundled separately. */
 const state = singleton('draining', () => ({ draining: false }))
 
-/** From now on the health check says that this node takes no new work; a proxy then sends it none. */
+/** From now on, the health check reports that this node accepts no new work, so that proxies send it none. */
 export function startDraining(): void {
   state.draining = true
 }

@@ -1,43 +1,46 @@
 import { log } from '../log'
 
-/** Work that is done again and again in the background. */
+/** Recurring background work. */
 export type Job = {
-  /** In the log, in metrics, and of its lease. */
+  /** Used in the log, in metrics and as the lease's name. */
   name: string
-  /** How often it is looked whether there is something to do, in milliseconds. */
-  lookEvery: number
+  /** Interval between checks for work, in milliseconds. */
+  pollEvery: number
   /**
-   * Of work that one worker of all does at a time: how long after it began it is due again, in milliseconds. Without it
-   * every worker does the work, which then leases its rows.
+   * For work that only one worker does at a time: interval between the starts of two runs, in milliseconds.
+   * Without it, every worker runs the job, and the job must lease its rows.
    */
   every?: number
-  /** After which a run counts as stuck and is given up, in milliseconds. The work must bear being done twice. */
+  /**
+   * Maximum duration of a run before it counts as stuck and is abandoned, in milliseconds. The work must be
+   * idempotent.
+   */
   deadline: number
-  /** Throws what is to be logged; the work is then done again when it is due. */
+  /** Throws errors to log. The work is retried when it is next due. */
   run: (run: Run) => Promise<unknown>
-  /** Ends what outlives a run, such as connections, once no run is under way. */
+  /** Closes resources that outlive a run, such as connections, once no run is in flight. */
   close?: () => Promise<unknown>
 }
 
 export type Run = {
   now: Date
-  /** Asked between rows: whether the process is about to stop, or the run is past its deadline. */
-  shallStop: () => boolean
+  /** Check between rows. True if the process is stopping or the run is past its deadline. */
+  shouldStop: () => boolean
 }
 
-type Step = (now: Date, shallStop: () => boolean) => Promise<unknown>
+type Step = (now: Date, shouldStop: () => boolean) => Promise<unknown>
 
 /**
- * Work of several steps, of which one that fails holds up none of the others.
- * @throws AggregateError of the steps that failed, once all are done
+ * Combines steps into one run. A failing step does not stop the others.
+ * @throws AggregateError of the failed steps, once all are done
  */
 export function inOrder(...steps: Step[]): Job['run'] {
-  return async ({ now, shallStop }) => {
+  return async ({ now, shouldStop }) => {
     const errors: unknown[] = []
     for (const step of steps)
-      if (!shallStop())
-        await step(now, shallStop).catch((err: unknown) => {
-          log.error({ err, step: step.name }, 'a step of a background job failed')
+      if (!shouldStop())
+        await step(now, shouldStop).catch((err: unknown) => {
+          log.error({ err, step: step.name }, 'background job step failed')
           errors.push(err)
         })
     if (errors.length > 0)

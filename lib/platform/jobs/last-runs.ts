@@ -11,7 +11,7 @@ const KEYS = {
 
 const at = z.iso.datetime()
 
-/** Earlier versions noted a folder alone. */
+/** Earlier versions only stored a folder. */
 const backup = z.object({
   at,
   file: z.string().optional(),
@@ -26,25 +26,25 @@ const integrity = z.object({ at, fault: z.string().nullable() })
 const store = z.object({ at, objects: z.number(), bytes: z.number() })
 
 export type LastRuns = {
-  /** The last one that succeeded: where it lies, its size in bytes, and where it was sent. */
+  /** The last successful backup: its path, size in bytes and upload URL. */
   backup: {
     at: string
     place: string
     bytes: number | null
     encrypted: boolean
     sentTo: string | null
-    /** Of those in the store of ASSETS_URL; `missing` is not known when it did not answer. */
+    /** Pictures in the store of ASSETS_URL. `missing` is null if the store was unavailable. */
     pictures: { copied: boolean; count: number; missing: number | null } | null
   } | null
-  /** One that failed since. */
+  /** A failure after the last successful backup. */
   failedBackup: z.output<typeof failed> | null
-  /** The last look through SQLite's file while the service ran, and what is wrong with it. */
+  /** The last integrity check of SQLite's file while the service ran, and the damage found. */
   integrity: z.output<typeof integrity> | null
-  /** What the daily cleaning found in the store of ASSETS_URL and left there; sizes are bytes. */
+  /** Totals of the store of ASSETS_URL after the last daily cleanup. Sizes are in bytes. */
   store: z.output<typeof store> | null
 }
 
-/** When what a host has to have done was done last; none when it never was. */
+/** The last runs of backup, integrity check and cleanup; null for those that never ran. */
 export async function lastRuns(): Promise<LastRuns> {
   const [lastBackup, lastFailed, lastIntegrity, lastStore] = await Promise.all([
     readSetting(KEYS.backup, backup),
@@ -76,32 +76,32 @@ type Made = {
   pictures: { copied: boolean; count: number; missing: readonly unknown[] | null } | null
 }
 
-/** Notes a backup, and where it lies. */
-export function noteBackup(made: Made, now = new Date()): Promise<void> {
+/** Records a successful backup. */
+export function recordBackup(made: Made, now = new Date()): Promise<void> {
   const { file, bytes, encrypted, sentTo, pictures } = made
   const missing = pictures?.missing?.length ?? null
-  return note(KEYS.backup, {
+  return record(KEYS.backup, {
     at: now.toISOString(),
     ...{ file, bytes, encrypted, sentTo },
     pictures: pictures && { copied: pictures.copied, count: pictures.count, missing },
   })
 }
 
-/** Notes that a backup could not be made, and why. */
-export function noteFailedBackup(reason: string, now = new Date()): Promise<void> {
-  return note(KEYS.failedBackup, { at: now.toISOString(), reason })
+/** Records a failed backup. */
+export function recordBackupFailure(reason: string, now = new Date()): Promise<void> {
+  return record(KEYS.failedBackup, { at: now.toISOString(), reason })
 }
 
-/** Notes a look through the database's file; `fault` is what is wrong with it, or null. */
-export function noteIntegrity(fault: string | null, now = new Date()): Promise<void> {
-  return note(KEYS.integrity, { at: now.toISOString(), fault })
+/** Records an integrity check. @param fault the damage found, or null */
+export function recordIntegrityCheck(fault: string | null, now = new Date()): Promise<void> {
+  return record(KEYS.integrity, { at: now.toISOString(), fault })
 }
 
-/** Notes what is in the store of ASSETS_URL. */
+/** Records the totals of the store of ASSETS_URL. */
 export function noteStore(found: { objects: number; bytes: number }, now = new Date()): Promise<void> {
-  return note(KEYS.store, { at: now.toISOString(), ...found })
+  return record(KEYS.store, { at: now.toISOString(), ...found })
 }
 
-function note(key: string, value: unknown): Promise<void> {
+function record(key: string, value: unknown): Promise<void> {
   return inTransaction((tx) => writeSetting(tx, key, value))
 }

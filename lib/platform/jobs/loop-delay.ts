@@ -1,23 +1,25 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { SECOND } from '../../base/clock'
 import { log } from '../log'
-import { figures } from './run-figures'
+import { runMetrics } from './run-metrics'
 
-const LOOK_EVERY = SECOND
-/** Delays that are worth a line in the log, in milliseconds. */
+const CHECK_INTERVAL = SECOND
+/** Minimum delay to log, in milliseconds. */
 const NOTABLE = SECOND
 
-/** Logs when the event loop stood still, and which jobs ran meanwhile. @returns what stops it */
+/**
+ * Logs when the event loop was blocked, and the jobs that ran meanwhile.
+ * @returns a function that stops it
+ */
 export function watchLoopDelay(): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   const timer = setInterval(() => {
     const milliseconds = Math.round(delay.max / 1e6)
-    if (milliseconds > NOTABLE)
-      log.warn({ milliseconds, jobs: [...figures.recent] }, 'the event loop stood still')
+    if (milliseconds > NOTABLE) log.warn({ milliseconds, jobs: [...runMetrics.recent] }, 'event loop blocked')
     delay.reset()
-    figures.recent = new Set(figures.underWay.keys())
-  }, LOOK_EVERY).unref()
+    runMetrics.recent = new Set(runMetrics.inFlight.keys())
+  }, CHECK_INTERVAL).unref()
   return () => {
     clearInterval(timer)
     delay.disable()

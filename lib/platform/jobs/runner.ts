@@ -1,22 +1,24 @@
+import { backoff } from '../../base/backoff'
 import { MINUTE, SECOND } from '../../base/clock'
 import { within } from '../../base/within'
 import { log } from '../log'
 import type { Job } from './job'
 import { runLeased } from './lease'
-import { beginRun } from './run-figures'
+import { beginRun } from './run-metrics'
 
-/** Between the first looks of two jobs. */
+/** Delay between the first checks of two jobs. */
 const STAGGER = SECOND / 2
-/** How long a run that is past its deadline may take at most to end by itself, in milliseconds. */
+/** Maximum grace period for a run past its deadline, in milliseconds. */
 const GRACE = 5 * SECOND
-/** How long a stop waits for runs to end, in milliseconds. */
-const PATIENCE = 9 * SECOND
-/** The longest wait after runs that failed one after the other; the first one is a second. */
-const MAX_PAUSE = MINUTE
+/** Maximum wait for runs to end on stop, in milliseconds. */
+const TIMEOUT_MS = 9 * SECOND
+/** Backoff after consecutive failures. */
+const PAUSES = { first: SECOND, max: MINUTE }
 
 /**
- * Runs jobs for as long as the process does, each by itself: one that is stuck, slow or fails holds up no other. A run past
- * its deadline is told to end; when it does not, it is left alone and the job begins anew when it is due.
+ * Runs jobs independently while the process runs: one that is stuck, slow or failing does not delay the
+ * others. A run past its deadline is asked to stop; if it does not, it is abandoned and the job starts again
+ * when it is due.
  */
 export class Runner {
   private readonly loops: Map<string, Loop>
@@ -25,7 +27,7 @@ export class Runner {
     this.loops = new Map(jobs.map((job) => [job.name, new Loop(job)]))
   }
 
-  /** One begins after the other, so that a start is no rush. */
+  /** Staggers the jobs to avoid a burst at startup. */
   start(): void {
     let delay = 0
     for (const loop of this.loops.values()) {
@@ -34,16 +36,16 @@ export class Runner {
     }
   }
 
-  /** Looks at once whether a job has something to do. */
+  /** Makes a job check for work immediately. */
   wake(name: string): void {
     this.loops.get(name)?.wake()
   }
 
-  /** Begins nothing more, and waits for the runs under way, but not for ever. */
+  /** Starts no more runs and waits for those in flight, up to a timeout. */
   async stop(): Promise<void> {
     const ends = [...this.loops].map(([job, loop]) =>
-      within(PATIENCE, loop.stop()).catch((err: unknown) =>
-        log.error({ err, job }, 'a background job could not be stopped'),
+      within(TIMEOUT_MS, loop.stop()).catch((err: unknown) =>
+        log.error({ err, job }, 'failed to stop background job'),
       ),
     )
     await Promise.all(ends)
@@ -51,7 +53,7 @@ export class Runner {
 }
 
 class Loop {
-  private underWay: Promise<void> | null = null
+  private inFlight: Promise<void> | null = null
   private isWoken = false
   private isStopped = false
   private failures = 0
@@ -62,30 +64,30 @@ class Loop {
 
   start(delay: number): void {
     this.timer = setTimeout(() => {
-      this.timer = setInterval(() => this.look(), this.job.lookEvery)
-      this.look()
+      this.timer = setInterval(() => this.check(), this.job.pollEvery)
+      this.check()
     }, delay)
   }
 
-  /** While a run is under way another one follows it. */
+  /** If a run is in flight, another one follows it. */
   wake(): void {
     this.isWoken = true
-    this.look()
+    this.check()
   }
 
   async stop(): Promise<void> {
     this.isStopped = true
     clearInterval(this.timer)
-    await this.underWay
+    await this.inFlight
     await this.job.close?.()
   }
 
-  private look(): void {
-    if (this.isStopped || this.underWay || Date.now() < this.pausedUntil) return
+  private check(): void {
+    if (this.isStopped || this.inFlight || Date.now() < this.pausedUntil) return
     this.isWoken = false
-    this.underWay = this.run().finally(() => {
-      this.underWay = null
-      if (this.isWoken) this.look()
+    this.inFlight = this.run().finally(() => {
+      this.inFlight = null
+      if (this.isWoken) this.check()
     })
   }
 
@@ -96,20 +98,20 @@ class Loop {
       else await runLeased(name, { every }, () => this.runOnce())
       this.failures = 0
     } catch (err) {
-      this.pausedUntil = Date.now() + Math.min(SECOND * 2 ** this.failures++, MAX_PAUSE)
-      log.error({ err, job: name }, 'a background job failed')
+      this.pausedUntil = Date.now() + backoff(this.failures++, PAUSES)
+      log.error({ err, job: name }, 'background job failed')
     }
   }
 
-  /** @throws what the work throws, and Error when it does not end after its deadline */
+  /** @throws errors of the work, and Error if it does not end after its deadline */
   private async runOnce(): Promise<void> {
     const { name, deadline, run } = this.job
     const now = new Date()
-    const shallStop = () => this.isStopped || Date.now() - now.getTime() > deadline
+    const shouldStop = () => this.isStopped || Date.now() - now.getTime() > deadline
     const end = beginRun(name)
     try {
-      const longest = deadline + Math.min(deadline, GRACE)
-      await within(longest, run({ now, shallStop }))
+      const maxDuration = deadline + Math.min(deadline, GRACE)
+      await within(maxDuration, run({ now, shouldStop }))
       end('done')
     } catch (error) {
       end('failed')

@@ -1,12 +1,12 @@
 import { singleton } from '../singleton'
 
-/** Jobs that begin as soon as there is something to do. */
+/** Jobs that can be started immediately when there is work. */
 export type WakeableJob = 'emails' | 'push' | 'rebuilds'
 
-/** The way to the process that runs jobs; none in a command. */
+/** Reaches the process that runs jobs. Null in commands. */
 const waker = singleton<{ wake: ((job: WakeableJob) => void) | null }>('job-waker', () => ({ wake: null }))
 
-/** Tells the worker on this machine that a job has something to do. Others look every few seconds. */
+/** Notifies the worker on this machine that a job has work. Other workers poll every few seconds. */
 export function wakeJob(job: WakeableJob): void {
   waker.wake?.(job)
 }

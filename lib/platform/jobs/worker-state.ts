@@ -1,15 +1,15 @@
 import { singleton } from '../singleton'
 
-/** Of the worker process that was started with this one; none where workers run elsewhere. */
+/** State of the worker started with this process. Undefined if workers run elsewhere. */
 type WorkerState = 'running' | 'restarting' | undefined
 
-/** Read by the health check, which is bundled apart from the service. */
+/** A singleton, because the health check is bundled separately. */
 const known = singleton<{ state: WorkerState; metrics: unknown }>('worker', () => ({
   state: undefined,
   metrics: null,
 }))
 
-/** Takes what the process that supervises both says of the worker, and what the worker says itself. */
+/** Processes messages about the worker from the supervisor, and from the worker itself. */
 export function noteWorker(message: unknown): void {
   const { worker, metrics } = message as { worker?: WorkerState; metrics?: unknown }
   if (worker) known.state = worker
@@ -19,5 +19,5 @@ export function noteWorker(message: unknown): void {
 
 export const workerState = (): WorkerState => known.state
 
-/** The worker's metrics as it last told them; none while it starts. */
+/** The worker's last reported metrics. Null while it starts. */
 export const workerMetrics = (): unknown => known.metrics

@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@/prisma/generated/sqlite/client'
+import { backoff } from '../../base/backoff'
 import { HOUR, MINUTE } from '../../base/clock'
 import { log } from '../log'
 import { compose } from './compose'
@@ -7,15 +8,15 @@ import type { AttachmentBuilders, LoadedMail, Mail } from './mail'
 import { unsealBody } from './outbox'
 import { NotSentError, send } from './transport'
 
-const FIRST_RETRY = MINUTE
-const MAX_WAIT = 6 * HOUR
+const WAITS = { first: MINUTE, max: 6 * HOUR }
 const MAX_REASON = 500
 
 type Result = { outcome: 'sent' | 'not written' | NotSentError['why']; reason: string }
 
 /**
- * Tries to send a mail that was leased, and notes with the mail what came of it.
- * @param stop ends it at once: a mail that the server cannot have taken is free again, any other stays leased
+ * Tries to send a leased mail and records the outcome.
+ * @param stop aborts immediately: a mail that the server cannot have accepted is released, any other stays
+ *   leased
  */
 export async function attempt(
   row: OutboxMail,
@@ -28,14 +29,14 @@ export async function attempt(
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON)
     if (!(error instanceof NotSentError)) {
-      await noteFailure(row, reason)
+      await recordFailure(row, reason)
       return { outcome: 'not written', reason }
     }
     const { why, progress } = error
     if (why === 'stopped') {
       if (progress !== 'handed over') await endLease(row)
-    } else if (why === 'no server' && progress === 'not begun') await endLease(row, { lastError: reason }) // it is as good as before
-    else await noteFailure(row, reason, why === 'refused for good')
+    } else if (why === 'no server' && progress === 'not begun') await endLease(row, { lastError: reason }) // does not count as an attempt
+    else await recordFailure(row, reason, why === 'refused for good')
     return { outcome: why, reason }
   }
   const outcome = { state: 'sent', sentAt: new Date(), body: null, lastError: null }
@@ -62,11 +63,11 @@ async function withFiles(mail: Mail, builders: AttachmentBuilders): Promise<Load
   return { ...rest, attachments: await Promise.all(files) }
 }
 
-async function noteFailure(row: OutboxMail, reason: string, isRefusedForGood = false): Promise<void> {
+async function recordFailure(row: OutboxMail, reason: string, isRefusedForGood = false): Promise<void> {
   const now = Date.now()
-  const wait = Math.min(FIRST_RETRY * 2 ** row.attempts, MAX_WAIT)
+  const wait = backoff(row.attempts, WAITS)
   const givesUp = isRefusedForGood || now + wait > row.giveUpAt.getTime()
-  log.warn({ mail: row.id, attempt: row.attempts + 1, reason, givesUp }, 'a mail could not be sent')
+  log.warn({ mail: row.id, attempt: row.attempts + 1, reason, givesUp }, 'failed to send email')
   await endLease(row, {
     state: givesUp ? 'failed' : 'waiting',
     nextAttemptAt: new Date(now + wait),

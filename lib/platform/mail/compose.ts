@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import { env } from '../env'
 import type { LoadedMail } from './mail'
 
-/** What has to be the same each time that one message is composed. */
+/** Values that must be the same each time a message is composed. */
 type Identity = { id: string; createdAt: Date }
 
 /**
- * Writes a message as it goes over the wire (RFC 5322, MIME), as text and as HTML, with its files.
- * @param identity of a message that may be composed again: it then has the same Message-ID, and the same bytes
+ * Composes a message in wire format (RFC 5322, MIME), as text and HTML, with its attachments.
+ * @param identity of a message that may be composed again: it gets the same Message-ID and the same bytes
  */
 export async function compose(mail: LoadedMail, identity?: Identity): Promise<Buffer> {
   const { to, senderName, replyTo, subject, text, html, attachments = [] } = mail
@@ -24,18 +24,18 @@ export async function compose(mail: LoadedMail, identity?: Identity): Promise<Bu
           baseBoundary: identity.id,
         }
       : {}),
-    // A mail program would decode what looks like an encoded word (RFC 2047), and show what nobody wrote.
+    // Otherwise, mail programs would decode text that looks like an encoded word (RFC 2047).
     subject: subject.replaceAll('=?', '= ?'),
     text,
     html,
     attachments: [...attachments],
-    // Answering machines stay silent (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   return message as Buffer
 }
 
-/** Who our mails are from: MAIL_FROM, else an address at our own host that nobody reads. */
+/** The sender of our mails: MAIL_FROM, or an unmonitored address at our host. */
 export function senderOf(defaultName: string): { name: string; address: string } {
   const { MAIL_FROM, APP_URL } = env()
   if (!MAIL_FROM) return { name: defaultName, address: `no-reply@${new URL(APP_URL).hostname}` }

@@ -6,44 +6,46 @@ import { inSteps } from '../in-pages'
 import { URGENCIES } from './mail'
 
 /**
- * How long a node may take to send what it leased; afterwards it counts as dead. A mail is given up after half a minute, and
- * the rest is for its files and for clocks that disagree.
+ * Lease duration; afterwards the node counts as dead. Sending times out after half a minute; the rest is for
+ * attachments and clock skew.
  */
 const LEASE = 5 * MINUTE
 
-/** Nobody sends them. */
+/** Matches mails that no node is sending. */
 const unleased = (now: Date) => ({ OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] })
 
 /**
- * Takes a few mails that are due and that nobody else sends, the most urgent first. The update says again what makes a mail
- * free, so that of two nodes that found the same one only the first takes it.
- * @param places how many; `notUrgent` of them may be others than urgent ones
+ * Leases a few due mails, the most urgent first. The update repeats the conditions, so that of two nodes that
+ * found the same mail only the first leases it.
+ * @param slots maximum mails; at most `notUrgent` of them are not urgent
  */
 export async function leaseMails(
-  places: { all: number; notUrgent: number },
+  slots: { all: number; notUrgent: number },
   now = new Date(),
 ): Promise<OutboxMail[]> {
   const due = { nextAttemptAt: { lte: now }, ...unleased(now) }
   const { outboxMail } = database()
   for (;;) {
-    const found = await findDue({ state: 'waiting', ...due }, places)
+    const found = await findDue({ state: 'waiting', ...due }, slots)
     if (found.length === 0) return []
     const leasedBy = randomUUID()
     const { count } = await outboxMail.updateMany({
-      // Told what it is not, SQLite looks the rows up by their ids, and not through all that wait.
+      // With `notIn`, SQLite looks the rows up by id instead of scanning all waiting mails.
       where: { id: { in: found }, state: { notIn: ['sent', 'failed'] }, ...due },
       data: { leasedBy, leasedUntil: new Date(now.getTime() + LEASE) },
     })
-    // With none left, another node was faster for all of them: there may be more.
+    // If none is left, another node leased all of them: there may be more.
     if (count > 0)
       return outboxMail.findMany({ where: { id: { in: found }, leasedBy }, orderBy: { urgency: 'asc' } })
   }
 }
 
-/** Each urgency by itself: then the index has the first ones side by side, however many wait behind them. */
-async function findDue(due: object, places: { all: number; notUrgent: number }): Promise<string[]> {
+/**
+ * Queries each urgency separately, so that the index finds the first ones directly, however many are waiting.
+ */
+async function findDue(due: object, slots: { all: number; notUrgent: number }): Promise<string[]> {
   const found: string[] = []
-  let { all, notUrgent } = places
+  let { all, notUrgent } = slots
   for (const urgency of URGENCIES.keys()) {
     const take = urgency === 0 ? all : Math.min(all, notUrgent)
     if (take <= 0) continue
@@ -60,7 +62,7 @@ async function findDue(due: object, places: { all: number; notUrgent: number }):
   return found
 }
 
-/** Ends a lease with what became of the mail, unless it has run out and another node has the mail. */
+/** Ends a lease and stores the outcome, unless the lease expired and another node has the mail. */
 export async function endLease(
   { id, leasedBy }: OutboxMail,
   outcome: Prisma.OutboxMailUpdateManyMutationInput = {},
@@ -71,19 +73,19 @@ export async function endLease(
   })
 }
 
-/** Gives up what waited for too long while nothing could be sent, and notes the reason. */
+/** Fails mails that waited too long while nothing could be sent, with the reason. */
 export async function giveUpExpired(
   reason: string,
-  shallStop: () => boolean,
+  shouldStop: () => boolean,
   now = new Date(),
 ): Promise<void> {
   const where = { state: 'waiting', giveUpAt: { lte: now }, ...unleased(now) }
   const data = { state: 'failed', lastError: reason }
-  await inSteps((limit) => database().outboxMail.updateMany({ where, data, limit }), shallStop)
+  await inSteps((limit) => database().outboxMail.updateMany({ where, data, limit }), shouldStop)
 }
 
-/** Deletes what was sent, or given up, before a time. */
-export async function deleteSettled(before: Date, shallStop: () => boolean): Promise<void> {
+/** Deletes mails that were sent or failed before a date. */
+export async function deleteFinished(before: Date, shouldStop: () => boolean): Promise<void> {
   const where = { state: { in: ['sent', 'failed'] }, giveUpAt: { lt: before } }
-  await inSteps((limit) => database().outboxMail.deleteMany({ where, limit }), shallStop)
+  await inSteps((limit) => database().outboxMail.deleteMany({ where, limit }), shouldStop)
 }

@@ -1,6 +1,6 @@
 /**
- * One message to one person. `senderName` stands before our own address when MAIL_FROM does not name a sender;
- * an answer goes to `replyTo` when that is given.
+ * A message to one person. `senderName` is the display name of our own address if MAIL_FROM is not set.
+ * Replies go to `replyTo` if it is set.
  */
 export type Mail = {
   to: string
@@ -12,32 +12,35 @@ export type Mail = {
   attachments?: readonly AttachmentRef[]
 }
 
-/** A file that goes with a mail: what it is, not its bytes. Those are made when the mail is sent, by the builder of its type. */
+/** A reference to an attachment. The builder of its type creates the bytes when the mail is sent. */
 export type AttachmentRef = { type: string; id: string; filename: string }
 
 /**
- * In which order mails go out. Urgent is what somebody waits for: links to sign in, codes, and news of sign-ins. Bulk is
- * what goes to many at once and may come an hour later: digests and reminders.
+ * Send order of mails. Urgent: people wait for them (sign-in links, codes, sign-in alerts). Bulk: sent to
+ * many people and may arrive an hour later (digests, reminders).
  */
 export const URGENCIES = ['urgent', 'ordinary', 'bulk'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
-/** Makes the files of each type, by their id: the same bytes each time, so that a mail sent twice is the same mail. */
+/**
+ * Creates the attachments of each type by id. The bytes must be reproducible, so that a resent mail is
+ * identical.
+ */
 export type AttachmentBuilders = Readonly<
   Record<string, (id: string) => Promise<{ contentType: string; content: Buffer }>>
 >
 
-/** A mail with its files, ready to be written. */
+/** A mail with loaded attachments, ready to compose. */
 export type LoadedMail = Omit<Mail, 'attachments'> & {
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
-/** Whether an address is that of an invented person: `.invalid` exists for no one (RFC 6761). */
-export function isForNobody(address: string): boolean {
+/** Whether an address belongs to an invented person: `.invalid` is reserved (RFC 6761). */
+export function isReservedAddress(address: string): boolean {
   return address.toLowerCase().endsWith('.invalid')
 }
 
-/** @throws RangeError when an address, a name or the subject could smuggle in headers or further recipients */
+/** @throws RangeError if an address, a name or the subject could inject headers or recipients */
 export function refuseSmuggling({ to, replyTo, subject }: Mail): void {
   const addresses = replyTo ? [to, replyTo.address] : [to]
   const oneAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/

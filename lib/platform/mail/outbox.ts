@@ -4,20 +4,19 @@ import { type Tx, afterCommit, database } from '../database/database'
 import { seal, unseal } from '../secrets/encryption'
 import { NotFoundError } from '../errors'
 import { wakeJob } from '../jobs/wake'
-import { type Mail, URGENCIES, type Urgency, isForNobody, refuseSmuggling } from './mail'
+import { type Mail, URGENCIES, type Urgency, isReservedAddress, refuseSmuggling } from './mail'
 import { currentPause, endPause } from './pause'
 
-/** How long sending a mail is tried. */
-export const GIVE_UP_AFTER = 3 * DAY
+/** Maximum time that sending a mail is retried. */
+export const MAX_RETRY_AGE = 3 * DAY
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells of: both stand, or neither. It is sent right after
- * the commit and, while the mail server does not take it, again and again for three days; not again when the server
- * refuses it for good.
- * @param options.urgency what goes first when more mails wait than can be sent at once
- * @param options.key what the mail tells of; while a mail with this key is kept, which is for 30 days, a second one is
- *   not written
- * @throws RangeError when an address, a name or the subject could smuggle in headers or further recipients
+ * Adds a mail to the outbox in the transaction that causes it. It is sent right after the commit and retried
+ * for three days, unless the mail server rejects it permanently.
+ * @param options.urgency order in which waiting mails are sent
+ * @param options.key deduplication key: no second mail with the key is added while the first is stored, for
+ *   30 days
+ * @throws RangeError if an address, a name or the subject could inject headers or recipients
  */
 export async function enqueueMail(
   tx: Tx,
@@ -25,7 +24,7 @@ export async function enqueueMail(
   { urgency = 'ordinary', key, now = new Date() }: { urgency?: Urgency; key?: string; now?: Date } = {},
 ): Promise<void> {
   refuseSmuggling(mail)
-  if (isForNobody(mail.to)) return
+  if (isReservedAddress(mail.to)) return
   const { to, senderName, replyTo, subject, text, html, attachments } = mail
   const id = randomUUID()
   const row = {
@@ -39,7 +38,7 @@ export async function enqueueMail(
     urgency: URGENCIES.indexOf(urgency),
     body: sealBody({ text, html, ...(attachments && { attachments }) }, id),
     nextAttemptAt: now,
-    giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
+    giveUpAt: new Date(now.getTime() + MAX_RETRY_AGE),
     createdAt: now,
   }
   const select = { id: true }
@@ -50,17 +49,17 @@ export async function enqueueMail(
 
 type Body = Pick<Mail, 'text' | 'html' | 'attachments'>
 
-/** Sealed, since bodies hold links that open an account. */
+/** Encrypted, because bodies contain links that give access to an account. */
 function sealBody(body: Body, id: string): Uint8Array<ArrayBuffer> {
   return seal(Buffer.from(JSON.stringify(body)), id)
 }
 
-/** @throws Error when it was sealed for another row, or under another key */
+/** @throws Error if it was sealed for another row or with another key */
 export function unsealBody(sealed: Uint8Array, id: string): Body {
   return JSON.parse(Buffer.from(unseal(sealed, id)).toString()) as Body
 }
 
-/** A mail that did not go out at its first attempt. */
+/** A mail whose first attempt failed. */
 export type StuckMail = {
   id: string
   to: string
@@ -70,27 +69,30 @@ export type StuckMail = {
   attempts: number
   lastError: string
   createdAt: Date
-  /** None for one that is not tried any more. */
+  /** Null if it is no longer retried. */
   nextAttemptAt: Date | null
 }
 
 export type OutboxState = {
-  /** Not sent yet, those that were never tried among them. */
+  /** Mails not sent yet, including those never attempted. */
   waiting: number
-  /** Given up. */
+  /** Mails that are no longer retried. */
   failed: number
-  /** Until when nothing is sent, because the mail server cannot be reached. */
+  /** End of the pause while the mail server is unavailable. */
   pausedUntil: Date | null
-  /** The newest that failed at least once, with the reason. */
+  /** The newest mails that failed at least once, with the reason. */
   stuck: StuckMail[]
 }
 
-/** What was tried and not sent; an outage of the mail server leaves its reason without counting as an attempt. */
+/**
+ * Mails that failed at least once. An outage of the mail server sets their `lastError` without counting as an
+ * attempt.
+ */
 const STUCK = { state: { in: ['waiting', 'failed'] }, lastError: { not: null } }
 
 const MAX_STUCK = 100
 
-/** How many mails are not sent yet, and how many were given up. */
+/** Numbers of mails not sent yet, and of those that failed for good. */
 export async function outboxCounts(): Promise<Pick<OutboxState, 'waiting' | 'failed'>> {
   const { outboxMail } = database()
   const [waiting, failed] = await Promise.all(
@@ -99,7 +101,7 @@ export async function outboxCounts(): Promise<Pick<OutboxState, 'waiting' | 'fai
   return { waiting: waiting ?? 0, failed: failed ?? 0 }
 }
 
-/** What an administrator has to know about mails that are not sent. */
+/** The outbox's state for administrators. */
 export async function outboxState(): Promise<OutboxState> {
   const [counts, pause, rows] = await Promise.all([
     outboxCounts(),
@@ -129,7 +131,10 @@ export async function outboxState(): Promise<OutboxState> {
   }
 }
 
-/** Which of some mails, by their keys, are not sent although they were tried; waiting for another try, or given up. */
+/**
+ * Of the mails with these keys, those that failed at least once and are not sent: waiting for a retry, or
+ * failed for good.
+ */
 export async function findStuck(keys: readonly string[]): Promise<Map<string, { id: string }>> {
   const rows = await database().outboxMail.findMany({
     where: { key: { in: [...keys] }, ...STUCK },
@@ -138,17 +143,15 @@ export async function findStuck(keys: readonly string[]): Promise<Map<string, { 
   return new Map(rows.flatMap(({ id, key }) => (key === null ? [] : [[key, { id }]])))
 }
 
-/**
- * Deletes mails that are not going to be sent any more: those to an address, or those of some keys. Mails that wait stay.
- */
-export async function forgetMails(tx: Tx, which: { to: string } | { key: { in: string[] } }): Promise<void> {
+/** Deletes the mails to an address, or with some keys, that were sent or failed. Waiting mails stay. */
+export async function deleteMails(tx: Tx, which: { to: string } | { key: { in: string[] } }): Promise<void> {
   await tx.outboxMail.deleteMany({ where: { ...which, state: { in: ['sent', 'failed'] } } })
 }
 
 /**
- * Has a mail tried at once, and for three more days, whatever the mail server did so far. One that a node is sending at
- * this moment is left to it.
- * @throws NotFoundError when there is no such mail, or it was sent
+ * Schedules a mail immediately and for three more days, whatever its state. If a node is sending it right
+ * now, that attempt continues.
+ * @throws NotFoundError if the mail does not exist or was sent
  */
 export async function retryMail(tx: Tx, id: string, now = new Date()): Promise<void> {
   const { count } = await tx.outboxMail.updateMany({
@@ -158,7 +161,7 @@ export async function retryMail(tx: Tx, id: string, now = new Date()): Promise<v
       attempts: 0,
       lastError: null,
       nextAttemptAt: now,
-      giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
+      giveUpAt: new Date(now.getTime() + MAX_RETRY_AGE),
     },
   })
   if (count === 0) throw new NotFoundError('This email was already sent, or it does not exist.')

@@ -1,35 +1,35 @@
 import { z } from 'zod'
+import { backoff } from '../../base/backoff'
 import { SECOND } from '../../base/clock'
 import { type Tx, database, inTransaction } from '../database/database'
 import { log } from '../log'
 import { readSetting, writeSetting } from '../settings'
 
-/** What a pause is kept under; the sender and the pages that tell of it are not in one process. */
+/** Settings key of the pause, which the sender and the administration share across processes. */
 const KEY = 'mail.pause'
 
-const FIRST = 5 * SECOND
-const LONGEST = 60 * SECOND
+const PAUSES = { first: 5 * SECOND, max: 60 * SECOND }
 
 const stored = z.object({ failures: z.number(), until: z.coerce.date(), reason: z.string() })
 
-/** The mail server could not be reached, so often in a row, and is left alone until then. */
+/** A pause after consecutive connection failures of the mail server. */
 type Pause = z.output<typeof stored>
 
 export function currentPause(): Promise<Pause | null> {
   return readSetting(KEY, stored)
 }
 
-/** Leaves the mail server alone for a while, each time for longer. What another node has just noted stands. */
+/** Pauses sending with exponential backoff, unless another node has just started a pause. */
 export async function beginPause(reason: string): Promise<void> {
   const before = await currentPause()
   if (before && before.until.getTime() > Date.now()) return
-  const failures = (before?.failures ?? 0) + 1
-  const until = new Date(Date.now() + Math.min(FIRST * 2 ** (failures - 1), LONGEST))
-  log.warn({ reason, until }, 'the mail server cannot be reached: no mail is sent for a while')
-  await inTransaction((tx) => writeSetting(tx, KEY, { failures, until, reason } satisfies Pause))
+  const failed = before?.failures ?? 0
+  const until = new Date(Date.now() + backoff(failed, PAUSES))
+  log.warn({ reason, until }, 'mail server unreachable; email paused')
+  await inTransaction((tx) => writeSetting(tx, KEY, { failures: failed + 1, until, reason } satisfies Pause))
 }
 
-/** The mail server is to be asked at once. */
+/** Ends the pause, so that the mail server is tried immediately. */
 export function endPause(tx: Tx = database()): Promise<void> {
   return writeSetting(tx, KEY, null)
 }

@@ -1,7 +1,7 @@
 import { database } from '../database/database'
 import type { SealedStore } from '../secrets/sealed-store'
 
-/** The bodies of the emails that were not sent yet. */
+/** The bodies of unsent emails. */
 export const sealedMails: SealedStore = {
   name: 'emails',
   async read(after, limit) {

@@ -7,29 +7,29 @@ import { env } from '../env'
 import { singleton } from '../singleton'
 import { senderOf } from './compose'
 
-/** Connections to the mail server, and so mails that are sent at the same time. */
+/** Maximum connections to the mail server, and so of mails sent concurrently. */
 export const MAX_CONNECTIONS = 5
 
-/** In milliseconds; tests make them short. */
+/** In milliseconds. Tests shorten them. */
 export const patience = singleton('patience with the mail server', () => ({
-  /** How long sending one mail may take. A server that says a little now and then passes every other timeout. */
+  /** Maximum time to send one mail. A server that sends a little now and then evades all other timeouts. */
   mail: 30 * SECOND,
-  /** How often a sender with mails under way looks for urgent ones, and whether it shall stop. */
+  /** Interval at which a sender with mails in flight checks for urgent ones and for a stop. */
   look: 500,
-  /** How long what is under way then may take to end. */
+  /** Maximum wait for mails in flight on stop. */
   stop: 4 * SECOND,
 }))
 
 const OPTIONS = {
   pool: true,
   maxConnections: MAX_CONNECTIONS,
-  // A mail server may end a connection that was not used for a while; the mail that finds it so gets another one.
+  // A mail server may close an idle connection. A mail that hits this is requeued once.
   maxRequeues: 1,
   idleTimeout: 10 * SECOND,
   connectionTimeout: 10 * SECOND,
   greetingTimeout: 10 * SECOND,
   socketTimeout: 20 * SECOND,
-  // What is given up is destroyed: a server that does not close its side would keep the socket open.
+  // Destroys abandoned sockets: a server that does not close its side would keep them open.
   socketCloseTimeout: 0,
 } as const
 
@@ -42,17 +42,20 @@ const opened = singleton<{ url: string; pool: Pool | null }>('mail transport', (
 
 type Outgoing = { message: Buffer; senderName: string; to: string }
 
-/** How far the mail server got with a message: all of it, with the end mark, was written to the connection in the end. */
+/**
+ * Progress of sending a message. `handed over`: all of it, including the end mark, was written to the
+ * connection.
+ */
 type Progress = 'not begun' | 'begun' | 'handed over'
 
-/** What each message notes of itself while it is sent. */
+/** Progress of each message while it is sent. */
 const progressOf = new WeakMap<Buffer, Progress>()
 
-/** The mail server did not take a message. */
+/** The mail server did not accept a message. */
 export class NotSentError extends Error {
   constructor(
     cause: Error,
-    /** What it is due to: the server refuses this message, or it cannot be reached, or we stopped it. */
+    /** Cause: the server rejects this message, it is unavailable, or we stopped. */
     readonly why: 'refused for good' | 'refused for now' | 'no server' | 'stopped',
     readonly progress: Progress,
   ) {
@@ -61,15 +64,15 @@ export class NotSentError extends Error {
 }
 
 /**
- * Hands a composed message to the mail server of SMTP_URL; without one it is written to `DATA_DIR/outbox/*.eml`, ready to
- * be opened.
- * @param stop ends it at once
- * @throws NotSentError; Error when the folder cannot be written
+ * Sends a composed message through the mail server of SMTP_URL. Without one, writes it to
+ * `DATA_DIR/outbox/*.eml`.
+ * @param stop aborts immediately
+ * @throws NotSentError; Error if the folder cannot be written
  */
 export async function send({ message, senderName, to }: Outgoing, stop?: AbortSignal): Promise<void> {
   const { SMTP_URL } = env()
   if (!SMTP_URL) {
-    await keepInFolder(message)
+    await writeToFolder(message)
     return
   }
   const deadline = AbortSignal.timeout(patience.mail)
@@ -88,7 +91,7 @@ export async function send({ message, senderName, to }: Outgoing, stop?: AbortSi
   }
 }
 
-/** Ends all connections to the mail server, whatever they are doing. The next mail opens new ones. */
+/** Closes all connections to the mail server, including those in use. The next mail opens new ones. */
 export function closeMailTransport(): void {
   opened.pool?.close({ force: true })
   opened.pool = null
@@ -105,7 +108,7 @@ function openPool(url: string) {
   const pool = createTransport({ url, ...OPTIONS })
   pool.use('stream', ({ data, message }, done) => {
     const raw = data.raw as Buffer
-    // Called when the server has let us in, and waits for the message.
+    // Called when the connection is ready for the message.
     message.processFunc((input) => {
       progressOf.set(raw, 'begun')
       return input.once('end', () => progressOf.set(raw, 'handed over'))
@@ -115,13 +118,13 @@ function openPool(url: string) {
   return pool
 }
 
-/** Errors of the way to the server, and of our sign-in: they are true of every mail. */
+/** Errors of the connection or of our sign-in, which affect every mail. */
 const OF_SERVER = /^(?:ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|EPROXY|ETLS|EPROTOCOL|EAUTH|ENOAUTH|EOAUTH2)$/
 
 /**
- * What a server says of a message's recipient or of its content, it says for good with a code of 5xx (RFC 5321, 4.2.1).
- * What it says before that, of our own address, is ours to put right: the mail is worth another try. With 421 it ends the
- * connection, whatever it was asked.
+ * Classifies an error. A 5xx response to a message's recipient or content is permanent (RFC 5321, 4.2.1).
+ * Earlier errors concern our own address and are ours to fix, so the mail is retried. With 421 the server
+ * closes the connection after any command.
  */
 function whyOf(error: unknown): NotSentError['why'] {
   const { code, command, permanent, responseCode } = error as {
@@ -135,8 +138,8 @@ function whyOf(error: unknown): NotSentError['why'] {
   return isOfMessage && permanent === true ? 'refused for good' : 'refused for now'
 }
 
-/** Written under another name first, so that nobody who watches the folder reads half a message. */
-async function keepInFolder(message: Buffer): Promise<void> {
+/** Writes to a temporary name first, so that no reader sees a partial message. */
+async function writeToFolder(message: Buffer): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(

@@ -4,15 +4,15 @@ import { createMetrics } from './registry'
 import { routePatterns } from './route-pattern'
 
 export type Metrics = {
-  /** Answers `GET /metrics`. @returns whether it took the request */
+  /** Serves `GET /metrics`. @returns whether it handled the request */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Notes how long a request takes from here to the end of its answer. */
+  /** Measures the duration of a request, from this call to the end of its response. */
   measure: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 /**
- * Metrics of this node for Prometheus, for whoever has the token.
- * @param root the folder of the service, where the names of its routes stand
+ * Prometheus metrics of this node, protected by a token.
+ * @param root folder of the service, for the names of its routes
  */
 export function openMetrics(token: string, root: string, version: string): Metrics {
   const { requests, inFlight, contentType, text } = createMetrics(version)
@@ -36,7 +36,7 @@ export function openMetrics(token: string, root: string, version: string): Metri
       inFlight.inc()
       response.once('close', () => {
         inFlight.dec()
-        // 499, as proxies say: who asked went away before the answer was whole.
+        // 499, as proxies use it: the client closed the connection before the response was complete.
         end({ status: response.writableFinished ? response.statusCode : 499 })
       })
     },
@@ -47,8 +47,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
 
-/** In a time that tells nothing of the token. */
-function isSame(given: string, wanted: string): boolean {
+/** Compares in constant time. */
+function isSame(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
+  return timingSafeEqual(digest(actual), digest(expected))
 }

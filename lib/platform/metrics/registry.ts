@@ -3,19 +3,19 @@ import { within } from '../../base/within'
 import { database } from '../database/database'
 import { diskState } from '../disk/disk'
 import { leases } from '../jobs/lease'
-import { figures } from '../jobs/run-figures'
+import { runMetrics } from '../jobs/run-metrics'
 import { workerMetrics } from '../jobs/worker-state'
 import { log } from '../log'
 import { outboxCounts } from '../mail/outbox'
 import { queueDepths } from '../queues/queue'
 
-/** In seconds; the slowest answers are packages and conversions. */
+/** In seconds. The slowest responses are packages and conversions. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What the database is asked for a scrape must not hold it up, in milliseconds. */
-const PATIENCE = 2000
+/** Maximum time for the database queries of a scrape, in milliseconds. */
+const TIMEOUT_MS = 2000
 
-/** What every process of a node tells of itself. @param labels what tells its metrics from those of the web process */
+/** Metrics of every process of a node. @param labels distinguish them from the web process's metrics */
 export function createProcessMetrics(version: string, labels: { process?: 'worker' } = {}): Registry {
   const registry = new Registry()
   registry.setDefaultLabels(labels)
@@ -23,7 +23,7 @@ export function createProcessMetrics(version: string, labels: { process?: 'worke
   const registers = [registry]
   new Gauge({
     name: 'appkiln_build_info',
-    help: 'The version that runs.',
+    help: 'The running version.',
     labelNames: ['version'],
     registers,
   }).set({ version }, 1)
@@ -41,12 +41,12 @@ export function createProcessMetrics(version: string, labels: { process?: 'worke
   })
   new Counter({
     name: 'appkiln_job_runs_total',
-    help: 'Runs of background jobs that ended.',
+    help: 'Finished runs of background jobs.',
     labelNames: ['job', 'outcome'],
     registers,
     collect() {
       this.reset()
-      for (const [job, { done, failed }] of figures.ended) {
+      for (const [job, { done, failed }] of runMetrics.ended) {
         this.inc({ job, outcome: 'done' }, done)
         this.inc({ job, outcome: 'failed' }, failed)
       }
@@ -54,36 +54,36 @@ export function createProcessMetrics(version: string, labels: { process?: 'worke
   })
   new Counter({
     name: 'appkiln_job_seconds_total',
-    help: 'How long runs of background jobs took.',
+    help: 'Total duration of background job runs.',
     labelNames: ['job'],
     registers,
     collect() {
       this.reset()
-      for (const [job, { seconds }] of figures.ended) this.inc({ job }, seconds)
+      for (const [job, { seconds }] of runMetrics.ended) this.inc({ job }, seconds)
     },
   })
   return registry
 }
 
-/** A node's metrics, as they are when they are asked for: the web process's own, and what its worker told last. */
+/** A node's current metrics: the web process's own, and the worker's last reported ones. */
 export function createMetrics(version: string) {
   const registry = createProcessMetrics(version)
   const registers = [registry]
   const requests = new Histogram({
     name: 'appkiln_http_request_duration_seconds',
-    help: 'How long requests took, until the answer was sent.',
+    help: 'Request duration until the response was sent.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers,
   })
   const inFlight = new Gauge({
     name: 'appkiln_http_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers,
   })
   new Gauge({
     name: 'appkiln_disk_free_bytes',
-    help: 'What is free where this node keeps its data.',
+    help: 'Free disk space in this node’s data folder.',
     registers,
     async collect() {
       const { freeBytes } = await diskState()
@@ -104,30 +104,32 @@ export function createMetrics(version: string) {
   }
 }
 
-/** What all nodes tell alike, since it stands in the database; none of it when the database is gone, but that it is. */
+/**
+ * Metrics from the database, the same on all nodes. If the database is unavailable, only `up` is reported.
+ */
 function sharedGauges(registry: Registry) {
   const registers = [registry]
-  const up = new Gauge({ name: 'appkiln_database_up', help: 'Whether the database answers.', registers })
+  const up = new Gauge({ name: 'appkiln_database_up', help: 'Whether the database responds.', registers })
   const seconds = new Gauge({
     name: 'appkiln_database_answer_seconds',
-    help: 'How long the database took for the simplest question.',
+    help: 'Duration of a minimal database query.',
     registers,
   })
   const outbox = new Gauge({
     name: 'appkiln_outbox_emails',
-    help: 'Emails that are not sent: waiting, or given up.',
+    help: 'Unsent emails: waiting or failed.',
     labelNames: ['state'],
     registers,
   })
   const holder = new Gauge({
     name: 'appkiln_lease_held',
-    help: 'Which node does a background job at this moment.',
+    help: 'The node that holds the lease of a background job.',
     labelNames: ['job', 'node'],
     registers,
   })
   const done = new Gauge({
     name: 'appkiln_job_last_success_timestamp_seconds',
-    help: 'When a background job last began that ended well.',
+    help: 'Start time of the last successful run of a background job.',
     labelNames: ['job'],
     registers,
   })
@@ -147,10 +149,10 @@ function sharedGauges(registry: Registry) {
     async collect() {
       for (const gauge of [seconds, outbox, holder, done]) gauge.reset()
       try {
-        await within(PATIENCE, fill())
+        await within(TIMEOUT_MS, fill())
         up.set(1)
       } catch (err) {
-        log.warn({ err }, 'the database could not be asked for metrics')
+        log.warn({ err }, 'failed to read database metrics')
         up.set(0)
       }
     },

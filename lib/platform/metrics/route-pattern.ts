@@ -5,9 +5,9 @@ type Route = { page: string; regex: string }
 type Manifest = { staticRoutes: Route[]; dynamicRoutes: Route[] }
 
 /**
- * Names the route that answers a path, such as `/api/apps/[id]`: what people make up in addresses must not become names of
- * metrics. Next.js writes down its routes with the build.
- * @param root the folder of the service
+ * Maps a path to its route, such as `/api/apps/[id]`, from the manifest of Next.js's build, so that made-up
+ * paths do not become label values.
+ * @param root folder of the service
  */
 export function routePatterns(root: string): (path: string) => string {
   const file = join(root, '.next/routes-manifest.json')

@@ -8,10 +8,10 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import { PrismaInstrumentation } from '@prisma/instrumentation'
 
 /**
- * Sends traces to the collector of OTEL_EXPORTER_OTLP_ENDPOINT: Next.js tells of requests and how they are answered, Prisma
- * of queries. Loaded only where one is set; to be called before either is.
- * @param ratio how many of the traces are kept, from 0 to 1
- * @returns what sends the last ones
+ * Sends traces to the collector of OTEL_EXPORTER_OTLP_ENDPOINT: Next.js traces requests, Prisma queries.
+ * Loaded only if that is set. Call it before loading either.
+ * @param ratio the share of sampled traces, from 0 to 1
+ * @returns a function that flushes the last traces
  */
 export function startTracing(version: string, ratio: number): () => Promise<void> {
   const about = resourceFromAttributes({ 'service.name': 'appkiln', 'service.version': version })

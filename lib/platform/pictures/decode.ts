@@ -2,46 +2,47 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { BusyError } from '../errors'
 import { log } from '../log'
-import { type Queue, enqueue, isFull, newQueue } from '../queues/queue'
+import { Queue } from '../queues/queue'
 import { singleton } from '../singleton'
 import type { PictureFormat } from './format'
 
-/** Found from the root, where the service runs: a bundler would have to know of a second file. */
+/** Relative to the working directory, because a bundler would not find a second file. */
 const WORKER = ['lib', 'platform', 'pictures', 'worker.mjs']
 
-/** Pictures decoded at once, each in a process of its own. */
-const AT_ONCE = 2
+/** Maximum pictures decoded concurrently, each in its own process. */
+const CONCURRENCY = 2
 const MAX_WAITING = 100
-/** Seconds after which those in front have most likely been served. */
+/** Seconds after which the queue has most likely drained. */
 const RETRY_AFTER = 5
-/** A worker bounds its own processor time; this is for one that hangs. */
+/** Maximum duration in milliseconds. A worker limits its own CPU time; this is for one that hangs. */
 const MAX_MS = 60_000
-/** A process that had nothing to do for so long is ended, and its memory given back. */
+/** Idle time after which a process is stopped to free its memory, in milliseconds. */
 const IDLE_MS = 15_000
 
 type Drawing = {
   format: Exclude<PictureFormat, 'ico'>
-  /** The longer edge of the result, in pixels. */
+  /** Longer edge of the result, in pixels. */
   edge: number
   fit: 'inside' | 'cover'
   enlarge?: boolean
-  /** The longer edge that vectors are drawn at; without it they are refused. */
+  /** Longer edge at which vectors are rendered. Without it they are refused. */
   vectorEdge?: number
 }
 type Size = { width: number; height: number }
 type Task = { kind: 'measure' } | ({ kind: 'draw'; as: 'pixels' | 'webp' | 'png' | 'any' } & Drawing)
 
-/** A picture that cannot be decoded, or not within what a picture may take. */
+/** The picture cannot be decoded, or exceeds the limits. */
 export class PictureError extends Error {}
 
-/** Width and height by a picture's header, in pixels; nothing is decoded. @throws PictureError, BusyError */
+/** Reads width and height, in pixels, from the header without decoding. @throws PictureError, BusyError */
 export function measurePicture(bytes: Uint8Array): Promise<Size> {
   return inWorker({ kind: 'measure' }, bytes)
 }
 
 /**
- * The pixels of a picture (RGBA, 8 bits each, sRGB), upright and made smaller to fit. Pictures of more than 16 megapixels
- * (AVIF 9) are refused by their headers, and whatever else takes too much time or memory ends a process of its own.
+ * Decodes a picture to pixels (RGBA, 8 bits each, sRGB), upright and scaled down to fit. Refuses pictures of
+ * more than 16 megapixels (AVIF 9) by their header. Anything else that takes too much time or memory only
+ * ends the worker process.
  * @throws PictureError, BusyError
  */
 export function decodePixels(bytes: Uint8Array, drawing: Drawing): Promise<Size & { data: Uint8Array }> {
@@ -49,10 +50,10 @@ export function decodePixels(bytes: Uint8Array, drawing: Drawing): Promise<Size 
 }
 
 /**
- * The same as a file: `webp`, `png` without transparency, or with `any` as PNG what can be transparent. Nothing that was written
- * in the picture is kept.
+ * Like `decodePixels`, but returns a file: `webp`, `png` without transparency, or with `any` a PNG if the
+ * picture can have transparency. Removes all metadata.
  */
-export function redrawPicture(
+export function reencodePicture(
   bytes: Uint8Array,
   as: 'webp' | 'png' | 'any',
   drawing: Drawing,
@@ -62,15 +63,15 @@ export function redrawPicture(
 
 type Pool = { queue: Queue; idle: { child: ChildProcess; end: NodeJS.Timeout }[] }
 
-/** Handlers that are bundled apart share the processes. */
-const pool = singleton<Pool>('picture workers', () => ({ queue: newQueue(), idle: [] }))
+/** Separately bundled handlers share the processes. */
+const pool = singleton<Pool>('picture workers', () => ({ queue: new Queue(CONCURRENCY), idle: [] }))
 
 async function inWorker<T>(task: Task, bytes: Uint8Array): Promise<T> {
-  if (isFull(pool.queue, AT_ONCE, MAX_WAITING)) throw new BusyError(RETRY_AFTER)
-  return enqueue(pool.queue, AT_ONCE, () => ask<T>(takeWorker(), task, bytes))
+  if (pool.queue.isFull(MAX_WAITING)) throw new BusyError(RETRY_AFTER)
+  return pool.queue.run(() => sendTask<T>(acquireWorker(), task, bytes))
 }
 
-function takeWorker(): ChildProcess {
+function acquireWorker(): ChildProcess {
   for (let next = pool.idle.pop(); next; next = pool.idle.pop()) {
     clearTimeout(next.end)
     if (next.child.connected) return next.child
@@ -78,61 +79,61 @@ function takeWorker(): ChildProcess {
   return startWorker()
 }
 
-/** It gets nothing of our environment, and dies with us: its channel is closed then. */
+/** Starts a worker without our environment. It ends with this process, because its channel closes. */
 function startWorker(): ChildProcess {
   const child = fork(join(/* turbopackIgnore: true */ process.cwd(), ...WORKER), {
     execArgv: ['--max-old-space-size=64'],
     env: { MALLOC_ARENA_MAX: '2' } as unknown as NodeJS.ProcessEnv,
-    serialization: 'advanced', // bytes as bytes
+    serialization: 'advanced', // transfers byte arrays as such
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', (err) => {
-    log.warn({ err }, 'a picture worker failed')
-    child.emit('exit', null, null) // one that could not be started never exits
+    log.warn({ err }, 'image worker failed')
+    child.emit('exit', null, null) // a process that failed to start never exits
   })
   return child
 }
 
-type Answer<T> = { result?: T; fault?: string; isWorn: boolean }
+type WorkerResult<T> = { result?: T; fault?: string; isWorn: boolean }
 
-function ask<T>(child: ChildProcess, task: Task, bytes: Uint8Array): Promise<T> {
+function sendTask<T>(child: ChildProcess, task: Task, bytes: Uint8Array): Promise<T> {
   child.ref()
   child.channel?.ref()
   return new Promise<T>((resolve, reject) => {
     const late = setTimeout(() => child.kill('SIGKILL'), MAX_MS)
     const done = () => {
       clearTimeout(late)
-      child.off('message', answered)
-      child.off('exit', died)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
     }
-    const answered = ({ result, fault, isWorn }: Answer<T>) => {
+    const onMessage = ({ result, fault, isWorn }: WorkerResult<T>) => {
       done()
-      const settle = () => (fault === undefined ? resolve(result as T) : reject(new PictureError(fault)))
+      const finishTask = () => (fault === undefined ? resolve(result as T) : reject(new PictureError(fault)))
       if (isWorn) {
-        child.once('exit', settle) // its place is another's only then
+        child.once('exit', finishTask) // frees the slot only then
         child.disconnect()
       } else {
-        rest(child)
-        settle()
+        returnToPool(child)
+        finishTask()
       }
     }
-    const died = (code: number | null, signal: string | null) => {
+    const onExit = (code: number | null, signal: string | null) => {
       done()
-      log.warn({ code, signal, bytes: bytes.length }, 'a picture ended its worker')
+      log.warn({ code, signal, bytes: bytes.length }, 'image worker crashed')
       reject(new PictureError('took too much time or memory'))
     }
-    child.on('message', answered)
-    child.on('exit', died)
+    child.on('message', onMessage)
+    child.on('exit', onExit)
     child.send({ task, bytes }, (error) => error && child.kill('SIGKILL'))
   })
 }
 
-/** Keeps a process for the next picture. */
-function rest(child: ChildProcess): void {
+/** Keeps an idle process for the next picture. */
+function returnToPool(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
   const end = setTimeout(() => {
-    pool.idle = pool.idle.filter((one) => one.child !== child)
+    pool.idle = pool.idle.filter((worker) => worker.child !== child)
     if (child.connected) child.disconnect()
   }, IDLE_MS)
   end.unref()

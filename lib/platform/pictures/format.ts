@@ -1,8 +1,8 @@
 export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'svg'
 
 /**
- * What a picture is, by its first bytes: servers often say something else. Only formats that icons come in are
- * known, so that no other decoder is ever reached. Returns null for the rest.
+ * Detects a picture's format by its first bytes, because servers often send a wrong type. Only knows formats
+ * used for icons, so that no other decoder is ever reached. Returns null for any other.
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(

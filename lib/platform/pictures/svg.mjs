@@ -1,23 +1,23 @@
 import sharp from 'sharp'
 
 const LARGEST_FILE = 256 * 1024
-/** Copies multiply: n of them draw at most 3^(n/3) times what is copied. */
+/** Maximum `<use>` elements. They multiply: n of them can draw up to 3^(n/3) copies. */
 const MAX_COPIES = 12
 const MAX_EFFECTS = 20
 const COSTLY =
   /<!ENTITY|<(?:\w+:)?(?:marker|feTurbulence|feMorphology|feConvolveMatrix|feDiffuseLighting|feSpecularLighting)\b/i
 const COPY = /<(?:\w+:)?use\b/gi
 const EFFECT = /<(?:\w+:)?(?:pattern|filter|mask)\b/gi
-/** Encodings in which markup looks as it does in ASCII, so that what is searched for is what is drawn. */
+/** ASCII-compatible encodings, in which the markup that we search is the markup that is rendered. */
 const PLAIN_ENCODING = /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i
 const TRIALS = [64, 256]
-/** Milliseconds of processor time that a trial may take; the next one has sixteen times the surface. */
+/** Maximum CPU time of a trial, in milliseconds. The next one has sixteen times the area. */
 const SLOW = 150
 
 /**
- * Opens a vector to be drawn at `edge` pixels, or smaller where that would take too long: it is first drawn small
- * and its cost measured. The library behind it loads nothing from outside the file. Returns null for what defines
- * entities, multiplies itself, or is slow even when small.
+ * Opens a vector image at `edge` pixels, or smaller if that would take too long: it is rendered small first
+ * to measure its cost. The library loads nothing from outside the file. Returns null for images that define
+ * entities, multiply themselves, or are slow even when small.
  * @param {Uint8Array} bytes
  * @param {number} edge
  * @param {import('sharp').SharpOptions} options
@@ -32,7 +32,7 @@ export async function openSvg(bytes, edge, options) {
   }
   let largest = null
   for (const pixels of TRIALS) {
-    // Judged by the better of two: the first drawing of a process loads what drawing needs.
+    // Takes the faster of two, because a process's first rendering also loads its libraries.
     const isSlow = (await timeOf(at(pixels))) > SLOW && (await timeOf(at(pixels))) > SLOW
     if (isSlow) return largest === null ? null : at(largest)
     largest = pixels
@@ -40,7 +40,7 @@ export async function openSvg(bytes, edge, options) {
   return at(edge)
 }
 
-/** Milliseconds of processor time that one drawing takes; nothing else is drawn in this process meanwhile. */
+/** CPU time of one rendering, in milliseconds. Nothing else is rendered in this process meanwhile. */
 async function timeOf(image) {
   const before = process.cpuUsage()
   await image.raw().toBuffer()

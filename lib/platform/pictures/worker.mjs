@@ -1,21 +1,24 @@
 import sharp from 'sharp'
 import { openSvg } from './svg.mjs'
 
-// Decodes pictures of strangers for decode.ts, in a process of its own: what a picture takes from it, the service keeps.
-// It ends itself when it takes too much, and another one is started.
+// Decodes untrusted pictures for decode.ts in a separate process, so that they cannot use up the service's
+// resources. It exits when it exceeds a limit and is then replaced.
 
-/** Bytes. */
+/** Maximum memory in bytes. */
 const CEILING = 512 * 1024 * 1024
-/** Above it, what earlier pictures have left behind is given back by starting anew. */
+/** Memory above which the worker is replaced, to free what earlier pictures left behind. */
 const WORN = 256 * 1024 * 1024
-const LOOK_EVERY_MS = 20
+const POLL_INTERVAL_MS = 20
 
-/** Pixels, counted from the header before anything is decoded. AVIF takes several times the memory of the others. */
+/**
+ * Maximum pixels by the header, checked before decoding. AVIF needs several times the memory of other
+ * formats.
+ */
 const MAX_PIXELS = 16_000_000
 const MAX_AVIF_PIXELS = 9_000_000
-/** Milliseconds of processor time for one picture: unlike the clock, it does not run while others have the machine. */
+/** Maximum CPU time per picture, in milliseconds. Unlike wall time, it does not depend on other load. */
 const MAX_CPU = 6_000
-/** Flat colors take few bytes even so, and a large picture little time. */
+/** Fast settings: flat colors still compress well, and large pictures take little time. */
 const SMALL = { compressionLevel: 7, adaptiveFiltering: false }
 
 sharp.cache(false)
@@ -26,13 +29,13 @@ const SAFE = { failOn: 'error', animated: false, sequentialRead: true, limitInpu
 /** @type {Record<string, (bytes: Uint8Array, task: object) => Promise<unknown>>} */
 const TASKS = { measure, draw }
 
-/** How large a picture is by its header. */
+/** A picture's size by its header. */
 async function measure(bytes) {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   return { width, height }
 }
 
-/** Draws a picture upright and no larger than asked for, as pixels or in a format that browsers show. */
+/** Draws a picture upright, at the requested size at most, as pixels or in a web format. */
 async function draw(bytes, { format, vectorEdge, edge, fit, enlarge, as }) {
   const picture = await open(bytes, format, vectorEdge)
   const { hasAlpha } = await picture.metadata()
@@ -63,20 +66,20 @@ async function open(bytes, format, vectorEdge) {
   return sharp(bytes, SAFE)
 }
 
-let begun = process.cpuUsage()
+let cpuStart = process.cpuUsage()
 
 process.on('message', async ({ bytes, task }) => {
-  begun = process.cpuUsage()
-  const answer = await TASKS[task.kind](bytes, task).then(
+  cpuStart = process.cpuUsage()
+  const reply = await TASKS[task.kind](bytes, task).then(
     (result) => ({ result }),
     (error) => ({ fault: String(error?.message ?? error).slice(0, 200) }),
   )
-  process.send({ ...answer, isWorn: process.memoryUsage.rss() > WORN })
+  process.send({ ...reply, isWorn: process.memoryUsage.rss() > WORN })
 })
 process.on('disconnect', () => process.exit())
 
 setInterval(() => {
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(cpuStart)
   const isLate = (user + system) / 1000 > MAX_CPU
   if (isLate || process.memoryUsage.rss() > CEILING) process.kill(process.pid, 'SIGKILL')
-}, LOOK_EVERY_MS).unref()
+}, POLL_INTERVAL_MS).unref()

@@ -1,32 +1,44 @@
 import { BusyError, ConflictError } from '../errors'
-import { type Queue, enqueue, isFull, namedQueue } from './queue'
-import { singleton } from '../singleton'
+import { namedQueue, onlyOne } from './queue'
 
-/** `oneEach` is what a person is told whose last call is not done yet. */
-type QueueRules = { name: string; atOnce: number; waiting: number; oneEach: string }
-type FairQueue = { queue: Queue; people: Set<string> }
+/** Maximum concurrent work, and maximum users with waiting work. */
+type Rules = { name: string; concurrency: number; maxUsers: number }
 
-/** Handlers that are bundled apart must wait in one queue. */
-const queues = singleton('fair-queues', () => new Map<string, FairQueue>())
-
-/** Seconds after which those in front have most likely been served. */
+/** Seconds after which the queue has most likely drained. */
 const RETRY_AFTER = 5
 
 /**
- * Does heavy work when a place is free, so that however many ask, others keep their share of the machine; a person has one
- * place in the queue, so that nobody can fill it.
- * @throws ConflictError `one-at-a-time` while the person is in the queue; BusyError when `waiting` others are
+ * Runs heavy work with limited concurrency. Each user has a queue, and the queues are served round robin: a
+ * user with a hundred requests does not delay the first request of another user.
+ * @throws BusyError if the user has `maxPerUser` waiting, or `maxUsers` others wait
  */
-export async function runQueued<T>(rules: QueueRules, personId: string, work: () => Promise<T>): Promise<T> {
-  const { queue, people } = queues.get(rules.name) ?? { queue: namedQueue(rules.name), people: new Set() }
-  queues.set(rules.name, { queue, people })
-  if (people.has(personId))
-    throw new ConflictError('one-at-a-time', rules.oneEach, { retryAfter: RETRY_AFTER })
-  if (isFull(queue, rules.atOnce, rules.waiting)) throw new BusyError(RETRY_AFTER)
-  people.add(personId)
+export async function runRoundRobin<T>(
+  { name, concurrency, maxUsers, maxPerUser }: Rules & { maxPerUser: number },
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const queue = namedQueue(name, concurrency)
+  const own = queue.lines.get(userId)
+  const isFull = own ? own.length >= maxPerUser : queue.lines.size >= maxUsers
+  if (queue.isBusy && isFull) throw new BusyError(RETRY_AFTER)
+  return queue.run(work, userId)
+}
+
+/**
+ * Like `runRoundRobin`, but refuses a second request of the same user.
+ * @param rules `oneEach` is the message while the first one is not done
+ * @throws ConflictError `one-at-a-time`; BusyError if `maxUsers` others wait
+ */
+export async function takeOneTurn<T>(
+  rules: Rules & { oneEach: string },
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const refusal = new ConflictError('one-at-a-time', rules.oneEach, { retryAfter: RETRY_AFTER })
+  const end = onlyOne(`${rules.name} ${userId}`, refusal)
   try {
-    return await enqueue(queue, rules.atOnce, work)
+    return await runRoundRobin({ ...rules, maxPerUser: 1 }, userId, work)
   } finally {
-    people.delete(personId)
+    end()
   }
 }

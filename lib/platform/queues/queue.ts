@@ -1,38 +1,107 @@
 import { singleton } from '../singleton'
 
-/** Work that waits for one of a few places, in the order in which it came. */
-export type Queue = { running: number; waiting: (() => void)[] }
+/**
+ * Runs work with limited concurrency. Work waits in lines (one per user, or a single one), which are served
+ * round robin.
+ */
+export class Queue {
+  running = 0
+  /** In the order in which they are served. */
+  readonly lines = new Map<string, (() => void)[]>()
 
-export const newQueue = (): Queue => ({ running: 0, waiting: [] })
+  constructor(readonly concurrency: number) {}
+
+  get waiting(): number {
+    return [...this.lines.values()].reduce((sum, line) => sum + line.length, 0)
+  }
+
+  /** Whether new work has to wait. */
+  get isBusy(): boolean {
+    return this.running >= this.concurrency
+  }
+
+  /** Whether new work would have to wait behind `maxWaiting` others. */
+  isFull(maxWaiting: number): boolean {
+    return this.isBusy && this.waiting >= maxWaiting
+  }
+
+  /** Runs work when a slot is free. */
+  async run<T>(work: () => Promise<T>, line = ''): Promise<T> {
+    if (this.isBusy) await new Promise<void>((start) => this.#wait(line, start))
+    else this.running++
+    try {
+      return await work()
+    } finally {
+      this.#next()
+    }
+  }
+
+  #wait(name: string, start: () => void): void {
+    const line = this.lines.get(name)
+    if (line) line.push(start)
+    else this.lines.set(name, [start])
+  }
+
+  /** Passes the slot to the line that was served the longest ago. Without waiting work, frees it. */
+  #next(): void {
+    const [next] = this.lines
+    if (!next) {
+      this.running--
+      return
+    }
+    const [name, line] = next
+    const start = line.shift()
+    this.lines.delete(name)
+    if (line.length > 0) this.lines.set(name, line)
+    start?.()
+  }
+}
+
+/** A queue per key. Queues without work are removed. */
+export class KeyedQueue {
+  readonly #queues = new Map<string, Queue>()
+
+  /** @param concurrency per key */
+  constructor(readonly concurrency = 1) {}
+
+  isFull(key: string, maxWaiting: number): boolean {
+    return this.#queues.get(key)?.isFull(maxWaiting) ?? false
+  }
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.#queues.get(key) ?? new Queue(this.concurrency)
+    this.#queues.set(key, queue)
+    try {
+      return await queue.run(work)
+    } finally {
+      if (queue.running === 0 && this.#queues.get(key) === queue) this.#queues.delete(key)
+    }
+  }
+}
 
 const named = singleton('named queues', () => new Map<string, Queue>())
 
-/** The queue of this name, which is one for all parts of the process, and whose depth is told to whoever watches. */
-export function namedQueue(name: string): Queue {
-  const queue = named.get(name) ?? newQueue()
+/** The queue of this name, shared by all parts of the process. Its depth is reported in metrics. */
+export function namedQueue(name: string, concurrency: number): Queue {
+  const queue = named.get(name) ?? new Queue(concurrency)
   named.set(name, queue)
   return queue
 }
 
-/** How much each named queue has to do. */
+/** Running and waiting work per named queue. */
 export function queueDepths(): { name: string; running: number; waiting: number }[] {
-  return [...named].map(([name, { running, waiting }]) => ({ name, running, waiting: waiting.length }))
+  return [...named].map(([name, { running, waiting }]) => ({ name, running, waiting }))
 }
 
-/** Whether work that comes now would have to wait behind `maxWaiting` others. */
-export const isFull = (queue: Queue, atOnce: number, maxWaiting: number): boolean =>
-  queue.running >= atOnce && queue.waiting.length >= maxWaiting
+const inFlight = singleton('only one at a time', () => new Set<string>())
 
-/** Does work when one of the places becomes free. */
-export async function enqueue<T>(queue: Queue, atOnce: number, work: () => Promise<T>): Promise<T> {
-  if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve))
-  else queue.running++
-  try {
-    return await work()
-  } finally {
-    // The place is handed on; only without a next one does it become free.
-    const next = queue.waiting.shift()
-    if (next) next()
-    else queue.running--
-  }
+/**
+ * Marks an operation as running, with at most one per key.
+ * @returns a function to call when it has ended
+ * @throws `refusal` if another one with the key is running
+ */
+export function onlyOne(key: string, refusal: Error): () => void {
+  if (inFlight.has(key)) throw refusal
+  inFlight.add(key)
+  return () => inFlight.delete(key)
 }

@@ -3,16 +3,16 @@ import type { Rate } from './rate'
 
 type Window = { count: number; endsAt: number }
 
-/** Handlers that are bundled apart must share one count. */
+/** Separately bundled handlers share the counts. */
 const windows = singleton('rates', () => new Map<string, Window>())
 const MAX_WINDOWS = 100_000
 
-/** Counts a call in this process. @returns the milliseconds until the window ends when it is full, else 0 */
+/** Counts a call in this process. @returns 0, or the milliseconds until the window ends if it is full */
 export function count(rate: Rate, key: string, now = Date.now()): number {
-  const id = idOf(rate, key)
+  const id = entryId(rate, key)
   const current = windows.get(id)
   if (!current || current.endsAt <= now) {
-    if (windows.size >= MAX_WINDOWS) dropEnded(now)
+    if (windows.size >= MAX_WINDOWS) evictExpired(now)
     windows.set(id, { count: 1, endsAt: now + rate.seconds * 1000 })
     return 0
   }
@@ -21,27 +21,27 @@ export function count(rate: Rate, key: string, now = Date.now()): number {
   return 0
 }
 
-/** Asks without counting. @returns the milliseconds until a full window ends, else 0 */
-export function fullFor(rate: Rate, key: string, now = Date.now()): number {
-  const window = windows.get(idOf(rate, key))
+/** Checks without counting. @returns 0, or the milliseconds until a full window ends */
+export function limitedFor(rate: Rate, key: string, now = Date.now()): number {
+  const window = windows.get(entryId(rate, key))
   return window && window.count >= rate.limit ? Math.max(0, window.endsAt - now) : 0
 }
 
-export function giveBack(rate: Rate, key: string): void {
-  const window = windows.get(idOf(rate, key))
+export function refund(rate: Rate, key: string): void {
+  const window = windows.get(entryId(rate, key))
   if (window && window.count > 0) window.count--
 }
 
-export function forget(rate: Rate, key: string): void {
-  windows.delete(idOf(rate, key))
+export function resetLimits(rate: Rate, key: string): void {
+  windows.delete(entryId(rate, key))
 }
 
-function idOf(rate: Rate, key: string): string {
+function entryId(rate: Rate, key: string): string {
   return `${rate.name} ${key}`
 }
 
-/** Drops windows that have ended; under a flood of new keys also the oldest, so memory stays bounded. */
-function dropEnded(now: number): void {
+/** Evicts expired windows and, under a flood of new keys, the oldest ones, so that memory stays bounded. */
+function evictExpired(now: number): void {
   for (const [id, window] of windows) if (window.endsAt <= now) windows.delete(id)
   for (const id of windows.keys()) {
     if (windows.size < MAX_WINDOWS) break

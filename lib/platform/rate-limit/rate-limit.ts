@@ -1,58 +1,61 @@
 import { TooManyRequestsError } from '../errors'
 import * as inMemory from './in-memory'
 import * as inRedis from './in-redis'
-import type { Pace, Rate } from './rate'
-import * as turnsInMemory from './turns-in-memory'
-import * as turnsInRedis from './turns-in-redis'
+import type { BackoffPolicy, Rate } from './rate'
+import * as turnsInMemory from './backoff-in-memory'
+import * as turnsInRedis from './backoff-in-redis'
 
-export type { Pace, Rate }
+export type { BackoffPolicy, Rate }
 
 /**
- * Counts one call and refuses it when the window is full. Calls are counted in Redis, for all nodes together; without
- * one, or while it does not answer, in this process.
+ * Counts a call and refuses it if the window is full. Counts in Redis, across all nodes; without Redis, or
+ * while it is unavailable, in this process.
  * @throws TooManyRequestsError with the seconds until the window ends
  */
 export async function countCall(rate: Rate, key: string): Promise<void> {
   refuseFor((await inRedis.count(rate, key)) ?? inMemory.count(rate, key))
 }
 
-/** Counts one call, unless the window is full. @returns whether it was counted */
-export async function countIfRoom(rate: Rate, key: string): Promise<boolean> {
+/** Counts a call unless the window is full. @returns whether it was counted */
+export async function tryCountCall(rate: Rate, key: string): Promise<boolean> {
   return ((await inRedis.count(rate, key)) ?? inMemory.count(rate, key)) === 0
 }
 
-/** Refuses a call whose window is full, without counting it. @throws TooManyRequestsError */
-export async function refuseWhenFull(rate: Rate, key: string): Promise<void> {
-  refuseFor((await inRedis.fullFor(rate, key)) ?? inMemory.fullFor(rate, key))
+/** Refuses a call if its window is full, without counting it. @throws TooManyRequestsError */
+export async function assertNotLimited(rate: Rate, key: string): Promise<void> {
+  refuseFor((await inRedis.limitedFor(rate, key)) ?? inMemory.limitedFor(rate, key))
 }
 
 function refuseFor(milliseconds: number): void {
   if (milliseconds > 0) throw new TooManyRequestsError(Math.ceil(milliseconds / 1000))
 }
 
-/** Gives one counted call back: what turned out to be legitimate does not count against its caller. */
-export async function returnCall(rate: Rate, key: string): Promise<void> {
-  if ((await inRedis.giveBack(rate, key)) === null) inMemory.giveBack(rate, key)
+/** Refunds a counted call, so that legitimate calls do not count. */
+export async function refundCall(rate: Rate, key: string): Promise<void> {
+  if ((await inRedis.refund(rate, key)) === null) inMemory.refund(rate, key)
 }
 
-/** Forgets what was counted for a key, also what this process counted while Redis did not answer. */
-export async function forgetCalls(rate: Rate, key: string): Promise<void> {
-  inMemory.forget(rate, key)
-  await inRedis.forget(rate, key)
+/** Resets the count of a key, including what this process counted while Redis was unavailable. */
+export async function resetCalls(rate: Rate, key: string): Promise<void> {
+  inMemory.resetLimits(rate, key)
+  await inRedis.resetLimits(rate, key)
 }
 
-/** Takes the next turn of a pace. @returns the milliseconds until it comes, or 0 when it was taken */
-export async function takeTurn(pace: Pace, key: string): Promise<number> {
+/** Reserves the next attempt. @returns 0, or the milliseconds until the next attempt if it is too early */
+export async function reserveAttempt(pace: BackoffPolicy, key: string): Promise<number> {
   return (await turnsInRedis.take(pace, key)) ?? turnsInMemory.take(pace, key)
 }
 
-/** Gives a turn back: it makes no later pause longer. Its own pause stays, or turns given back would make room for others. */
-export async function returnTurn(pace: Pace, key: string): Promise<void> {
-  if ((await turnsInRedis.giveBack(pace, key)) === null) turnsInMemory.giveBack(pace, key)
+/**
+ * Refunds an attempt: later delays do not grow. The current delay stays, so that refunds cannot free more
+ * attempts.
+ */
+export async function refundAttempt(pace: BackoffPolicy, key: string): Promise<void> {
+  if ((await turnsInRedis.refund(pace, key)) === null) turnsInMemory.refund(pace, key)
 }
 
-/** Forgets the turns of a key, also those of this process while Redis did not answer. */
-export async function forgetTurns(pace: Pace, key: string): Promise<void> {
-  turnsInMemory.forget(pace, key)
-  await inRedis.forget(pace, key)
+/** Resets the attempts of a key, including those of this process while Redis was unavailable. */
+export async function resetAttempts(pace: BackoffPolicy, key: string): Promise<void> {
+  turnsInMemory.resetLimits(pace, key)
+  await inRedis.resetLimits(pace, key)
 }

@@ -1,21 +1,21 @@
-/** `limit` calls in `seconds`, counted per key. */
+/** Maximum `limit` calls per key in `seconds`. */
 export type Rate = { name: string; limit: number; seconds: number }
 
 /**
- * Turns that are never refused for good, only spaced out: `free` at once, then `first` seconds apart, each pause `factor`
- * times the one before, `longest` at most. All is forgotten `forgottenAfter` seconds after the last turn. Paces of one name
- * share their state.
+ * Backoff without a final refusal: the first `free` attempts have no delay, the next one waits `first`
+ * seconds, and each further delay is multiplied by `factor` up to `maxDelay`. Resets `resetAfter` seconds
+ * after the last delay. Policies with the same name share their state.
  */
-export type Pace = {
+export type BackoffPolicy = {
   name: string
   free: number
   first: number
   factor: number
-  longest: number
-  forgottenAfter: number
+  maxDelay: number
+  resetAfter: number
 }
 
-/** The pause after so many turns, in milliseconds. */
-export function pauseAfter({ free, first, factor, longest }: Pace, turns: number): number {
-  return turns < free ? 0 : 1000 * Math.min(longest, first * factor ** (turns - free))
+/** The delay after a number of attempts, in milliseconds. */
+export function backoffDelay({ free, first, factor, maxDelay }: BackoffPolicy, attempts: number): number {
+  return attempts < free ? 0 : 1000 * Math.min(maxDelay, first * factor ** (attempts - free))
 }

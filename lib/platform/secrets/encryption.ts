@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { decodeKey } from '../env'
 
-/** Version 1 does not say which key it is under. */
+/** Format versions. Version 1 does not name its key. */
 const [UNNAMED, NAMED] = [1, 2]
 const ID_BYTES = 8
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A value is sealed under a key that is not given. */
+/** A value is sealed with a key that is not available. */
 export class UnknownKeyError extends Error {}
 
-/** Tells keys apart without telling anything about them: 16 hexadecimal digits. */
+/** Identifies a key without revealing it: 16 hexadecimal digits. */
 export function keyId(key: Uint8Array): string {
   return createHmac('sha256', key)
     .update('appkiln key id')
@@ -19,8 +19,8 @@ export function keyId(key: Uint8Array): string {
 }
 
 /**
- * Encrypts bytes for storage: version, the key's id, nonce, AES-256-GCM ciphertext, tag.
- * @param owner id of the row that holds the secret; a ciphertext moved to another row does not open.
+ * Encrypts bytes for storage: version, key id, nonce, AES-256-GCM ciphertext, tag.
+ * @param owner id of the row with the secret; a ciphertext moved to another row cannot be decrypted
  */
 export function seal(plain: Uint8Array, owner: string, key = masterKeys()[0]): Uint8Array<ArrayBuffer> {
   const head = Buffer.concat([Buffer.of(NAMED), Buffer.from(keyId(key), 'hex')])
@@ -32,8 +32,8 @@ export function seal(plain: Uint8Array, owner: string, key = masterKeys()[0]): U
 }
 
 /**
- * Opens what `seal` wrote, in this version or the one before.
- * @throws UnknownKeyError when it is under none of the keys; Error when the owner or a single bit is another
+ * Decrypts values from `seal` in either format version.
+ * @throws UnknownKeyError if no key matches; Error if the owner differs or the value was changed
  */
 export function unseal(
   sealed: Uint8Array,
@@ -43,13 +43,13 @@ export function unseal(
   const bytes = Buffer.from(sealed)
   if (bytes[0] === UNNAMED) return unsealUnnamed(bytes, owner, keys)
   const id = sealedUnder(bytes)
-  const key = keys.find((one) => keyId(one) === id)
+  const key = keys.find((candidate) => keyId(candidate) === id)
   if (!key) throw new UnknownKeyError(`A secret is sealed under the key ${id}, which is not given`)
   const head = bytes.subarray(0, 1 + ID_BYTES)
   return open(bytes.subarray(head.length), Buffer.concat([head, Buffer.from(owner)]), key)
 }
 
-/** The id of the key that a value is sealed under; none where the value does not say it. */
+/** The id of the key that a value is sealed with. Null if the format does not include it. */
 export function sealedUnder(sealed: Uint8Array): string | null {
   const bytes = Buffer.from(sealed)
   if (bytes[0] === UNNAMED) return null
@@ -64,7 +64,7 @@ function unsealUnnamed(bytes: Buffer, owner: string, keys: readonly Uint8Array[]
     try {
       return open(bytes.subarray(1), Buffer.from(owner), key)
     } catch {
-      // under another of the keys, or none
+      // sealed with another key
     }
   }
   throw new UnknownKeyError('A secret is sealed under a key that is not given, or it is damaged')
@@ -76,7 +76,7 @@ function open(bytes: Buffer, context: Buffer, key: Uint8Array): Uint8Array {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
-/** The key that seals, and after it those that only open what was sealed before. */
+/** The current key, followed by those that only decrypt older values. */
 export function masterKeys(): [Uint8Array, ...Uint8Array[]] {
   const key = decodeKey(process.env.KEY_ENCRYPTION_KEY ?? '')
   if (!key)

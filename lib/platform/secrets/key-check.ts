@@ -8,18 +8,18 @@ const SETTING = 'secrets.check'
 const WORD = 'appkiln'
 
 const schema = z.object({
-  /** By the id of each key that values are sealed under, a word sealed under it. */
+  /** For each key that seals values, by its id, a known word sealed with it. */
   keys: z.record(z.string(), z.base64()),
   /** A fingerprint of the secret that signs sessions, sealed. */
   session: z.base64(),
 })
 type Check = z.output<typeof schema>
 
-/** The database was sealed with another secret than the one given. */
+/** The database was sealed with a different secret. */
 export class WrongSecretError extends Error {
   constructor(
     readonly secret: 'KEY_ENCRYPTION_KEY' | 'NEXTAUTH_SECRET',
-    /** The id of the key that is missing. */
+    /** The id of the missing key. */
     readonly wanted: string | null,
     readonly given: string[],
   ) {
@@ -28,9 +28,9 @@ export class WrongSecretError extends Error {
 }
 
 /**
- * Compares the secrets in the environment with the values that the database keeps to check them.
- * @param only `keys` leaves out the secret that signs sessions
- * @returns false when the database has none yet
+ * Compares the secrets in the environment with the check values in the database.
+ * @param only `keys` skips the secret that signs sessions
+ * @returns false if the database has no check values yet
  * @throws WrongSecretError
  */
 export async function checkSecrets(only?: 'keys'): Promise<boolean> {
@@ -40,14 +40,17 @@ export async function checkSecrets(only?: 'keys'): Promise<boolean> {
   for (const [id, sealed] of Object.entries(check.keys))
     if (!opens(sealed, id, keys)) throw new WrongSecretError('KEY_ENCRYPTION_KEY', id, keys.map(keyId))
   if (only === 'keys') return true
-  const kept = unseal(Buffer.from(check.session, 'base64'), `${SETTING} session`, keys)
-  if (Buffer.compare(kept, sessionFingerprint()) !== 0)
+  const stored = unseal(Buffer.from(check.session, 'base64'), `${SETTING} session`, keys)
+  if (Buffer.compare(stored, sessionFingerprint()) !== 0)
     throw new WrongSecretError('NEXTAUTH_SECRET', null, [])
   return true
 }
 
-/** Keeps check values of the present secrets in a database that has none. @throws WrongSecretError when another node was faster */
-export async function keepFirstCheck(): Promise<void> {
+/**
+ * Stores check values of the current secrets in a database without any.
+ * @throws WrongSecretError if another node stored different ones first
+ */
+export async function createKeyCheck(): Promise<void> {
   const value = JSON.stringify(checkOf(masterKeys().slice(0, 1)))
   try {
     await inTransaction((tx) => tx.setting.create({ data: { key: SETTING, value }, select: { key: true } }))
@@ -57,8 +60,8 @@ export async function keepFirstCheck(): Promise<void> {
   }
 }
 
-/** Keeps check values of some keys, which a node must have all to start, and of the session's secret. */
-export async function keepCheck(tx: Tx, keys: readonly Uint8Array[]): Promise<void> {
+/** Stores check values of the keys, all of which a node must have to start, and of the session secret. */
+export async function saveKeyCheck(tx: Tx, keys: readonly Uint8Array[]): Promise<void> {
   await tx.setting.update({
     where: { key: SETTING },
     data: { value: JSON.stringify(checkOf(keys)) },

@@ -1,28 +1,30 @@
 import type { Tx } from '../database/database'
 
-/** A sealed value where it is kept. */
+/** A stored sealed value. */
 export type SealedRow = {
   id: string
-  /** What it was sealed for. */
+  /** The owner that it was sealed for. */
   owner: string
   sealed: Uint8Array
-  /** Whether what was opened is what it has to be. */
+  /** Whether a decrypted value is the expected one. */
   fits?: (plain: Uint8Array) => boolean
 }
 
-/** Where sealed values are kept: whoever seals one has such a store, so that keys can be checked and changed. */
+/**
+ * A store of sealed values. Each module that seals values has one, so that keys can be checked and rotated.
+ */
 export type SealedStore = {
-  /** What is kept there, in the plural. */
+  /** The kind of values, in the plural. */
   name: string
-  /** Up to `limit` values in the order of their ids, after the given id. */
+  /** Up to `limit` values with ids after `after`, in order. */
   read: (after: string, limit: number) => Promise<SealedRow[]>
-  /** Keeps a value in the place of the one that was read. @returns false when that one has changed since */
+  /** Replaces the value that was read. @returns false if it was changed meanwhile */
   replace: (tx: Tx, row: SealedRow, sealed: Uint8Array<ArrayBuffer>) => Promise<boolean>
 }
 
 const PAGE = 200
 
-/** All values of a store, page by page, each page as it was when it was read. */
+/** Yields all values of a store in pages. */
 export async function* pagesOf(store: SealedStore): AsyncGenerator<SealedRow[]> {
   for (let last = ''; ;) {
     const rows = await store.read(last, PAGE)

@@ -5,45 +5,49 @@ import { z } from 'zod'
 import { EnvError } from '../env'
 import { writeDurably } from '../disk/write-durably'
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   NEXTAUTH_SECRET: z.string().min(32),
   KEY_ENCRYPTION_KEY: z.string().min(32),
-  /** Keys that still open values while they are sealed anew. */
+  /** Keys that still decrypt values during a key rotation. */
   OTHER_KEY_ENCRYPTION_KEYS: z.string().optional(),
-  /** Until a database is known to be sealed with them: only then an empty one is no loss. */
+  /** Set until a database is known to be sealed with them. Before that, an empty database is not a loss. */
   unused: z.literal(true).optional(),
 })
-/** The secrets as they are kept in the data folder. */
-export type KeptSecrets = z.infer<typeof keptSchema>
-export type Secrets = Omit<KeptSecrets, 'unused'>
+/** The secrets as stored in the data folder. */
+export type StoredSecrets = z.infer<typeof storedSchema>
+export type Secrets = Omit<StoredSecrets, 'unused'>
 
 export function secretsFile(dataDir: string): string {
   return join(dataDir, 'secrets.json')
 }
 
 /**
- * The installation's own secrets: made at the first start, kept in the data folder for the owner's eyes only.
- * Values from the environment win; other keys belong to where the key is from.
+ * Returns the installation's secrets: created at the first start, and stored in the data folder, readable by
+ * its owner only. Values from the environment take precedence; other keys come from the same source as the
+ * key.
  */
-export function ensureSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
-  const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY, OTHER_KEY_ENCRYPTION_KEYS } = given
+export function ensureSecrets(dataDir: string, fromEnvironment: Partial<Secrets>): Secrets {
+  const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY, OTHER_KEY_ENCRYPTION_KEYS } = fromEnvironment
   if (NEXTAUTH_SECRET && KEY_ENCRYPTION_KEY)
     return { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY, OTHER_KEY_ENCRYPTION_KEYS }
-  const kept = readSecrets(dataDir) ?? makeSecrets(dataDir)
-  const others = [OTHER_KEY_ENCRYPTION_KEYS, KEY_ENCRYPTION_KEY ? undefined : kept.OTHER_KEY_ENCRYPTION_KEYS]
+  const stored = readSecrets(dataDir) ?? makeSecrets(dataDir)
+  const others = [
+    OTHER_KEY_ENCRYPTION_KEYS,
+    KEY_ENCRYPTION_KEY ? undefined : stored.OTHER_KEY_ENCRYPTION_KEYS,
+  ]
   return {
-    NEXTAUTH_SECRET: NEXTAUTH_SECRET || kept.NEXTAUTH_SECRET,
-    KEY_ENCRYPTION_KEY: KEY_ENCRYPTION_KEY || kept.KEY_ENCRYPTION_KEY,
+    NEXTAUTH_SECRET: NEXTAUTH_SECRET || stored.NEXTAUTH_SECRET,
+    KEY_ENCRYPTION_KEY: KEY_ENCRYPTION_KEY || stored.KEY_ENCRYPTION_KEY,
     OTHER_KEY_ENCRYPTION_KEYS: others.filter(Boolean).join(',') || undefined,
   }
 }
 
-/** What is kept in the data folder; none when nothing is. @throws EnvError when the file cannot be read */
-export function readSecrets(dataDir: string): KeptSecrets | null {
+/** Reads the stored secrets. Null if there are none. @throws EnvError if the file cannot be read */
+export function readSecrets(dataDir: string): StoredSecrets | null {
   const file = secretsFile(dataDir)
   if (!existsSync(file)) return null
   try {
-    return keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     throw new EnvError(
       `${file} cannot be read. Restore it from a backup: without it the signing keys do not open.`,
@@ -51,27 +55,27 @@ export function readSecrets(dataDir: string): KeptSecrets | null {
   }
 }
 
-/** Replaces what is kept, whole or not at all, whenever the machine stops. */
-export function writeSecrets(dataDir: string, secrets: KeptSecrets): void {
+/** Replaces the stored secrets atomically and durably. */
+export function writeSecrets(dataDir: string, secrets: StoredSecrets): void {
   writeDurably(secretsFile(dataDir), toText(secrets))
 }
 
-function toText(secrets: KeptSecrets): string {
+function toText(secrets: StoredSecrets): string {
   return JSON.stringify(secrets, null, 2) + '\n'
 }
 
-/** Notes that a database is sealed with the kept secrets: from now on an empty one is a loss. */
+/** Records that a database is sealed with the stored secrets. From now on, an empty database is a loss. */
 export function markSecretsUsed(dataDir: string): void {
-  const kept = readSecrets(dataDir)
-  if (kept?.unused) writeSecrets(dataDir, { ...kept, unused: undefined })
+  const stored = readSecrets(dataDir)
+  if (stored?.unused) writeSecrets(dataDir, { ...stored, unused: undefined })
 }
 
 export function newSecret(): string {
   return randomBytes(32).toString('base64')
 }
 
-function makeSecrets(dataDir: string): KeptSecrets {
-  const made: KeptSecrets = { NEXTAUTH_SECRET: newSecret(), KEY_ENCRYPTION_KEY: newSecret(), unused: true }
+function makeSecrets(dataDir: string): StoredSecrets {
+  const made: StoredSecrets = { NEXTAUTH_SECRET: newSecret(), KEY_ENCRYPTION_KEY: newSecret(), unused: true }
   writeDurably(secretsFile(dataDir), toText(made), { replace: false })
-  return readSecrets(dataDir) ?? made // those of another process that was faster
+  return readSecrets(dataDir) ?? made // another process may have been faster
 }

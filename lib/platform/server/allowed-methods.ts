@@ -1,14 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Of what Next can make a request; it takes TRACE and the like for a fault of the server. */
+/** Methods that Next.js can handle. It treats TRACE and others as server errors. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Next answers 405 with nothing, though such an answer has to name the methods that there are (RFC 9110, 15.5.6); to
- * OPTIONS it names them. So a bare 405 is held back until Next was asked for them. Methods that Next does not know are
- * answered so without it.
+ * Adds the Allow header that a 405 requires (RFC 9110, 15.5.6). Next.js only sends it in response to OPTIONS,
+ * so a bare 405 is delayed until an internal OPTIONS request returns the methods. Methods that Next.js does
+ * not know also get a 405.
  */
 export function withAllowHeader(next: Handle): Handle {
   const handle: Handle = async (request, response) => {
@@ -17,7 +17,7 @@ export function withAllowHeader(next: Handle): Handle {
     response.end()
   }
   return (request, response) => {
-    holdBack(response, async () => {
+    interceptBareResponse(response, async () => {
       const allowed = await methodsAt(request, handle).catch(() => undefined)
       if (allowed === undefined) return response.end()
       response.setHeader('Allow', allowed)
@@ -29,8 +29,8 @@ export function withAllowHeader(next: Handle): Handle {
   }
 }
 
-/** Whatever ends this answer as a bare 405, `complete` ends it instead. */
-function holdBack(response: ServerResponse, complete: () => Promise<unknown>): void {
+/** Intercepts the end of a bare 405, and calls `complete` instead. */
+function interceptBareResponse(response: ServerResponse, complete: () => Promise<unknown>): void {
   const [writeHead, end] = [response.writeHead.bind(response), response.end.bind(response)]
   const isBare = () => response.statusCode === 405 && !response.headersSent && !response.hasHeader('allow')
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
@@ -46,16 +46,16 @@ function holdBack(response: ServerResponse, complete: () => Promise<unknown>): v
   }) as typeof end
 }
 
-/** What Next says to OPTIONS at the same address, asked within this process. */
+/** The methods that Next.js reports for OPTIONS at the same URL, requested within this process. */
 async function methodsAt(
   { socket, url, headers }: IncomingMessage,
   handle: Handle,
 ): Promise<string | undefined> {
-  const question = new IncomingMessage(socket)
-  // Complete, or else its end would close the connection that the answer goes out on.
-  Object.assign(question, { method: 'OPTIONS', url, headers: { host: headers.host }, complete: true })
-  question.push(null)
-  const answer = new ServerResponse(question)
-  await handle(question, answer)
-  return answer.getHeader('allow')?.toString()
+  const optionsRequest = new IncomingMessage(socket)
+  // Marked complete: otherwise its end would close the connection of the response.
+  Object.assign(optionsRequest, { method: 'OPTIONS', url, headers: { host: headers.host }, complete: true })
+  optionsRequest.push(null)
+  const optionsResponse = new ServerResponse(optionsRequest)
+  await handle(optionsRequest, optionsResponse)
+  return optionsResponse.getHeader('allow')?.toString()
 }

@@ -1,11 +1,11 @@
-/** Reads the text of a style sheet, or of a font's file; null where there is none at an address. */
+/** Reads a style sheet or font file. Returns null if there is none at the address. */
 export type Sheets = {
   text: (href: string) => string | null
   bytes: (href: string) => Buffer | null
 }
 
-/** The family of titles stands in the page itself: a title is nearly always the largest thing that a page shows first. */
-const AT_ONCE = {
+/** The font of titles is inlined, because a title is nearly always the largest element of the first paint. */
+const CRITICAL = {
   family: /(font-family:\s*)["']?Bricolage["']?(?=\s*[;}])/,
   name: "'Bricolage At Once'",
   file: /\/bricolage-basic/,
@@ -13,10 +13,10 @@ const AT_ONCE = {
 
 const SHEET = /<link rel="stylesheet"[^>]*\/>/g
 const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[\s\S]*?\*\/|url\([^)"']*\)|\\[\s\S]|[{};]/g
-/** At-rules that hold other rules. */
+/** At-rules that contain other rules. */
 const GROUP = /^@(media|supports|layer|container)\b/
 const KEYFRAMES = /^@keyframes\s+([\w-]+)/
-/** Up to three levels of brackets. */
+/** With up to three levels of brackets. */
 const FUNCTION = /(?<!\\):(not|is|where|has)\(((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*)\)/g
 const ATTRIBUTE = /(?<!\\)\[([^\]]*)\]/g
 const DATA_VALUE = /^(data-[\w-]+)=["']?([^"']*)["']?$/
@@ -35,16 +35,16 @@ const RELATIVE = /url\((["']?)(?!data:|https?:|\/|#)([^)"']+)\1\)/g
 
 export type Styled = {
   html: string
-  /** The page's sheets, as `precedence=address`. */
+  /** The page's style sheets, as `precedence=address`. */
   late: string[]
-  /** Those of which the page holds every rule: to apply one would only have the browser lay the page out again. */
+  /** Style sheets whose rules are all inlined. Applying them would only cause another layout. */
   carried: string[]
 }
 
 /**
- * Has a finished page carry the rules that its elements have a use for, so that it is shown without waiting for a style
- * sheet. The whole sheets come after the first paint (load-after-paint.js), or where scripts are off, as ever.
- * @returns unchanged, and without sheets, if one of them cannot be read
+ * Inlines the rules that a prerendered page uses, so that it renders without waiting for style sheets. The
+ * full sheets load after the first paint (load-after-paint.js), or as usual if scripts are off.
+ * @returns the HTML unchanged and without sheets if one of them cannot be read
  */
 export function withCriticalStyles(html: string, sheets: Sheets): Styled {
   const links = [...html.matchAll(SHEET)].map(([tag]) => ({
@@ -58,23 +58,23 @@ export function withCriticalStyles(html: string, sheets: Sheets): Styled {
   const parts = texts.map((text) => usedRules(text ?? '', used))
   const rules = parts.map((part, at) => absolute(part, links[at]?.href ?? '')).join('\n')
   const inline =
-    `<style data-critical="">${withFontsAtOnce(rules, sheets)}</style>` +
+    `<style data-critical="">${withInlineFonts(rules, sheets)}</style>` +
     `<noscript>${links.map(({ tag }) => tag).join('')}</noscript>`
   const [first] = links
-  const named = (whole: boolean) =>
+  const sheetsWhere = (isFullyInlined: boolean) =>
     links
-      .filter((_, at) => (parts[at] === texts[at]?.trim()) === whole)
+      .filter((_, at) => (parts[at] === texts[at]?.trim()) === isFullyInlined)
       .map(({ href, precedence }) => `${precedence}=${href}`)
   return {
     html: html.replace(SHEET, (tag) => (tag === first?.tag ? inline : '')),
-    late: named(false),
-    carried: named(true),
+    late: sheetsWhere(false),
+    carried: sheetsWhere(true),
   }
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-/** The classes of a page's elements, and their data as `data-name="value"`. */
+/** The classes of a page's elements, and their data attributes as `data-name="value"`. */
 function namesIn(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(CLASSES)].map(([, list = '']) => list)
   const classes = [...new Set(lists.join(' ').split(/\s+/))]
@@ -83,10 +83,13 @@ function namesIn(html: string): ReadonlySet<string> {
   return new Set([...classes, ...data].map(asWritten))
 }
 
-/** A sheet without the rules that no element of these classes and data can match; in doubt, a rule stays. */
+/**
+ * A style sheet without the rules that cannot match these classes and data attributes. In doubt, a rule
+ * stays.
+ */
 export function usedRules(css: string, used: ReadonlySet<string>): string {
   const keyframes: [name: string, text: string][] = []
-  const keep = (text: string): string =>
+  const filterRules = (text: string): string =>
     [...rulesIn(text)]
       .map(({ prelude, body }) => {
         if (body === null) return `${prelude};`
@@ -95,16 +98,16 @@ export function usedRules(css: string, used: ReadonlySet<string>): string {
         if (name || prelude === '@media print') return ''
         if (!GROUP.test(prelude))
           return prelude.startsWith('@') || canMatch(prelude, used) ? `${prelude}{${body}}` : ''
-        const inner = keep(body)
-        // An empty layer still has its place in the order of layers.
+        const inner = filterRules(body)
+        // An empty layer still defines its position in the layer order.
         return inner === '' ? (prelude.startsWith('@layer') ? `${prelude};` : '') : `${prelude}{${inner}}`
       })
       .join('')
-  const kept = keep(css)
-  return kept + keyframes.flatMap(([name, text]) => (kept.includes(name) ? [text] : [])).join('')
+  const filtered = filterRules(css)
+  return filtered + keyframes.flatMap(([name, text]) => (filtered.includes(name) ? [text] : [])).join('')
 }
 
-/** The rules of one level, and statements, which have no body. */
+/** Yields the rules of one level, and statements, which have no body. */
 function* rulesIn(css: string): Generator<{ prelude: string; body: string | null }> {
   let start = 0
   let depth = 0
@@ -121,7 +124,7 @@ function* rulesIn(css: string): Generator<{ prelude: string; body: string | null
   }
 }
 
-/** Whether one of some selectors can match: with `:is` as well; `:not` and `:has` are taken to be so. */
+/** Whether any of the selectors can match, including inside `:is`. `:not` and `:has` are assumed to match. */
 function canMatch(selectors: string, used: ReadonlySet<string>): boolean {
   const possible: boolean[] = []
   const flat = selectors.replace(FUNCTION, (_, name: string, inner: string) => {
@@ -138,10 +141,10 @@ function canMatch(selectors: string, used: ReadonlySet<string>): boolean {
   })
 }
 
-/** A script sets these before the first paint, or as soon as something is pressed. */
+/** Attributes that scripts set before the first paint or on a click. */
 const STATES: readonly string[] = ['data-theme', 'data-state']
 
-/** Of attributes, only what is in the data of an element is known. */
+/** Only data attributes are known; selectors on other attributes are assumed to match. */
 function hasValue(selector: string, used: ReadonlySet<string>): boolean {
   const [, name, value] = DATA_VALUE.exec(selector) ?? []
   return name === undefined || STATES.includes(name) || used.has(`${name}="${value}"`)
@@ -152,7 +155,7 @@ const unescaped = (name: string) =>
     hex ? String.fromCodePoint(parseInt(hex, 16)) : (character ?? ''),
   )
 
-/** An address in a sheet is relative to the sheet. */
+/** Resolves addresses relative to the style sheet. */
 function absolute(css: string, href: string): string {
   return css.replace(
     RELATIVE,
@@ -160,13 +163,13 @@ function absolute(css: string, href: string): string {
   )
 }
 
-function withFontsAtOnce(css: string, sheets: Sheets): string {
+function withInlineFonts(css: string, sheets: Sheets): string {
   return css.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
-    if (!AT_ONCE.family.test(face)) return face
+    if (!CRITICAL.family.test(face)) return face
     return face
-      .replace(AT_ONCE.family, `$1${AT_ONCE.name}`)
+      .replace(CRITICAL.family, `$1${CRITICAL.name}`)
       .replace(/url\(["']?(\/[^)"']+)["']?\)/, (address, href: string) => {
-        const bytes = AT_ONCE.file.test(href) ? sheets.bytes(href) : null
+        const bytes = CRITICAL.file.test(href) ? sheets.bytes(href) : null
         return bytes ? `url(data:font/woff2;base64,${bytes.toString('base64')})` : address
       })
   })

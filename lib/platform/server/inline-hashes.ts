@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
-/** A script from elsewhere, and data that a browser does not run. */
+/** External scripts, and data that browsers do not run. */
 const NOT_INLINE = /\ssrc=|\stype="application\/(ld\+)?json"/
 
 /**
- * What a policy calls the scripts that stand inline in a page (CSP 3, 8.2): `sha256-…`, each once.
- * @param html as Next writes it: no attribute holds `>`
+ * CSP hashes (CSP 3, 8.2) of a page's inline scripts: unique `sha256-…` values.
+ * @param html as Next.js writes it: no attribute contains `>`
  */
 export function scriptHashes(html: string): string[] {
   return hashes(
@@ -17,7 +17,7 @@ export function scriptHashes(html: string): string[] {
   )
 }
 
-/** The same of a page's `<style>` elements. */
+/** CSP hashes of a page's `<style>` elements. */
 export function styleHashes(html: string): string[] {
   return hashes([...html.matchAll(STYLE)].map(([, text = '']) => text))
 }

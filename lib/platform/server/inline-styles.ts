@@ -2,14 +2,14 @@ import { singleton } from '../singleton'
 import { styleHashes } from './inline-hashes'
 
 /**
- * What a policy calls the `<style>` elements of all pages that a build has finished. Next's router brings what stands in
- * one page to another, under the policy of the page that was opened first.
+ * CSP hashes of the `<style>` elements of all prerendered pages. Next.js's router inserts the styles of one
+ * page into another, under the policy of the page that was opened first.
  */
 export function inlineStyles(): ReadonlySet<string> {
   return known()
 }
 
-/** Notes those of one page. */
+/** Adds the hashes of one page. */
 export function noteInlineStyles(html: string): void {
   for (const hash of styleHashes(html)) known().add(hash)
 }

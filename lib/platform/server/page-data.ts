@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** What Next's router starts from: the page once more, as data, in scripts that stand in it. */
-const DATA =
+/** The data of Next.js's router: the page again, as inline scripts. */
+export const DATA =
   /<script>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([\s\S]*?)<\/script>/g
 
 /**
- * Takes the router's data out of a finished page: it is as long as the page itself, and nothing is shown by it. The page's
- * scripts need it, and it is fetched before them.
- * @returns the page without it, and the data as a script with its address; null if there is none
+ * Extracts the router's data from a prerendered page. It is as large as the page itself and nothing visible
+ * depends on it. The page's scripts need it, so it is loaded before them.
+ * @returns the page without the data, and the data as a script with its address; null if there is none
  */
 export function withoutPageData(html: string): {
   html: string

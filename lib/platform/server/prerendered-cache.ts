@@ -10,24 +10,25 @@ import { scriptHashes, styleHashes } from './inline-hashes'
 import { inlineStyles, noteInlineStyles } from './inline-styles'
 import { withoutPageData } from './page-data'
 import { scriptsAfterPaint } from './scripts-after-paint'
+import { movedTo, originOfBuild } from './site-origin'
 import { CONTENT_SECURITY, hashPolicy } from './security-headers.mjs'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string>
-type Kept = { etag: string; policy: Headers; bodies: Map<Encoding, Promise<Buffer>> }
-/** An answer in one encoding, with names and values of its headers in turns, as Node writes them the soonest. */
+type CachedPage = { etag: string; policy: Headers; bodies: Map<Encoding, Promise<Buffer>> }
+/** A response in one encoding. Header names and values alternate, Node's fastest format. */
 type Ready = { etag: string; unchanged: string[]; head: string[]; body: Buffer }
 
 /**
- * A file that never changes while the service runs, and the headers that go with it.
- * `part` is what is made of a page's text before it is sent.
+ * A file that never changes while the service runs, with its headers. `part` transforms a page's text before
+ * it is sent.
  */
 type FinishedFile = {
   path: string
   headers: Headers
   page?: true
   part?: (html: string) => string
-  kept?: Promise<Kept>
+  cached?: Promise<CachedPage>
   ready: Map<Encoding, Ready>
 }
 
@@ -41,7 +42,7 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = /^(text\/|application\/(manifest\+)?json|image\/svg)/
 
-/** One address has two answers: a page for browsers, its data for Next's router. */
+/** Headers that select the response at an address: a page for browsers, or its data for Next.js's router. */
 const ROUTER_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -58,19 +59,23 @@ const ASSET_HEADERS: Headers = {
 }
 
 /**
- * Answers requests for what a build has finished (the static pages, scripts, styles and fonts) from memory, compressed
- * once. Next would read and compress them anew for every request, which is most of the work of a public page.
- * The function it gives says whether it took the request.
- * @param onPage told of every request that got a page
- * @param always headers of every answer
+ * Serves the build's output (static pages, scripts, styles and fonts) from memory, compressed once. Next.js
+ * would read and compress them for every request, which is most of the work of a public page.
+ * @param onPage called for every request that received a page
+ * @param always headers of every response
+ * @param origin of the site, if it differs from the build's
+ * @returns a function that returns whether it handled the request
  */
 export function prerenderedCache(
   root: string,
   onPage: (request: IncomingMessage, path: string) => void = () => undefined,
   always: Headers = {},
+  origin?: string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const built = originOfBuild(root)
+  const move = movedTo(origin ?? built ?? '', built)
   const rest = new Map([...answers(root), ...assets(root)])
-  const finish = (html: string) => scriptsAfterPaint(html, sheetsOf(rest))
+  const finish: Finish = { move, page: (html) => scriptsAfterPaint(move(html), sheetsOf(rest)) }
   const files = new Map([...rest, ...pages(root).flatMap(([route, path]) => pageFiles(route, path, finish))])
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -91,7 +96,10 @@ export function prerenderedCache(
   }
 }
 
-/** Another spelling of a page's address (`/pricing/`, `/%70ricing`) leads to the one that is cached and indexed. */
+/**
+ * Redirects another spelling of a page's URL (`/pricing/`, `/%70ricing`) to the one that is cached and
+ * indexed.
+ */
 function redirect(
   path: string,
   query: string | undefined,
@@ -110,18 +118,18 @@ function plainPath(path: string): string {
   try {
     return decodeURIComponent(new URL(path, 'http://localhost').pathname).replace(/\/+$/, '') || '/'
   } catch {
-    return path // Next refuses it
+    return path // Next.js refuses it
   }
 }
 
-/** Only what the build lists as prerendered: the folder holds the server's own code too. */
+/** Only the routes that the build lists as prerendered, because the folder also contains server code. */
 function prerendered(root: string): string[] {
   const manifest = JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8')) as {
     routes: Record<string, { initialStatus?: number; initialRevalidateSeconds: number | false }>
   }
   return Object.entries(manifest.routes)
     .filter(
-      ([, answer]) => (answer.initialStatus ?? 200) === 200 && answer.initialRevalidateSeconds === false,
+      ([, details]) => (details.initialStatus ?? 200) === 200 && details.initialRevalidateSeconds === false,
     )
     .map(([route]) => route)
 }
@@ -133,12 +141,15 @@ function pages(root: string): [route: string, path: string][] {
   })
 }
 
-/** A page, and the data for its scripts at an address of their own. */
-function pageFiles(route: string, path: string, finish: (html: string) => string): [string, FinishedFile][] {
-  const html = readFileSync(path, 'utf8')
+/** Transforms a text of the build, and a page, before they are sent. */
+type Finish = { move: (text: string) => string; page: (html: string) => string }
+
+/** A page, and its router data as a separate file. */
+function pageFiles(route: string, path: string, finish: Finish): [string, FinishedFile][] {
+  const html = finish.move(readFileSync(path, 'utf8'))
   noteInlineStyles(html)
   const { data } = withoutPageData(html)
-  const page: FinishedFile = { ...finished(path, PAGE_HEADERS), page: true, part: finish }
+  const page: FinishedFile = { ...finished(path, PAGE_HEADERS), page: true, part: finish.page }
   if (!data) return [[route, page]]
   const headers = {
     ...ASSET_HEADERS,
@@ -149,12 +160,17 @@ function pageFiles(route: string, path: string, finish: (html: string) => string
     [route, page],
     [
       data.href,
-      { path, headers, ready: new Map(), part: (text) => withoutPageData(text).data?.script ?? '' },
+      {
+        path,
+        headers,
+        ready: new Map(),
+        part: (text) => withoutPageData(finish.move(text)).data?.script ?? '',
+      },
     ],
   ]
 }
 
-/** What finished pages link to, by its address. */
+/** Files that prerendered pages link to, by address. */
 function sheetsOf(files: ReadonlyMap<string, FinishedFile>): Sheets {
   const bytes = (href: string) => {
     const path = files.get(href)?.path
@@ -163,7 +179,7 @@ function sheetsOf(files: ReadonlyMap<string, FinishedFile>): Sheets {
   return { bytes, text: (href) => bytes(href)?.toString('utf8') ?? null }
 }
 
-/** What a route has answered while it was built, such as the pictures that messengers show: body and headers, a file each. */
+/** Route handlers that ran during the build, such as social images: a body file and a headers file each. */
 function answers(root: string): [string, FinishedFile][] {
   return prerendered(root).flatMap((route): [string, FinishedFile][] => {
     const path = join(root, '.next/server/app', `${route.slice(1)}.body`)
@@ -187,7 +203,7 @@ function answers(root: string): [string, FinishedFile][] {
   })
 }
 
-/** Next leaves out in which encoding a text is. */
+/** Adds the charset, which Next.js omits. */
 function withCharset(type: string): string {
   return /^(text\/[\w-]+|[\w/+-]+xml)$/.test(type) ? `${type}; charset=utf-8` : type
 }
@@ -223,7 +239,7 @@ function send(
 }
 
 async function makeReady(file: FinishedFile, encoding: Encoding, always: Headers): Promise<Ready> {
-  const { etag, policy, bodies } = await (file.kept ??= keep(file))
+  const { etag, policy, bodies } = await (file.cached ??= cachePage(file))
   const body = await bodyIn(encoding, bodies)
   const headers = { ...always, ...file.headers, ...policy, ETag: etag }
   const own = {
@@ -236,10 +252,10 @@ async function makeReady(file: FinishedFile, encoding: Encoding, always: Headers
   return ready
 }
 
-async function keep({ path, page, part }: FinishedFile): Promise<Kept> {
+async function cachePage({ path, page, part }: FinishedFile): Promise<CachedPage> {
   const bytes = part ? Buffer.from(part(await readFile(path, 'utf8'))) : await readFile(path)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
-  // Weak: the same page in another encoding has the same tag.
+  // A weak tag, because all encodings of a page share it.
   const policy = page ? policyOf(bytes.toString('utf8')) : {}
   return { etag: `W/"${digest}"`, policy, bodies: new Map([['identity', Promise.resolve(bytes)]]) }
 }
@@ -253,7 +269,7 @@ function chooseEncoding({ headers }: FinishedFile, accepted: string): Encoding {
   return COMPRESSIBLE.test(headers['Content-Type'] ?? '') ? bestOf(accepted) : 'identity'
 }
 
-/** Browsers say the same few things; whatever else is said is not remembered for long. */
+/** Maximum cached Accept-Encoding values. Browsers send few different ones. */
 const REMEMBERED = 100
 const best = new Map<string, Encoding>()
 
@@ -267,7 +283,7 @@ function bestOf(accepted: string): Encoding {
   return found
 }
 
-async function bodyIn(encoding: Encoding, bodies: Kept['bodies']): Promise<Buffer> {
+async function bodyIn(encoding: Encoding, bodies: CachedPage['bodies']): Promise<Buffer> {
   const known = bodies.get(encoding)
   if (known) return known
   const plain = await bodies.get('identity')!
@@ -277,7 +293,7 @@ async function bodyIn(encoding: Encoding, bodies: Kept['bodies']): Promise<Buffe
 }
 
 const withGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })
-/** 9 of 11: the last two take ten times as long for three percent. */
+/** Quality 9 of 11: the last two take ten times as long for three percent. */
 const withBrotli = (bytes: Buffer) =>
   promisify(brotliCompress)(bytes, {
     params: {

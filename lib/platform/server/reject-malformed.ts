@@ -1,22 +1,22 @@
 const METHODS_OF_PAGES = 'GET, HEAD'
 
-/** What is no page: it has handlers, which know their methods; below `/_` lies what Next serves for itself. */
+/** Paths without pages: route handlers, which know their methods, and Next.js's own files below `/_`. */
 const NO_PAGE = /^\/(api|a|demo)(\/|$)|^\/_/
 
-/** A percent-encoded NUL, which no address of ours has and no database keeps. */
+/** A percent-encoded NUL, which no URL of ours contains and no database stores. */
 const NUL = /%00/
 
-/** A host's name or address and a port (RFC 9110, 7.2), in the characters that hosts are made of. */
+/** A host name or address and a port (RFC 9110, 7.2), in valid characters. */
 const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
 type Refusal = { status: number; headers: Record<string, string>; body: string }
 
-/** The answer to a request that Next would take for a fault of the server, or for one that it could answer. */
+/** The response to a malformed request, which Next.js would treat as a server error or as valid. */
 export function rejectMalformed(method: string, url: string): Refusal | null {
   const path = readPath(url)
   if (path === null) return refusal(400, 'malformed-address', 'The address of this request is malformed.')
   if (NUL.test(url)) return unsupported(url)
-  // A POST is left to Next: it answers a form that was sent before its script ran with the page.
+  // Next.js handles POST: for a form sent before its script ran, it responds with the page.
   if (NO_PAGE.test(path) || ['GET', 'HEAD', 'POST'].includes(method)) return null
   return refusal(405, 'method-not-allowed', `This address accepts only ${METHODS_OF_PAGES}.`, {
     allow: METHODS_OF_PAGES,
@@ -24,8 +24,9 @@ export function rejectMalformed(method: string, url: string): Refusal | null {
 }
 
 /**
- * The answer to a request with two hosts, of which a proxy could have read the other, or with what can be none (RFC 9112, 3.2).
- * @param rawHeaders names and values in turns: among Node's other headers, the second is gone
+ * The response to a request with an invalid host, or with two, of which a proxy may have read the other (RFC
+ * 9112, 3.2).
+ * @param rawHeaders alternating names and values; Node's parsed headers drop the second host
  */
 export function rejectHost(rawHeaders: readonly string[]): Refusal | null {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
@@ -33,7 +34,7 @@ export function rejectHost(rawHeaders: readonly string[]): Refusal | null {
   return refusal(400, 'malformed-host', 'This request doesn’t name one host.')
 }
 
-/** Nothing for `*`, which is no address of ours, and where the percent-encoding cannot be read. */
+/** Returns null for `*`, which is no URL of ours, and for invalid percent-encoding. */
 function readPath(url: string): string | null {
   if (url === '*') return null
   try {
@@ -43,7 +44,7 @@ function readPath(url: string): string | null {
   }
 }
 
-/** Names the parameter that holds the NUL; without one it stands in the path. */
+/** Names the parameter that contains the NUL. If there is none, the path contains it. */
 function unsupported(url: string): Refusal {
   const query = url.split('?').slice(1).join('?')
   const name = [...new URLSearchParams(query)].find(([, value]) => value.includes('\0'))?.[0]

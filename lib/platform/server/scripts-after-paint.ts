@@ -7,9 +7,9 @@ const SCRIPT = /<script src="([^"\s]+)" async=""><\/script>/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 
 /**
- * Has a finished page show itself before it fetches its scripts, their data and its whole style sheets: on a slow line they
- * would take their share of it from the words. A press on a button in between is kept and done as soon as the page is
- * hydrated, and so is what is typed (`app/hydrated.tsx`). A page written in another way than expected stays as it is.
+ * Makes a prerendered page paint before it loads its scripts, their data and its full style sheets, which
+ * would compete for bandwidth on slow connections. Clicks on buttons and typed text are replayed once the
+ * page is hydrated (`app/hydrated.tsx`). A page with an unexpected structure is returned unchanged.
  */
 export function scriptsAfterPaint(page: string, sheets: Sheets): string {
   const { html, data } = withoutPageData(page)

@@ -1,8 +1,8 @@
-// Read by next.config.mjs before anything is built, hence plain JavaScript.
+// Plain JavaScript, because next.config.mjs imports it before the build.
 
 /**
- * Headers of every answer.
- * @param {string} appUrl the service's address: over https, browsers are told to use nothing else, on hosts below it too
+ * Headers of every response.
+ * @param {string} appUrl the service's URL; over HTTPS, enables HSTS including subdomains
  */
 export const securityHeaders = (appUrl) => ({
   'X-Content-Type-Options': 'nosniff',
@@ -13,7 +13,7 @@ export const securityHeaders = (appUrl) => ({
   ...(appUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-const directives = (given) =>
+const directives = (overrides) =>
   Object.entries({
     'default-src': "'self'",
     'img-src': "'self' data: blob: https: http:",
@@ -25,30 +25,36 @@ const directives = (given) =>
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
-    ...given,
+    ...overrides,
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** React's help for developers evaluates code and adds styles; what is built does neither. */
+/** React's development mode evaluates code and adds styles; production builds do neither. */
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** What libraries add to a page by script: an empty element, which sonner then fills; its styles; Radix's for a select. */
+/**
+ * Styles that libraries add by script: an empty element, which sonner then fills; sonner's styles; Radix's
+ * for a select.
+ */
 export const LIBRARY_STYLES = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
   'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=',
 ]
 
-/** Who may make trusted values: lib/client/trusted-types.ts, load-after-paint.js, components/site/phone/markup.tsx, lib/sources/html-in-browser.ts. */
+/**
+ * Trusted Types policies: lib/client/trusted-types.ts, load-after-paint.js, components/site/phone/markup.tsx,
+ * lib/sources/html-in-browser.ts.
+ */
 const TRUSTED_TYPES = 'default page-scripts page-markup appkiln-content'
 
 const sources = (hashes) => hashes.map((hash) => `'${hash}'`).join(' ')
 
 /**
- * Of a page.
+ * Policy of a page.
  * @param {string} scripts
- * @param {Iterable<string>} styles hashes of the `<style>` elements that may stand in it
+ * @param {Iterable<string>} styles hashes of the `<style>` elements that the page may contain
  * @param {string} [fonts]
  */
 const pagePolicy = (scripts, styles, fonts = "'self'") =>
@@ -59,16 +65,16 @@ const pagePolicy = (scripts, styles, fonts = "'self'") =>
         'font-src': fonts,
         'style-src': "'self'",
         'style-src-elem': `'self' ${sources([...LIBRARY_STYLES, ...styles])}`,
-        'style-src-attr': "'unsafe-inline'", // React, and what people choose in the builder
+        'style-src-attr': "'unsafe-inline'", // for React, and for styles chosen in the builder
         'require-trusted-types-for': "'script'",
         'trusted-types': TRUSTED_TYPES,
       })
 
 /**
- * Of a page that is drawn on request.
+ * Policy of a page rendered on request.
  * @param {string} nonce
- * @param {Iterable<string>} styles as in `sha256-…`
- * @param {string[]} scripts of all pages, which carry no nonce; as in `sha256-…`
+ * @param {Iterable<string>} styles as `sha256-…`
+ * @param {string[]} scripts of all pages, without a nonce, as `sha256-…`
  */
 export const noncePolicy = (nonce, styles, scripts = []) =>
   pagePolicy(
@@ -77,24 +83,25 @@ export const noncePolicy = (nonce, styles, scripts = []) =>
   )
 
 /**
- * Of a page that is the same bytes for everybody, in which no nonce can stand: what it says inline is named by its hash.
- * @param {string[]} scripts as in `sha256-…`
- * @param {Iterable<string>} styles the same
+ * Policy of a prerendered page. It has the same bytes for everyone and cannot contain a nonce, so inline code
+ * is allowed by hash.
+ * @param {string[]} scripts as `sha256-…`
+ * @param {Iterable<string>} styles as `sha256-…`
  */
 export const hashPolicy = (scripts, styles) =>
   pagePolicy(
     ["'self'", sources(scripts)].filter(Boolean).join(' '),
     styles,
-    "'self' data:", // that of titles stands in the page
+    "'self' data:", // the font of titles is inlined
   )
 
 export const CONTENT_SECURITY = {
-  /** Pictures, feeds and the like, and pages' data for Next's router. */
+  /** Pictures, feeds and similar files, and router data. */
   file: directives({ 'script-src': "'none'" }),
   api: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  /** An email's example, which a page of ours frames: its own styles, and no script. */
+  /** A sample email, framed by one of our pages: its own styles, no scripts. */
   email:
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
-  /** What people upload: opened by itself it may do nothing at all. */
+  /** Uploads. Opened directly, they may do nothing. */
   picture: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 }

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { countSoon } from '../counts/buffered-counts'
+import { countBuffered } from '../counts/buffered-counts'
 
 /**
- * Whether somebody came to a page in a browser: typed its address, or followed a link on another site. Crawlers and
- * programs do not say so (https://www.w3.org/TR/fetch-metadata/), and pages that are fetched ahead were not seen yet.
+ * Whether a request is a visit in a browser: a typed address, or a link from another site. Crawlers and
+ * programs do not send these headers (https://www.w3.org/TR/fetch-metadata/), and prefetched pages were not
+ * seen yet.
  */
 function isVisit(method: string | undefined, headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
@@ -13,19 +14,19 @@ function isVisit(method: string | undefined, headers: IncomingHttpHeaders): bool
     headers['sec-fetch-dest'] === 'document' &&
     headers['sec-purpose'] === undefined &&
     method === 'GET' &&
-    wantsToBeCounted(headers['dnt'], headers['sec-gpc'])
+    isTrackingAllowed(headers['dnt'], headers['sec-gpc'])
   )
 }
 
-/** Not who sends Do Not Track or Global Privacy Control. */
-export function wantsToBeCounted(
+/** False with Do Not Track or Global Privacy Control. */
+export function isTrackingAllowed(
   doNotTrack: string | string[] | null | undefined,
   privacyControl: string | string[] | null | undefined,
 ): boolean {
   return doNotTrack !== '1' && privacyControl !== '1'
 }
 
-/** Counts a visit of a public page: its address and the day, nothing of who it was. */
+/** Counts a visit of a public page by address and day, without any personal data. */
 export function countSiteVisit({ method, headers }: IncomingMessage, path: string): void {
-  if (isVisit(method, headers)) countSoon('site.visit', path)
+  if (isVisit(method, headers)) countBuffered('site.visit', path)
 }

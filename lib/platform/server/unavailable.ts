@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Seconds after which another try can succeed. */
+/** Seconds after which a retry can succeed. */
 const RETRY_AFTER = '10'
 
-/** What people see of a page that cannot be drawn while the database is gone. */
+/** The response for pages while the database is unavailable. */
 export const UNAVAILABLE = {
   status: 503,
   headers: {
@@ -21,52 +21,52 @@ export const UNAVAILABLE = {
 }
 
 /**
- * Next answers 500 for a page whose database is gone. Such an answer is held back until it is known whether that was the
- * reason; if so, a 503 goes out that says when to try again.
+ * Replaces Next.js's 500 with a 503 and Retry-After if the database is unavailable. Buffers the response
+ * until that is known.
  */
 export function withUnavailable(handle: Handle, isReachable: () => Promise<boolean>): Handle {
   return (request, response) => {
-    // Calls answer by themselves, through errorResponse.
-    if (!/^\/api\//.test(request.url ?? '')) holdBackFaults(response, isReachable)
+    // API calls respond through errorResponse.
+    if (!/^\/api\//.test(request.url ?? '')) bufferServerErrors(response, isReachable)
     return handle(request, response)
   }
 }
 
-function holdBackFaults(response: ServerResponse, isReachable: () => Promise<boolean>): void {
+function bufferServerErrors(response: ServerResponse, isReachable: () => Promise<boolean>): void {
   const writeHead = response.writeHead.bind(response)
   const write = response.write.bind(response)
   const end = response.end.bind(response)
   let head: (() => unknown) | undefined
   const body: (() => unknown)[] = []
   const isFault = () => response.statusCode === 500 && !response.headersSent
-  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
-    response.statusCode = given[0]
-    if (!isFault()) return writeHead(...given)
-    // While no head is on its way, Next's compression says it again with each part of the body.
-    head ??= () => writeHead(...given)
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    response.statusCode = args[0]
+    if (!isFault()) return writeHead(...args)
+    // While the head is not sent, Next.js's compression repeats it with each part of the body.
+    head ??= () => writeHead(...args)
     return response
   }) as typeof writeHead
-  response.write = ((...given: Parameters<typeof write>) => {
-    if (!isFault()) return write(...given)
-    body.push(() => write(...given))
+  response.write = ((...args: Parameters<typeof write>) => {
+    if (!isFault()) return write(...args)
+    body.push(() => write(...args))
     return true
   }) as typeof write
-  response.end = ((...given: Parameters<typeof end>) => {
-    if (!isFault()) return end(...given)
-    body.push(() => end(...given))
+  response.end = ((...args: Parameters<typeof end>) => {
+    if (!isFault()) return end(...args)
+    body.push(() => end(...args))
     void isReachable()
       .then((reachable) => {
         Object.assign(response, { writeHead, write, end })
-        if (!reachable) return tellUnavailable(response)
+        if (!reachable) return sendUnavailable(response)
         head?.()
         for (const part of body) part()
       })
-      .catch(() => response.destroy()) // rather than to leave the caller waiting
+      .catch(() => response.destroy()) // so that the caller does not wait
     return response
   }) as typeof end
 }
 
-function tellUnavailable(response: ServerResponse): void {
+function sendUnavailable(response: ServerResponse): void {
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'etag'])
     response.removeHeader(name)
   response.writeHead(UNAVAILABLE.status, UNAVAILABLE.headers)

@@ -1,14 +1,16 @@
-import { aab } from './aab/format'
-import { apk } from './apk/format'
+import { buildAab } from '../../packaging/android/aab'
+import { buildApk } from '../../packaging/android/apk'
+import { zip } from '../../packaging/zip'
+import { androidPackage } from './android/android-package'
 import type { PackageFormat } from './format'
 import { iosZip } from './ios-zip/format'
-import { pwaZip } from './pwa-zip/format'
 import type { ArtifactName } from './schema'
 
-/** How each package format is built. */
+/** Builders by package format. */
 export const BUILDERS: Record<ArtifactName, PackageFormat> = {
-  'app.apk': apk,
-  'app.aab': aab,
+  'app.apk': androidPackage(buildApk),
+  'app.aab': androidPackage(buildAab),
   'ios.zip': iosZip,
-  'pwa.zip': pwaZip,
+  // The hosted web bundle, without visit reports.
+  'pwa.zip': { build: ({ bundle }) => zip(bundle) },
 }

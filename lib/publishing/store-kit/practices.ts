@@ -1,5 +1,5 @@
 import { STORE } from '@/lib/blocks/registries/live-registry'
-import { formOf } from '../../document/block'
+import { getForm } from '../../document/block'
 import type { FieldKind } from '../../document/form/form'
 import { offersNotifications } from '../../document/offers-notifications'
 import type { Permission } from '../../document/permissions'
@@ -7,7 +7,7 @@ import { walkDocument } from '../../document/walk'
 import type { DataPractices, LearnedType } from '../../packaging/store-kit/data-types'
 import type { FrozenRelease } from '../frozen-release'
 import type { PostsReader } from '../../sources/posts/posts'
-import { postsOf } from '../../sources/readers'
+import { getPostsReader } from '../../sources/readers'
 import { usedTypes } from '@/lib/blocks/registries/styles'
 
 const OF_FIELD: Partial<Record<FieldKind, LearnedType>> = { email: 'PSL_EMAIL', phone: 'PSL_PHONE' }
@@ -19,7 +19,7 @@ const OF_COMMENT: Record<keyof Comment, LearnedType> = {
   text: 'PSL_USER_GENERATED_CONTENT',
 }
 
-/** What a ticked permission lets the app's site learn. */
+/** Data types that an app's site can collect with a permission. */
 const OF_PERMISSION: Record<Permission, readonly LearnedType[]> = {
   camera: ['PSL_PHOTOS', 'PSL_VIDEOS'],
   location: ['PSL_APPROX_LOCATION', 'PSL_PRECISE_LOCATION'],
@@ -28,11 +28,11 @@ const OF_PERMISSION: Record<Permission, readonly LearnedType[]> = {
 }
 
 /**
- * What a released app learns of people, as far as its document says: its forms, the shop or blog that it shows, and its
- * permissions. Forms ask for more than their kinds of fields tell, so every other answer counts as content of the person's own.
- * @param formTarget where its forms are sent
+ * Lists the data practices of a release that its document reveals: forms, shop, blog and permissions. A
+ * field's kind does not tell what a form asks, so every unclassified answer counts as other user content.
+ * @param formTarget form endpoint
  */
-export function practicesOf(
+export function getDataPractices(
   release: Pick<FrozenRelease, 'document' | 'kind' | 'sourceUrl'>,
   formTarget: string,
   accountDeletionUrl?: string,
@@ -43,7 +43,7 @@ export function practicesOf(
   const learn = (types: readonly LearnedType[], reason: string) => {
     for (const type of types) if (!learned.has(type)) learned.set(type, reason)
   }
-  const forms = [...walkDocument(document)].flatMap(({ block }) => formOf(block) ?? [])
+  const forms = [...walkDocument(document)].flatMap(({ block }) => getForm(block) ?? [])
   for (const { title, fields } of forms)
     for (const { id, kind, label } of fields)
       learn(
@@ -56,19 +56,23 @@ export function practicesOf(
       ['PSL_NAME', 'PSL_EMAIL', 'PSL_ADDRESS', 'PSL_PHONE', 'PSL_PURCHASE_HISTORY'],
       'orders at your shop',
     )
-  const takesComments = sources.some(({ kind }) => postsOf(kind)?.write)
+  const takesComments = sources.some(({ kind }) => getPostsReader(kind)?.write)
   if (takesComments) learn(Object.values(OF_COMMENT), 'comments on your blog, where it takes them')
   for (const permission of document.settings.permissions ?? [])
     learn(OF_PERMISSION[permission], `the permission “${permission}”`)
-  if (offersNotifications(document)) learn(['PSL_DEVICE_ID'], 'the notifications that people subscribe to')
-  const addresses = [...(forms.length > 0 ? [formTarget] : []), ...sources.map(({ address }) => address)]
-  const showsSite = kind !== 'custom' && sourceUrl !== null && sources.length === 0
+  const notifies = offersNotifications(document)
+  if (notifies) learn(['PSL_DEVICE_ID'], 'the notifications that people subscribe to')
+  const site = kind === 'custom' ? null : sourceUrl
+  // With sources too, links of the app open the site in it. Notifications register beside the forms.
+  const addresses = [
+    ...(forms.length > 0 || notifies ? [formTarget] : []),
+    ...sources.flatMap(({ address, checkout }) => [address, checkout?.page ?? address]),
+    ...(site === null ? [] : [site]),
+  ]
   return {
     learned,
-    encrypted: [...addresses, ...(showsSite ? [sourceUrl] : [])].every((address) =>
-      address.startsWith('https:'),
-    ),
-    showsSite,
+    encrypted: addresses.every((address) => /^https:/i.test(address)),
+    showsSite: site !== null && sources.length === 0,
     mayHaveAccounts: sells || takesComments,
     accountDeletionUrl,
   }

@@ -1,32 +1,32 @@
 import { inLanguage } from '../../document/in-language'
-import { languagesOf } from '../../document/languages'
+import { listLanguages } from '../../document/languages'
 import type { AppDocument } from '../../document/document'
 import { asShown } from '../../document/color-scheme'
 import { type KitPicture, buildStoreKit } from '../../packaging/store-kit/store-kit'
 import { type ListingFacts, type ListingTexts, TEXT_LIMITS } from '../../packaging/store-kit/texts'
 import type { FrozenRelease } from '../frozen-release'
 import { iconBackground } from '../icon-background'
-import { practicesOf } from './practices'
+import { getDataPractices } from './practices'
 
-/** Raise it when a change gives the same release and listing another kit. */
-export const KIT_VERSION = 3
+/** Raise it if a change alters the kit of an existing release and listing. */
+export const KIT_VERSION = 4
 
 export type StoreKitOrder = {
   release: FrozenRelease
-  /** What is new in it, in its owner’s words. */
+  /** Release notes of the owner. */
   notes: string | null
   facts: ListingFacts
-  /** What the owner wrote, by language. */
+  /** The owner's texts by language. */
   texts: Readonly<Record<string, ListingTexts>>
   pictures: readonly KitPicture[]
-  /** Where the app's forms are sent. */
+  /** Form endpoint of the app. */
   formTarget: string
 }
 
-/** A release and what is new in it. */
+/** A release and its notes. */
 type ReleaseNews = { version: number; notes: string | null }
 
-/** The store kit of a release: its listing, with proposals where nobody has written anything, and its screenshots. */
+/** Builds the store kit of a release: listing, suggested texts where there are none, and screenshots. */
 export function storeKitOf({
   release,
   notes,
@@ -49,20 +49,20 @@ export function storeKitOf({
     iconBackground: iconBackground(document),
     facts,
     texts: new Map(
-      languagesOf(settings).map((tag) => [
+      listLanguages(settings).map((tag) => [
         tag,
         { ...proposedTexts(document, tag, news), ...written(texts[tag]) },
       ]),
     ),
     pictures,
-    practices: practicesOf(release, formTarget, facts.accountDeletionUrl),
+    practices: getDataPractices(release, formTarget, facts.accountDeletionUrl),
   })
 }
 
 /**
- * What the document itself has to say in one of its languages, cut to what stores take, and what its owner said is new in the
- * release. Nothing is made up, and nobody has translated those words: they are for the main language alone.
- * @param release none before the first one
+ * Suggests listing texts in one language from the document and the release notes, cut to the stores' limits.
+ * Contains no invented or translated text: release notes appear only in the main language.
+ * @param release null before the first one
  */
 export function proposedTexts(
   document: AppDocument,
@@ -78,7 +78,7 @@ export function proposedTexts(
     changes: cut(notes, TEXT_LIMITS.changes),
     name: cut(appName, TEXT_LIMITS.name),
     description: cut(description, TEXT_LIMITS.description),
-    // The App Store takes none for a first version.
+    // The App Store accepts no release notes for a first version.
     whatsNew: release?.version === 1 ? '' : cut(notes, TEXT_LIMITS.whatsNew),
   })
 }
@@ -92,7 +92,7 @@ function firstSentence(text: string): string {
   return /^.*?[.!?。！？؟](?=\s|$)/.exec(line)?.[0] ?? line
 }
 
-/** Between whole words where there are any, and never within a character. */
+/** Cuts at a word boundary if there is one, and never within a grapheme. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)

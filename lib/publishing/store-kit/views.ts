@@ -1,16 +1,16 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { BundleFile } from '../../packaging/bundle-file'
 
-/** A screen as it first stands in the app: the whole app's markup with this screen alone, well-formed as XML. */
+/** A screen in its initial state: the app's markup with only this screen, as well-formed XML. */
 export type ScreenView = { id: string; title: string; markup: string }
 
-/** What the owner's browser draws screenshots from. Nothing in it refers to a file that is not in it, but `pictures`. */
+/** Input for rendering screenshots in the owner's browser. Self-contained except for `pictures`. */
 export type StoreViews = {
-  /** The bundle's style sheet, with its fonts inside. */
+  /** The bundle's style sheet, with inlined fonts. */
   css: string
-  /** The bundle's pictures by the path that the markup names them by, as `data:` addresses. */
+  /** The bundle's pictures as `data:` URLs, by path in the markup. */
   files: Record<string, string>
-  /** Pictures that the screens show from elsewhere. */
+  /** Pictures that the screens load from other hosts. */
   pictures: string[]
   screens: ScreenView[]
 }
@@ -19,16 +19,16 @@ type Parent = ReturnType<typeof parseDocument>
 type Node = Parent['children'][number]
 type Element = Extract<Node, { attribs: unknown }>
 
-/** As the page's XML is written and read: names keep their capitals, which SVG needs. */
+/** Preserves the case of names when reading and writing, as SVG requires. */
 const AS_WRITTEN = { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true }
-/** They do nothing in a picture. */
+/** Elements without effect in a screenshot. */
 const WITHOUT = new Set(['script', 'noscript', 'template', 'iframe', 'audio', 'source', 'link', 'meta'])
 
-/** Late loading, and other sizes than the one that is inside. */
+/** Attributes for lazy loading, and for picture sizes that are not inlined. */
 const DROPPED = new Set(['loading', 'srcset', 'sizes'])
-/** Anything else, and any prefix, would make the page no XML. */
+/** Any other name, or a prefix, would make the page invalid XML. */
 const XML_NAME = /^[A-Za-z_][\w.-]*$/
-/** Characters that XML cannot hold. */
+/** Characters that XML does not allow. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const TYPES: Record<string, string> = {
@@ -42,16 +42,16 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Takes an app's web bundle apart into one page for each of its screens, as the bundle's own script shows them.
- * @param page its path in the bundle, as `index.html` or `ar.html`
+ * Splits an app's web bundle into one page per screen, as the bundle's script shows them.
+ * @param page path in the bundle, such as `index.html` or `ar.html`
  */
 export function storeViews(bundle: readonly BundleFile[], page: string): StoreViews {
-  const textOf = (path: string) => {
+  const readText = (path: string) => {
     const file = bundle.find((one) => one.path === path)
     return file ? new TextDecoder().decode(file.data) : ''
   }
   const dataOf = new Map(bundle.map((file) => [file.path, file.data]))
-  const root = parseDocument(textOf(page), AS_WRITTEN)
+  const root = parseDocument(readText(page), AS_WRITTEN)
   const body = DomUtils.getElementsByTagName('body', root)[0]
   const app = body && withClass(body, 'ak-app')
   const main = app && withClass(app, 'ak-main')
@@ -62,9 +62,9 @@ export function storeViews(bundle: readonly BundleFile[], page: string): StoreVi
     (node): node is Element => isTag(node) && node.attribs['data-screen'] !== undefined,
   )
   return {
-    css: textOf('app.css').replaceAll(/url\(["']?(fonts\/[^"')]+)["']?\)/g, (whole, path: string) => {
+    css: readText('app.css').replaceAll(/url\(["']?(fonts\/[^"')]+)["']?\)/g, (match, path: string) => {
       const data = dataOf.get(path)
-      return data ? `url(${toDataUrl(path, data)})` : whole
+      return data ? `url(${toDataUrl(path, data)})` : match
     }),
     files: Object.fromEntries(
       bundle.flatMap(({ path, data }) => (path.startsWith('assets/') ? [[path, toDataUrl(path, data)]] : [])),
@@ -100,7 +100,7 @@ function withClass(parent: Element, name: string): Element | undefined {
   return DomUtils.findOne(named, parent.children) ?? undefined
 }
 
-/** What a picture cannot run goes, and what would load late loads at once. */
+/** Removes what a screenshot cannot run, and lazy loading. */
 function prepare(parent: Element): void {
   parent.children = parent.children.filter((node) => !isTag(node) || !WITHOUT.has(node.name))
   for (const child of parent.children) {
@@ -112,7 +112,7 @@ function prepare(parent: Element): void {
   }
 }
 
-/** As packaging/web/runtime/screens.ts does in the app. */
+/** Must match packaging/web/runtime/screens.ts. */
 function show(app: Element, screens: readonly Element[], screen: Element): void {
   for (const one of screens) mark(one, 'data-current', one === screen ? '' : null)
   const pushed = screen.attribs['data-root'] === undefined
@@ -130,9 +130,9 @@ function show(app: Element, screens: readonly Element[], screen: Element): void 
     mark(brand, 'data-long', /\S{17}/u.test(title) ? '' : null)
   }
   const href = `#${screen.attribs.id ?? ''}`
-  for (const way of DomUtils.getElementsByTagName('a', app))
-    if (/\bak-(tab|entry)\b/.test(way.attribs.class ?? ''))
-      mark(way, 'aria-current', way.attribs.href === href ? 'page' : null)
+  for (const link of DomUtils.getElementsByTagName('a', app))
+    if (/\bak-(tab|entry)\b/.test(link.attribs.class ?? ''))
+      mark(link, 'aria-current', link.attribs.href === href ? 'page' : null)
 }
 
 function mark(element: Element, name: string, value: string | null): void {

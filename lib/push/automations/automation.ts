@@ -1,38 +1,36 @@
 import type { Source } from '../../document/sources'
-import type { SourceAnswer, SourceRequest } from '../../sources/client'
+import type { SourceResponse, SourceRequest } from '../../sources/client'
 import type { AutomationDescription } from './description'
-import type { PublishedApp } from './published'
+import type { PublishedDocument } from '../../apps/published-document'
 import type { AutomationSettings } from './schema'
 import type { Automated } from './settings'
 
-/** Asks a source for what is everybody's. @throws when it does not answer, or refuses */
-export type Ask = (request: SourceRequest) => Promise<SourceAnswer>
+/** Fetches a public response from a source. @throws if the source does not respond, or refuses */
+export type FetchSource = (request: SourceRequest) => Promise<SourceResponse>
 
-/** An app that a round looks at: published, with devices, and with a plan that allows messages. */
+/** An app that a run checks: published, with devices, and with a plan that allows messages. */
 export type AutomatedApp = {
   id: string
   ownerId: string
   automated: Automated
-  published: PublishedApp
+  published: PublishedDocument
 }
 
-export type Round = {
+export type RunContext = {
   now: Date
-  shallStop: () => boolean
-  /** One source is asked once in a round, for however many apps. */
-  ask: (app: AutomatedApp, source: Source, request: SourceRequest) => Promise<SourceAnswer>
+  shouldStop: () => boolean
+  /** A run sends the same request to a source only once, for any number of apps. */
+  fetchSource: (app: AutomatedApp, source: Source, request: SourceRequest) => Promise<SourceResponse>
 }
 
-/** A part of a round's work; those at the same place are done together. */
-export type Job = { place: string; run: (round: Round) => Promise<void> }
+/** A unit of work in a run. Jobs with the same place run one after the other. */
+export type Job = { place: string; run: (context: RunContext) => Promise<void> }
 
-/**
- * A message that writes itself. Each one is a module of this shape in a folder of its own, named in registry.ts.
- */
+/** A kind of automatic message. Each is a module in its own folder, listed in registry.ts. */
 export type Automation = {
   readonly description: AutomationDescription
-  /** Why it can do nothing in an app; null where it can. */
-  readonly unavailable: (app: Pick<PublishedApp, 'sources'>) => string | null
-  /** What is to be done in a round for an app that has it on; without it, something else sets it off. */
+  /** Returns why the automation cannot work in an app, or null if it can. */
+  readonly unavailable: (app: Pick<PublishedDocument, 'sources'>) => string | null
+  /** Lists the jobs of a run for an app that turned it on. Omitted if another event triggers it. */
   readonly jobs?: (app: AutomatedApp, own: AutomationSettings & { since: Date }, now: Date) => Job[]
 }

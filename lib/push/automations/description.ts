@@ -1,28 +1,25 @@
-/** What a template says; words in braces are filled in. */
+import type { Translations } from '../../translations/translations'
+
+/** A title and a text with placeholders in braces. */
 export type Template = { title: string; text: string }
 
-/** What an automation says of one thing, and of several that it found at the same time. */
+/** Templates for one event, and for several that were found together. */
 export type Templates = { one: Template; many?: Template }
 
-/** By language, English among them. */
-export type TemplateWords = Readonly<Record<string, Templates>> & { readonly en: Templates }
-
-/** What owners are told of an automation and can set. Pure: the builder shows it. */
+/** What an automation shows to owners and lets them set. Pure, because the builder imports it. */
 export type AutomationDescription = {
-  /** Its name in settings, and the origin of its messages. */
-  readonly id: string
+  /** Its name in settings and translations, and the origin of its messages. */
+  readonly id: keyof Translations['automations']
   readonly label: string
   readonly text: string
-  /** What its templates may name in braces, with an example of each. */
+  /** Placeholders that its templates can use, with an example of each. */
   readonly placeholders: {
     readonly one: Readonly<Record<string, string>>
     readonly many?: Readonly<Record<string, string>>
   }
-  /** What it says where the owner wrote nothing else. */
-  readonly words: TemplateWords
-  /** Most messages a day at first, and who they are counted for: the app's, or one device's. */
+  /** Default maximum messages a day, per app or per device. */
   readonly cap: { readonly first: number; readonly of: 'app' | 'device' }
-  /** How many hours it waits, where that can be chosen. */
+  /** Hours to wait, if that is a setting. */
   readonly hours?: {
     readonly label: string
     readonly hint: string

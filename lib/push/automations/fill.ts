@@ -1,12 +1,12 @@
 import type { Template } from './description'
 
-/** What a placeholder may take of a title: a name, not a page. */
+/** Maximum length of a placeholder's value, so that a name fits but a page of text does not. */
 const MAX_VALUE = 120
 
 /**
- * Fills the words in braces, each once, so that a value that looks like one stays as it is. Texts are plain, on one line, and
- * cut between characters as people see them.
- * @param limits of UTF-16 units, as the message's own
+ * Fills each placeholder in a single pass, so a value that looks like a placeholder stays as it is. Values
+ * and the title are put on one line. Cuts between graphemes.
+ * @param limits in UTF-16 code units, as for messages
  */
 export function fillTemplate(
   { title, text }: Template,
@@ -14,8 +14,8 @@ export function fillTemplate(
   limits: { title: number; text: number },
 ): Template {
   const fill = (template: string) =>
-    template.replace(/\{([a-z]+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? cutGraphemes(oneLine(values[name]!), MAX_VALUE) : whole,
+    template.replace(/\{([a-z]+)\}/g, (match, name: string) =>
+      Object.hasOwn(values, name) ? cutGraphemes(oneLine(values[name]!), MAX_VALUE) : match,
     )
   return {
     title: cutGraphemes(oneLine(fill(title)), limits.title),
@@ -23,24 +23,24 @@ export function fillTemplate(
   }
 }
 
-/** Words in braces that are none of these. */
+/** Lists the placeholders of a template that are not in `known`. */
 export function unknownPlaceholders({ title, text }: Template, known: readonly string[]): string[] {
   const used = [...`${title}\n${text}`.matchAll(/\{([^{}\n]{1,40})\}/g)].map(([, name = '']) => name)
   return [...new Set(used.filter((name) => !known.includes(name)))]
 }
 
-/** Cuts between graphemes so that at most `limit` UTF-16 units are left, and says so with an ellipsis. */
+/** Cuts between graphemes to at most `limit` UTF-16 code units, and ends a cut text with an ellipsis. */
 function cutGraphemes(text: string, limit: number): string {
   if (text.length <= limit) return text
-  let kept = ''
+  let result = ''
   for (const { segment } of new Intl.Segmenter().segment(text.slice(0, limit + 100))) {
-    if (kept.length + segment.length > limit - 1) break
-    kept += segment
+    if (result.length + segment.length > limit - 1) break
+    result += segment
   }
-  return `${kept.trimEnd()}…`
+  return `${result.trimEnd()}…`
 }
 
-/** Without what hides or turns text around: control characters, marks of direction, half surrogates. */
+/** Removes control characters, direction marks and lone surrogates, and joins lines. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

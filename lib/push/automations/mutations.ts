@@ -7,21 +7,21 @@ import { inTransaction, type Tx } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
 import type { AutomationDescription } from './description'
 import { unknownPlaceholders } from './fill'
-import { type PublishedApp, readPublished } from './published'
-import { automationsOf, wordsOf } from './queries'
+import { type PublishedDocument, readPublished } from '../../apps/published-document'
+import { getAutomations, wordsOf } from './queries'
 import { AUTOMATIONS } from './registry'
 import type { AutomationSettings, AutomationsRequest, AutomationsView, StoredAutomations } from './schema'
 import { readAutomated } from './settings'
-import { forgetWatches } from './watch'
+import { deleteWatches } from './watch'
 
 /**
- * Changes an app's automations. One that is turned on begins anew: what there is at that time is remembered, not told.
+ * Changes an app's automations, and the settings of written messages. Turning one on resets its state, so existing items are not announced.
  * @throws NotFoundError; InvalidError, with its fields
  */
 export async function setAutomations(
   actor: Actor,
   appId: string,
-  { timeZone, quiet, automations }: AutomationsRequest,
+  { timeZone, quiet, automations, written }: AutomationsRequest,
   now = new Date(),
 ): Promise<AutomationsView> {
   await inTransaction(async (tx) => {
@@ -34,12 +34,13 @@ export async function setAutomations(
       if (wanted) after[description.id] = toStored(wanted, before[description.id], description, app, now)
     }
     const isTurnedOn = ({ id }: AutomationDescription) => after[id]?.on === true && before[id]?.on !== true
-    await forgetWatches(tx, appId, AUTOMATIONS.map(({ description }) => description).filter(isTurnedOn))
+    await deleteWatches(tx, appId, AUTOMATIONS.map(({ description }) => description).filter(isTurnedOn))
     const data = {
       timeZone,
       quietFrom: quiet && toMinutes(quiet.from),
       quietTo: quiet && toMinutes(quiet.to),
       automations: JSON.stringify(after),
+      ...(written && { quietWritten: written.quiet, deviceCap: written.cap }),
     }
     await tx.pushSettings.upsert({
       where: { appId },
@@ -52,13 +53,13 @@ export async function setAutomations(
       actorId: actor.user.id,
       action: 'automations.changed',
       subject: `app:${appId}`,
-      detail: { on },
+      detail: { on, ...(written && { written }) },
     })
   })
-  return automationsOf(actor, appId, now)
+  return getAutomations(actor, appId, now)
 }
 
-async function publishedOf(tx: Tx, actor: Actor, appId: string): Promise<PublishedApp> {
+async function publishedOf(tx: Tx, actor: Actor, appId: string): Promise<PublishedDocument> {
   const app = await requireApp(tx, actor, appId, {
     document: true,
     releases: { orderBy: { version: 'desc' }, take: 1, select: { version: true, document: true } },
@@ -67,12 +68,12 @@ async function publishedOf(tx: Tx, actor: Actor, appId: string): Promise<Publish
   return release ? readPublished(release.document, release.version) : readPublished(app.document, 0)
 }
 
-/** Words that are ours anyway are not kept as the owner's, so that they change when ours do. */
+/** Drops texts that equal our defaults, so that they follow later changes of the defaults. */
 function toStored(
   wanted: AutomationSettings,
   before: StoredAutomations[string] | undefined,
   description: AutomationDescription,
-  { names }: PublishedApp,
+  { names }: PublishedDocument,
   now: Date,
 ): StoredAutomations[string] {
   const words = wordsOf(description, Object.keys(names))
@@ -84,11 +85,11 @@ function toStored(
 }
 
 /** @throws InvalidError that names each field */
-function refuseUnusable(automations: AutomationsRequest['automations'], app: PublishedApp): void {
+function refuseUnusable(automations: AutomationsRequest['automations'], app: PublishedDocument): void {
   const fields: Record<string, string> = {}
   for (const [id, wanted] of Object.entries(automations)) {
     const automation = AUTOMATIONS.find(({ description }) => description.id === id)
-    if (!automation) fields[`automations.${id}`] = 'There is no such automation.'
+    if (!automation) fields[`automations.${id}`] = 'Automation not found.'
     else Object.assign(fields, faultsOf(automation.description, wanted, app))
   }
   const [first] = Object.values(fields)
@@ -98,7 +99,7 @@ function refuseUnusable(automations: AutomationsRequest['automations'], app: Pub
 function faultsOf(
   description: AutomationDescription,
   wanted: AutomationSettings,
-  app: PublishedApp,
+  app: PublishedDocument,
 ): Record<string, string> {
   const { id, hours, placeholders } = description
   const at = `automations.${id}`
@@ -106,7 +107,7 @@ function faultsOf(
   if (hours && (wanted.hours < hours.min || wanted.hours > hours.max))
     fields[`${at}.hours`] = `Choose ${hours.min} to ${hours.max} hours.`
   if (wanted.topic !== null && !app.topics.some((topic) => topic.id === wanted.topic))
-    fields[`${at}.topic`] = 'The published app has no such topic.'
+    fields[`${at}.topic`] = 'The published app doesn’t have that topic.'
   for (const [language, templates] of Object.entries(wanted.texts))
     for (const part of ['one', 'many'] as const) {
       const template = templates[part]

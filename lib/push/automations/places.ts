@@ -1,42 +1,38 @@
 import { setTimeout } from 'node:timers/promises'
-import { putLast } from '../../base/put-last'
+import { LRUCache } from 'lru-cache'
 import { SECOND } from '../../base/clock'
-import { enqueue, newQueue } from '../../platform/queues/queue'
+import { Queue } from '../../platform/queues/queue'
 import { singleton } from '../../platform/singleton'
 
-/** Places that are looked at at the same time. */
-const AT_ONCE = 8
-/** One that takes longer goes on beside those, so that places that hang keep nobody waiting. */
-const PATIENCE = SECOND / 5
-/** Most that are looked at at the same time, those that hang among them. */
-const MAX_AT_ONCE = 400
+/** Maximum concurrent places, without those that exceed TARGET_LATENCY. */
+const START_CONCURRENCY = 8
+/** Milliseconds after which a slow place no longer counts, so that it does not block the others. */
+const TARGET_LATENCY = SECOND / 5
+/** Maximum concurrent places, including slow ones. */
+const MAX_CONCURRENCY = 400
 
-/** Places that did not answer when they were last asked. Kept by the process: a new one finds out again. */
-const failing = singleton('places that fail', () => new Map<string, true>())
-const MAX_FAILING = 20_000
+/** Places that failed last time. In memory only: a new process learns them again. */
+const failing = singleton('places that fail', () => new LRUCache<string, true>({ max: 20_000 }))
 
 export function failed(place: string): void {
-  putLast(failing, place, true, MAX_FAILING)
+  failing.set(place, true)
 }
 
 export function answered(place: string): void {
   failing.delete(place)
 }
 
-/**
- * Does the work of every place, those that did not answer last time after all others. How long each of those is left alone is
- * up to who looks there.
- */
+/** Runs the work of every place, places that failed last time at the end. The caller handles backoff. */
 export async function eachPlace<Work>(
   groups: ReadonlyMap<string, Work>,
   work: (group: Work) => Promise<void>,
 ): Promise<void> {
-  const [all, quick] = [newQueue(), newQueue()]
+  const [all, quick] = [new Queue(MAX_CONCURRENCY), new Queue(START_CONCURRENCY)]
   const visit = async (group: Work) => {
     let done = Promise.resolve()
-    await enqueue(quick, AT_ONCE, async () => {
+    await quick.run(async () => {
       done = work(group)
-      await Promise.race([done, setTimeout(PATIENCE, undefined, { ref: false })])
+      await Promise.race([done, setTimeout(TARGET_LATENCY, undefined, { ref: false })])
     })
     await done
   }
@@ -44,5 +40,5 @@ export async function eachPlace<Work>(
     [...groups].filter(([place]) => failing.has(place) === isFailing),
   )
   const ordered = [...first!, ...last!]
-  await Promise.all(ordered.map(([, group]) => enqueue(all, MAX_AT_ONCE, () => visit(group))))
+  await Promise.all(ordered.map(([, group]) => all.run(() => visit(group))))
 }

@@ -1,5 +1,5 @@
 import { requireApp } from '../../apps/access'
-import { appRightsOf, subscriptionFields } from '../../billing/plans/entitlements'
+import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
 import { DAY } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
@@ -7,11 +7,11 @@ import { PLATFORM_NAMES, PLATFORMS } from '../device'
 import type { Automation } from './automation'
 import { wordsIn } from './content'
 import type { Templates } from './description'
-import { type PublishedApp, readPublished } from './published'
+import { type PublishedDocument, readPublished } from '../../apps/published-document'
 import { AUTOMATIONS } from './registry'
 import type { AutomationsView, AutomationView } from './schema'
 import { type Automated, firstSettings, settingsFields, toAutomated } from './settings'
-import { troublesOf } from './watch'
+import { listSourceFailures } from './watch'
 
 const WEEK = 7 * DAY
 const NOT_PUBLISHED = 'Publish your app first.'
@@ -29,8 +29,15 @@ const viewFields = {
   _count: { select: { pushSubscriptions: true } },
 } as const
 
-/** An app's automations, what they can do in it, and what they did. @throws NotFoundError */
-export async function automationsOf(actor: Actor, appId: string, now = new Date()): Promise<AutomationsView> {
+/**
+ * Returns an app's automations, whether each can work in it, and its recent activity.
+ * @throws NotFoundError
+ */
+export async function getAutomations(
+  actor: Actor,
+  appId: string,
+  now = new Date(),
+): Promise<AutomationsView> {
   const row = await requireApp(database(), actor, appId, viewFields)
   const [release] = row.releases
   const isPublished = release !== undefined && row.unpublishedAt === null && row.withdrawnReason === null
@@ -38,16 +45,17 @@ export async function automationsOf(actor: Actor, appId: string, now = new Date(
   const automated = toAutomated(row.pushSettings)
   const [lastOf, troubles] = await Promise.all([
     messagesSince(appId, now),
-    troublesOf(database(), appId, app.sources),
+    listSourceFailures(database(), appId, app.sources),
   ])
-  const { timeZone, quiet } = automated
+  const { timeZone, quiet, written } = automated
   return {
     app: { id: row.id, name: row.name },
-    allowed: appRightsOf(row.owner, row.kind, now).pushNotifications,
+    allowed: getAppEntitlements(row.owner, row.kind, now).pushNotifications,
     published: isPublished,
     devices: row._count.pushSubscriptions,
     timeZone: row.pushSettings && timeZone,
     quiet: quiet && { from: toTime(quiet.from), to: toTime(quiet.to) },
+    written,
     languages: Object.keys(app.names),
     topics: [...app.topics],
     platforms: PLATFORMS.map((id) => ({ id, label: PLATFORM_NAMES[id] })),
@@ -63,12 +71,12 @@ export async function automationsOf(actor: Actor, appId: string, now = new Date(
 function viewOf(
   { description }: Automation,
   { automations }: Automated,
-  app: PublishedApp,
+  app: PublishedDocument,
 ): Omit<AutomationView, 'unavailable' | 'last' | 'troubles'> {
   const { id, label, text, placeholders, cap, hours } = description
   const {
     on,
-    cap: most,
+    cap: max,
     hours: waits,
     topic,
     platforms,
@@ -76,7 +84,7 @@ function viewOf(
   } = automations[id] ?? firstSettings(description)
   return {
     ...{ id, label, text },
-    settings: { on, cap: most, hours: waits, topic, platforms, texts },
+    settings: { on, cap: max, hours: waits, topic, platforms, texts },
     placeholders: { one: placeholders.one, many: placeholders.many ?? null },
     capOf: cap.of,
     hours: hours ? { label: hours.label, hint: hours.hint, min: hours.min, max: hours.max } : null,
@@ -84,7 +92,7 @@ function viewOf(
   }
 }
 
-/** What an automation says by itself in some languages; those without words are left out. */
+/** Returns our default templates by language. Omits languages without any. */
 export function wordsOf(
   description: Parameters<typeof wordsIn>[0],
   languages: readonly string[],
@@ -96,7 +104,7 @@ export function wordsOf(
   return Object.fromEntries(all)
 }
 
-/** By automation: how many messages it wrote within a week, and when the last one. */
+/** Counts the messages of each automation since a week ago, with the time of the last one. */
 async function messagesSince(appId: string, now: Date): Promise<(id: string) => AutomationView['last']> {
   const where = { appId, origin: { in: AUTOMATIONS.map(({ description }) => description.id) } }
   const state = { not: 'canceled' }
@@ -114,7 +122,7 @@ async function messagesSince(appId: string, now: Date): Promise<(id: string) => 
   })
 }
 
-/** `22:05` of minutes after midnight. */
+/** Formats minutes after midnight as `22:05`. */
 function toTime(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

@@ -5,7 +5,7 @@ import { newPost } from './new-post/automation'
 import { newRelease } from './new-release/automation'
 import { onSale } from './on-sale/automation'
 
-/** Every automation, in the order in which owners see them. */
+/** All automations, in display order. */
 export const AUTOMATIONS: readonly Automation[] = [
   newPost, //
   backInStock,

@@ -1,4 +1,5 @@
-import { appRightsOf, subscriptionFields } from '../../billing/plans/entitlements'
+import { LRUCache } from 'lru-cache'
+import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
 import { PUBLISHED } from '../../apps/published'
 import type { Source } from '../../document/sources'
 import { MINUTE, SECOND } from '../../base/clock'
@@ -6,47 +7,50 @@ import { database } from '../../platform/database/database'
 import { BusyError } from '../../platform/errors'
 import { inPages, never, type ShallStop } from '../../platform/in-pages'
 import { log } from '../../platform/log'
-import { putLast } from '../../base/put-last'
-import { requestKey, type SourceAnswer, type SourceRequest } from '../../sources/client'
-import { askedIn } from '../../sources/posts/in-language'
-import type { AutomatedApp, Job, Round } from './automation'
+import { requestKey, type SourceResponse, type SourceRequest } from '../../sources/client'
+import { localizeRequest } from '../../sources/posts/in-language'
+import type { AutomatedApp, Job, RunContext } from './automation'
 import { answered, eachPlace, failed } from './places'
-import { publishedApp } from './published'
+import { publishedDocument } from '../../apps/published-document'
 import { AUTOMATIONS } from './registry'
 import { isAnyOn, settingsFields, settingsWhenOn, toAutomated } from './settings'
 
-/** Asks a source for what is everybody's, on behalf of an app. @throws where it does not answer */
-export type AskerOf = (
+/** Returns a fetcher of public responses on behalf of an app. @throws if the source does not respond */
+export type SourceFetcherFor = (
   appId: string,
-) => (source: Source, request: SourceRequest) => Promise<SourceAnswer | null>
+) => (source: Source, request: SourceRequest) => Promise<SourceResponse | null>
 
 const APPS_AT_A_TIME = 200
-/** Answers of a place that other apps may want. */
-const MAX_ANSWERS = 20
-/** Milliseconds that a round waits in vain at a place; what else is to be asked there is not. */
-const MAX_LOST = 15 * SECOND
-/** Older ones are an earlier answer that stands in for a source that is away. */
+/** Maximum responses per place that are cached for other apps. */
+const MAX_RESPONSES = 20
+/** Milliseconds lost to failed requests at a place, after which a run skips the rest there. */
+const MAX_LOST_TIME = 15 * SECOND
+/** An older response is a cached copy from when the source was up, so it does not count. */
 const MAX_AGE_SECONDS = (15 * MINUTE) / 1000
-/** Seconds after which what was stopped goes on. */
-const AGAIN_AFTER = 60
+/** Seconds after which interrupted work continues. */
+const RETRY_AFTER = 60
 
 /**
- * Looks at everything that apps have automations on for, and writes the messages that come of it. Only for apps that are
- * published, have a device, and whose owner's plan has notifications. What fails for one app holds up no other.
+ * Runs all automations that are on and writes the resulting messages. Only for published apps that have a
+ * device and a plan with notifications. A failure does not stop the other apps.
  */
-export async function runAutomations(askerOf: AskerOf, now = new Date(), shallStop = never): Promise<void> {
-  const jobs = await findJobs(now, shallStop)
+export async function runAutomations(
+  sourceFetcherFor: SourceFetcherFor,
+  now = new Date(),
+  shouldStop = never,
+): Promise<void> {
+  const jobs = await findJobs(now, shouldStop)
   await eachPlace(byPlace(jobs), async (group) => {
-    const round = roundOf(askerOf, now, shallStop)
+    const context = createRunContext(sourceFetcherFor, now, shouldStop)
     for (const job of group)
-      if (!shallStop())
-        await job.run(round).catch((err: unknown) => log.error({ err }, 'an automation failed'))
+      if (!shouldStop())
+        await job.run(context).catch((err: unknown) => log.error({ err }, 'automation failed'))
   })
 }
 
-async function findJobs(now: Date, shallStop: ShallStop): Promise<Job[]> {
+async function findJobs(now: Date, shouldStop: ShallStop): Promise<Job[]> {
   const jobs: Job[] = []
-  // Of all apps, few have settings.
+  // Few apps have settings, so start from those.
   const pages = inPages<{ appId: string }>(
     (last, take) =>
       database().pushSettings.findMany({
@@ -61,7 +65,7 @@ async function findJobs(now: Date, shallStop: ShallStop): Promise<Job[]> {
     const id = { in: page.map(({ appId }) => appId) }
     const where = { id, ...PUBLISHED, releases: { some: {} }, pushSubscriptions: { some: {} } }
     for (const app of await database().app.findMany({ where, orderBy: { id: 'asc' }, select: appFields })) {
-      if (shallStop()) return []
+      if (shouldStop()) return []
       jobs.push(...(await jobsOf(app, now)))
     }
   }
@@ -81,7 +85,7 @@ type AppRow = {
   id: string
   ownerId: string
   kind: string
-  owner: Parameters<typeof appRightsOf>[0]
+  owner: Parameters<typeof getAppEntitlements>[0]
   pushSettings: Parameters<typeof toAutomated>[0]
   releases: { version: number }[]
 }
@@ -90,8 +94,13 @@ async function jobsOf(row: AppRow, now: Date): Promise<Job[]> {
   const { id, ownerId, kind, owner, pushSettings, releases } = row
   const [release] = releases
   const automated = toAutomated(pushSettings)
-  if (!release || !isAnyOn(automated) || !appRightsOf(owner, kind, now).pushNotifications) return []
-  const app: AutomatedApp = { id, ownerId, automated, published: await publishedApp(id, release.version) }
+  if (!release || !isAnyOn(automated) || !getAppEntitlements(owner, kind, now).pushNotifications) return []
+  const app: AutomatedApp = {
+    id,
+    ownerId,
+    automated,
+    published: await publishedDocument(id, release.version),
+  }
   return AUTOMATIONS.flatMap(({ description, jobs }) => {
     const own = settingsWhenOn(automated, description.id)
     return own && jobs ? jobs(app, own, now) : []
@@ -108,39 +117,39 @@ function byPlace(jobs: readonly Job[]): Map<string, Job[]> {
   return groups
 }
 
-/** What the jobs of one place share. */
-function roundOf(askerOf: AskerOf, now: Date, shallStop: ShallStop): Round {
-  const answers = new Map<string, Promise<SourceAnswer>>()
-  let lost = 0
+/** Creates the context that all jobs of one place share. */
+function createRunContext(sourceFetcherFor: SourceFetcherFor, now: Date, shouldStop: ShallStop): RunContext {
+  const responses = new LRUCache<string, Promise<SourceResponse>>({ max: MAX_RESPONSES })
+  let lostTime = 0
   return {
     now,
-    shallStop,
-    async ask(app, source, request) {
-      if (shallStop()) throw new BusyError(AGAIN_AFTER) // which says nothing of the source
-      const asked = askedIn(request, source, app.published.language)
-      const key = `${source.kind} ${source.address} ${requestKey(asked)}`
-      const known = answers.get(key)
+    shouldStop,
+    async fetchSource(app, source, request) {
+      if (shouldStop()) throw new BusyError(RETRY_AFTER) // not a failure of the source
+      const localized = localizeRequest(request, source, app.published.language)
+      const key = `${source.kind} ${source.address} ${requestKey(localized)}`
+      const known = responses.get(key)
       if (known) return known
-      if (lost > MAX_LOST) throw new Error('The source keeps us waiting')
+      if (lostTime > MAX_LOST_TIME) throw new Error('The source is too slow')
       const started = performance.now()
-      const answer = askerOf(app.id)(source, asked).then(usable)
-      putLast(answers, key, answer, MAX_ANSWERS)
-      answer.then(
+      const response = sourceFetcherFor(app.id)(source, localized).then(usable)
+      responses.set(key, response)
+      response.then(
         () => answered(source.address),
         () => {
           failed(source.address)
-          lost += performance.now() - started
+          lostTime += performance.now() - started
         },
       )
-      return answer
+      return response
     },
   }
 }
 
-/** @throws for a refusal, and for what is only remembered of a source that is away */
-function usable(answer: SourceAnswer | null): SourceAnswer {
-  if (!answer) throw new Error('The source did not answer')
-  if (answer.status !== 200) throw new Error(`The source answered ${answer.status}`)
-  if (Number(answer.header('age') ?? 0) > MAX_AGE_SECONDS) throw new Error('The source is away')
-  return answer
+/** @throws if the response is an error, or too old because the source is down */
+function usable(response: SourceResponse | null): SourceResponse {
+  if (!response) throw new Error('The source did not respond')
+  if (response.status !== 200) throw new Error(`The source responded with ${response.status}`)
+  if (Number(response.header('age') ?? 0) > MAX_AGE_SECONDS) throw new Error('The source is unavailable')
+  return response
 }

@@ -1,35 +1,64 @@
 import type { Tx } from '../../platform/database/database'
 import { parseJson } from '../../base/parse-json'
 import type { AutomationDescription } from './description'
-import type { QuietHours } from './quiet-hours'
-import { type AutomationSettings, type StoredAutomations, storedAutomations } from './schema'
+import type { QuietHours } from '../quiet-hours'
+import {
+  type AutomationSettings,
+  type StoredAutomations,
+  type WrittenSettings,
+  storedAutomations,
+} from './schema'
 
-/** What an app's owner set. */
+/** An owner's settings of all automations. */
 export type Automated = {
   timeZone: string
   quiet: QuietHours | null
   automations: StoredAutomations
+  written: WrittenSettings
 }
 
-export const settingsFields = { automations: true, timeZone: true, quietFrom: true, quietTo: true } as const
-type Row = { automations: string; timeZone: string; quietFrom: number | null; quietTo: number | null }
+export const settingsFields = {
+  automations: true,
+  timeZone: true,
+  quietFrom: true,
+  quietTo: true,
+  quietWritten: true,
+  deviceCap: true,
+} as const
+type Row = {
+  automations: string
+  timeZone: string
+  quietFrom: number | null
+  quietTo: number | null
+  quietWritten: boolean
+  deviceCap: number | null
+}
 
-/** Where nobody set anything: all are off, and nights are quiet. */
-export const FIRST: Automated = { timeZone: 'UTC', quiet: { from: 22 * 60, to: 8 * 60 }, automations: {} }
+/** Defaults: everything is off, and nights are quiet for automations. */
+export const FIRST: Automated = {
+  timeZone: 'UTC',
+  quiet: { from: 22 * 60, to: 8 * 60 },
+  automations: {},
+  written: { quiet: false, cap: null },
+}
 
-/** What is stored of an app's settings; what no longer fits is as it was at first. */
+/** Parses stored settings. Returns the defaults in place of a value that no longer fits the schema. */
 export function toAutomated(row: Row | null): Automated {
   if (!row) return FIRST
-  const { automations, timeZone, quietFrom, quietTo } = row
-  const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
-  return { timeZone, quiet, automations: storedAutomations.safeParse(parseJson(automations)).data ?? {} }
+  const { automations, timeZone, quietFrom, quietTo, quietWritten, deviceCap } = row
+  return {
+    timeZone,
+    quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+    automations: storedAutomations.safeParse(parseJson(automations)).data ?? {},
+    written: { quiet: quietWritten, cap: deviceCap },
+  }
 }
 
 export async function readAutomated(client: Pick<Tx, 'pushSettings'>, appId: string): Promise<Automated> {
   return toAutomated(await client.pushSettings.findUnique({ where: { appId }, select: settingsFields }))
 }
 
-/** An automation's settings when it is on, with the time since which it is. */
+/** Returns an automation's settings and the time it was turned on, or null while it is off. */
 export function settingsWhenOn(
   { automations }: Automated,
   id: string,
@@ -40,7 +69,7 @@ export function settingsWhenOn(
 
 export const isAnyOn = ({ automations }: Automated) => Object.values(automations).some(({ on }) => on)
 
-/** An automation's settings before its owner touched it. */
+/** Returns an automation's default settings. */
 export function firstSettings({ cap, hours }: AutomationDescription): AutomationSettings {
   return { on: false, cap: cap.first, hours: hours?.first ?? 0, topic: null, platforms: [], texts: {} }
 }

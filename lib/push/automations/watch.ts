@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backoff } from '../../base/backoff'
 import { HOUR, DAY, MINUTE } from '../../base/clock'
 import { lockAccount } from '../../billing/lock'
 import type { Source } from '../../document/sources'
@@ -6,43 +7,49 @@ import { AppError } from '../../platform/errors'
 import { database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database'
 import { log } from '../../platform/log'
 import { parseJson } from '../../base/parse-json'
-import type { Ask, AutomatedApp, Job, Round } from './automation'
+import type { FetchSource, AutomatedApp, Job, RunContext } from './automation'
 import { audienceOf } from './audience'
-import { isBelowCap } from './cap'
+import { isBelowCap, writeMessage } from './write-message'
 import { contentOf, type News } from './content'
 import type { AutomationDescription } from './description'
-import { isQuiet } from './quiet-hours'
+import { isQuiet } from '../quiet-hours'
 import { readAutomated, settingsWhenOn } from './settings'
-import { writeMessage } from './write-message'
 
-/** What was seen longer ago says nothing of what is new: the next look only remembers, like the first. */
+/** State older than this cannot tell what is new, so the next poll only records, like the first one. */
 const OUT_OF_DATE = 7 * DAY
-const FIRST_PAUSE = 15 * MINUTE
-const MAX_PAUSE = 24 * HOUR
+const PAUSES = { first: 15 * MINUTE, max: 24 * HOUR }
 
-/** What a look is told: `before` is what the last one remembered, null at the first. */
-type Looked<S> = { source: Source; ask: Ask; before: { state: S; at: Date } | null; now: Date }
-
-/** How an automation sees what is new at a source. */
-export type Watch<S> = {
-  readonly state: z.ZodType<S>
-  readonly look: (looked: Looked<S>) => Promise<{ state: S; news: News[] }>
+/** Input of a poll. `before` is the state of the last poll, or null for the first. */
+type PollInput<S> = {
+  source: Source
+  fetchSource: FetchSource
+  before: { state: S; at: Date } | null
+  now: Date
 }
 
-/** As it is stored: what was remembered when, and since when the source has not answered. */
-const keptSchema = z.object({
+/** Finds what is new at a source. */
+export type Watch<S> = {
+  readonly state: z.ZodType<S>
+  readonly poll: (input: PollInput<S>) => Promise<{ state: S; news: News[] }>
+}
+
+/** State as stored, with the time of the poll and the failures since. */
+const storedSchema = z.object({
   address: z.string(),
   state: z.unknown(),
-  /** ISO 8601; null before the first look. */
+  /** ISO 8601; null before the first poll. */
   at: z.iso.datetime().nullable(),
   trouble: z.object({ since: z.iso.datetime(), failures: z.number(), retryAt: z.iso.datetime() }).nullable(),
 })
-type Kept = z.output<typeof keptSchema>
+type WatchState = z.output<typeof storedSchema>
 
-const keyOf = (automation: { id: string }, sourceId: string) => `${automation.id}:${sourceId}`
+const watchKey = (automation: { id: string }, sourceId: string) => `${automation.id}:${sourceId}`
 
-/** The jobs of an automation that looks at sources: one for each, and none in quiet hours, after which all is found at once. */
-export function watchJobs<S>(
+/**
+ * Returns a function that lists one polling job per source, or none in quiet hours. After them, one poll
+ * finds all news.
+ */
+export function pollJobs<S>(
   description: AutomationDescription,
   watch: Watch<S>,
   isWatched: (source: Source) => boolean,
@@ -52,44 +59,43 @@ export function watchJobs<S>(
     if (isQuiet(now, quiet, timeZone)) return []
     return app.published.sources.filter(isWatched).map((source) => ({
       place: source.address,
-      run: (round) => lookAt(app, source, { description, watch }, round),
+      run: (context) => pollSource(app, source, { description, watch }, context),
     }))
   }
 }
 
-async function lookAt<S>(
+async function pollSource<S>(
   app: AutomatedApp,
   source: Source,
   { description, watch }: { description: AutomationDescription; watch: Watch<S> },
-  { ask, now }: Round,
+  { fetchSource, now }: RunContext,
 ): Promise<void> {
-  const key = keyOf(description, source.id)
+  const key = watchKey(description, source.id)
   const where = { appId_key: { appId: app.id, key } }
   const row = await database().pushWatch.findUnique({ where, select: { state: true } })
-  const kept = row ? readKept(row.state, source) : null
-  if (kept?.trouble && new Date(kept.trouble.retryAt) > now) return
-  const before = kept && toBefore(kept, watch, now)
+  const last = row ? readState(row.state, source) : null
+  if (last?.trouble && new Date(last.trouble.retryAt) > now) return
+  const before = last && toBefore(last, watch, now)
   const found = await watch
-    .look({ source, ask: (request) => ask(app, source, request), before, now })
+    .poll({ source, fetchSource: (request) => fetchSource(app, source, request), before, now })
     .catch((error: unknown) => ({ error }))
   if ('error' in found && isOurLimit(found.error)) return
-  const next: Kept =
+  const next: WatchState =
     'error' in found
-      ? { ...(kept ?? { address: source.address, state: null, at: null }), trouble: troubleOf(kept, now) }
+      ? { ...(last ?? { address: source.address, state: null, at: null }), trouble: toTrouble(last, now) }
       : { address: source.address, state: found.state, at: now.toISOString(), trouble: null }
-  if ('error' in found)
-    log.warn({ err: found.error, app: app.id, watch: key }, 'a source could not be looked at')
+  if ('error' in found) log.warn({ err: found.error, app: app.id, watch: key }, 'failed to poll source')
   const [first, ...more] = before && 'news' in found ? found.news : []
   await inTransaction(async (tx) => {
     if (!(await replace(tx, { appId: app.id, key, from: row?.state ?? null, to: JSON.stringify(next), now })))
       return
-    if (first) await tell(tx, app, description, [first, ...more], now)
+    if (first) await sendNews(tx, app, description, [first, ...more], now)
   }).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error // another node remembered first
+    if (!isUniqueViolation(error)) throw error // another node stored it first
   })
 }
 
-/** Writes what was seen, unless another node did since it was read. */
+/** Stores the new state. Returns false if another node changed it since it was read. */
 async function replace(
   tx: Tx,
   { appId, key, from, to, now }: { appId: string; key: string; from: string | null; to: string; now: Date },
@@ -103,8 +109,8 @@ async function replace(
   return count > 0
 }
 
-/** Writes one message of all that is new, unless the owner turned it off meanwhile or today’s are all written. */
-async function tell(
+/** Writes one message about all news, unless the owner turned it off or the daily cap is reached. */
+async function sendNews(
   tx: Tx,
   app: AutomatedApp,
   description: AutomationDescription,
@@ -126,31 +132,31 @@ async function tell(
   await writeMessage(tx, app.id, message, { origin: description.id, requestKey }, now)
 }
 
-/** Of another address nothing was seen yet. */
-function readKept(stored: string, source: Source): Kept | null {
-  const kept = keptSchema.safeParse(parseJson(stored)).data
-  return kept?.address === source.address ? kept : null
+/** Returns null if the source's address changed since. */
+function readState(stored: string, source: Source): WatchState | null {
+  const parsed = storedSchema.safeParse(parseJson(stored)).data
+  return parsed?.address === source.address ? parsed : null
 }
 
-function toBefore<S>({ at, state }: Kept, watch: Watch<S>, now: Date): { state: S; at: Date } | null {
+function toBefore<S>({ at, state }: WatchState, watch: Watch<S>, now: Date): { state: S; at: Date } | null {
   if (at === null || now.getTime() - new Date(at).getTime() > OUT_OF_DATE) return null
   const read = watch.state.safeParse(state)
   return read.success ? { state: read.data, at: new Date(at) } : null
 }
 
-function troubleOf(kept: Kept | null, now: Date): NonNullable<Kept['trouble']> {
-  const failures = (kept?.trouble?.failures ?? 0) + 1
-  const pause = Math.min(FIRST_PAUSE * 2 ** (failures - 1), MAX_PAUSE)
-  const since = kept?.trouble?.since ?? now.toISOString()
-  return { since, failures, retryAt: new Date(now.getTime() + pause).toISOString() }
+function toTrouble(last: WatchState | null, now: Date): NonNullable<WatchState['trouble']> {
+  const failed = last?.trouble?.failures ?? 0
+  const since = last?.trouble?.since ?? now.toISOString()
+  const retryAt = new Date(now.getTime() + backoff(failed, PAUSES)).toISOString()
+  return { since, failures: failed + 1, retryAt }
 }
 
-/** That we asked too much says nothing of the source. */
+/** Our own rate limit does not count as a failure of the source. */
 const isOurLimit = (error: unknown) =>
   error instanceof AppError && (error.kind === 'too-many-requests' || error.kind === 'busy')
 
-/** Sources that an automation could not read, by their ids, and since when (ISO 8601). */
-export async function troublesOf(
+/** Lists the sources that an automation could not read, by ID, and since when (ISO 8601). */
+export async function listSourceFailures(
   client: Pick<Tx, 'pushWatch'>,
   appId: string,
   sources: readonly Source[],
@@ -159,14 +165,14 @@ export async function troublesOf(
   const states = new Map(rows.map(({ key, state }) => [key, state]))
   return (automation) =>
     sources.flatMap((source) => {
-      const state = states.get(keyOf(automation, source.id))
-      const trouble = state === undefined ? null : readKept(state, source)?.trouble
+      const state = states.get(watchKey(automation, source.id))
+      const trouble = state === undefined ? null : readState(state, source)?.trouble
       return trouble ? [{ source: source.name, since: trouble.since }] : []
     })
 }
 
-/** Forgets what automations saw, so that their next look is a first one. */
-export async function forgetWatches(
+/** Deletes the state of automations, so that their next poll is a first one. */
+export async function deleteWatches(
   tx: Tx,
   appId: string,
   automations: readonly { id: string }[],

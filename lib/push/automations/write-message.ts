@@ -1,17 +1,20 @@
+import { DAY } from '../../base/clock'
+import { startOfDay } from '../quiet-hours'
 import { type Tx, afterCommit } from '../../platform/database/database'
-import { type NewMessage, newMessage } from '../message'
+import type { z } from 'zod'
+import { newMessage } from '../message'
 import { wakeJob } from '../../platform/jobs/wake'
 
 /**
- * Writes a message that goes out by itself when it is due.
- * @param input a schedule of `now` or `at`
- * @returns whether it was written; one with the same key was written before
- * @throws ZodError for what is no message
+ * Creates a message that is sent automatically when it is due.
+ * @param input with a schedule of `now` or `at`
+ * @returns false if a message with the same key exists
+ * @throws ZodError for an invalid message
  */
 export async function writeMessage(
   tx: Tx,
   appId: string,
-  input: NewMessage,
+  input: z.input<typeof newMessage>,
   { origin, requestKey }: { origin: string; requestKey: string },
   now: Date,
 ): Promise<boolean> {
@@ -31,4 +34,25 @@ export async function writeMessage(
   })
   afterCommit(() => wakeJob('push'))
   return true
+}
+
+/**
+ * Returns whether an automation may write another message on the day of `dueAt`, in the app's time zone. Lock
+ * the app's account first, so that concurrent calls do not share a slot.
+ */
+export async function isBelowCap(
+  tx: Tx,
+  { appId, origin, cap, timeZone }: { appId: string; origin: string; cap: number; timeZone: string },
+  dueAt: Date,
+): Promise<boolean> {
+  const from = startOfDay(dueAt, timeZone)
+  // 1.5 days later is within the next day, even if this one has 25 hours.
+  const until = startOfDay(new Date(from.getTime() + 1.5 * DAY), timeZone)
+  const written = await tx.pushMessage.count({
+    where: {
+      ...{ appId, origin, dueAt: { gte: from, lt: until } },
+      OR: [{ state: { not: 'canceled' } }, { startedAt: { not: null } }],
+    },
+  })
+  return written < cap
 }

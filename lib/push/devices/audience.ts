@@ -2,7 +2,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY } from '../../base/clock'
 import type { Audience } from '../message'
 
-/** The devices of an app that a message is for. What is empty or missing in the audience keeps nobody out. */
+/** Returns the condition for the devices of a message. Empty parts of the audience match every device. */
 export function audienceWhere(
   appId: string,
   { platforms, topics, languages, minVersion, maxVersion, openedBefore, openedWithin, devices }: Audience,
@@ -29,7 +29,7 @@ export function audienceWhere(
   }
 }
 
-/** `de` fits `de` and `de-AT`; `pt-BR` fits itself alone. */
+/** `de` matches `de` and `de-AT`; `pt-BR` matches only itself. */
 function inLanguage(tag: string): Prisma.PushSubscriptionWhereInput[] {
   return [{ locale: tag }, { locale: { startsWith: `${tag}-` } }]
 }

@@ -3,15 +3,15 @@ import { newestVersion } from '../../apps/published'
 import { database, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import type { DeviceChange } from '../device'
-import { addressOf, clearAddress, isTaken, keptTopics } from './register'
+import { addressOf, clearAddress, isTaken, serializeTopics } from './register'
 import { type DeviceProof, hashOf, requireDevice } from './secret'
-import { findPublished } from './published'
+import { findNotifying } from './published'
 
-/** A message that was opened or received so long ago is none that somebody leaves over. In milliseconds. */
-const LEFT_OVER_IT = DAY
+/** Maximum time between a message and an opt-out that counts against it, in milliseconds. */
+const OPT_OUT_WINDOW = DAY
 
 /**
- * What changed of a device. Nothing at all says that the app was opened, and so does everything else.
+ * Updates a device. Every call, even an empty one, reports that the app was opened.
  * @throws SignedOutError, NotFoundError; InvalidError `endpoint`; ConflictError `other-device`
  */
 export async function changeDevice(
@@ -21,7 +21,7 @@ export async function changeDevice(
 ): Promise<void> {
   const { id, appId } = await requireDevice(proof)
   const { topics, endpoint, keys, apns, locale, timeZone, version } = change
-  const published = await findPublished(proof.slug)
+  const published = await findNotifying(proof.slug)
   const moves = endpoint !== undefined || apns !== undefined
   const address = moves ? addressOf({ endpoint, keys, apns }) : null
   if (address && (await isTaken(appId, address.endpointHash, id)))
@@ -34,12 +34,12 @@ export async function changeDevice(
         ...(locale !== undefined && { locale }),
         ...(timeZone !== undefined && { timeZone }),
         ...(version !== undefined && { version }),
-        ...(topics && { topics: keptTopics(topics, published) }),
+        ...(topics && { topics: serializeTopics(topics, published) }),
         ...(address && { ...address, failures: 0 }),
         lastOpenedAt: now,
       },
     })
-    // What waits for it no longer waits for the push service that it had.
+    // Its waiting deliveries no longer belong to the old push service.
     if (address)
       await tx.pushDelivery.updateMany({
         where: { subscriptionId: id, state: 'waiting' },
@@ -49,16 +49,20 @@ export async function changeDevice(
 }
 
 /**
- * Ends a subscription for good, whatever became of the app or the device meanwhile.
- * @param message what the device showed last, which counts the leaving if that was within a day
+ * Deletes a subscription for good, even if the app is no longer published or the device has ended.
+ * @param message the last one shown, which counts the opt-out if it was within a day
  * @throws SignedOutError, NotFoundError
  */
-export async function forgetDevice(proof: DeviceProof, message?: string, now = new Date()): Promise<void> {
+export async function unsubscribeDevice(
+  proof: DeviceProof,
+  message?: string,
+  now = new Date(),
+): Promise<void> {
   const { id, appId } = await requireDevice(proof, { ended: true })
   await inTransaction(async (tx) => {
     const { count } = await tx.pushSubscription.deleteMany({ where: { id } })
     if (count === 0 || message === undefined) return
-    const since = new Date(now.getTime() - LEFT_OVER_IT)
+    const since = new Date(now.getTime() - OPT_OUT_WINDOW)
     const delivery = await tx.pushDelivery.findFirst({
       where: {
         messageId: message,
@@ -77,14 +81,20 @@ export async function forgetDevice(proof: DeviceProof, message?: string, now = n
   })
 }
 
-/** Ends the subscription of an address, if there is one: nobody but its device and the push service knows it. @throws NotFoundError */
-export async function forgetEndpoint(slug: string, endpoint: string): Promise<void> {
+/**
+ * Deletes the subscription of an endpoint, if any. Only the device and its push service know it.
+ * @throws NotFoundError
+ */
+export async function unsubscribeEndpoint(slug: string, endpoint: string): Promise<void> {
   const { appId } = await newestVersion(slug)
   await database().pushSubscription.deleteMany({ where: { appId, endpointHash: hashOf(endpoint) } })
 }
 
-/** Counts that a message was opened on a device, once. What it was never sent is passed over. @throws SignedOutError, NotFoundError */
-export async function noteOpened(proof: DeviceProof, message: string, now = new Date()): Promise<void> {
+/**
+ * Counts that a message was opened on a device, once. Ignores messages that were not sent to it.
+ * @throws SignedOutError, NotFoundError
+ */
+export async function recordOpen(proof: DeviceProof, message: string, now = new Date()): Promise<void> {
   const { id, appId } = await requireDevice(proof)
   await inTransaction(async (tx) => {
     const { count } = await tx.pushDelivery.updateMany({
@@ -101,8 +111,11 @@ export async function noteOpened(proof: DeviceProof, message: string, now = new 
   })
 }
 
-/** Notes how many lines a device's cart has, and since when: none says that it was emptied or ordered. @throws as above */
-export async function noteCart(proof: DeviceProof, items: number, now = new Date()): Promise<void> {
+/**
+ * Records the number of lines in a device's cart, and when it changed. 0 means emptied or ordered.
+ * @throws as `recordOpen`
+ */
+export async function recordCart(proof: DeviceProof, items: number, now = new Date()): Promise<void> {
   const { id } = await requireDevice(proof)
   await database().pushSubscription.updateMany({
     where: { id },

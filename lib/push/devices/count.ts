@@ -3,22 +3,22 @@ import { type Platform, PLATFORMS } from '../device'
 import type { Audience } from '../message'
 import { audienceWhere } from './audience'
 
-/** How many devices a message would reach now. */
+/** Counts the devices that a message would reach now. */
 export function countDevices(appId: string, audience: Audience, now = new Date()): Promise<number> {
   return database().pushSubscription.count({ where: audienceWhere(appId, audience, now) })
 }
 
-/** How many devices an app has, and of what kinds; the largest first. */
+/** Number of an app's devices by kind, largest first. */
 export type DevicesSummary = {
   total: number
-  /** The owner's own. */
+  /** The owner's test devices. */
   tests: number
   platforms: Record<Platform, number>
-  /** By topics that a device chose; one may have several. */
+  /** By topic. A device can have several. */
   topics: { id: string; count: number }[]
   /** By primary language: `de` for `de-AT`. */
   languages: { language: string; count: number }[]
-  /** By the number of the release that they run; 0 where they did not say. */
+  /** By number of the release that they run; 0 if unknown. */
   versions: { version: number; count: number }[]
 }
 

@@ -1,44 +1,37 @@
 import { newestVersion } from '../../apps/published'
-import { appRightsOf, subscriptionFields } from '../../billing/plans/entitlements'
-import { readDocument } from '../../document/migrations'
+import { publishedDocument } from '../../apps/published-document'
+import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
 import type { Topic } from '../../document/notifications'
-import { offersNotifications, topicsOf } from '../../document/offers-notifications'
 import { database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
-import { singleton } from '../../platform/singleton'
 
-type Offered = { topics: readonly Topic[]; offers: boolean }
-/** An app whose newest release offers notifications, and what of. */
+/** An app whose newest release offers notifications, with its topics. */
 export type Published = { appId: string; topics: readonly Topic[] }
 
-/** What the releases offer that were asked for lately: reading a whole document takes longer than all the rest. */
-const MAX_RELEASES = 200
-const known = singleton('published notifications', () => new Map<string, Promise<Offered>>())
-
 /**
- * What the newest release at an address tells people of.
- * @throws NotFoundError when nothing is published there; AppError `not-offered` when it offers no notifications
+ * Returns the topics of the newest release at an address.
+ * @throws NotFoundError if nothing is published there; AppError `not-offered` if it offers no notifications
  */
-export async function findPublished(slug: string): Promise<Published> {
-  const { offers, ...published } = await findRelease(slug)
-  if (!offers) throw notOffered()
+export async function findNotifying(slug: string): Promise<Published> {
+  const { offersNotifications, ...published } = await findNewest(slug)
+  if (!offersNotifications) throw notOffered()
   return published
 }
 
-/** The same, where the owner's plan has push notifications. @throws as `findPublished` */
+/** Same, but requires a plan with push notifications. @throws as `findNotifying` */
 export async function findOffered(slug: string, now = new Date()): Promise<Published> {
-  const published = await findPublished(slug)
+  const published = await findNotifying(slug)
   await requirePlan(published.appId, now)
   return published
 }
 
 /**
- * A published app whose owner's plan has push notifications, whether or not a component of it asks people: another program of its
- * owner's may subscribe to it.
+ * Returns a published app whose plan has push notifications, with or without a subscribe component, because
+ * the owner's other software may subscribe to it.
  * @throws NotFoundError; AppError `not-offered`
  */
 export async function findSubscribable(slug: string, now = new Date()): Promise<Published> {
-  const { appId, topics } = await findRelease(slug)
+  const { appId, topics } = await findNewest(slug)
   await requirePlan(appId, now)
   return { appId, topics }
 }
@@ -51,28 +44,13 @@ async function requirePlan(id: string, now: Date): Promise<void> {
       owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
     },
   })
-  if (!appRightsOf(owner, kind, now).pushNotifications) throw notOffered()
+  if (!getAppEntitlements(owner, kind, now).pushNotifications) throw notOffered()
 }
 
-async function findRelease(slug: string): Promise<Published & Offered> {
+async function findNewest(slug: string) {
   const { appId, version } = await newestVersion(slug)
-  const key = `${appId} ${version}`
-  const reading = known.get(key) ?? readOffered(appId, version)
-  known.delete(key) // put last: the map is in the order of use
-  known.set(key, reading)
-  reading.catch(() => known.delete(key))
-  const oldest = known.keys().next()
-  if (known.size > MAX_RELEASES && !oldest.done) known.delete(oldest.value)
-  return { appId, ...(await reading) }
-}
-
-async function readOffered(appId: string, version: number): Promise<Offered> {
-  const release = await database().release.findUniqueOrThrow({
-    where: { appId_version: { appId, version } },
-    select: { document: true },
-  })
-  const document = readDocument(JSON.parse(release.document))
-  return { topics: topicsOf(document), offers: offersNotifications(document) }
+  const { topics, offersNotifications } = await publishedDocument(appId, version)
+  return { appId, topics, offersNotifications }
 }
 
 function notOffered(): AppError {

@@ -6,13 +6,13 @@ import type { Published } from './published'
 import { hashOf, isSameText, newSecret } from './secret'
 import { isAllowedEndpoint } from '../transports/web-push/endpoint'
 
-/** What a device is told: its name with us, and the secret that it proves itself with from now on. */
+/** Credentials of a registered device: its ID, and the secret for later requests. */
 export type Registered = { id: string; secret: string; isNew: boolean }
 
-/** A device's topics in the form in which they are kept and searched: `,news,offers,`; those that the app has not are left out. */
-export function keptTopics(chosen: readonly string[], { topics }: Pick<Published, 'topics'>): string {
-  const kept = topics.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
-  return kept.length > 0 ? `,${kept.join(',')},` : ''
+/** Serializes a device's topics for storage and search as `,news,offers,`. Drops unknown topics. */
+export function serializeTopics(chosen: readonly string[], { topics }: Pick<Published, 'topics'>): string {
+  const known = topics.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
+  return known.length > 0 ? `,${known.join(',')},` : ''
 }
 
 type Address = {
@@ -21,14 +21,17 @@ type Address = {
   apns?: { token: string; environment: string } | undefined
 }
 
-/** Where messages for a device go, and what they are encrypted for. @throws InvalidError for an address of no push service */
-export function addressOf(given: Address) {
-  if (given.apns) {
-    const { token, environment } = given.apns
+/**
+ * Returns where to send messages for a device, and its keys.
+ * @throws InvalidError if no push service has that endpoint
+ */
+export function addressOf(address: Address) {
+  if (address.apns) {
+    const { token, environment } = address.apns
     const endpoint = token.toLowerCase()
     return { kind: 'apns', endpoint, endpointHash: hashOf(endpoint), p256dh: null, auth: null, environment }
   }
-  const { endpoint, keys } = given
+  const { endpoint, keys } = address
   if (endpoint === undefined || !keys) throw new InvalidError('Send the endpoint with its keys.')
   if (!isAllowedEndpoint(endpoint))
     throw new InvalidError(
@@ -37,11 +40,15 @@ export function addressOf(given: Address) {
       'endpoint',
     )
   if (!isPoint(keys.p256dh))
-    throw new InvalidError('This is not a public key.', { 'keys.p256dh': 'Not a point of P-256' }, 'keys')
+    throw new InvalidError(
+      'This isn’t a valid public key.',
+      { 'keys.p256dh': 'Not a point of P-256' },
+      'keys',
+    )
   return { kind: 'webpush', endpoint, endpointHash: hashOf(endpoint), ...keys, environment: null }
 }
 
-/** Whether somebody can encrypt for it: 65 bytes alone make no key. */
+/** Returns whether the key is a point on P-256. Its length alone does not prove that. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed')
@@ -52,8 +59,8 @@ function isPoint(p256dh: string): boolean {
 }
 
 /**
- * Takes a device that subscribes. The same address again is the same device if it brings the same secret of its keys (Apple's
- * tokens are secrets themselves): it gets a new secret of ours, and no second row. One that had ended is there again.
+ * Registers a device. Registering an endpoint again with the same secret in its keys (APNs tokens are secrets
+ * themselves) updates the row, issues a new secret and revives an ended subscription.
  * @throws InvalidError `endpoint`; ConflictError `other-device`
  */
 export async function registerDevice(
@@ -68,11 +75,11 @@ export async function registerDevice(
   const state = {
     ...address,
     ...{ secretHash, platform, locale, timeZone, version },
-    topics: keptTopics(request.topics, published),
+    topics: serializeTopics(request.topics, published),
     lastOpenedAt: now,
   }
   const { endpointHash } = address
-  const take = () =>
+  const register = () =>
     inTransaction(async (tx) => {
       const where = { appId_endpointHash: { appId, endpointHash } }
       const fields = { id: true, auth: true, endedAt: true } as const
@@ -90,19 +97,19 @@ export async function registerDevice(
       })
       return { id, secret, isNew: true }
     })
-  return take().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return take() // sent twice at the same moment
+  return register().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return register() // a concurrent repeat
     throw error
   })
 }
 
-/** Whether another device of an app has this address already. */
+/** Returns whether another device of the app has this endpoint. */
 export async function isTaken(appId: string, endpointHash: string, except: string): Promise<boolean> {
   const where = { appId, endpointHash, id: { not: except }, endedAt: null }
   return (await database().pushSubscription.count({ where })) > 0
 }
 
-/** Removes a device that ended at an address, for one that comes to have it. */
+/** Deletes an ended device with this endpoint, to free it for another one. */
 export async function clearAddress(tx: Tx, appId: string, endpointHash: string): Promise<void> {
   await tx.pushSubscription.deleteMany({ where: { appId, endpointHash, endedAt: { not: null } } })
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { database } from '../../platform/database/database'
 import { NotFoundError, SignedOutError } from '../../platform/errors'
 
-/** What a device proves with that it is the one: 256 random bits. Only their hash is kept. */
+/** Creates a device's secret of 256 random bits. Only the hash is stored. */
 export function newSecret(): { secret: string; secretHash: string } {
   const secret = randomBytes(32).toString('base64url')
   return { secret, secretHash: hashOf(secret) }
@@ -12,17 +12,17 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 }
 
-/** What a device says of itself; its app need not be published, since who wants to leave always may. */
+/** A device's credentials. The app need not be published, so that people can always opt out. */
 export type DeviceProof = { slug: string; id: string; secret: string | null }
 
 /**
- * The device that asks, if it proves that it is this one and belongs to this app. One that has ended is not found, so that it
- * registers again.
+ * Returns the device of a request, after it proved its secret and belongs to this app. An ended device is not
+ * found, so that it registers again.
  * @throws SignedOutError without a secret or with a wrong one; NotFoundError
  */
 export async function requireDevice({ slug, id, secret }: DeviceProof, { ended = false } = {}) {
@@ -36,7 +36,7 @@ export async function requireDevice({ slug, id, secret }: DeviceProof, { ended =
   return device
 }
 
-/** The secret in an `Authorization: Bearer …` header. */
+/** Reads the secret from an `Authorization: Bearer …` header, or returns null. */
 export function bearerOf(request: Request): string | null {
   const [, secret = null] =
     /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(request.headers.get('authorization') ?? '') ?? []

@@ -4,7 +4,7 @@ import { faultOfTarget } from '../targets/registry'
 import type { Published } from './published-app'
 
 /**
- * Holds a message against the newest release: what it opens and shows has to be there on people's phones.
+ * Checks that the newest release has everything that a message opens and shows.
  * @throws AppError `not-in-app` that names each field
  */
 export function checkContent({ content, audience }: NewMessage, app: Published): void {

@@ -8,10 +8,10 @@ import { PLATFORMS, type Platform } from '../device'
 import { publishedFields, readPublished } from './published-app'
 import type { Device, DevicesSummary } from './schema'
 
-/** Devices that are listed beside the owner's own. */
+/** Number of newest devices listed beside the owner's. */
 const NEWEST = 10
-/** Languages and versions that are listed, those with the most devices. */
-const MOST = 12
+/** Maximum languages and versions listed, most devices first. */
+const MAX_RESULTS = 12
 
 const deviceFields = {
   id: true,
@@ -24,8 +24,8 @@ const deviceFields = {
 } as const
 
 /**
- * How many devices get an app's messages, by what audiences are chosen by, with the newest ones, among which an owner finds
- * their own. Nothing is told by which a device could be reached or a person recognized.
+ * Returns device counts by audience filter, with the newest devices, so that owners can find their own.
+ * Contains nothing that could reach a device or identify a person.
  * @throws NotFoundError
  */
 export async function summarizeDevices(actor: Actor, appId: string): Promise<DevicesSummary> {
@@ -48,8 +48,8 @@ export async function summarizeDevices(actor: Actor, appId: string): Promise<Dev
     total: summary.total,
     platforms: PLATFORMS.map((platform) => ({ platform, count: summary.platforms[platform] })),
     topics: topics.map((topic) => ({ ...topic, count: choosing.get(topic.id) ?? 0 })),
-    languages: summary.languages.slice(0, MOST),
-    versions: summary.versions.sort((a, b) => b.version - a.version).slice(0, MOST),
+    languages: summary.languages.slice(0, MAX_RESULTS),
+    versions: summary.versions.sort((a, b) => b.version - a.version).slice(0, MAX_RESULTS),
     devices: [...own, ...newest.filter(({ isTest }) => !isTest)].map(toDevice),
   }
 }
@@ -69,7 +69,10 @@ function toDevice({ platform, createdAt, lastOpenedAt, ...row }: Row): Device {
   }
 }
 
-/** Says which devices are the owner's own; all others are not. Ids of other apps' devices change nothing. @throws NotFoundError */
+/**
+ * Sets the owner's test devices and unsets all others. Ignores IDs of other apps' devices.
+ * @throws NotFoundError
+ */
 export async function chooseTestDevices(
   actor: Actor,
   appId: string,
@@ -95,7 +98,7 @@ export async function chooseTestDevices(
   })
 }
 
-/** How many devices an audience means now. @throws NotFoundError */
+/** Counts the devices that an audience matches now. @throws NotFoundError */
 export async function estimateReach(
   actor: Actor,
   appId: string,

@@ -5,8 +5,8 @@ import { firstDueAt, lastDueAt } from '../sending/schedule'
 import { MAX_DAYS_AHEAD } from './schema'
 
 /**
- * When a new message's first device is due.
- * @throws InvalidError at the field, when that is over everywhere or too far away
+ * Returns when a new message's first device is due.
+ * @throws InvalidError at the field, if the time has passed everywhere or is too far ahead
  */
 export function firstDue(schedule: Schedule, now: Date): Date {
   const due = firstDueAt(schedule, now)

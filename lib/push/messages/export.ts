@@ -4,14 +4,14 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
 import { beyond } from '../../platform/database/keyset'
-import { streamOf } from '../../base/stream-of'
+import { toReadableStream } from '../../base/to-readable-stream'
 import { type StreamedFile, jsonFile } from '../../base/zip-stream'
 import { messageFields, toMessage } from './queries'
 import type { Message } from './schema'
 
-/** Messages read at a time: memory holds no more of them. */
+/** Messages read at a time, to limit memory. */
 const PAGE = 200
-/** Spreadsheets take a CSV file for UTF-8 only when it begins with this. */
+/** Spreadsheets read a CSV file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const HEAD = [
@@ -19,7 +19,10 @@ const HEAD = [
   ...['Title', 'Text', 'Devices', 'Sent', 'Failed', 'Opened', 'Opt-outs'],
 ]
 
-/** All messages of an app with their figures as a CSV file (RFC 4180), the oldest first. @throws NotFoundError */
+/**
+ * Exports all messages of an app with their metrics as CSV (RFC 4180), oldest first.
+ * @throws NotFoundError
+ */
 export async function exportMessages(
   actor: Actor,
   appId: string,
@@ -29,7 +32,7 @@ export async function exportMessages(
   await inTransaction((tx) =>
     audit(tx, { actorId: actor.user.id, action: 'app-messages.exported', subject: `app:${appId}` }),
   )
-  return { slug, file: streamOf(csvFile(appId, now)) }
+  return { slug, file: toReadableStream(csvFile(appId, now)) }
 }
 
 async function* csvFile(appId: string, until: Date): AsyncGenerator<Uint8Array, void> {
@@ -38,7 +41,7 @@ async function* csvFile(appId: string, until: Date): AsyncGenerator<Uint8Array, 
   for await (const page of everyMessage(appId, until)) yield bytes.encode(toCsv(page.map(toRow)))
 }
 
-/** All messages that were written until a moment, a page at a time. */
+/** Reads all messages created until a time, page by page. */
 async function* everyMessage(appId: string, until: Date): AsyncGenerator<Message[], void> {
   for (let last: { createdAt: Date; id: string } | undefined; ;) {
     const past = last ? beyond({ moment: last.createdAt, id: last.id }, 'createdAt', 'asc') : {}
@@ -62,7 +65,7 @@ function toRow({ id, createdAt, startedAt, finishedAt, state, origin, content, f
   ]
 }
 
-/** An app's messages for its owner's data download, a file for each few hundred. */
+/** Exports an app's messages for the owner's data download, with one file per page. */
 export async function* messageFiles(appId: string, folder: string): AsyncGenerator<StreamedFile> {
   let number = 0
   for await (const page of everyMessage(appId, new Date()))

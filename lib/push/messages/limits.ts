@@ -1,13 +1,14 @@
 import { DAY } from '../../base/clock'
 import type { Tx } from '../../platform/database/database'
 import { AppError, ConflictError } from '../../platform/errors'
+import { WRITTEN } from '../message'
 import { MAX_MESSAGES_A_DAY, MAX_WAITING } from './schema'
 
-/** Who writes messages by hand or by program; what automations write has caps of its own. */
-const WRITTEN = ['owner', 'api']
+/** All but messages that were canceled before they started. */
+const COUNTED = { OR: [{ state: { not: 'canceled' } }, { startedAt: { not: null } }] }
 
 /**
- * Refuses a message that people or the database would find too much. Hold the account first.
+ * Enforces the limits on messages per day and on waiting messages. Lock the account first.
  * @throws AppError `too-many-messages`; ConflictError `too-many-waiting`
  */
 export async function refuseTooMany(
@@ -24,7 +25,7 @@ export async function refuseTooMany(
       origin: { in: WRITTEN },
       repeatOf: null,
       createdAt: { gt: since },
-      state: { not: 'canceled' },
+      ...COUNTED,
     },
     orderBy: { createdAt: 'asc' },
     take: MAX_MESSAGES_A_DAY,

@@ -15,16 +15,17 @@ import { type MessageRow, messageFields, toMessage } from './queries'
 import type { Message } from './schema'
 
 type Options = {
-  /** What goes to the owner's own devices is noted as a test. */
+  /** A message to the owner's test devices is recorded as a test. */
   origin: 'owner' | 'api'
-  /** The same for a request that is sent again: it makes no second message. */
+  /** Idempotency key: repeating a request creates no second message. */
   requestKey?: string | undefined
 }
 
 /**
- * Writes a message; a sender takes it up when it is due. The same request sent again finds the message that it made before.
+ * Creates a message, which is sent when due. Repeating a request returns the existing message.
  * @throws NotFoundError; ForbiddenError `plan-required`; ConflictError `not-published`, `no-test-devices`,
- *   `idempotency-key-reused`; AppError `not-in-app`, `too-many-messages`; InvalidError for a time that is over
+ *   `idempotency-key-reused`; AppError `not-in-app`, `too-many-messages`; InvalidError for a time that has
+ *   passed
  */
 export async function createMessage(
   actor: Actor,
@@ -35,8 +36,8 @@ export async function createMessage(
 ): Promise<Message> {
   const app = await requireApp(database(), actor, appId, publishedFields)
   if (requestKey !== undefined) {
-    const made = await findMade(database(), appId, requestKey)
-    if (made) return sameOrRefuse(made, input)
+    const made = await findExistingMessage(database(), appId, requestKey)
+    if (made) return assertSameRequest(made, input)
   }
   checkContent(input, requireSendable(app, now))
   const isTest = input.audience.devices === 'test'
@@ -53,8 +54,8 @@ export async function createMessage(
   }
   return inTransaction(async (tx) => {
     await lockAccount(tx, app.ownerId)
-    const made = requestKey === undefined ? null : await findMade(tx, appId, requestKey)
-    if (made) return sameOrRefuse(made, input)
+    const made = requestKey === undefined ? null : await findExistingMessage(tx, appId, requestKey)
+    if (made) return assertSameRequest(made, input)
     await refuseTooMany(tx, appId, data, now)
     const message = await tx.pushMessage.create({ data, select: messageFields })
     await note(tx, actor, appId, 'app-message.created', message)
@@ -64,8 +65,9 @@ export async function createMessage(
 }
 
 /**
- * Calls a message off that has not started; a weekly one starts no further turn.
- * @throws NotFoundError; ConflictError `already-started`
+ * Cancels a message until it is sent. One update stops it: deliveries are created and leased only while their
+ * message is `sending`. Leased ones still go out, and are counted. A weekly message starts no further occurrence.
+ * @throws NotFoundError; ConflictError `already-sent`
  */
 export async function cancelMessage(
   actor: Actor,
@@ -76,24 +78,26 @@ export async function cancelMessage(
   return inTransaction(async (tx) => {
     await requireApp(tx, actor, appId, { id: true })
     const data = { state: 'canceled', finishedAt: now }
-    const { count } = await tx.pushMessage.updateMany({ where: { id, appId, state: 'scheduled' }, data })
+    const where = { id, appId, state: { in: ['scheduled', 'sending'] } }
+    const { count } = await tx.pushMessage.updateMany({ where, data })
     const message = await tx.pushMessage.findFirst({ where: { id, appId }, select: messageFields })
     if (!message) throw new NotFoundError('This message does not exist.')
     if (count === 0 && message.state !== 'canceled')
-      throw new ConflictError('already-started', 'This message has started, so it can no longer be canceled.')
+      throw new ConflictError('already-sent', 'This message was sent, so it can no longer be canceled.')
     if (count > 0) await note(tx, actor, appId, 'app-message.canceled', message)
     return toMessage(message)
   })
 }
 
-const stored = ({ content, audience, schedule }: NewMessage) => ({
-  // An empty address is no picture.
+const stored = ({ content, audience, schedule, urgency, ttl }: NewMessage) => ({
+  // An empty address means no picture.
   content: JSON.stringify({ ...content, picture: content.picture || null }),
   audience: JSON.stringify(audience),
   schedule: JSON.stringify(schedule),
+  ...{ urgency, ttl },
 })
 
-function findMade(
+function findExistingMessage(
   client: Pick<Tx, 'pushMessage'>,
   appId: string,
   requestKey: string,
@@ -104,14 +108,15 @@ function findMade(
   })
 }
 
-function sameOrRefuse(made: MessageRow, input: NewMessage): Message {
-  const { content, audience, schedule } = stored(input)
-  if (made.content === content && made.audience === audience && made.schedule === schedule)
-    return toMessage(made)
+function assertSameRequest(made: MessageRow, input: NewMessage): Message {
+  const isSame = Object.entries(stored(input)).every(
+    ([name, value]) => made[name as keyof MessageRow] === value,
+  )
+  if (isSame) return toMessage(made)
   throw new ConflictError('idempotency-key-reused', 'This Idempotency-Key was used for another message.')
 }
 
-/** Of whom, when and how many devices; not what it says. */
+/** Writes the audit entry: message, origin and schedule, but no content. */
 function note(tx: Tx, { user }: Actor, appId: string, action: string, { id, origin, schedule }: MessageRow) {
   const { type } = JSON.parse(schedule) as { type: string }
   const detail = { message: id, origin, schedule: type }

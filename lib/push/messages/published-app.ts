@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { assetUrl } from '../../apps/queries'
-import { appRightsOf, subscriptionFields } from '../../billing/plans/entitlements'
+import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
 import { toAssetReference } from '../../document/asset'
 import type { AppDocument } from '../../document/document'
-import { languagesOf } from '../../document/languages'
+import { listLanguages } from '../../document/languages'
 import { readDocument } from '../../document/migrations'
 import type { Source } from '../../document/sources'
-import { assetHashes } from '../../document/walk'
+import { assetHashes, mediaAddresses } from '../../document/walk'
 import { ConflictError, ForbiddenError } from '../../platform/errors'
 
-/** What is read of an app before a message is written for it. */
+/** Columns needed to validate a new message. */
 export const publishedFields = {
   id: true,
   ownerId: true,
@@ -23,7 +23,7 @@ export const publishedFields = {
 
 export type PublishedRow = Prisma.AppGetPayload<{ select: typeof publishedFields }>
 
-/** What a message can name of the newest release. */
+/** Parts of the newest release that a message can refer to. */
 export type Published = {
   languages: string[]
   topics: { id: string; label: string }[]
@@ -36,7 +36,7 @@ export const isPublished = ({ unpublishedAt, withdrawnReason, releases }: Publis
   unpublishedAt === null && withdrawnReason === null && releases.length > 0
 
 export const isAllowed = ({ owner, kind }: PublishedRow, now: Date) =>
-  appRightsOf(owner, kind, now).pushNotifications
+  getAppEntitlements(owner, kind, now).pushNotifications
 
 /** @throws ForbiddenError `plan-required`; ConflictError `not-published` */
 export function requireSendable(app: PublishedRow, now: Date): Published {
@@ -50,12 +50,12 @@ export function requireSendable(app: PublishedRow, now: Date): Published {
   return readPublished(app.id, release.document)
 }
 
-/** What messages can name of a release, by its document as it is stored. */
+/** Reads the parts that a message can refer to from a release's stored document. */
 export function readPublished(appId: string, stored: string): Published {
   const json = JSON.parse(stored) as unknown
   const document = readDocument(json)
   return {
-    languages: languagesOf(document.settings),
+    languages: listLanguages(document.settings),
     topics: topicsIn(json),
     screens: document.screens.map(({ id, title }) => ({ id, title })),
     sources: document.sources ?? [],
@@ -75,8 +75,8 @@ function topicsIn(json: unknown): { id: string; label: string }[] {
 }
 
 function picturesIn(appId: string, document: AppDocument) {
-  return assetHashes(document).map((hash) => ({
-    reference: toAssetReference(hash),
-    url: assetUrl(appId, hash),
-  }))
+  const videos = new Set(mediaAddresses(document))
+  return assetHashes(document)
+    .map((hash) => ({ reference: toAssetReference(hash), url: assetUrl(appId, hash) }))
+    .filter(({ reference }) => !videos.has(reference))
 }

@@ -9,7 +9,7 @@ import { NotFoundError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { beyond, readPlace, toPage } from '../../platform/database/keyset'
 import { type NewMessage, newMessage } from '../message'
-import { keyRefusalText } from '../transports/apns/apple-answer'
+import { keyRefusalText } from '../transports/apns/apns-response'
 import { isAllowed, isPublished, publishedFields, readPublished } from './published-app'
 import {
   type Message,
@@ -23,7 +23,7 @@ import {
 import { withWaiting } from './waiting'
 
 const PAGE = 25
-/** Releases to choose an audience by. */
+/** Maximum releases offered as audience filters. */
 const MAX_VERSIONS = 20
 
 export const messageFields = {
@@ -32,8 +32,11 @@ export const messageFields = {
   content: true,
   audience: true,
   schedule: true,
+  urgency: true,
+  ttl: true,
   state: true,
   dueAt: true,
+  lastDueAt: true,
   queued: true,
   sent: true,
   failed: true,
@@ -53,6 +56,7 @@ export function toMessage({ queued, sent, failed, opened, optedOut, ...row }: Me
     ...readStored(row),
     state: row.state as MessageState,
     dueAt: row.dueAt.toISOString(),
+    lastDueAt: row.lastDueAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -60,15 +64,17 @@ export function toMessage({ queued, sent, failed, opened, optedOut, ...row }: Me
   }
 }
 
-/** A message's words, audience and schedule as they were written. */
-export function readStored(row: { content: string; audience: string; schedule: string }): NewMessage {
+type Stored = Pick<MessageRow, 'content' | 'audience' | 'schedule' | 'urgency' | 'ttl'>
+
+/** Parses what was stored of a new message. */
+export function readStored({ urgency, ttl, ...row }: Stored): NewMessage {
   const [content, audience, schedule] = [row.content, row.audience, row.schedule].map(
     (json) => JSON.parse(json) as unknown,
   )
-  return newMessage.parse({ content, audience, schedule })
+  return newMessage.parse({ content, audience, schedule, urgency, ttl })
 }
 
-/** A page of an app's messages, the newest first. @throws NotFoundError */
+/** Returns a page of an app's messages, newest first. @throws NotFoundError */
 export async function findMessages(
   actor: Actor,
   appId: string,
@@ -87,7 +93,7 @@ export async function findMessages(
   return { messages: await withWaiting(page.rows.map(toMessage)), nextCursor: page.nextCursor }
 }
 
-/** How a weekly message's schedule begins, as it is stored. */
+/** Matches weekly messages by the start of their stored schedule. */
 const WEEKLY = { schedule: { startsWith: '{"type":"weekly"' }, repeatOf: null }
 
 const SHOWN: Record<MessagesQuery['show'], Prisma.PushMessageWhereInput> = {
@@ -97,7 +103,7 @@ const SHOWN: Record<MessagesQuery['show'], Prisma.PushMessageWhereInput> = {
   weekly: { ...WEEKLY, state: 'scheduled' },
 }
 
-/** One message with why devices did not get it, and what it waits for. @throws NotFoundError */
+/** Returns one message with its failure reasons and paused services. @throws NotFoundError */
 export async function findMessage(actor: Actor, appId: string, id: string): Promise<MessageDetail> {
   await requireApp(database(), actor, appId, { id: true })
   const row = await database().pushMessage.findFirst({ where: { id, appId }, select: messageFields })
@@ -113,7 +119,7 @@ export async function findMessage(actor: Actor, appId: string, id: string): Prom
   return { ...message!, failures }
 }
 
-/** What is known of an app where its messages are written. @throws NotFoundError */
+/** Returns an app's data for the message editor. @throws NotFoundError */
 export async function findMessagesApp(actor: Actor, appId: string, now = new Date()): Promise<MessagesApp> {
   const row = await requireApp(database(), actor, appId, {
     ...publishedFields,

@@ -14,21 +14,21 @@ import {
 import { type Target, readTarget, targetSchema } from '../targets/registry'
 import type { Maker } from '../transports/transport'
 
-/** Most bytes of a message as it is sent: its words in 30 languages fit. */
+/** Maximum bytes of a request. Texts in 30 languages fit. */
 export const MESSAGE_LIMIT = 128 * 1024
-/** Messages to people that an app may start within 24 hours; automations have caps of their own. */
+/** Maximum messages that an app may start within 24 hours. Automations have separate caps. */
 export const MAX_MESSAGES_A_DAY = 20
-/** Messages of an app that wait for their time, the weekly ones among them. */
+/** Maximum waiting messages of an app, including weekly ones. */
 export const MAX_WAITING = 50
-/** Days ahead that a message can be planned. */
+/** Maximum days ahead that a message can be scheduled. */
 export const MAX_DAYS_AHEAD = 366
-/** Most devices whose owner says "this is mine". */
+/** Maximum test devices. */
 export const MAX_TEST_DEVICES = 20
 
 export const MESSAGE_STATES = ['scheduled', 'sending', 'sent', 'canceled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** An address within the app, as links in it are written, or any other. */
+/** A link within the app, as documents write it, or any other URL. */
 const targetText = z
   .string()
   .max(2000)
@@ -42,27 +42,30 @@ const targetText = z
     return z.NEVER
   })
 
-/** A message in the few words that another system needs. */
+/** Short form of a message for other systems. */
 const briefMessage = z.strictObject({
   title: contentSchema.shape.title,
   body: contentSchema.shape.text,
   target: z.union([targetText, targetSchema]).optional(),
   topics: audienceSchema.shape.topics,
-  /** When it goes out; at once without. */
+  urgency: newMessage.shape.urgency,
+  ttl: newMessage.shape.ttl,
+  /** Send time; now if omitted. */
   at: z.iso.datetime({ offset: true, error: 'Use a time like 2026-12-24T18:00:00Z' }).optional(),
 })
 
-/** POST /api/apps/:id/messages, in both forms. */
+/** POST /api/apps/:id/messages, in either form. */
 export const messageRequest = z.union([newMessage, briefMessage])
 
 /**
- * Reads a message in either form: what has `content` is whole, all else is brief.
+ * Reads a message in either form. A body with `content` is a full message, any other the short form.
  * @throws ZodError that names the fields as they were sent
  */
 export function readMessage(body: unknown): NewMessage {
   if (typeof body === 'object' && body !== null && 'content' in body) return newMessage.parse(body)
-  const { title, body: text, target, topics, at } = briefMessage.parse(body)
+  const { title, body: text, target, topics, urgency, ttl, at } = briefMessage.parse(body)
   return newMessage.parse({
+    ...{ urgency, ttl },
     content: { title, text, ...(target && { target }) },
     audience: { topics },
     schedule: at === undefined ? { type: 'now' } : { type: 'at', at },
@@ -72,7 +75,7 @@ export function readMessage(body: unknown): NewMessage {
 /** POST /api/apps/:id/messages/estimate. */
 export const estimateRequest = z.strictObject({ audience: newAudience })
 
-/** What the address of the list says. */
+/** Query of the message list. */
 export const messagesQuery = z.object({
   /** `waiting`: not started; `sent`: all others; `weekly`: those that repeat. */
   show: z.enum(['all', 'waiting', 'sent', 'weekly']).catch('all'),
@@ -80,16 +83,16 @@ export const messagesQuery = z.object({
 })
 export type MessagesQuery = z.output<typeof messagesQuery>
 
-/** The days that figures are shown for. */
-export const figuresQuery = z.object({ period: z.enum(['7d', '30d', '90d', '12m']).catch('30d') })
+/** Period of the metrics. */
+export const metricsQuery = z.object({ period: z.enum(['7d', '30d', '90d', '12m']).catch('30d') })
 
 /** PUT /api/apps/:id/messages/test-devices. */
 export const testDevicesRequest = z.strictObject({
   devices: z.array(z.string().max(40)).max(MAX_TEST_DEVICES, `At most ${MAX_TEST_DEVICES} devices`),
 })
 
-/** Deliveries made, taken by a push service, given up, opened; devices that were lost over it. */
-export type MessageFigures = {
+/** Deliveries created, accepted by a push service, failed and opened, and opt-outs. */
+export type MessageMetrics = {
   queued: number
   sent: number
   failed: number
@@ -97,37 +100,42 @@ export type MessageFigures = {
   optedOut: number
 }
 
-/** A message as its owner reads it. */
+/** A message as returned to its owner. */
 export type Message = {
   id: string
-  /** owner, api, test, or an automation's name. */
+  /** owner, api, test, or an automation's ID. */
   origin: string
   state: MessageState
   content: Content
   audience: Audience
   schedule: Schedule
+  urgency: NewMessage['urgency']
+  /** Seconds that it is valid on a device; null for three days. */
+  ttl: number | null
   /** When the first device is due. */
   dueAt: string
+  /** When the last device is due, once known, if that is after the start. */
+  lastDueAt: string | null
   createdAt: string
   startedAt: string | null
   finishedAt: string | null
-  /** The weekly message that it is one turn of. */
+  /** ID of the weekly message that this is an occurrence of. */
   repeatOf: string | null
-  figures: MessageFigures
+  figures: MessageMetrics
 }
 
-/** A push service that takes nothing at the moment, and when it is tried again; `other` is that of no browser maker. */
+/** A paused push service, and when it is tried again; `other` is one that no browser maker runs. */
 export type WaitingFor = { service: Maker | 'other'; nextAttempt: string }
 
-/** With what its deliveries wait for. */
+/** A message with the paused services that its deliveries wait for. */
 export type ListedMessage = Message & { waitingFor: WaitingFor[] }
 
-/** With what is known of its deliveries; these are kept for a month. */
+/** A message with its failure reasons. Deliveries are retained for a month. */
 export type MessageDetail = ListedMessage & { failures: { reason: string; count: number }[] }
 
 export type MessagesPage = { messages: ListedMessage[]; nextCursor: string | null }
 
-/** One device, as far as its app's owner may tell it from others. */
+/** One device, limited to what its app's owner may see. */
 export type Device = {
   id: string
   platform: Platform
@@ -144,26 +152,26 @@ export type DevicesSummary = {
   topics: { id: string; label: string; count: number }[]
   languages: { language: string; count: number }[]
   versions: { version: number; count: number }[]
-  /** The newest and the owner's own. */
+  /** The newest devices and the owner's test devices. */
   devices: Device[]
 }
 
-/** What is known of an app where its messages are written. */
+/** An app's data for the message editor. */
 export type MessagesApp = {
   id: string
   name: string
   slug: string
   hostedUrl: string
-  /** Where other systems send messages. */
+  /** URL to which other systems send messages. */
   callUrl: string
   iconUrl: string | null
   primaryColor: string
   published: boolean
   /** Whether the owner's plan allows notifications. */
   allowed: boolean
-  /** Why Apple takes no messages with the owner's key, in words; none while it does, or without a key. */
+  /** Why Apple rejects the owner's key, as text; null if it accepts the key or there is none. */
   keyRefusal: string | null
-  /** Its main language first. */
+  /** Main language first. */
   languages: string[]
   topics: { id: string; label: string }[]
   screens: { id: string; title: string }[]

@@ -11,7 +11,7 @@ type Row = {
   attempts: number
 }
 
-/** Adds to messages which push services that are down they wait for. */
+/** Adds the paused push services that each message waits for. */
 export async function withWaiting(messages: Message[], now = new Date()): Promise<ListedMessage[]> {
   const sending = messages.flatMap(({ id, state }) => (state === 'sending' ? [id] : []))
   const rows = sending.length > 0 ? await pausesOf(sending) : []
@@ -24,7 +24,7 @@ export async function withWaiting(messages: Message[], now = new Date()): Promis
   }))
 }
 
-/** Of each message and each service that is paused, the delivery that goes to it first. */
+/** Selects the first delivery per message and paused service. */
 function pausesOf(messageIds: string[]): Promise<Row[]> {
   return database().$queryRaw<Row[]>`
     SELECT m.value AS "messageId", p."service", p."until", d."dueAt", d."attempts"
@@ -35,7 +35,7 @@ function pausesOf(messageIds: string[]): Promise<Row[]> {
       ORDER BY f."dueAt" LIMIT 1)`
 }
 
-/** By makers: two services of one are the same to people. Deliveries whose time has not come wait for that alone. */
+/** Groups by maker, because people see two services of one maker as one. Skips deliveries not due yet. */
 function waitingFor(rows: readonly Row[], now: Date): WaitingFor[] {
   const attempts = new Map<WaitingFor['service'], number>()
   for (const row of rows) {

@@ -4,15 +4,15 @@ import { database } from '../../platform/database/database'
 import { isFree, listOf, skipLocked } from './statements'
 import type { PushDevice } from '../transports/transport'
 
-/** How long a node may have deliveries; afterwards it counts as dead. Twice as long as an attempt may take, and more. */
+/** Duration of a delivery lease, more than twice the maximum attempt. After it, the node counts as dead. */
 const LEASE = MINUTE
 
-/** What a message has to send now to one push service. */
+/** Due deliveries of a message for one push service. */
 export type Queue = {
   appId: string
   messageId: string
   service: string
-  /** Whether the service was down, and has to take one delivery before all others. */
+  /** Whether the service was down, so a single delivery probes it first. */
   isProbe: boolean
 }
 
@@ -22,16 +22,18 @@ export type Leased = {
   service: string
   isProbe: boolean
   attempts: number
-  /** Names this lease; of two that had a delivery, it tells whose word counts. */
+  /** Identifies this lease. Except for sent ones, outcomes count only under the current lease. */
   leasedBy: string
   leasedUntil: Date
-  /** None when the device has ended, or its row is gone. */
+  /** Null if its message's expiry applies. */
+  expiresAt: Date | null
+  /** Undefined if the device has ended or its row is gone. */
   device: PushDevice | undefined
 }
 
 /**
- * What is to be sent now, to push services that are not paused. It goes from one service of a message to its next by the
- * index, however many deliveries wait for each.
+ * Lists what is due now, for push services that are not paused. Skips through the index from one service of a
+ * message to the next, regardless of the number of deliveries.
  */
 export async function queuesWithDue(now: Date): Promise<Queue[]> {
   const rows = await database().$queryRaw<(Omit<Queue, 'isProbe'> & { paused: string | null })[]>`
@@ -56,7 +58,9 @@ export async function queuesWithDue(now: Date): Promise<Queue[]> {
   return rows.map(({ paused, ...queue }) => ({ ...queue, isProbe: paused !== null }))
 }
 
-/** Takes the next deliveries of a message for a push service that nobody else has. */
+type Row = { subscriptionId: string; attempts: number; expiresAt: string | Date | null }
+
+/** Leases the next free deliveries of a message for a push service. None once the message was canceled. */
 export async function leaseDeliveries(
   { messageId, service, isProbe }: Queue,
   limit: number,
@@ -64,18 +68,21 @@ export async function leaseDeliveries(
 ): Promise<Leased[]> {
   const leasedBy = randomUUID()
   const leasedUntil = new Date(now.getTime() + LEASE)
-  const rows = await database().$queryRaw<{ subscriptionId: string; attempts: number }[]>`
-    UPDATE "PushDelivery" SET "leasedBy" = ${leasedBy}, "leasedUntil" = ${leasedUntil}
-    WHERE "messageId" = ${messageId} AND "subscriptionId" IN (
+  const rows = await database().$queryRaw<Row[]>`
+    WITH next AS MATERIALIZED (
       SELECT d."subscriptionId" FROM "PushDelivery" d
       WHERE d."messageId" = ${messageId} AND d."state" = 'waiting' AND d."service" = ${service}
       AND d."dueAt" <= ${now} AND ${isFree(now)}
+      AND EXISTS (SELECT 1 FROM "PushMessage" m WHERE m."id" = ${messageId} AND m."state" = 'sending')
       ORDER BY d."dueAt" LIMIT ${limit} ${skipLocked()})
-    RETURNING "subscriptionId", "attempts"`
+    UPDATE "PushDelivery" SET "leasedBy" = ${leasedBy}, "leasedUntil" = ${leasedUntil}
+    WHERE "messageId" = ${messageId} AND "subscriptionId" IN (SELECT "subscriptionId" FROM next)
+    RETURNING "subscriptionId", "attempts", "expiresAt"`
   const devices = await devicesOf(rows.map(({ subscriptionId }) => subscriptionId))
-  return rows.map(({ subscriptionId, attempts }) => ({
+  return rows.map(({ subscriptionId, attempts, expiresAt }) => ({
     ...{ messageId, subscriptionId, service, isProbe, leasedBy, leasedUntil },
     attempts: Number(attempts),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
     device: devices.get(subscriptionId),
   }))
 }

@@ -1,56 +1,69 @@
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY, SECOND } from '../../base/clock'
+import { loadingCache } from '../../base/lru'
 import { assetHash } from '../../document/asset'
 import { assetPath } from '../../packaging/web/assets'
 import { database } from '../../platform/database/database'
 import { hostedUrl } from '../../platform/http/hosted-url'
-import { type Content, audienceSchema, contentSchema, scheduleSchema } from '../message'
+import { type Content, DEFAULT_TTL, audienceSchema, contentSchema, scheduleSchema } from '../message'
 import { payloadOf } from './payload'
 import { mainLanguage } from './statements'
-import type { PushDevice } from '../transports/transport'
+import type { PushDevice, Urgency } from '../transports/transport'
 
-/** How long a message is tried, from when it is due on a device. */
-export const GIVE_UP_AFTER = 3 * DAY
-/** Each one's local time comes up to 26 hours after the first one's, and a day later where it had passed. */
+/** Time between the first and the last zone of a `local` schedule: 26 hours, and a day where it had passed. */
 const LOCAL = 3 * DAY
-/** How long it is believed that an app is still there. */
-const KEPT = 10 * SECOND
+/** Cache time of a message and its app's state. */
+const CACHE_TTL_MS = 10 * SECOND
 
 /** A message that is being sent. */
 export type OpenMessage = {
-  /** Whether its app is gone, or was taken down. */
+  /** Whether its app was deleted or taken down. */
   isStopped: boolean
+  /** For deliveries without their own. */
   expiresAt: Date
+  urgency: Urgency
   payloadFor: (device: PushDevice) => string
 }
 
-/** What is read of an app to know whether its messages still go out. */
+/** Columns that decide whether an app's messages are still sent. */
 export const stoppable = { deletedAt: true, unpublishedAt: true, withdrawnReason: true } as const
 
 type Stoppable = { deletedAt: Date | null; unpublishedAt: Date | null; withdrawnReason: string | null }
 
-/** Whether an app is gone, or was taken down by its owner or an administrator. */
+/** Returns whether an app was deleted, or taken down by its owner or an administrator. */
 export function isStopped({ deletedAt, unpublishedAt, withdrawnReason }: Stoppable): boolean {
   return deletedAt !== null || unpublishedAt !== null || withdrawnReason !== null
 }
 
-/** After which moment nobody needs a message any more. */
-export function expiryOf(message: { startedAt: Date | null; dueAt: Date; schedule: string }): Date {
-  const isLocal = scheduleSchema.parse(JSON.parse(message.schedule)).type === 'local'
-  const begin = message.startedAt ?? message.dueAt
-  return new Date(begin.getTime() + GIVE_UP_AFTER + (isLocal ? LOCAL : 0))
+type Expiring = {
+  startedAt: Date | null
+  dueAt: Date
+  lastDueAt: Date | null
+  schedule: string
+  ttl: number | null
 }
 
-/** Reads messages for sending; each is read again after some seconds. */
-export class OpenMessages {
-  private readonly kept = new Map<string, { at: number; message: Promise<OpenMessage | null> }>()
+/** Returns when the last delivery of a message expires. */
+export function expiryOf({ startedAt, dueAt, lastDueAt, schedule, ttl }: Expiring): Date {
+  const isLocal = scheduleSchema.parse(JSON.parse(schedule)).type === 'local'
+  const begin = (startedAt ?? dueAt).getTime() + (isLocal ? LOCAL : 0)
+  return expiryAfter(lastDueAt ?? new Date(begin), ttl)
+}
 
-  /** None when it was deleted meanwhile. */
-  get(id: string, now = Date.now()): Promise<OpenMessage | null> {
-    for (const [other, { at }] of this.kept) if (now - at > KEPT) this.kept.delete(other)
-    const message = this.kept.get(id)?.message ?? open(id)
-    if (!this.kept.has(id)) this.kept.set(id, { at: now, message })
-    return message
+/** Returns when a delivery expires that is first due at a time. @param ttl in seconds, or null */
+export function expiryAfter(dueAt: Date, ttl: number | null): Date {
+  return new Date(dueAt.getTime() + (ttl ?? DEFAULT_TTL) * SECOND)
+}
+
+/** Reads messages for sending, cached for some seconds. */
+export class OpenMessages {
+  private readonly kept = loadingCache({ max: 1000, ttl: CACHE_TTL_MS }, async (id) => ({
+    message: await open(id),
+  }))
+
+  /** Returns null if it was deleted. */
+  async get(id: string): Promise<OpenMessage | null> {
+    return (await this.kept.forceFetch(id)).message
   }
 }
 
@@ -61,8 +74,11 @@ async function open(id: string): Promise<OpenMessage | null> {
       content: true,
       audience: true,
       schedule: true,
+      urgency: true,
+      ttl: true,
       startedAt: true,
       dueAt: true,
+      lastDueAt: true,
       app: { select: { id: true, slug: true, ...stoppable } },
     },
   })
@@ -79,6 +95,7 @@ async function open(id: string): Promise<OpenMessage | null> {
   return {
     isStopped: isStopped(row.app),
     expiresAt: expiryOf(row),
+    urgency: row.urgency === 'high' ? 'high' : 'normal',
     payloadFor(device) {
       const key = `${device.locale} ${device.topics}`
       const known = payloads.get(key)
@@ -90,7 +107,7 @@ async function open(id: string): Promise<OpenMessage | null> {
   }
 }
 
-/** Without reading the whole document, which may be megabytes. */
+/** Reads only the language, because a document may be megabytes. */
 async function languageOf(appId: string): Promise<string> {
   const [row] = await database().$queryRaw<{ language: string | null }[]>`
     SELECT ${mainLanguage(Prisma.sql`"document"`)} AS "language" FROM "App" WHERE "id" = ${appId}`

@@ -1,24 +1,24 @@
+import { backoff } from '../../base/backoff'
 import { MINUTE, SECOND } from '../../base/clock'
 import { database, inTransaction } from '../../platform/database/database'
 
-/** The first pause of a service; each further one in a row is twice as long. */
-const FIRST_PAUSE = SECOND
-const MAX_PAUSE = 5 * MINUTE
-/** A service asks for what it names, but not for longer than that without another look. */
+/** Backoff per service. */
+const PAUSES = { first: SECOND, max: 5 * MINUTE }
+/** Maximum pause for a service's Retry-After. */
 const MAX_RETRY_AFTER = 60 * MINUTE
-/** How long a node may take for the delivery that tries a service. */
+/** Maximum time for a probe, after which another node may send one. */
 const PROBE = MINUTE
 
 type Refusal = {
   retryAfter?: Date | undefined
-  /** Whether it ended the attempt at the end of a pause. */
+  /** Whether the failed attempt was a probe. */
   isProbe: boolean
 }
 
 /**
- * Leaves a push service alone, on all nodes. Those that find out at about the same time count once: only a failed probe makes
- * the pause longer.
- * @returns until when
+ * Pauses a push service on all nodes. Concurrent failures count once: only a failed probe lengthens the
+ * pause.
+ * @returns when the pause ends
  */
 export function pauseService(
   service: string,
@@ -28,10 +28,10 @@ export function pauseService(
   return inTransaction(async (tx) => {
     const before = await tx.pushServicePause.findUnique({ where: { service } })
     const failures = before && !isProbe ? before.failures : (before?.failures ?? 0) + 1
-    const pause = Math.min(FIRST_PAUSE * 2 ** (failures - 1), MAX_PAUSE)
-    const asked = Math.min((retryAfter?.getTime() ?? 0) - now, MAX_RETRY_AFTER)
+    const pause = backoff(failures - 1, PAUSES)
+    const requested = Math.min((retryAfter?.getTime() ?? 0) - now, MAX_RETRY_AFTER)
     const known = isProbe ? 0 : (before?.until.getTime() ?? 0)
-    const until = new Date(Math.max(now + pause, now + asked, known))
+    const until = new Date(Math.max(now + pause, now + requested, known))
     await tx.pushServicePause.upsert({
       where: { service },
       create: { service, until, failures },
@@ -42,12 +42,12 @@ export function pauseService(
   })
 }
 
-/** A pause that is over ends for good. */
+/** Deletes a service's pause. */
 export async function openService(service: string): Promise<void> {
   await database().pushServicePause.deleteMany({ where: { service } })
 }
 
-/** Takes the right to try a service whose pause is over: of all nodes one does. A node that dies over it holds it for a minute. */
+/** Claims the probe of a service whose pause is over, for one node. The claim expires after a minute. */
 export async function takeProbe(service: string, now: Date): Promise<boolean> {
   const { count } = await database().pushServicePause.updateMany({
     where: { service, until: { lte: now } },
@@ -56,7 +56,7 @@ export async function takeProbe(service: string, now: Date): Promise<boolean> {
   return count > 0
 }
 
-/** Gives that right back where nothing was sent. */
+/** Releases the probe if nothing was sent. */
 export async function returnProbe(service: string, now = new Date()): Promise<void> {
   await database().pushServicePause.updateMany({ where: { service }, data: { until: now } })
 }

@@ -1,36 +1,36 @@
-import { directionOf } from '../../document/languages'
+import { getDirection } from '../../document/languages'
 import type { Content } from '../message'
 import { writeTarget } from '../targets/registry'
 
-/** What fits one record of 4,096 bytes, the least that push services take (RFC 8291, section 4). */
+/** Maximum bytes that fit a record of 4,096 bytes, which every push service accepts (RFC 8291, section 4). */
 export const MAX_BYTES = 3993
 
 export type SentMessage = { id: string; content: Content; topics: readonly string[] }
 export type ReachedDevice = {
   /** BCP 47 */
   locale: string
-  /** As it is kept: `,news,offers,`. */
+  /** As stored: `,news,offers,`. */
   topics: string
 }
 export type SendingApp = {
-  /** Where it is hosted, with a slash at the end. */
+  /** URL where it is hosted, with a trailing slash. */
   address: string
   /** Its main language. */
   language: string
-  /** The whole address of the message's picture, if it has one. */
+  /** Absolute URL of the message's picture. */
   picture?: string | undefined
 }
 
 /**
- * What a device is told, as JSON of at most 3,993 bytes: Declarative Web Push, and beside it what our own apps read. Where it
- * would be longer, the picture goes first, then the end of the text, then where it leads.
+ * Builds a device's payload: JSON of at most 3,993 bytes with Declarative Web Push and the fields that our
+ * own apps read. If it is too long, drops the picture, then the end of the text, then the target.
  */
 export function payloadOf(message: SentMessage, device: ReachedDevice, app: SendingApp): string {
   const { content } = message
   const lang = languageFor(device.locale, app.language, Object.keys(content.translations))
   const { title, text } = content.translations[lang] ?? content
   const target = writeTarget(content.target)
-  const whole = {
+  const full = {
     web_push: 8030,
     notification: {
       title,
@@ -40,29 +40,29 @@ export function payloadOf(message: SentMessage, device: ReachedDevice, app: Send
       icon: `${app.address}icons/icon-192.png`,
       tag: message.id,
       lang,
-      dir: directionOf(lang),
+      dir: getDirection(lang),
     },
     message: message.id,
     topic: message.topics.find((id) => device.topics.includes(`,${id},`)) ?? null,
     target,
   }
-  return fit(whole, app.address)
+  return fit(full, app.address)
 }
 
 type Payload = { notification: Record<string, unknown> & { title: string; body: string }; target: string }
 
-function fit(whole: Payload, home: string): string {
-  const { notification } = whole
-  const plain = { ...whole, notification: { ...notification, image: undefined } }
-  const json = [whole, plain].map((one) => JSON.stringify(one)).find(fits) ?? shortened(plain)
+function fit(full: Payload, home: string): string {
+  const { notification } = full
+  const plain = { ...full, notification: { ...notification, image: undefined } }
+  const json = [full, plain].map((one) => JSON.stringify(one)).find(fits) ?? shortened(plain)
   if (json !== null) return json
-  // Only an address of thousands of bytes gets here.
+  // Only a target of thousands of bytes gets here.
   const open = { ...plain, target: '#', notification: { ...plain.notification, navigate: home } }
   const atHome = JSON.stringify(open)
   return fits(atHome) ? atHome : (shortened(open) ?? atHome)
 }
 
-/** With as much of its text as fits, ending in `…`; null where not even none fits. */
+/** Cuts the text with `…` until the payload fits. Returns null if it does not fit even without text. */
 function shortened(payload: Payload): string | null {
   const letters = [...new Intl.Segmenter().segment(payload.notification.body)].map(({ segment }) => segment)
   const cut = (length: number) => {
@@ -70,20 +70,20 @@ function shortened(payload: Payload): string | null {
     return JSON.stringify({ ...payload, notification: { ...payload.notification, body } })
   }
   if (!fits(cut(0))) return null
-  let [least, most] = [0, letters.length]
-  while (most - least > 1) {
-    const middle = Math.floor((least + most) / 2)
-    if (fits(cut(middle))) least = middle
-    else most = middle
+  let [min, max] = [0, letters.length]
+  while (max - min > 1) {
+    const middle = Math.floor((min + max) / 2)
+    if (fits(cut(middle))) min = middle
+    else max = middle
   }
-  return cut(least)
+  return cut(min)
 }
 
 function fits(json: string): boolean {
   return Buffer.byteLength(json) <= MAX_BYTES
 }
 
-/** The translation that a device gets: of its own language with its country, else of its language, else the app's own. */
+/** Picks the translation for a locale: exact match, then primary language, then the app's main language. */
 function languageFor(locale: string, main: string, translated: readonly string[]): string {
   const primary = locale.split('-')[0] ?? locale
   const wanted = [locale, ...(main === locale ? [] : [primary])]
@@ -93,10 +93,10 @@ function languageFor(locale: string, main: string, translated: readonly string[]
   return isKin(main) ? main : (translated.find(isKin) ?? main)
 }
 
-/** Browsers open addresses of the web only; what else a device may open, our own app does. */
+/** Browsers open only web addresses. Our own apps open every other target. */
 function addressOf(target: string, home: string): string {
   if (target === '#') return home
-  // A hosted app knows its screens by `#/screen`, and pages of its sources by `#~source/…`.
+  // A hosted app addresses its screens as `#/screen`, and pages of its sources as `#~source/…`.
   if (target.startsWith('#')) return home + target.replace(/^#(?!~)/, '#/')
   return /^https?:/i.test(target) ? target : home
 }

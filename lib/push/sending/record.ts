@@ -1,33 +1,43 @@
+import { backoff } from '../../base/backoff'
+import { SECOND } from '../../base/clock'
+import { log } from '../../platform/log'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { type Tx, inTransaction } from '../../platform/database/database'
-import { finishIfDone } from './finish'
 import type { Leased } from './lease-deliveries'
 import { listOf } from './statements'
 
-/** Why a delivery failed, as its figures say. */
-export type FailureReason = 'gone' | 'refused' | 'expired' | 'too-large' | 'unreachable' | 'canceled'
+/** Why a delivery failed, as shown in the message's details. */
+export type FailureReason =
+  | 'gone'
+  | 'refused'
+  | 'expired'
+  | 'too-large'
+  | 'unreachable'
+  | 'canceled'
+  /** The device had as many messages as its app's owner allows. */
+  | 'capped'
 
-/** What is noted of a delivery. */
+/** State change of a delivery. */
 export type Note =
   | { kind: 'sent' }
-  /** Given up, after an attempt or without. */
+  /** Given up, with or without an attempt. */
   | { kind: 'failed'; reason: FailureReason; tried: boolean }
-  /** Another attempt, at a moment. */
+  /** Retried at a time. */
   | { kind: 'later'; dueAt: Date }
-  /** The device was not asked, and waits as before: for this push service. */
+  /** Not attempted. Waits as before, for this push service. */
   | { kind: 'untried'; service: string }
 
-export type Noted = { delivery: Leased; note: Note }
+export type RecordedOutcome = { delivery: Leased; note: Note }
 
 /**
- * Writes down what became of deliveries, in one short transaction. Each leaves `waiting` once, and is counted by the update
- * that made it do so: a node whose lease had run out cannot count it again. What a push service took is sent, whoever has the
- * delivery by now.
+ * Records outcomes in one short transaction. Each delivery leaves `waiting` once and is counted by that
+ * update, so a node with an expired lease cannot count it twice. An accepted delivery counts as sent under
+ * any lease.
  */
-export async function recordOutcomes(noted: readonly Noted[], now = new Date()): Promise<void> {
-  if (noted.length === 0) return
-  const gone = noted.filter(({ note }) => note.kind === 'failed' && note.reason === 'gone')
-  const groups = grouped(noted)
+export async function recordOutcomes(outcomes: readonly RecordedOutcome[], now = new Date()): Promise<void> {
+  if (outcomes.length === 0) return
+  const gone = outcomes.filter(({ note }) => note.kind === 'failed' && note.reason === 'gone')
+  const groups = grouped(outcomes)
   await inTransaction(async (tx) => {
     const counts = new Map<string, { sent: number; failed: number }>()
     for (const { messageId, note, ids, leases } of groups) {
@@ -37,8 +47,8 @@ export async function recordOutcomes(noted: readonly Noted[], now = new Date()):
       counts.set(messageId, sums)
     }
     await end(tx, gone, now)
-    await countFailures(tx, noted)
-    // Last and in one order: two nodes then never wait for each other.
+    await countFailures(tx, outcomes)
+    // Last and in a fixed order, so that two nodes cannot deadlock.
     for (const [id, { sent, failed }] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (sent + failed === 0) continue
       await tx.$executeRaw`
@@ -50,10 +60,10 @@ export async function recordOutcomes(noted: readonly Noted[], now = new Date()):
 
 type Group = { messageId: string; note: Note; ids: string[]; leases: Set<string> }
 
-/** What is written by one statement. */
-function grouped(noted: readonly Noted[]): Group[] {
+/** Groups outcomes that one statement can write. */
+function grouped(outcomes: readonly RecordedOutcome[]): Group[] {
   const groups = new Map<string, Group>()
-  for (const { delivery, note } of noted) {
+  for (const { delivery, note } of outcomes) {
     const key = JSON.stringify([delivery.messageId, note])
     const group = groups.get(key) ?? { messageId: delivery.messageId, note, ids: [], leases: new Set() }
     group.ids.push(delivery.subscriptionId)
@@ -80,8 +90,8 @@ function change(note: Note, now: Date): Prisma.Sql {
   return Prisma.sql`"dueAt" = ${note.dueAt}`
 }
 
-/** Devices that ended their subscription; not those that got another endpoint meanwhile. They rest before their rows go. */
-async function end(tx: Tx, gone: readonly Noted[], now: Date): Promise<void> {
+/** Ends devices whose subscription is gone, unless they have a new endpoint. Their rows are deleted later. */
+async function end(tx: Tx, gone: readonly RecordedOutcome[], now: Date): Promise<void> {
   const devices = gone.flatMap(({ delivery: { device } }) => (device ? [device] : []))
   if (devices.length === 0) return
   await tx.$executeRaw`
@@ -89,9 +99,9 @@ async function end(tx: Tx, gone: readonly Noted[], now: Date): Promise<void> {
     AND "endedAt" IS NULL AND "endpointHash" IN ${listOf(devices.map(({ endpointHash }) => endpointHash))}`
 }
 
-async function countFailures(tx: Tx, noted: readonly Noted[]): Promise<void> {
+async function countFailures(tx: Tx, outcomes: readonly RecordedOutcome[]): Promise<void> {
   const idsOf = (fits: (note: Note, failures: number) => boolean) =>
-    noted.flatMap(({ delivery: { device }, note }) =>
+    outcomes.flatMap(({ delivery: { device }, note }) =>
       device && fits(note, device.failures) ? [device.id] : [],
     )
   const failed = idsOf(
@@ -104,3 +114,72 @@ async function countFailures(tx: Tx, noted: readonly Noted[]): Promise<void> {
   if (well.length > 0)
     await tx.$executeRaw`UPDATE "PushSubscription" SET "failures" = 0 WHERE "id" IN ${listOf(well)}`
 }
+
+/**
+ * Finishes a message that has nothing left to send, by its counters: each delivery is counted once, when it
+ * leaves `waiting`.
+ */
+export async function finishIfDone(tx: Tx, messageId: string, now = new Date()): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "PushMessage" SET "state" = 'sent', "finishedAt" = ${now}
+    WHERE "id" = ${messageId} AND "state" = 'sending' AND "madeAt" IS NOT NULL AND "queued" <= "sent" + "failed"`
+}
+
+/** Maximum delay in milliseconds and maximum count before a write. A killed node loses at most this much. */
+const FLUSH_AFTER = 100
+const MAX_BATCH = 200
+
+export type Recorder = {
+  note: (outcome: RecordedOutcome) => void
+  /** Number of unwritten outcomes. */
+  size: () => number
+  /** Writes everything that was recorded. */
+  flush: () => Promise<void>
+}
+
+/** Buffers outcomes and writes them in batches. Retains them while the database is down. */
+export function createRecorder(onWritten: () => void): Recorder {
+  let outcomes: RecordedOutcome[] = []
+  let writing: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  let inFlight = 0
+
+  const write = async () => {
+    while (outcomes.length > 0) {
+      const batch = outcomes.splice(0, MAX_BATCH)
+      inFlight = batch.length
+      try {
+        await recordOutcomes(batch)
+        failures = 0
+      } catch (err) {
+        outcomes = [...batch, ...outcomes]
+        log.error({ err }, 'failed to record push outcomes')
+        const pause = backoff(failures++, { first: FLUSH_AFTER, max: 10 * SECOND })
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        if (failures > MAX_TRIES) throw err
+      } finally {
+        inFlight = 0
+      }
+      onWritten()
+    }
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing ??= write().finally(() => (writing = null))
+    return writing
+  }
+  const flushInBackground = () => void flush().catch(() => undefined)
+  return {
+    note(outcome) {
+      if (outcomes.push(outcome) >= MAX_BATCH) flushInBackground()
+      else timer ??= setTimeout(flushInBackground, FLUSH_AFTER)
+    },
+    size: () => outcomes.length + inFlight,
+    flush,
+  }
+}
+
+/** After this many failures the leases expire and the messages are sent again. Devices drop repeats. */
+const MAX_TRIES = 20

@@ -1,30 +1,35 @@
+import { backoff } from '../../base/backoff'
 import { HOUR, SECOND } from '../../base/clock'
-import type { Outcome } from '../transports/outcome'
+import type { Outcome } from '../transports/transport'
 import type { FailureReason, Note } from './record'
 
-const FIRST_RETRY = 30 * SECOND
-const MAX_RETRY = 6 * HOUR
+const RETRIES = { first: 30 * SECOND, max: 6 * HOUR }
 
 const REASONS: readonly string[] = ['refused', 'too-large', 'unreachable'] satisfies FailureReason[]
 
 /**
- * What is noted of a delivery after an attempt: another one after 30 seconds, a minute, two … six hours, or when the push
- * service says; none after the message's end.
- * @param attempts those before this one
+ * Returns what to record after an attempt. Retries after 30 seconds, doubling up to six hours, or when the
+ * push service says. Gives up when the message expires.
+ * @param attempts number of attempts before this one
  */
-export function noteOf(outcome: Outcome, attempts: number, expiresAt: Date, now = Date.now()): Note {
+export function nextDeliveryState(
+  outcome: Outcome,
+  attempts: number,
+  expiresAt: Date,
+  now = Date.now(),
+): Note {
   if (outcome.kind === 'sent') return outcome
   if (outcome.kind === 'gone') return { kind: 'failed', reason: 'gone', tried: true }
   if (outcome.kind === 'refused')
     return { kind: 'failed', reason: reasonOf(outcome.reason, 'refused'), tried: true }
-  const pause = Math.min(FIRST_RETRY * 2 ** attempts, MAX_RETRY)
-  const asked = outcome.kind === 'later' ? outcome.retryAfter?.getTime() : undefined
-  const dueAt = Math.max(now + pause, asked ?? 0)
+  const pause = backoff(attempts, RETRIES)
+  const requested = outcome.kind === 'later' ? outcome.retryAfter?.getTime() : undefined
+  const dueAt = Math.max(now + pause, requested ?? 0)
   if (dueAt >= expiresAt.getTime()) {
     const late = outcome.reason === 'unreachable' ? 'unreachable' : 'expired'
     return { kind: 'failed', reason: outcome.kind === 'accused' ? 'refused' : late, tried: true }
   }
-  // By whole seconds, so that those of one moment are written together.
+  // Rounded to whole seconds, so that one statement can write several.
   return { kind: 'later', dueAt: new Date(Math.ceil(dueAt / SECOND) * SECOND) }
 }
 

@@ -1,36 +1,36 @@
 import { SECOND } from '../../base/clock'
-import { makeDeliveries } from './make-deliveries'
+import { fanOutDeliveries } from './fan-out'
 import { OpenMessages } from './open-message'
-import type { Outbound } from './outbound'
+import type { Dispatcher } from './dispatcher'
 import { startDueMessages } from './start-messages'
-import { type RoomFor, Turns } from './turns'
+import { type RoomFor, FairScheduler } from './fair-scheduler'
 import { Unsendable } from './unsendable'
 
-/** While it sends, it looks for messages that became due this often. */
-const LOOK_WHILE_BUSY = SECOND
+/** Interval at which it looks for newly due messages while sending. */
+const BUSY_POLL_INTERVAL = SECOND
 
-/** Sends all that is due now, until nothing is that could be sent. */
-export async function sendDue(outbound: Outbound, shallStop: () => boolean): Promise<void> {
-  const [turns, messages, unsendable] = [new Turns(), new OpenMessages(), new Unsendable()]
-  const roomFor: RoomFor = (service, listedAt) => outbound.roomFor(service, listedAt)
-  let lookedAt = 0
+/** Sends everything that is due and can be sent now. */
+export async function sendDue(dispatcher: Dispatcher, shouldStop: () => boolean): Promise<void> {
+  const [scheduler, messages, unsendable] = [new FairScheduler(), new OpenMessages(), new Unsendable()]
+  const roomFor: RoomFor = (service, listedAt) => dispatcher.roomFor(service, listedAt)
+  let polledAt = 0
   let more = false
-  while (!shallStop()) {
-    const looks = outbound.isIdle() || Date.now() - lookedAt > LOOK_WHILE_BUSY
-    if (looks) {
-      lookedAt = Date.now()
-      await startDueMessages(new Date(), shallStop)
+  while (!shouldStop()) {
+    const isPolling = dispatcher.isIdle() || Date.now() - polledAt > BUSY_POLL_INTERVAL
+    if (isPolling) {
+      polledAt = Date.now()
+      await startDueMessages(new Date(), shouldStop)
     }
-    if (looks || more) {
-      const ended = await unsendable.end(new Date(), shallStop)
-      more = (await makeDeliveries(new Date(), shallStop)) || ended
+    if (isPolling || more) {
+      const ended = await unsendable.end(new Date(), shouldStop)
+      more = (await fanOutDeliveries(new Date(), shouldStop)) || ended
     }
-    if (looks) await turns.read()
-    const leased = await turns.next(roomFor)
+    if (isPolling) await scheduler.read()
+    const leased = await scheduler.next(roomFor)
     unsendable.note(leased)
-    for (const delivery of leased) outbound.add(delivery, await messages.get(delivery.messageId))
+    for (const delivery of leased) dispatcher.add(delivery, await messages.get(delivery.messageId))
     if (leased.length > 0 || more) continue
-    if (!outbound.isIdle()) await outbound.changed()
-    else if (looks) return
+    if (!dispatcher.isIdle()) await dispatcher.changed()
+    else if (isPolling) return
   }
 }

@@ -3,18 +3,18 @@ import { database, inTransaction } from '../../platform/database/database'
 import { log } from '../../platform/log'
 import { type Schedule, audienceSchema, contentSchema, scheduleSchema } from '../message'
 import { isStopped, stoppable } from './open-message'
-import { firstDueAt, nextTurn, turnSchedule } from './schedule'
+import { firstDueAt, nextOccurrence, occurrenceSchedule } from './schedule'
 
-/** A turn that nobody could send for so long is left out. */
+/** An occurrence that is overdue by more than this is skipped. */
 const STALE = DAY
 
 /**
- * Begins the messages that are due. A weekly one stays as it is: each of its turns is a message of its own. Of several nodes
- * that do so at the same time one begins each message, since the update says again what it was.
+ * Starts the messages that are due. A weekly one stays scheduled: each occurrence is a separate message. The
+ * update checks the previous state, so only one node starts a message.
  */
 export async function startDueMessages(
   now = new Date(),
-  shallStop: () => boolean = () => false,
+  shouldStop: () => boolean = () => false,
 ): Promise<void> {
   const due = await database().pushMessage.findMany({
     where: { state: 'scheduled', dueAt: { lte: now } },
@@ -23,25 +23,25 @@ export async function startDueMessages(
     include: { app: { select: stoppable } },
   })
   for (const { app, ...message } of due) {
-    if (shallStop()) return
+    if (shouldStop()) return
     const schedule = readable(message)
     const isForGood = app.deletedAt !== null || app.unpublishedAt !== null
     if (!schedule || isForGood) await end(message.id, now)
-    else if (schedule.type === 'weekly') await takeTurn(message, schedule, now)
-    // An administrator may give the app back: its weekly messages wait for that.
+    else if (schedule.type === 'weekly') await startOccurrence(message, schedule, now)
+    // An administrator may restore the app: its weekly messages wait for that.
     else if (isStopped(app)) await end(message.id, now)
     else await start(message.id, now)
   }
 }
 
-/** None for what no version of ours wrote: it must not stop the others. */
+/** Returns null if the stored message is invalid, so that it does not stop the others. */
 function readable({ id, schedule, audience, content }: Written): Schedule | null {
   try {
     audienceSchema.parse(JSON.parse(audience))
     contentSchema.parse(JSON.parse(content))
     return scheduleSchema.parse(JSON.parse(schedule))
   } catch (err) {
-    log.error({ err, message: id }, 'a push message cannot be read')
+    log.error({ err, message: id }, 'failed to read push message')
     return null
   }
 }
@@ -55,13 +55,13 @@ async function start(id: string, now: Date): Promise<void> {
   await database().pushMessage.updateMany({ where: scheduled(id), data })
 }
 
-/** An app that is gone, or that was taken down, tells nobody anything; nor does a message that cannot be read. */
+/** Cancels a message of an app that is gone or was taken down, or that cannot be read. */
 async function end(id: string, now: Date): Promise<void> {
   const data = { state: 'canceled', finishedAt: now }
   await database().pushMessage.updateMany({ where: scheduled(id), data })
 }
 
-type Weekly = Parameters<typeof nextTurn>[0]
+type Weekly = Parameters<typeof nextOccurrence>[0]
 type Repeated = {
   id: string
   appId: string
@@ -69,21 +69,23 @@ type Repeated = {
   authorId: string | null
   content: string
   audience: string
+  urgency: string
+  ttl: number | null
   dueAt: Date
 }
 
-async function takeTurn(message: Repeated, schedule: Weekly, now: Date): Promise<void> {
-  const { id, appId, origin, authorId, content, audience, dueAt } = message
-  const next = nextTurn(schedule, now)
+async function startOccurrence(message: Repeated, schedule: Weekly, now: Date): Promise<void> {
+  const { id, appId, origin, authorId, content, audience, urgency, ttl, dueAt } = message
+  const next = nextOccurrence(schedule, now)
   await inTransaction(async (tx) => {
     const { count } = await tx.pushMessage.updateMany({
       where: { ...scheduled(id), dueAt },
       data: { dueAt: next.dueAt },
     })
     if (count === 0 || now.getTime() - dueAt.getTime() > STALE) return
-    // The turn whose moment this was: the first after the moment before.
-    const { day } = nextTurn(schedule, new Date(dueAt.getTime() - 1))
-    const turn = turnSchedule(schedule, day)
+    // The occurrence that is due now: the first after the millisecond before.
+    const { day } = nextOccurrence(schedule, new Date(dueAt.getTime() - 1))
+    const occurrence = occurrenceSchedule(schedule, day)
     await tx.pushMessage.create({
       data: {
         appId,
@@ -91,8 +93,9 @@ async function takeTurn(message: Repeated, schedule: Weekly, now: Date): Promise
         authorId,
         content,
         audience,
-        schedule: JSON.stringify(turn),
-        dueAt: firstDueAt(turn, now),
+        ...{ urgency, ttl },
+        schedule: JSON.stringify(occurrence),
+        dueAt: firstDueAt(occurrence, now),
         requestKey: `${id}:${day}`,
         repeatOf: id,
       },

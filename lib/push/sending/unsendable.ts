@@ -1,42 +1,43 @@
+import { SECOND } from '../../base/clock'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
-import { finishIfDone } from './finish'
+import { DEFAULT_TTL } from '../message'
+import { type FailureReason, finishIfDone } from './record'
 import type { Leased } from './lease-deliveries'
-import { GIVE_UP_AFTER, expiryOf, isStopped, stoppable } from './open-message'
-import type { FailureReason } from './record'
+import { expiryOf, isStopped, stoppable } from './open-message'
 import { isFree, skipLocked } from './statements'
 
-/** Deliveries that end in one statement: some thirty milliseconds on SQLite. */
+/** Deliveries that one statement ends, in some thirty milliseconds on SQLite. */
 const PAGE = 2000
 
 /**
- * Ends what can no longer be sent, many deliveries at a time and without asking for each: those of apps that are gone or were
- * taken down, of messages whose time is over, and of devices that are gone. What a node has at this moment it ends itself.
+ * Ends deliveries that can no longer be sent, in batches: those of apps that are gone or taken down, of
+ * expired messages, and of devices that are gone. Skips leased ones, which their node ends.
  */
 export class Unsendable {
-  /** Messages with many devices that are gone, and up to which of them these were looked for. */
-  private readonly lookedTo = new Map<string, string>()
+  /** Messages with many missing devices, and the cursor up to which they were searched. */
+  private readonly cursors = new Map<string, string>()
 
-  /** Looks out for devices that are gone. One now and then is noted like any outcome; of more, all are looked for. */
+  /** Marks a message for a search if most of a batch's devices are gone. A few are recorded as usual. */
   note(leased: readonly Leased[]): void {
     const gone = leased.filter(({ device }) => !device)
     const [first] = gone
-    if (first && gone.length * 2 > leased.length && !this.lookedTo.has(first.messageId))
-      this.lookedTo.set(first.messageId, '')
+    if (first && gone.length * 2 > leased.length && !this.cursors.has(first.messageId))
+      this.cursors.set(first.messageId, '')
   }
 
-  /** Takes one step for each message. @returns whether there is more to end */
-  async end(now: Date, shallStop: () => boolean): Promise<boolean> {
+  /** Ends one page per message. @returns whether there is more to end */
+  async end(now: Date, shouldStop: () => boolean): Promise<boolean> {
     let more = false
     for (const { id, reason } of await hopeless(now)) {
-      if (shallStop()) return false
+      if (shouldStop()) return false
       if (await endPage(id, reason, now)) more = true
     }
-    for (const [id, after] of this.lookedTo) {
-      if (shallStop()) return false
+    for (const [id, after] of this.cursors) {
+      if (shouldStop()) return false
       const last = await endGone(id, after, now)
-      if (last === null) this.lookedTo.delete(id)
+      if (last === null) this.cursors.delete(id)
       else {
-        this.lookedTo.set(id, last)
+        this.cursors.set(id, last)
         more = true
       }
     }
@@ -53,10 +54,19 @@ async function hopeless(now: Date): Promise<Hopeless[]> {
       OR: [
         { app: { OR: [{ deletedAt: { not: null } }, { unpublishedAt: { not: null } }] } },
         { app: { withdrawnReason: { not: null } } },
-        { startedAt: { lte: new Date(now.getTime() - GIVE_UP_AFTER) } },
+        { startedAt: { lte: new Date(now.getTime() - DEFAULT_TTL * SECOND) } },
+        { ttl: { not: null } },
       ],
     },
-    select: { id: true, startedAt: true, dueAt: true, schedule: true, app: { select: stoppable } },
+    select: {
+      id: true,
+      startedAt: true,
+      dueAt: true,
+      lastDueAt: true,
+      schedule: true,
+      ttl: true,
+      app: { select: stoppable },
+    },
   })
   return rows.flatMap(({ id, app, ...message }): Hopeless[] => {
     if (isStopped(app)) return [{ id, reason: 'canceled' }]
@@ -64,7 +74,7 @@ async function hopeless(now: Date): Promise<Hopeless[]> {
   })
 }
 
-/** Ends what nobody has, and makes nothing more. @returns whether there may be more of it */
+/** Ends deliveries that are not leased, and stops the fan-out. @returns whether there may be more */
 function endPage(messageId: string, reason: FailureReason, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     await tx.pushMessage.updateMany({
@@ -72,17 +82,21 @@ function endPage(messageId: string, reason: FailureReason, now: Date): Promise<b
       data: { madeAt: now, leasedBy: null, leasedUntil: null },
     })
     const count = await tx.$executeRaw`
-      UPDATE "PushDelivery" SET "state" = 'failed', "reason" = ${reason}, "leasedBy" = NULL, "leasedUntil" = NULL
-      WHERE "messageId" = ${messageId} AND "subscriptionId" IN (
+      WITH next AS MATERIALIZED (
         SELECT d."subscriptionId" FROM "PushDelivery" d
         WHERE d."messageId" = ${messageId} AND d."state" = 'waiting' AND ${isFree(now)}
-        LIMIT ${PAGE} ${skipLocked()})`
+        LIMIT ${PAGE} ${skipLocked()})
+      UPDATE "PushDelivery" SET "state" = 'failed', "reason" = ${reason}, "leasedBy" = NULL, "leasedUntil" = NULL
+      WHERE "messageId" = ${messageId} AND "subscriptionId" IN (SELECT "subscriptionId" FROM next)`
     await countFailed(tx, messageId, count, now)
     return count === PAGE
   })
 }
 
-/** Ends those of the next devices that are gone. @returns the last of these devices; none after the last of all */
+/**
+ * Ends deliveries of missing devices on the next page.
+ * @returns the last device of the page, or null after the last page
+ */
 async function endGone(messageId: string, after: string, now: Date): Promise<string | null> {
   const page = await database().pushDelivery.findMany({
     where: { messageId, subscriptionId: { gt: after } },

@@ -3,7 +3,7 @@ import type { TargetKind } from './target'
 
 const schema = z.strictObject({ type: z.literal('app') })
 
-/** The app as it starts. */
+/** Opens the app's start screen. */
 export const app: TargetKind<typeof schema> = {
   label: 'The app',
   schema,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { id } from '../../document/id'
+import { id } from '../../document/values'
 import type { Source } from '../../document/sources'
-import { postsOf } from '../../sources/readers'
+import { getPostsReader } from '../../sources/readers'
 import { faultOfSource, sourceIn, type TargetKind } from './target'
 
 const schema = z.strictObject({ type: z.literal('post'), sourceId: id, postId: z.string().min(1).max(200) })
 const ADDRESS = /^#~([A-Za-z][\w-]{0,63})\/post\/([\w-]{1,200})$/
-/** Enough to find something among; more words find the others. */
-const MOST = 8
+/** Maximum search results. More words narrow the search. */
+const MAX_RESULTS = 8
 
-const isAt = ({ kind }: Source) => postsOf(kind) !== null
+const isAt = ({ kind }: Source) => getPostsReader(kind) !== null
 
-/** A post of one of the app's sources. */
+/** Opens a post of one of the app's sources. */
 export const post: TargetKind<typeof schema> = {
   label: 'A post',
   schema,
@@ -27,8 +27,8 @@ export const post: TargetKind<typeof schema> = {
     search: 'Find a post',
     isAt,
     question({ kind }, words) {
-      const reader = postsOf(kind)
-      const query = { page: 1, number: MOST, ...(words && { search: words }) }
+      const reader = getPostsReader(kind)
+      const query = { page: 1, number: MAX_RESULTS, ...(words && { search: words }) }
       const request = reader?.list(query)
       if (!reader || !request) return null
       const holds = (title: string) => title.toLocaleLowerCase().includes(words.toLocaleLowerCase())

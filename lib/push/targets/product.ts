@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id } from '../../document/id'
+import { id } from '../../document/values'
 import type { Source } from '../../document/sources'
-import { STORE_PRODUCTS } from '../../sources/woocommerce/store/entries'
+import { sells } from '../../sources/catalogs'
+import { STORE_PRODUCTS } from '../../sources/commerce-entries'
 import { faultOfSource, sourceIn, type TargetKind } from './target'
 
 const schema = z.strictObject({
@@ -11,9 +12,9 @@ const schema = z.strictObject({
 })
 const ADDRESS = /^#~([A-Za-z][\w-]{0,63})\/product\/([\w-]{1,200})$/
 
-const isAt = ({ kind }: Source) => STORE_PRODUCTS.search(kind, '') !== null
+const isAt = ({ kind }: Source) => sells(kind)
 
-/** A product of one of the app's stores. */
+/** Opens a product of one of the app's stores. */
 export const product: TargetKind<typeof schema> = {
   label: 'A product',
   schema,

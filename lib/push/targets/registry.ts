@@ -8,7 +8,7 @@ import { url } from './url'
 
 const KINDS = { app, screen, post, product, url }
 
-/** What a tap opens: the app, one of its screens, a post or product of one of its sources, or an address. */
+/** Target of a tap: the app, a screen, a post or product of a source, or a URL. */
 export const targetSchema = z.discriminatedUnion('type', [
   app.schema,
   screen.schema,
@@ -19,17 +19,17 @@ export const targetSchema = z.discriminatedUnion('type', [
 export type Target = z.output<typeof targetSchema>
 export type TargetType = Target['type']
 
-/** Every kind, in the order in which owners see them. */
+/** All kinds, in display order. */
 export const TARGET_KINDS = KINDS as unknown as Readonly<Record<TargetType, TargetKind<z.ZodObject>>>
 
 export const TARGET_TYPES = Object.keys(KINDS) as TargetType[]
 
-/** What an app is told to open: a fragment of its own, or an address. */
+/** Serializes a target for the app: a fragment, or a URL. */
 export function writeTarget(target: Target): string {
   return TARGET_KINDS[target.type].write(target)
 }
 
-/** What an address means to an app: `#screen`, `#~shop/product/12`, or one that leaves it. Null where it is none. */
+/** Parses a link of an app: `#screen`, `#~shop/product/12`, or a URL. Returns null if it is none of these. */
 export function readTarget(address: string): Target | null {
   for (const type of TARGET_TYPES) {
     const target = KINDS[type].read(address)
@@ -38,7 +38,7 @@ export function readTarget(address: string): Target | null {
   return null
 }
 
-/** Why the newest release can't open it; null where it can. */
+/** Returns why the newest release cannot open it, or null if it can. */
 export function faultOfTarget(target: Target, released: Named): string | null {
   return TARGET_KINDS[target.type].faultOf(target, released)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../document/id'
+import { id } from '../../document/values'
 import type { TargetKind } from './target'
 
 const schema = z.strictObject({ type: z.literal('screen'), screenId: id })

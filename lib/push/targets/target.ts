@@ -4,39 +4,39 @@ import type { Reading } from '../../sources/html'
 import type { Answered } from '../../sources/posts/posts'
 import type { Source } from '../../document/sources'
 
-/** What of an app a message can name. */
+/** Parts of an app that a message can refer to. */
 export type Named = {
   screens: { id: string; title: string }[]
   sources: Source[]
 }
 
-/** What is asked of a source to find an entry, and how its answer is read. */
+/** A search at a source: the request, and how to read its response. */
 export type Question = {
   request: SourceRequest
   read: (answer: Answered, reading: Reading) => { id: string; name: string }[]
 }
 
-/** Something that a message can open. Each kind is a module of this shape, named in registry.ts. */
+/** Something that a message can open. Each kind is a module, listed in registry.ts. */
 export type TargetKind<Schema extends z.ZodObject> = {
-  /** As owners choose it. */
+  /** Label in the choice. */
   label: string
   schema: Schema
-  /** What an app is told to open: a fragment of its own, or an address. */
+  /** Serializes a target for the app: a fragment, or a URL. */
   write: (target: z.output<Schema>) => string
-  /** What such an address means; null where it is of another kind. */
+  /** Parses a link, or returns null if it is of another kind. */
   read: (address: string) => z.output<Schema> | null
-  /** Why the newest release can't open it; null where it can. */
+  /** Returns why the newest release cannot open it, or null if it can. */
   faultOf: (target: z.output<Schema>, app: Named) => string | null
-  /** As the list of messages says it. */
+  /** Description for the message list. */
   describe: (target: z.output<Schema>, app: Named) => string
-  /** Of a kind that is found at a source. */
+  /** Search settings, for a kind that is found at a source. */
   entries?: {
-    /** Which part of the target names it. */
+    /** The part of the target that contains its ID. */
     part: keyof Schema['shape'] & string
-    /** As the field is labeled. */
+    /** Label of the search field. */
     search: string
     isAt: (source: Source) => boolean
-    /** Null where the source has none. */
+    /** Returns null if the source has no such entries. */
     question: (source: Source, words: string) => Question | null
   }
 }
@@ -45,7 +45,7 @@ export function sourceIn({ sources }: Named, sourceId: string): Source | undefin
   return sources.find(({ id }) => id === sourceId)
 }
 
-/** Why a release has no entry of a source; null where it can have it. */
+/** Returns why a release cannot open entries of a source, or null if it can. */
 export function faultOfSource(
   app: Named,
   sourceId: string,

@@ -4,7 +4,7 @@ import type { TargetKind } from './target'
 
 const schema = z.strictObject({ type: z.literal('url'), url: linkUrl })
 
-/** An address outside of the app. */
+/** Opens a URL outside of the app. */
 export const url: TargetKind<typeof schema> = {
   label: 'An address',
   schema,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { visibleLine } from '../../document/text'
+import { visibleLine } from '../../document/values'
 
 /** POST /api/apps/:id/api-tokens. */
 export const tokenRequest = z.object({
   name: visibleLine('Enter a name').max(60, 'At most 60 characters'),
 })
 
-/** A token as its owner sees it after it was made. */
+/** A token without its secret. */
 export type Token = {
   id: string
   name: string
@@ -16,5 +16,5 @@ export type Token = {
   lastUsedAt: string | null
 }
 
-/** The one time that it is shown. */
+/** The response that contains the secret, once. */
 export type NewToken = Token & { token: string }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { requireApp } from '../../apps/access'
 import { lockAccount } from '../../billing/lock'
-import { entitlementsOf, subscriptionFields } from '../../billing/plans/entitlements'
+import { getEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
 import { MINUTE } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
@@ -14,7 +14,7 @@ const FORM = /^push_[A-Za-z0-9_-]{43}$/
 
 const fields = { id: true, name: true, ending: true, createdAt: true, lastUsedAt: true } as const
 
-/** An app's API tokens, the newest first. @throws NotFoundError */
+/** Returns an app's API tokens, newest first. @throws NotFoundError */
 export async function listTokens(actor: Actor, appId: string): Promise<Token[]> {
   await requireApp(database(), actor, appId, { id: true })
   const rows = await database().apiToken.findMany({
@@ -26,7 +26,7 @@ export async function listTokens(actor: Actor, appId: string): Promise<Token[]> 
 }
 
 /**
- * Makes a token that sends messages of one app. Its text is in the answer and nowhere else: we keep its SHA-256.
+ * Creates a token that can send messages of one app. Only the response contains it; we store its SHA-256.
  * @throws NotFoundError; ForbiddenError `plan-required`; ConflictError `too-many-tokens`
  */
 export async function createToken(
@@ -39,9 +39,9 @@ export async function createToken(
   return inTransaction(async (tx) => {
     const { ownerId, owner } = await requireApp(tx, actor, appId, ownerFields)
     await lockAccount(tx, ownerId)
-    const most = entitlementsOf(owner, now).apiTokens
-    if (most === 0) throw planRequired()
-    if ((await tx.apiToken.count({ where: { appId } })) >= most) throw tooMany(most)
+    const maxTokens = getEntitlements(owner, now).apiTokens
+    if (maxTokens === 0) throw planRequired()
+    if ((await tx.apiToken.count({ where: { appId } })) >= maxTokens) throw tooMany(maxTokens)
     const row = await tx.apiToken.create({
       data: { appId, createdBy: actor.user.id, name, tokenHash: hashOf(token), ending: token.slice(-4) },
       select: fields,
@@ -52,7 +52,7 @@ export async function createToken(
   })
 }
 
-/** Revokes a token: from now on it is refused. @throws NotFoundError */
+/** Revokes a token immediately. @throws NotFoundError */
 export async function deleteToken(actor: Actor, appId: string, id: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await requireApp(tx, actor, appId, { id: true })
@@ -64,7 +64,7 @@ export async function deleteToken(actor: Actor, appId: string, id: string): Prom
   })
 }
 
-/** The app and the account that a token speaks for; none when it is revoked or wrong, or the account is disabled. */
+/** Returns a token's app and account, or null if it is wrong or revoked, or the account is disabled. */
 export async function findByToken(
   token: string,
   now = new Date(),
@@ -75,7 +75,7 @@ export async function findByToken(
     select: { id: true, appId: true, lastUsedAt: true, app: { select: { ownerId: true } } },
   })
   if (!row) return null
-  // To the minute: a busy token writes no row for each call.
+  // Updated at most once a minute, so that a busy token does not write on every call.
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= MINUTE)
     await database().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
   return { appId: row.appId, ownerId: row.app.ownerId }
@@ -91,8 +91,8 @@ function planRequired(): ForbiddenError {
   return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
 }
 
-function tooMany(most: number): ConflictError {
-  const message = `Your plan includes ${most} tokens for each app. Revoke one first, or choose Enterprise for as many as you like.`
+function tooMany(max: number): ConflictError {
+  const message = `Your plan includes ${max} tokens for each app. Revoke one first, or choose Enterprise for as many as you like.`
   return new ConflictError('too-many-tokens', message)
 }
 
@@ -104,7 +104,7 @@ function toToken({
   return { ...row, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
 }
 
-/** Tokens are random, so a plain hash cannot be guessed back. */
+/** Tokens are random, so an unsalted hash is enough. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,8 +2,8 @@ import type { Maker } from './transport'
 import { makerAt } from './web-push/allowed-endpoint'
 
 /**
- * Whose push service it is, by the name that deliveries have for it. None for one that somebody made up: its name may tell who
- * they are, and stands in no log.
+ * Returns the maker of a push service by its name in deliveries. Returns null for an unknown service: its
+ * name may identify a person, so do not log it.
  */
 export function makerOf(service: string): Maker | null {
   const [kind, address = ''] = service.split(' ')

@@ -1,9 +1,7 @@
-import type { Outcome } from './outcome'
-
-/** Who runs a push service that is known by name: they make browsers or phones. */
+/** The maker of a known push service, of browsers or phones. */
 export type Maker = 'google' | 'apple' | 'mozilla' | 'microsoft'
 
-/** What is read of a device to send to it. Its keys and its endpoint go to the transport alone. */
+/** The columns of a device that sending needs. Only the transport gets its keys and endpoint. */
 export type PushDevice = {
   id: string
   appId: string
@@ -18,31 +16,47 @@ export type PushDevice = {
   failures: number
 }
 
-/** What tells where a device's messages go. */
+/** The columns that determine a device's push service. */
 export type Addressed = Pick<PushDevice, 'appId' | 'kind' | 'endpoint' | 'environment'>
 
+/** Of RFC 8030, section 5.3. */
+export type Urgency = 'normal' | 'high'
+
 export type SendOptions = {
-  /** What it is a repeat by. */
+  /** Identifies repeats. */
   messageId: string
-  /** After this moment nobody needs it any more. */
+  /** Expiry of the message. */
   expiresAt: Date
+  urgency: Urgency
 }
 
-/** A way to devices; a module for each kind, and a list that names them. */
+/** A way to reach devices. Each kind is a module, listed in transports.ts. */
 export type Transport = {
-  /** The push service that takes messages for a device: those of one wait for each other, those of another do not. */
+  /** Returns the push service of a device. Each service has a separate queue. */
   serviceOf: (device: Addressed) => string
-  /** How many messages that service gets at the same time. */
-  atOnce: (service: string) => number
-  /** So many answers in a row that accuse the key, and nothing more goes out with it for a while. */
+  /** Maximum concurrent messages for that service. */
+  concurrency: (service: string) => number
+  /** Consecutive responses that blame the key, after which the service is paused. */
   accusations: number
   open: () => OpenTransport
 }
 
-/** Connects with the first message, and again after it was closed. */
+/** Connects on the first message, and again after it was closed. */
 export type OpenTransport = {
-  /** Ends within twenty seconds, whatever the service does. */
+  /** Resolves within 20 seconds, even if the service hangs. */
   send: (device: PushDevice, payload: string, options: SendOptions) => Promise<Outcome>
-  /** Ends what it keeps open, at once; what is under way ends as unreachable. */
+  /** Closes its connections immediately. In-flight sends end as unreachable. */
   close: () => Promise<void>
 }
+
+/** Result of one attempt to send. */
+export type Outcome =
+  | { kind: 'sent' }
+  /** The subscription has ended (404 or 410). */
+  | { kind: 'gone' }
+  /** The push service is busy or unreachable. */
+  | { kind: 'later'; retryAfter?: Date; reason: string }
+  /** The key or its credentials were rejected. The device is fine. */
+  | { kind: 'accused'; reason: string }
+  /** A retry would not help. */
+  | { kind: 'refused'; reason: string }

@@ -2,17 +2,17 @@ import type { Evidence } from '../evidence/evidence'
 import type { FindingGroup } from '../report'
 import type { Verdict } from './verdict'
 
-/** One check of the report: a module of its own, named in registry.ts. */
+/** A check of the report. Each is a module, listed in registry.ts. */
 export type Check = {
   id: string
   group: FindingGroup
   title: string
-  /** Its share of the score, beside the others. */
+  /** Weight in the score. */
   weight: number
-  /** Browsers don't offer to install a site that fails it. */
+  /** Whether browsers require it to offer installation. */
   installs?: true
-  /** What an app can do without: it counts in the score only where it is there, right or wrong. */
+  /** Whether apps can omit it: it counts in the score only if present. */
   optional?: true
-  /** Null where there is nothing to look at; another check has said why. */
+  /** Returns null if there is nothing to check, which another check reports. */
   run: (site: Evidence) => Verdict | null
 }

@@ -1,31 +1,35 @@
 import type { Evidence, Members } from '../evidence/evidence'
 import type { Check } from './check'
-import { ofManifest } from './manifest/read'
-import { idea, pass, type Verdict, warn } from './verdict'
+import { manifestCheck } from './manifest/read'
+import { suggestion, pass, type Verdict, warn } from './verdict'
 
 const MAX_FAULTS = 4
 
-/** One member of the manifest, and what it is judged beside. */
-export type Given = {
+/** A member of the manifest, with the context of its check. */
+export type MemberInput = {
   value: unknown
   members: Members
-  /** The manifest's own address, where relative ones start, and the page's. */
+  /** URLs of the manifest, which is the base of relative URLs, and of the page. */
   url: string
   page: string
   site: Evidence
 }
 type Missing = { found: string; fix: string; code: string | null }
 
-/** The `run` of a check of a member that an app can do without: where it is missing, that is a suggestion. */
-export function ofMember(member: string, missing: Missing, check: (given: Given) => Verdict): Check['run'] {
-  return ofManifest(({ members, url, page }, site) =>
+/** Creates a check of an optional member. If it is missing, the verdict is a suggestion. */
+export function memberCheck(
+  member: string,
+  missing: Missing,
+  check: (input: MemberInput) => Verdict,
+): Check['run'] {
+  return manifestCheck(({ members, url, page }, site) =>
     members[member] === undefined || members[member] === null
-      ? idea(missing.found, missing.fix, missing.code)
+      ? suggestion(missing.found, missing.fix, missing.code)
       : check({ value: members[member], members, url, page, site }),
   )
 }
 
-/** What is wrong with each entry of a list, in words that follow its number; at most four sentences. */
+/** Describes the faults of a list's entries, each after its number, in at most four sentences. */
 export function faultsOfList(
   value: unknown,
   entryName: string,
@@ -41,7 +45,7 @@ export function faultsOfList(
     .slice(0, MAX_FAULTS)
 }
 
-/** A warning with all faults, or a pass with what was found. */
+/** Returns a warning with all faults, or a pass if there are none. */
 export function judge(
   faults: readonly string[],
   found: string,
@@ -51,7 +55,7 @@ export function judge(
   return faults.length === 0 ? pass(found) : warn(faults.join(' '), fix, code)
 }
 
-/** `3 shortcuts`, `1 shortcut` */
+/** Formats a count such as `3 shortcuts` or `1 shortcut`. */
 export function counted(value: unknown, one: string): string {
   const { length } = Array.isArray(value) ? value : []
   return `${length} ${one}${length === 1 ? '' : 's'}`
@@ -61,8 +65,8 @@ export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether an address is one of the site's own, as browsers demand of what an app opens. */
-export function isOwnAddress(reference: unknown, { url, page }: Pick<Given, 'url' | 'page'>): boolean {
+/** Returns whether a URL is on the site's origin, as browsers require for targets of an app. */
+export function isOwnAddress(reference: unknown, { url, page }: Pick<MemberInput, 'url' | 'page'>): boolean {
   if (typeof reference !== 'string' || !URL.canParse(reference, url)) return false
   return new URL(reference, url).origin === new URL(page).origin
 }

@@ -2,7 +2,7 @@ import { parseSizes } from '../../conversion/inspect/manifest'
 import type { MeasuredPicture } from '../evidence/evidence'
 import { formatName } from './icons/measure'
 
-/** What is wrong with a picture that the manifest lists, to be put after its address; null when nothing is. */
+/** Describes the fault of a picture in the manifest, to follow its URL, or returns null if there is none. */
 export function pictureFault({ sizes, type, picture }: MeasuredPicture, minEdge: number): string | null {
   if (!picture.ok) return picture.problem
   const { format, size, served } = picture.value

@@ -53,7 +53,7 @@ import { notificationClick } from './offline/notification-click'
 import { backgroundSync } from './offline/background-sync'
 import { periodicSync } from './offline/periodic-sync'
 
-/** Every check, in the order of the report. */
+/** All checks, in the order of the report. */
 export const CHECKS: readonly Check[] = [
   https,
   httpRedirect,

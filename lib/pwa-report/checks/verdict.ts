@@ -15,14 +15,14 @@ export function fail(found: string, fix: string, code: string | null = null): Ve
   return { state: 'fail', found, fix, code }
 }
 
-/** Nothing is wrong: a possibility that the app doesn't use. It doesn't count in the score. */
-export function idea(found: string, fix: string, code: string | null = null): Verdict {
+/** Suggests an optional feature that the app does not use. Does not count in the score. */
+export function suggestion(found: string, fix: string, code: string | null = null): Verdict {
   return { state: 'idea', found, fix, code }
 }
 
 const MAX_ADDRESS = 80
 
-/** An address as people look for it: a path on the site itself, in full elsewhere, and short in any case. */
+/** Formats a URL for display: a path for the site's own, otherwise in full, and shortened. */
 export function shown(url: string, pageUrl: string): string {
   if (url.startsWith('data:')) return 'An image embedded in the manifest'
   const own = URL.canParse(url) && new URL(url).origin === new URL(pageUrl).origin
@@ -30,13 +30,13 @@ export function shown(url: string, pageUrl: string): string {
   return text.length > MAX_ADDRESS ? `${text.slice(0, MAX_ADDRESS - 1)}…` : text
 }
 
-/** A value from a site's file, cut to fit a sentence. */
+/** Quotes a value from a site's file, shortened to fit a sentence. */
 export function quoted(value: string): string {
   const line = value.replace(/\s+/g, ' ').trim()
   return `“${line.length > 60 ? `${line.slice(0, 59)}…` : line}”`
 }
 
-/** The same of whatever stands in a file. */
+/** Same, for a value of any type. */
 export function quotedValue(value: unknown): string {
   return quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 }

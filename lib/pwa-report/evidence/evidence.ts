@@ -4,10 +4,10 @@ import type { PageFacts } from '../../conversion/inspect/page'
 import type { Result } from '../../base/result'
 import type { PictureFormat } from '../../platform/pictures/format'
 
-/** Why something couldn't be loaded, to be put after its address: `returns 404`, `took too long`. */
+/** Why a file could not be loaded, to follow its URL: `returns 404`, `took too long`. */
 export type Reason = string
 
-/** How the page was served, and how the same address responds over the other scheme. */
+/** Scheme of the page, and the response of the same URL over the other scheme. */
 export type Transport =
   | { secure: true; plain: 'redirects' | 'serves' | 'closed' | 'unknown' }
   | { secure: false; https: 'answers' | 'certificate' | 'none' | 'unasked' }
@@ -17,10 +17,10 @@ export type Members = Readonly<Record<string, unknown>>
 export type ManifestEvidence =
   | { state: 'none' }
   | { state: 'failed'; url: string; reason: Reason }
-  /** `members` is null when the text isn't a JSON object; `fault` says why. */
+  /** `members` is null if the text is not a JSON object; `fault` says why. */
   | { state: 'read'; url: string; contentType: string; members: Members | null; fault: string }
 
-/** Edges in pixels; a vector has none and suits every size. */
+/** Size in pixels; null for a vector, which fits every size. */
 export type Picture = {
   format: PictureFormat
   size: { width: number; height: number } | null
@@ -29,10 +29,10 @@ export type Picture = {
 
 export type MeasuredIcon = ManifestIcon & { picture: Result<Picture, Reason> }
 
-/** A screenshot or a shortcut's icon, as the manifest lists it, and what lies at its address. */
+/** A screenshot or a shortcut's icon in the manifest, with the file at its URL. */
 export type MeasuredPicture = {
   url: string
-  /** As declared; empty where nothing is. */
+  /** As declared; empty if omitted. */
   sizes: string
   type: string
   formFactor: string
@@ -41,33 +41,33 @@ export type MeasuredPicture = {
 }
 
 export type WorkerEvidence = {
-  /** Whether scripts that register a worker were seen, and in which of them. */
+  /** Location of the registration: an inline script or a script file. */
   registered: 'page' | 'script' | null
-  /** How many scripts the page has, written in it or by address, and how many of them were read. */
+  /** Number of scripts of the page, inline or by URL, and of those that were read. */
   scripts: { all: number; read: number }
   worker: WorkerFile | null
 }
 
 export type WorkerFile = {
   url: string
-  /** Named by the registration, or found where such files usually lie. */
+  /** Found by the registration, or at a usual path. */
   from: 'registration' | 'usual-place'
   file: Result<{ contentType: string; allowedScope: string; text: string }, Reason>
 }
 
-/** All that was fetched for a report; the checks only read it. */
+/** Everything that was fetched for a report. The checks only read it. */
 export type Evidence = {
   page: PageFacts
-  /** What page and manifest say of the site together. */
+  /** Facts from the page and the manifest together. */
   site: SiteFacts
   transport: Transport
   manifestFile: ManifestEvidence
-  /** Those of the manifest whose address can be used, ten different ones at most. */
+  /** Icons of the manifest with a valid URL, at most ten different ones. */
   icons: MeasuredIcon[]
-  /** Eight of each at most. */
+  /** At most eight of each. */
   screenshots: MeasuredPicture[]
   shortcutIcons: MeasuredPicture[]
-  /** Where the app's start page was found; null when it is this page, or none is named. */
+  /** URL of the app's start page; null if it is this page, or none is declared. */
   startPage: Result<string, Reason> | null
   appleTouchIcon: { url: string; picture: Result<Picture, Reason> } | null
   worker: WorkerEvidence

@@ -3,7 +3,7 @@ import { resolveHttp } from '../../platform/html/link'
 import { describeSite } from '../../conversion/inspect/describe-site'
 import { type Manifest, type ManifestIcon, parseManifest } from '../../conversion/inspect/manifest'
 import type { PageFacts } from '../../conversion/inspect/page'
-import type { ReachedSite } from '../../conversion/reach/reach-site'
+import type { FetchedSite } from '../../conversion/reach/fetch-site'
 import { success } from '../../base/result'
 import type { Visit } from '../../conversion/visit'
 import type { Evidence, ManifestEvidence, MeasuredIcon } from './evidence'
@@ -18,8 +18,8 @@ const MAX_ICONS = 10
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 const ACCEPT_PAGE = 'text/html, */*;q=0.1'
 
-/** Fetches everything that the checks look at, at once where nothing waits for another thing. */
-export async function gatherEvidence({ response, page }: ReachedSite, visit: Visit): Promise<Evidence> {
+/** Fetches everything that the checks need, concurrently where possible. */
+export async function gatherEvidence({ response, page }: FetchedSite, visit: Visit): Promise<Evidence> {
   const html = decodeHtml(response.bytes, response.headers['content-type']).text
   const [transport, worker, appleTouchIcon, { manifest, ...fromManifest }] = await Promise.all([
     inspectTransport(response.url, visit),
@@ -57,7 +57,7 @@ async function measureIcons(icons: readonly ManifestIcon[], visit: Visit): Promi
   })
 }
 
-/** Whether the app's start page exists, when it isn't the page that was just read. */
+/** Checks whether the app's start page exists, if it is not the page that was just read. */
 async function visitStartPage(
   manifest: ManifestEvidence,
   page: PageFacts,
@@ -76,7 +76,7 @@ function withoutSearch(address: string): string {
   return origin + pathname
 }
 
-/** The icon that the page names, or the one that phones try by default. */
+/** Measures the icon that the page declares, or the one that phones try by default. */
 async function measureAppleTouchIcon(page: PageFacts, visit: Visit): Promise<Evidence['appleTouchIcon']> {
   const href = page.links.find(({ rel }) => rel.some((word) => word.startsWith('apple-touch-icon')))?.href
   if (href === undefined) {

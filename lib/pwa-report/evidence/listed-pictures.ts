@@ -33,7 +33,7 @@ function entriesOf(value: unknown): Entry[] {
 async function measureAll(entries: Entry[], base: string, visit: Visit): Promise<MeasuredPicture[]> {
   const measured = await Promise.all(
     entries.slice(0, MAX_PICTURES).map(async (entry) => {
-      const url = resolveHttp(textOf(entry.src), base)
+      const url = resolveHttp(toText(entry.src), base)
       return url === null ? [] : [{ ...described(entry), url, picture: await measurePicture(url, visit) }]
     }),
   )
@@ -42,13 +42,13 @@ async function measureAll(entries: Entry[], base: string, visit: Visit): Promise
 
 function described({ sizes, type, form_factor, label }: Entry) {
   return {
-    sizes: textOf(sizes),
-    type: textOf(type).toLowerCase(),
-    formFactor: textOf(form_factor),
-    label: textOf(label),
+    sizes: toText(sizes),
+    type: toText(type).toLowerCase(),
+    formFactor: toText(form_factor),
+    label: toText(label),
   }
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, 2000) : ''
 }

@@ -10,14 +10,14 @@ const REASONS: Readonly<Record<FetchProblem, Reason>> = {
   timeout: 'took too long to respond',
   'too-large': 'is too large for us to read',
   'header-overflow': 'has more headers than we read',
-  'tls-version': 'only offers a version of TLS that is no longer safe',
+  'tls-version': 'only supports an outdated version of TLS',
   http2: 'is only served over HTTP/2, which we don’t read',
   certificate: 'doesn’t have a valid certificate',
   'too-many-redirects': 'redirects endlessly',
   unreadable: 'is compressed in a way we can’t read',
 }
 
-/** A secondary file of a site, or the reason why it can't be loaded. Only status 200 counts. */
+/** Loads a secondary file of a site, or returns why it failed. Accepts only status 200. */
 export async function load(
   visit: Visit,
   url: string,
@@ -28,11 +28,11 @@ export async function load(
   return fetched.value.status === 200 ? success(fetched.value) : failure(`returns ${fetched.value.status}`)
 }
 
-/** The type that a response declares, without parameters: `text/html`. */
+/** Returns the declared type of a response without parameters, such as `text/html`. */
 export function contentType({ headers }: FetchedPage): string {
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-export function textOf({ bytes }: FetchedPage): string {
+export function decodePage({ bytes }: FetchedPage): string {
   return new TextDecoder().decode(bytes)
 }

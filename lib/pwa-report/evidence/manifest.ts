@@ -2,12 +2,12 @@ import { resolveHttp } from '../../platform/html/link'
 import type { PageFacts } from '../../conversion/inspect/page'
 import type { Visit } from '../../conversion/visit'
 import type { ManifestEvidence, Members } from './evidence'
-import { contentType, load, textOf } from './load'
+import { contentType, load, decodePage } from './load'
 
 const ACCEPT = 'application/manifest+json, application/json;q=0.9, */*;q=0.1'
 const MAX_BYTES = 512 * 1024
 
-/** Fetches the manifest that the page links. `text` is what it says, for the lenient reader. */
+/** Fetches the manifest that the page links to. `text` is its source, for the lenient reader. */
 export async function loadManifest(
   page: PageFacts,
   visit: Visit,
@@ -19,16 +19,16 @@ export async function loadManifest(
     return { evidence: { state: 'failed', url: href, reason: 'isn’t the address of a file' }, text: '' }
   const loaded = await load(visit, url, { accept: ACCEPT, maxBytes: MAX_BYTES })
   if (!loaded.ok) return { evidence: { state: 'failed', url, reason: loaded.problem }, text: '' }
-  const text = textOf(loaded.value)
+  const text = decodePage(loaded.value)
   const type = contentType(loaded.value)
-  // Relative addresses start where the response came from, not where the link points.
+  // Relative URLs are based on the response's URL, not on the link.
   return {
     evidence: { state: 'read', url: loaded.value.url, contentType: type, ...readMembers(text) },
     text,
   }
 }
 
-/** The members of a manifest as they are written, or what is wrong with its text and where. */
+/** Parses the members of a manifest, or describes the syntax error and its position. */
 export function readMembers(text: string): { members: Members | null; fault: string } {
   const json = text.replace(/^\ufeff/, '')
   if (json.trim() === '') return { members: null, fault: 'The file is empty.' }
@@ -44,7 +44,7 @@ export function readMembers(text: string): { members: Members | null; fault: str
   }
 }
 
-/** JavaScript engines give the position as a number of characters; people look for lines. */
+/** Converts the character position of a JavaScript syntax error to a line and column. */
 function placeOf(error: unknown, json: string): string {
   const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
   if (position === undefined) return ''

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Attributes, type HtmlReader, readHtml } from '../../platform/html/read-html'
 import { resolveHttp } from '../../platform/html/link'
 
-/** The scripts of a page: what is written in it, and the addresses of the others, in their order. */
+/** Scripts of a page: the source of inline ones and the URLs of the others, in order. */
 export type PageScripts = { inline: string[]; urls: string[]; all: number }
 
 const WANTED: ReadonlySet<string> = new Set(['src', 'type'])
@@ -10,10 +10,10 @@ const MAX_INLINE_SCRIPTS = 60
 const MAX_INLINE_LENGTH = 200_000
 const MAX_URLS = 40
 const STEPS_A_TURN = 4
-/** Types that browsers run; whatever else stands there is data. */
+/** Script types that browsers run. Any other type is data. */
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*(?:;|$)/i
 
-/** Collects the scripts of a page in one pass that lets others have their turn. */
+/** Collects the scripts of a page in one pass that yields to other tasks. */
 export async function readScripts(html: string, base: string): Promise<PageScripts> {
   const reader = new ScriptReader(base)
   const steps = readHtml(html, reader)

@@ -8,7 +8,7 @@ import type { Visit } from '../../conversion/visit'
 import type { Picture, Reason } from './evidence'
 import { contentType, load } from './load'
 
-/** Fetches an icon and reads its format and size from its first bytes; nothing is decoded. */
+/** Fetches an icon and reads format and size from its first bytes, without decoding it. */
 export async function measurePicture(url: string, visit: Visit): Promise<Result<Picture, Reason>> {
   if (url.startsWith('data:')) {
     const bytes = readDataUrl(url, MAX_IMAGE_BYTES)

@@ -1,13 +1,13 @@
 const REGISTERS =
   /\bserviceWorker["'\]]{0,2}\s*\??\.\s*register\s*\(\s*(?:new\s+URL\s*\(\s*)?(?:(["'`])([^"'`\s]{1,500})\1)?/
-/** `const worker = navigator.serviceWorker; worker.register('/sw.js')`, and what bundlers make of it. */
+/** Matches `const worker = navigator.serviceWorker; worker.register('/sw.js')`, and its bundled forms. */
 const REGISTERS_BY_NAME = /\.register\s*\(\s*["'`]([^"'`\s]{1,500}\.m?js(?:\?[^"'`\s]{0,300})?)["'`]/
 const WORKBOX = /\bnew\s+[\w$.]{1,60}\s*\(\s*["'`]([^"'`\s]{0,300}(?:sw|worker)[\w.-]{0,60}\.m?js)["'`]/i
 const WORKER_NAME = /["'`]([^"'`\s]{0,300}(?:\bsw|service-?worker)[\w.-]{0,60}\.m?js)["'`]/i
 
 /**
- * What a script registers as a service worker: the address as it is written there, an empty string where the script
- * registers one but computes its address, null where nothing of the kind was seen.
+ * Finds the service worker that a script registers. Returns its URL as written, an empty string if the URL is
+ * computed, or null if there is no registration.
  */
 export function findRegistration(script: string): string | null {
   if (!script.includes('serviceWorker')) return null

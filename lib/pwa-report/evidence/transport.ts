@@ -2,15 +2,15 @@ import type { Visit } from '../../conversion/visit'
 import type { Transport } from './evidence'
 
 const MAX_HOPS = 10
-/** Enough to see that something responds; redirects have hardly any body. */
+/** Maximum bytes to read: enough to see a response. Redirects have hardly any body. */
 const MAX_BYTES = 64 * 1024
 const GLANCE = { accept: 'text/html', maxBytes: MAX_BYTES, follow: false } as const
 
-/** Tries the other scheme: where plain HTTP leads for a secure page, or whether HTTPS responds for one that isn't. */
+/** Tries the other scheme: follows plain HTTP for a secure page, or checks HTTPS for an insecure one. */
 export async function inspectTransport(pageUrl: string, visit: Visit): Promise<Transport> {
   const url = new URL(pageUrl)
   if (url.protocol === 'https:') return { secure: true, plain: await followPlain(url, visit) }
-  if (url.port !== '') return { secure: false, https: 'unasked' } // nothing says which port speaks TLS
+  if (url.port !== '') return { secure: false, https: 'unasked' } // the TLS port is unknown
   url.protocol = 'https:'
   const fetched = await visit.fetch(url.href, GLANCE)
   if (fetched.ok) return { secure: false, https: fetched.value.status < 400 ? 'answers' : 'none' }
@@ -21,7 +21,7 @@ export async function inspectTransport(pageUrl: string, visit: Visit): Promise<T
 type Plain = Extract<Transport, { secure: true }>['plain']
 
 async function followPlain(secure: URL, visit: Visit): Promise<Plain> {
-  if (secure.port !== '') return 'closed' // a port that speaks TLS speaks nothing else
+  if (secure.port !== '') return 'closed' // a TLS port does not serve http
   let url = new URL(secure)
   url.protocol = 'http:'
   for (let hop = 0; hop < MAX_HOPS; hop++) {

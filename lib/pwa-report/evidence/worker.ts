@@ -3,7 +3,7 @@ import type { PageFacts } from '../../conversion/inspect/page'
 import { success } from '../../base/result'
 import type { Visit } from '../../conversion/visit'
 import type { WorkerEvidence, WorkerFile } from './evidence'
-import { contentType, load, textOf } from './load'
+import { contentType, load, decodePage } from './load'
 import { readScripts } from './page-scripts'
 import { findRegistration } from './registration'
 
@@ -11,10 +11,10 @@ const MAX_SCRIPT_BYTES = 1024 * 1024
 const MAX_SCRIPTS = 8
 const MAX_IMPORTS = 2
 const ACCEPT = 'text/javascript, application/javascript, */*;q=0.1'
-/** Where generators and plugins put a worker when nothing else is said. */
+/** Usual paths of generators and plugins for a worker. */
 const USUAL_PLACES = ['/sw.js', '/service-worker.js', '/ngsw-worker.js', '/superpwa-sw.js']
 
-/** Looks for the page's service worker: in the scripts written into it, in its own scripts, at the usual places. */
+/** Finds the page's service worker: in inline scripts, then in script files, then at the usual paths. */
 export async function findWorker(html: string, page: PageFacts, visit: Visit): Promise<WorkerEvidence> {
   const scripts = await readScripts(html, page.base)
   const written = firstRegistration(scripts.inline)
@@ -32,14 +32,14 @@ function firstRegistration(scripts: readonly string[]): string | null {
   return found.find((address) => address !== '') ?? found[0] ?? null
 }
 
-/** The site's own scripts come first: libraries from elsewhere register nothing. */
+/** Loads the site's own scripts first, because third-party libraries do not register workers. */
 async function loadScripts(urls: readonly string[], pageUrl: string, visit: Visit): Promise<string[]> {
   const own = urls.filter((url) => isSameSite(url, pageUrl))
   const chosen = [...own, ...urls.filter((url) => !own.includes(url))].slice(0, MAX_SCRIPTS)
   const loaded = await Promise.all(
     chosen.map((url) => load(visit, url, { accept: ACCEPT, maxBytes: MAX_SCRIPT_BYTES })),
   )
-  return loaded.flatMap((script) => (script.ok ? [textOf(script.value)] : []))
+  return loaded.flatMap((script) => (script.ok ? [decodePage(script.value)] : []))
 }
 
 async function loadWorker(
@@ -52,14 +52,14 @@ async function loadWorker(
   const places = USUAL_PLACES.map((place) => new URL(place, page.url).href)
   const files = await Promise.all(places.map((place) => loadFile(place, visit)))
   for (const [index, file] of files.entries()) {
-    // A site that answers every address with its start page has no worker at any of them.
+    // A site that serves its start page for every URL has no worker at any of them.
     if (file.ok && isScript(file.value.contentType))
       return { url: places[index] ?? '', from: 'usual-place', file }
   }
   return null
 }
 
-/** The types that browsers accept for a worker (MIME Sniffing standard, JavaScript MIME types). */
+/** Returns whether browsers accept the type for a worker (MIME Sniffing standard, JavaScript MIME types). */
 export function isScript(type: string): boolean {
   return /^(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script(?:1\.[0-5])?$/.test(type)
 }
@@ -67,18 +67,18 @@ export function isScript(type: string): boolean {
 async function loadFile(url: string, visit: Visit): Promise<WorkerFile['file']> {
   const loaded = await load(visit, url, { accept: ACCEPT, maxBytes: MAX_SCRIPT_BYTES })
   if (!loaded.ok) return loaded
-  const text = textOf(loaded.value)
+  const text = decodePage(loaded.value)
   const imported = await Promise.all(
     importsOf(text, url).map((each) => load(visit, each, { accept: ACCEPT, maxBytes: MAX_SCRIPT_BYTES })),
   )
   return success({
     contentType: contentType(loaded.value),
     allowedScope: loaded.value.headers['service-worker-allowed'] ?? '',
-    text: [text, ...imported.flatMap((each) => (each.ok ? [textOf(each.value)] : []))].join('\n'),
+    text: [text, ...imported.flatMap((each) => (each.ok ? [decodePage(each.value)] : []))].join('\n'),
   })
 }
 
-/** What a worker does often stands in a script that it imports. */
+/** Finds imported scripts, which often contain the worker's logic. */
 function importsOf(text: string, base: string): string[] {
   const calls = [...text.matchAll(/\bimportScripts\s*\(([^)]{1,1000})\)/g)].slice(0, MAX_IMPORTS)
   const addresses = calls.flatMap(([, list = '']) =>

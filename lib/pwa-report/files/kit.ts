@@ -1,16 +1,16 @@
 import type { Settings } from '../../document/settings'
 
-/** What the files for a site are made from. */
+/** Input for the files of a site. */
 export type Kit = {
   /** `www.example.com` */
   host: string
-  /** How phones on which the site is installed already know it; `/` for all others. */
+  /** The app's current ID on phones that installed the site; `/` otherwise. */
   id: string
   settings: Pick<
     Settings,
     'appName' | 'shortName' | 'description' | 'language' | 'direction' | 'primaryColor' | 'backgroundColor'
   >
-  /** Edge of the picture that the icons were drawn from, in pixels; null for a monogram. */
+  /** Edge of the source picture of the icons in pixels; null for a monogram. */
   iconEdge: number | null
   hasViewport: boolean
   hasManifest: boolean

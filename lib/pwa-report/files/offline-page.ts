@@ -1,69 +1,20 @@
 import { isLight } from '../../document/color'
 import { escapeHtml } from '../../base/escape'
+import { translated } from '../../translations/all'
 import type { Kit } from './kit'
 
-type Words = readonly [title: string, text: string, again: string]
-
-const ENGLISH: Words = [
-  'You are offline',
-  'This page needs a connection. Pages that you visited lately open without one.',
-  'Try again',
-]
-const WORDS: Readonly<Record<string, Words>> = {
-  da: [
-    'Du er offline',
-    'Denne side kræver forbindelse. Sider, du har besøgt for nylig, kan åbnes uden.',
-    'Prøv igen',
-  ],
-  de: [
-    'Du bist offline',
-    'Diese Seite braucht eine Verbindung. Zuletzt besuchte Seiten öffnen sich auch ohne.',
-    'Noch einmal versuchen',
-  ],
-  es: [
-    'Sin conexión',
-    'Esta página necesita conexión. Las páginas visitadas hace poco se abren sin ella.',
-    'Intentar de nuevo',
-  ],
-  fr: [
-    'Vous êtes hors ligne',
-    'Cette page demande une connexion. Les pages visitées récemment s’ouvrent sans elle.',
-    'Réessayer',
-  ],
-  it: [
-    'Sei offline',
-    'Questa pagina richiede una connessione. Le pagine visitate di recente si aprono anche senza.',
-    'Riprova',
-  ],
-  nl: [
-    'Je bent offline',
-    'Deze pagina heeft een verbinding nodig. Pagina’s die je onlangs bezocht, openen ook zonder.',
-    'Opnieuw proberen',
-  ],
-  pt: [
-    'Sem conexão',
-    'Esta página precisa de conexão. As páginas visitadas há pouco abrem sem ela.',
-    'Tentar de novo',
-  ],
-  sv: [
-    'Du är offline',
-    'Sidan behöver en anslutning. Sidor som du nyligen besökt öppnas utan.',
-    'Försök igen',
-  ],
-}
-
 /**
- * The page that stands in for those that were never visited. It is answered under their addresses, so it refers to
- * nothing relative: its picture is in it, and its link leads to the address it stands under.
+ * Builds the page shown for pages that are not cached. It is served under their URLs, so it uses no relative
+ * URLs: its picture is inlined, and its link reloads the current URL.
  */
 export function offlinePage({ settings }: Kit, icon: Uint8Array): string {
   const { appName, language, primaryColor, backgroundColor } = settings
-  const known = WORDS[language.split('-')[0]?.toLowerCase() ?? '']
-  const [title, text, again] = known ?? ENGLISH
+  const translation = translated('offlinePage', language)
+  const { title, text, again } = translation.text
   const ink = isLight(backgroundColor) ? '#1d1a17' : '#f6f3ef'
   const onButton = isLight(primaryColor) ? '#1d1a17' : '#ffffff'
   return `<!doctype html>
-<html lang="${known ? escapeHtml(language) : 'en'}">
+<html lang="${translation.lang ?? escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
 import { brand } from '../../brand'
 import type { Kit } from './kit'
 
-/** Takes the service worker off a device, and what it kept. */
+/** Script that removes the service worker and its caches from a device. */
 export const UNDO = `  self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', (event) => event.waitUntil(letGo()))
   async function letGo() {
@@ -10,7 +10,7 @@ export const UNDO = `  self.addEventListener('install', () => self.skipWaiting()
     await self.registration.unregister()
   }`
 
-/** How to put the files on a site: for whoever has the site's files, or WordPress, and no developer. */
+/** Explains how to add the files to a site, for people without a developer, including WordPress users. */
 export function readme({ host, settings, iconEdge, hasManifest }: Kit): string {
   return `${settings.appName}: files for a progressive web app
 Made for ${host} by ${brand.name}. They are yours; change whatever you like.
@@ -85,7 +85,7 @@ ${UNDO}
 `
 }
 
-/** Says what the icons were drawn from where a better picture would do them good. */
+/** Explains the source of the icons if a better picture would help. */
 function aboutIcons(edge: number | null): string {
   const indent = `\n${' '.repeat(23)}`
   if (edge === null)

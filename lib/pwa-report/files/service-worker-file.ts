@@ -1,6 +1,6 @@
 /**
- * The service worker that people put on their own site. It is written to be read by them: plain, commented, and with
- * what they may want to change at its top. `version` names what the shell consists of.
+ * Returns the service worker for a user's own site. Written for them to read: plain and commented, with
+ * settings at the top. `version` identifies the content of the shell.
  */
 export function serviceWorkerFile(version: string): string {
   return `/*

@@ -12,7 +12,10 @@ import { findReleaseFiles, isPresent } from './release-files'
 import { toVersion } from '../releases'
 import type { ReleaseDetail } from '../../apps/schema'
 
-/** A release with its address, and each download with size and SHA-256. Nothing is built for it. @throws NotFoundError, BusyError */
+/**
+ * Returns a release with its URL, and each download's size and SHA-256. Builds nothing.
+ * @throws NotFoundError, BusyError
+ */
 export async function findReleaseDetail(
   actor: Actor,
   appId: string,
@@ -53,7 +56,7 @@ export async function findReleaseDetail(
   }
 }
 
-/** A package that may be fetched. */
+/** A downloadable package. */
 export type Download = {
   appId: string
   version: number
@@ -63,17 +66,17 @@ export type Download = {
   size: number
   /** In hexadecimal. */
   sha256: string
-  /** What the download is counted as. */
+  /** Metric of the download. */
   metric: string
   /**
-   * Its bytes, kept from an earlier download or built now: those that were promised when the release was made.
-   * @throws BusyError; Error when the bytes differ, which is a defect of the service
+   * Returns the promised bytes, cached from an earlier download or built now.
+   * @throws BusyError; Error if the bytes differ from the stored hash, which is a bug
    */
   load: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * A package of the actor's release, after one look at the database.
+ * Returns a package of the actor's release with a single query.
  * @throws NotFoundError; ForbiddenError `app-withdrawn`; BusyError for a release of an earlier packager
  */
 export async function findDownload(
@@ -83,7 +86,7 @@ export async function findDownload(
   artifact: string | undefined,
 ): Promise<Download> {
   const format = findFormat(artifact)
-  if (!format) throw new NotFoundError('There is no such download.')
+  if (!format) throw new NotFoundError('Download not found.')
   const release = await database().release.findFirst({
     where: { appId, version: toVersion(version), app: accessibleTo(actor) },
     select: {
@@ -96,8 +99,8 @@ export async function findDownload(
   if (!release) throw new NotFoundError('This release does not exist.')
   const { slug, withdrawnReason } = release.app
   refuseWithdrawn(withdrawnReason)
-  const kept = release.files.find(({ packager }) => isPresent(packager, slug))
-  const file = kept ?? (await computed(appId, release.version, format.name, actor.user.id))
+  const stored = release.files.find(({ packager }) => isPresent(packager, slug))
+  const file = stored ?? (await computed(appId, release.version, format.name, actor.user.id))
   return {
     appId,
     version: release.version,
@@ -110,8 +113,8 @@ export async function findDownload(
   }
 }
 
-async function computed(appId: string, version: number, name: ArtifactName, personId: string) {
-  const files = await findReleaseFiles(appId, version, personId)
+async function computed(appId: string, version: number, name: ArtifactName, userId: string) {
+  const files = await findReleaseFiles(appId, version, userId)
   const file = files.find((file) => file.name === name)
   if (!file) throw new Error(`${name} of release ${version} of app ${appId} was not computed`)
   return file

@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/actor'
 import { DiskCache } from '../../platform/disk/disk-cache'
 import { env } from '../../platform/env'
 import { singleton } from '../../platform/singleton'
-import { takeTurns } from '../../platform/queues/take-turns'
+import { runRoundRobin } from '../../platform/queues/fair-queue'
 import type { ArtifactName } from '../../publishing/formats/schema'
-import { formTargetOf } from '../form-target'
+import { packageHost } from '../../platform/http/hosted-url'
 import { buildInThread } from './package-threads'
 import { BUILDING } from './release-files'
 import { readRelease } from '../releases'
@@ -13,7 +13,7 @@ import { findSigningKey } from '../signing-key/signing-keys'
 
 const MIB = 1024 * 1024
 
-/** Of this node; the folder may be deleted at any time. */
+/** Disk cache of this node. Safe to delete at any time. */
 const cache = () => {
   const { DATA_DIR, PACKAGE_CACHE_MB } = env()
   return singleton(
@@ -27,13 +27,13 @@ type Promised = { appId: string; version: number; name: ArtifactName; sha256: st
 const running = singleton('package downloads', () => new Map<string, Promise<Uint8Array<ArrayBuffer>>>())
 
 /**
- * The bytes of a package: from this node's disk, or built anew. Who asks for the same while it is built waits for the same result.
- * @param promised with the SHA-256 that was kept when the release was made
- * @throws BusyError; Error when the bytes differ from what was promised, which is a defect of the service
+ * Returns the bytes of a package from the disk cache, or builds them. Concurrent calls share one build.
+ * @param promised with the SHA-256 stored at release time
+ * @throws BusyError; Error if the bytes differ from the hash, which is a bug
  */
 export async function loadPackage(actor: Actor, promised: Promised): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = await cache().get(promised.sha256)
-  if (kept) return kept
+  const cached = await cache().get(promised.sha256)
+  if (cached) return cached
   const key = `${promised.appId} ${promised.version} ${promised.sha256}`
   const work = running.get(key) ?? build(actor, promised).finally(() => running.delete(key))
   running.set(key, work)
@@ -44,9 +44,9 @@ async function build(
   actor: Actor,
   { appId, version, name, sha256 }: Promised,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [made] = await takeTurns(BUILDING, actor.user.id, async () => {
+  const [made] = await runRoundRobin(BUILDING, actor.user.id, async () => {
     const [release, key] = await Promise.all([readRelease(appId, version), findSigningKey(appId)])
-    return buildInThread({ release, key, names: [name], formTarget: formTargetOf(release.slug) })
+    return buildInThread({ release, key, names: [name], ...packageHost(release.slug) })
   })
   if (made?.sha256 !== sha256)
     throw new Error(

@@ -5,13 +5,13 @@ import { within } from '../../base/within'
 import { singleton } from '../../platform/singleton'
 import type { Package, PackageOrder } from '../../publishing/packages'
 
-/** Made at set-up; found from the root, where the service runs: a bundler would have to know of a second entry. */
+/** Built during setup. Resolved from the working directory, because bundling it would need a second entry. */
 const WORKER = ['lib', 'publishing', 'package-worker.generated.mjs']
 
-/** One core stays for those who ask for pages. */
+/** Leaves one core for requests. */
 export const THREADS = Math.max(1, availableParallelism() - 1)
 
-/** A thread that had nothing to do for a while ends. */
+/** Idle threads exit. */
 const openPool = (maxThreads: number) =>
   new Piscina<PackageOrder | null, Package[]>({
     filename: join(/* turbopackIgnore: true */ process.cwd(), ...WORKER),
@@ -20,20 +20,20 @@ const openPool = (maxThreads: number) =>
     idleTimeout: 60_000,
   })
 
-/** Builds packages of a release on a thread of its own, so that nobody else waits for them. */
+/** Builds packages of a release in a worker thread. */
 export function buildInThread(order: PackageOrder): Promise<Package[]> {
   return singleton('package threads', () => openPool(THREADS)).run(order)
 }
 
 /**
- * Starts a thread, has it answer, and ends it: kept, it would take some 70 MB of a process that builds no packages.
- * @param patience in milliseconds
- * @throws Error when it does not start, or answers too late
+ * Starts a thread, pings it, and ends it, because an idle one would use some 70 MB.
+ * @param timeout maximum wait in milliseconds
+ * @throws Error if it does not start or respond in time
  */
-export async function tryThread(patience: number): Promise<void> {
+export async function tryThread(timeout: number): Promise<void> {
   const pool = openPool(1)
   try {
-    await within(patience, pool.run(null, { name: 'ping' }))
+    await within(timeout, pool.run(null, { name: 'ping' }))
   } finally {
     await pool.destroy()
   }

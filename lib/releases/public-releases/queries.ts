@@ -8,14 +8,14 @@ import { PUBLISHED } from '../../apps/published'
 import { toVersion } from '../releases'
 import type { PublicRelease } from './schema'
 
-/** All who look at pages of releases without an account take turns as one. */
-const ANYBODY = 'anybody'
+/** Anonymous visitors share one slot in the round-robin queue. */
+const ANONYMOUS = 'anybody'
 
 /**
- * A release of a published app, for everybody: what it says of itself, and the hashes of its files. The files themselves are
- * for its owner.
- * @param version as it stands in an address
- * @throws NotFoundError also for an app that is not published, was taken down or deleted; BusyError
+ * Returns the public view of a published app's release with its file hashes, but without files, which only
+ * its owner can download.
+ * @param version as in the URL
+ * @throws NotFoundError also for an app that is unpublished, taken down or deleted; BusyError
  */
 export async function findPublicRelease(slug: string, version: string): Promise<PublicRelease> {
   const number = toVersion(version)
@@ -41,7 +41,7 @@ export async function findPublicRelease(slug: string, version: string): Promise<
   })
   if (!row?.app.signingKey) throw new NotFoundError('This release does not exist.')
   const { appId, document, createdAt, app, ...release } = row
-  await findReleaseFiles(appId, number, ANYBODY) // so that there is a row for each format
+  await findReleaseFiles(appId, number, ANONYMOUS) // ensures a row for each format
   const files = await database().releaseFile.findMany({
     where: { appId, version: number, format: { in: [...ARTIFACT_NAMES] } },
     select: { format: true, size: true, sha256: true, packager: true },

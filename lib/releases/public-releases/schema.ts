@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A release as everybody may see it: GET /api/releases/:slug/:version. `npm run verify-release` reads it too. */
+/** The public view of a release: GET /api/releases/:slug/:version. `npm run verify-release` reads it too. */
 export const publicReleaseAnswer = z.object({
   app: z.string().describe('The name that people see.'),
   slug: z.string(),
@@ -10,7 +10,7 @@ export const publicReleaseAnswer = z.object({
   versionName: z.string(),
   versionCode: z.int(),
   createdAt: z.iso.datetime(),
-  notes: z.string().nullable().describe('What changed, in its owner’s words.'),
+  notes: z.string().nullable().describe('The owner’s release notes.'),
   hostedUrl: z.string(),
   newest: z.int().describe('The newest version; people who open the app get that one.'),
   packageId: z.string(),
@@ -21,7 +21,7 @@ export const publicReleaseAnswer = z.object({
       name: z.string(),
       size: z.int().describe('Bytes.'),
       sha256,
-      packager: z.string().describe('What built it; the same packager gives the same bytes.'),
+      packager: z.string().describe('The packager that built it. The same packager produces the same bytes.'),
     }),
   ),
 })

@@ -5,30 +5,30 @@ import { audit } from '../../platform/audit'
 import { type Tx, afterCommit, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { wakeJob } from '../../platform/jobs/wake'
-import { type Scope, appsOf, rebuildsOf } from './access'
+import { type Scope, appScope, rebuildScope } from './access'
 import { OUTDATED, findRebuild } from './queries'
 import type { RebuildState } from './schema'
 
-/** Rows that are written at once. */
+/** Rows per insert. */
 const CHUNK = 1000
 
 /**
- * Asks for a release of every published app that is not for the newest shell. The apps are noted as rows, and worked off
- * in the background by any node; one that goes on already is the answer.
+ * Starts a rebuild of every published app that is not on the newest shell. Adds one row per app; any node
+ * processes them in the background. Returns the running rebuild if there is one.
  * @throws ForbiddenError; ConflictError `nothing-to-rebuild`
  */
 export async function startRebuild(actor: Actor, scope: Scope): Promise<RebuildState> {
   await inTransaction(async (tx) => {
-    await lockAccount(tx, actor.user.id) // two clicks at once are one rebuild
+    await lockAccount(tx, actor.user.id) // concurrent calls start one rebuild
     if (await findRunning(tx, actor, scope)) return
     const apps = await tx.app.findMany({
-      where: { ...appsOf(actor, scope), ...OUTDATED },
+      where: { ...appScope(actor, scope), ...OUTDATED },
       select: { id: true },
     })
     if (apps.length === 0)
       throw new ConflictError('nothing-to-rebuild', 'All published apps are for the newest Android shell.')
     const { id } = await tx.rebuild.create({
-      data: { ...rebuildsOf(actor, scope), askedById: actor.user.id, shellVersion: SHELL_VERSION },
+      data: { ...rebuildScope(actor, scope), askedById: actor.user.id, shellVersion: SHELL_VERSION },
       select: { id: true },
     })
     for (let at = 0; at < apps.length; at += CHUNK)
@@ -42,7 +42,7 @@ export async function startRebuild(actor: Actor, scope: Scope): Promise<RebuildS
   return findRebuild(actor, scope)
 }
 
-/** Stops a rebuild: what it released stays, the other apps stay as they are. Without one, nothing happens. @throws ForbiddenError */
+/** Cancels a rebuild. Finished releases stay. Does nothing if none is running. @throws ForbiddenError */
 export async function cancelRebuild(actor: Actor, scope: Scope, now = new Date()): Promise<RebuildState> {
   await inTransaction(async (tx) => {
     const running = await findRunning(tx, actor, scope)
@@ -58,6 +58,6 @@ export async function cancelRebuild(actor: Actor, scope: Scope, now = new Date()
 }
 
 function findRunning(tx: Tx, actor: Actor, scope: Scope) {
-  const where = { ...rebuildsOf(actor, scope), finishedAt: null, canceledAt: null }
+  const where = { ...rebuildScope(actor, scope), finishedAt: null, canceledAt: null }
   return tx.rebuild.findFirst({ where, select: { id: true } })
 }

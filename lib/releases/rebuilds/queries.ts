@@ -2,21 +2,21 @@ import { SHELL_VERSION } from '../../packaging/android/shell-config'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { PUBLISHED } from '../../apps/published'
-import { type Scope, appsOf, rebuildsOf } from './access'
+import { type Scope, appScope, rebuildScope } from './access'
 import { MAX_FAILURES, type RebuildState } from './schema'
 
-/** Published apps whose newest release is for an earlier shell. Newer releases never go back to an older one. */
+/** Condition for published apps whose newest release has an earlier shell. Shells never decrease. */
 export const OUTDATED = {
   ...PUBLISHED,
   releases: { some: {}, none: { shellVersion: { gte: SHELL_VERSION } } },
 } as const
 
-/** Which apps need a release for the newest shell, and what became of the last rebuild. @throws ForbiddenError */
+/** Returns the number of outdated apps, and the state of the last rebuild. @throws ForbiddenError */
 export async function findRebuild(actor: Actor, scope: Scope): Promise<RebuildState> {
   const [outdated, rebuild] = await Promise.all([
-    database().app.count({ where: { ...appsOf(actor, scope), ...OUTDATED } }),
+    database().app.count({ where: { ...appScope(actor, scope), ...OUTDATED } }),
     database().rebuild.findFirst({
-      where: rebuildsOf(actor, scope),
+      where: rebuildScope(actor, scope),
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       select: { id: true, createdAt: true, canceledAt: true, finishedAt: true },
     }),

@@ -1,5 +1,5 @@
 import { SHELL_VERSION } from '../../packaging/android/shell-config'
-import { actorOf } from '../../platform/actor'
+import { toActor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { type Design, makeRelease } from '../new-release'
@@ -7,24 +7,24 @@ import { PUBLISHED } from '../../apps/published'
 import type { ReleaseSummary } from '../../apps/schema'
 
 /**
- * Releases an app again with the design of its newest release, for the newest shell. It may be asked twice: an app that has
- * such a release already gets no other.
- * @param askedById whom the audit log names
- * @returns the release; null when there was nothing to do
+ * Releases an app again for the newest shell, with the design of its newest release. Idempotent: an app that
+ * already has such a release gets no other.
+ * @param requestedById actor in the audit log
+ * @returns the release, or null if there was nothing to do
  * @throws as makeRelease; ConflictError `not-published`
  */
-export async function rebuildApp(appId: string, askedById: string): Promise<ReleaseSummary | null> {
+export async function rebuildApp(appId: string, requestedById: string): Promise<ReleaseSummary | null> {
   const app = await database().app.findFirst({
     where: { id: appId, ...PUBLISHED },
     select: { ownerId: true },
   })
   if (!app) throw notPublished()
-  // The owner's rights count, whoever asks.
-  const owner = actorOf({ id: app.ownerId, role: 'user' })
-  const told = { action: 'app.rebuilt', actorId: askedById, detail: { shellVersion: SHELL_VERSION } }
+  // The owner's entitlements apply, regardless of the requester.
+  const owner = toActor({ id: app.ownerId, role: 'user' })
+  const entry = { action: 'app.rebuilt', actorId: requestedById, detail: { shellVersion: SHELL_VERSION } }
   try {
     const design = () => newestDesign(appId)
-    return await makeRelease(owner, appId, { design, continues: true, quiet: true, audit: told })
+    return await makeRelease(owner, appId, { design, continues: true, quiet: true, audit: entry })
   } catch (error) {
     if (error instanceof ConflictError && error.code === 'release-is-new') return null
     throw error

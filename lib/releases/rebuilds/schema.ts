@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Failures that are listed. */
+/** Maximum failures listed. */
 export const MAX_FAILURES = 100
 
-/** How apps get a release for the newest Android shell: which need one, and how far that is. */
+/** State of the rebuilds for the newest Android shell: the number of outdated apps, and progress. */
 export const rebuildAnswer = z.object({
   outdated: z.int().describe('Published apps whose newest release is for an earlier shell.'),
   latest: z
@@ -19,6 +19,6 @@ export const rebuildAnswer = z.object({
         .describe(`At most ${MAX_FAILURES}, by name.`),
     })
     .nullable()
-    .describe('The last one that was asked for.'),
+    .describe('The last requested rebuild.'),
 })
 export type RebuildState = z.infer<typeof rebuildAnswer>

@@ -3,15 +3,15 @@ import { database } from '../../platform/database/database'
 import { log } from '../../platform/log'
 import { reportToComplete } from '../../apps/look-plan'
 
-/** For a whole visit, whose questions have 10 seconds each. */
+/** Maximum time of a background visit. Each request has 10 seconds. */
 const IN_BACKGROUND = 2 * MINUTE
-/** Somebody waits for the release. */
+/** Maximum time of a visit before a release, because the publisher waits for it. */
 const AT_RELEASE = 20 * SECOND
 const APPS_AT_A_TIME = 4
 
-/** Asks sites again that answered too slowly when apps were made of them. */
-export async function lookAgainWhereDue(now: Date, shallStop: () => boolean): Promise<void> {
-  while (!shallStop()) {
+/** Visits sites again that were too slow when their apps were made. */
+export async function inspectDueApps(now: Date, shouldStop: () => boolean): Promise<void> {
+  while (!shouldStop()) {
     const due = await database().app.findMany({
       where: { lookAgainAt: { lte: now }, deletedAt: null },
       orderBy: [{ lookAgainAt: 'asc' }, { id: 'asc' }],
@@ -19,20 +19,20 @@ export async function lookAgainWhereDue(now: Date, shallStop: () => boolean): Pr
       select: { id: true },
     })
     if (due.length === 0) return
-    // Only here: visiting and composing are much code, and most looks at the database find nothing due
-    const { lookAgain } = await import('./look-again')
-    const looks = due.map(({ id }) => lookAgain(id, { within: IN_BACKGROUND, now }))
-    await Promise.allSettled(looks)
-    await Promise.all(looks) // one that failed ends the run, once the others are done
+    // Imported lazily: visiting and composing are much code, and most runs find nothing due.
+    const { reinspect } = await import('./look-again')
+    const visits = due.map(({ id }) => reinspect(id, { within: IN_BACKGROUND, now }))
+    await Promise.allSettled(visits)
+    await Promise.all(visits) // rethrows a failure after all are done
   }
 }
 
-/** Asks an app's site once more before a release, if something of it is unknown. A site that is still slow holds up no release. */
-export async function lookBeforeRelease(appId: string, now: Date, within = AT_RELEASE): Promise<void> {
+/** Visits an app's site before a release if its report is incomplete. A slow site does not block it. */
+export async function inspectBeforeRelease(appId: string, now: Date, within = AT_RELEASE): Promise<void> {
   const app = await database().app.findUnique({ where: { id: appId }, select: { report: true } })
   if (!reportToComplete(app?.report ?? null)) return
-  const { lookAgain } = await import('./look-again')
-  await lookAgain(appId, { within, now }).catch((err: unknown) =>
-    log.warn({ err, app: appId }, 'an app is released without a second look at its site'),
+  const { reinspect } = await import('./look-again')
+  await reinspect(appId, { within, now }).catch((err: unknown) =>
+    log.warn({ err, app: appId }, 'failed to recheck an app’s site before a release'),
   )
 }

@@ -9,19 +9,18 @@ import { conversionKind, type UnknownPart } from '../../conversion/schema'
 import type { AppDocument } from '../../document/document'
 import { readDocument } from '../../document/migrations'
 import type { Operation } from '../../document/operations'
-import { type Actor, actorOf } from '../../platform/actor'
+import { type Actor, toActor } from '../../platform/actor'
 import { database, inTransaction } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
 import { log } from '../../platform/log'
 
-const WAY_FOUND =
-  'The way to the store’s checkout came later. It is in the app now, and in every release from now on.'
+const WAY_FOUND = 'We found the store’s checkout later. It’s now in the app and in every new release.'
 
 /**
- * Visits an app's site with more time than its owner was kept waiting for. The report becomes that of this visit, and what the
- * app's source lacked is put in by edits that open editors follow. What its owner made stays as it is.
+ * Visits an app's site with a longer time limit. Updates the report, and adds what was missing in the app's
+ * source as edits that open editors receive. The owner's own changes stay.
  */
-export async function lookAgain(
+export async function reinspect(
   appId: string,
   { within, now }: { within: number; now: Date },
 ): Promise<void> {
@@ -34,7 +33,7 @@ export async function lookAgain(
     return void (await updateReport(appId, app?.report ?? null, { lookAgainAt: null }))
   const looks = known.unanswered.looks + 1
   const inVain = planLook({ ...known, unanswered: { ...known.unanswered, looks } }, now)
-  // First, so that a look that ends with its process counts as well
+  // Written first, so that a visit counts even if the process dies
   if (!(await updateReport(appId, app.report, inVain))) return
   const request = {
     url: app.sourceUrl,
@@ -45,24 +44,24 @@ export async function lookAgain(
   const result = await withOutbound((fetch) => convertSite(request, { fetch, within }))
   if (!result.ok) return
   const { report, document } = result.value
-  const completed = await completeApp(actorOf({ id: app.ownerId, role: 'user' }), appId, document)
+  const completed = await completeApp(toActor({ id: app.ownerId, role: 'user' }), appId, document)
   if (!completed) return
   const { unanswered, notes, ...found } = report
   const isContentKnown = known.unanswered.parts.some((part) => part !== 'checkout' && !isIn(part, unanswered))
-  const told = [
+  const added = [
     ...(completed.hasCheckout ? [WAY_FOUND] : []),
     ...(isContentKnown ? missingScreens(completed.before, document) : []),
   ]
   const still = unanswered && { unanswered: { ...unanswered, looks } }
-  await updateReport(appId, inVain.report, planLook({ ...found, ...still, notes: [...told, ...notes] }, now))
+  await updateReport(appId, inVain.report, planLook({ ...found, ...still, notes: [...added, ...notes] }, now))
 }
 
 const isIn = (part: UnknownPart, unanswered: SiteReport['unanswered']) =>
   unanswered?.parts.includes(part) ?? false
 
 /**
- * The app's moment of change stays: its owner changed nothing.
- * @returns false where its owner had the site checked meanwhile, whose report counts
+ * Updates the report. Preserves `updatedAt`, because the owner changed nothing.
+ * @returns false if the owner had the site checked meanwhile: that report wins
  */
 async function updateReport(
   appId: string,
@@ -79,8 +78,8 @@ async function updateReport(
 }
 
 /**
- * Puts into an app what its source lacks and a later look at the site found: nothing that somebody may have chosen otherwise.
- * @returns the app as it was, and whether it has the way to its store's checkout since now; null where it could not be written
+ * Adds what a later visit found to an app's source, but nothing that the owner may have changed on purpose.
+ * @returns the app before, and whether it has its store's checkout now; null if it could not be written
  */
 export async function completeApp(
   actor: Actor,
@@ -98,7 +97,7 @@ export async function completeApp(
       await sendOperations(actor, appId, { client: randomUUID(), sequence: 1, base: revision, operations })
   } catch (err) {
     if (!(err instanceof AppError)) throw err
-    log.warn({ err, app: appId }, 'an app could not be completed')
+    log.warn({ err, app: appId }, 'failed to add missing source details to an app')
     return null
   }
   return { before, hasCheckout: operations.some(({ source }) => source.checkout !== undefined) }
@@ -116,11 +115,13 @@ function lacking(present: AppDocument, found: AppDocument) {
   })
 }
 
-/** An owner may have removed a screen, so it is only said how to get it. */
+/** The owner may have removed a screen on purpose, so the report only explains how to add it. */
 function missingScreens(present: AppDocument, found: AppDocument): string[] {
   const ids = new Set(present.screens.map(({ id }) => id))
   const titles = found.screens.slice(1).flatMap(({ id, title }) => (ids.has(id) ? [] : [title]))
   if (titles.length === 0) return []
   const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(titles)
-  return [`The site’s content came later: ${named}. To add it, check the site again and choose Use at Tabs.`]
+  return [
+    `The site’s content arrived later: ${named}. To add it, check the site again and choose Use at Tabs.`,
+  ]
 }

@@ -6,7 +6,7 @@ const signOut = (name: string): Pick<EmailContent, 'button' | 'reason'> => ({
   reason: `You’re getting this email because you own the app ${name}.`,
 })
 
-/** Tells an owner that the signing key of their app, whose name it takes, was downloaded. */
+/** Notifies an owner that an app's signing key was downloaded. */
 export const keyDownloadedEmail = defineEmail({
   name: 'signing-key-downloaded',
   title: 'Signing key downloaded',
@@ -22,7 +22,7 @@ export const keyDownloadedEmail = defineEmail({
   }),
 })
 
-/** Tells an owner that the signing key of their app, whose name it takes, was encrypted for Google Play. */
+/** Notifies an owner that an app's signing key was encrypted for Google Play. */
 export const keyWrappedEmail = defineEmail({
   name: 'signing-key-for-play',
   title: 'Signing key encrypted for Google Play',

@@ -12,23 +12,23 @@ import { openSigningKey } from './signing-keys'
 type File = { name: string; bytes: Buffer }
 
 /**
- * An app's key for Play App Signing, encrypted for the holder of the given public key. Its owner is mailed about it.
+ * Encrypts an app's key for Play App Signing with a public key. Notifies the owner by email.
  * @throws NotFoundError; ConflictError `no-signing-key`; InvalidError at `encryptionKey`
  */
 export async function exportKeyForPlay(actor: Actor, appId: string, encryptionKey: string): Promise<File> {
   const { slug, row } = await requireKey(actor, appId)
   const bytes = atItsField(() => wrapForPlay(openSigningKey(row), encryptionKey))
   await inTransaction(async (tx) => {
-    const told = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
-    await enqueueMail(tx, keyWrappedEmail(told.owner.email, told.name), { urgency: 'urgent' })
+    const app = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
+    await enqueueMail(tx, keyWrappedEmail(app.owner.email, app.name), { urgency: 'urgent' })
     await note(tx, actor, appId, 'signing-key.exported-for-play', row.fingerprint)
   })
   return { name: `${slug}-play-app-signing.zip`, bytes }
 }
 
 /**
- * The APK that proves to Android developer verification who holds an app's key. It is no release: nobody is offered it, and
- * no version counts it.
+ * Builds the APK that proves ownership of an app's key to Android developer verification. It is not a
+ * release: it has no version and is not offered to users.
  * @throws NotFoundError; ConflictError `no-signing-key`
  */
 export async function ownershipApk(actor: Actor, appId: string, snippet: string): Promise<File> {

@@ -8,18 +8,18 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../../platform/errors'
-import { runQueued } from '../../platform/queues/fair-queue'
+import { takeOneTurn } from '../../platform/queues/fair-queue'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { requireApp } from '../../apps/access'
 import { keyDownloadedEmail } from './key-email'
 import type { ImportKeyRequest, SigningKeySummary } from '../../apps/schema'
 import { openSigningKey, sealSigningKey } from './signing-keys'
 
-/** Key stores opened or written at once, each up to three seconds of a processor, and how many people wait for that. */
+/** Limits for key store operations, which take up to three seconds of CPU each. */
 const TURNS = {
   name: 'key-store',
-  atOnce: 1,
-  waiting: 20,
+  concurrency: 1,
+  maxUsers: 20,
   oneEach: 'Another of your key files is being processed. Try again when it is done.',
 }
 
@@ -35,7 +35,7 @@ const appFields = {
   releases: { take: 1, select: { version: true } },
 } as const
 
-/** What an owner may know of the key that signs an app. @throws NotFoundError */
+/** Returns the public details of an app's signing key. @throws NotFoundError */
 export async function findKey(actor: Actor, appId: string): Promise<SigningKeySummary> {
   const { packageId, signingKey, releases } = await requireApp(database(), actor, appId, appFields)
   const pinned = releases.length > 0
@@ -43,7 +43,7 @@ export async function findKey(actor: Actor, appId: string): Promise<SigningKeySu
   return { packageId, key, canImport: !pinned, reason: pinned ? PINNED : null }
 }
 
-/** The certificate of an app's key as text, which stores call the upload certificate. */
+/** Returns the certificate of an app's key as PEM, which stores call the upload certificate. */
 export async function findCertificate(actor: Actor, appId: string): Promise<{ name: string; text: string }> {
   const { slug, signingKey } = await requireApp(database(), actor, appId, appFields)
   if (!signingKey)
@@ -54,8 +54,9 @@ export async function findCertificate(actor: Actor, appId: string): Promise<{ na
 }
 
 /**
- * The key with its certificate as a PKCS#12 file under the password, its alias the app's slug. Its owner is mailed about it.
- * @throws NotFoundError; ConflictError `no-signing-key` before the first release; and as runQueued
+ * Exports the key and certificate as a password-protected PKCS#12 file, with the app's slug as alias.
+ * Notifies the owner by email.
+ * @throws NotFoundError; ConflictError `no-signing-key` before the first release; and as takeOneTurn
  */
 export async function exportKey(
   actor: Actor,
@@ -69,12 +70,12 @@ export async function exportKey(
       'no-signing-key',
       'This app doesn’t have a signing key yet. It gets one when you publish it for the first time.',
     )
-  const bytes = await runQueued(TURNS, actor.user.id, () =>
+  const bytes = await takeOneTurn(TURNS, actor.user.id, () =>
     writeKeyStore(openSigningKey(row), { password, alias: app.slug }),
   )
   await inTransaction(async (tx) => {
-    const told = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
-    await enqueueMail(tx, keyDownloadedEmail(told.owner.email, told.name), { urgency: 'urgent' })
+    const current = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
+    await enqueueMail(tx, keyDownloadedEmail(current.owner.email, current.name), { urgency: 'urgent' })
     await audit(tx, {
       actorId: actor.user.id,
       action: 'signing-key.exported',
@@ -86,9 +87,9 @@ export async function exportKey(
 }
 
 /**
- * Takes in the key that an app was signed with elsewhere, with its package id and last version code, instead of one made
- * here. With the first release all three stay for good.
- * @throws NotFoundError; ConflictError `key-pinned`; InvalidError at the field that is wrong; and as runQueued
+ * Imports an app's existing key with its package ID and last version code, in place of a generated key. The
+ * first release makes all three permanent.
+ * @throws NotFoundError; ConflictError `key-pinned`; InvalidError at the invalid field; and as takeOneTurn
  */
 export async function importKey(
   actor: Actor,
@@ -100,7 +101,7 @@ export async function importKey(
   refusePinned(before)
   const material = await openRequest(actor, request, now)
   await inTransaction(async (tx) => {
-    await lockAccount(tx, ownerId) // as publishing does: no release can come in between
+    await lockAccount(tx, ownerId) // publishing takes the same lock
     const app = await requireApp(tx, actor, appId, appFields)
     refusePinned(app)
     const packageId = request.packageId ?? app.packageId
@@ -133,7 +134,7 @@ async function openRequest(
   now: Date,
 ): Promise<SigningKeyMaterial> {
   try {
-    return await runQueued(TURNS, actor.user.id, () => readKeyStore(p12, { ...opening, now }))
+    return await takeOneTurn(TURNS, actor.user.id, () => readKeyStore(p12, { ...opening, now }))
   } catch (error) {
     if (!(error instanceof KeyStoreError)) throw error
     throw new InvalidError(error.message, { [error.field]: error.message })

@@ -2,7 +2,7 @@ import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { database } from '../../platform/database/database'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
 
-/** The private keys of all apps. Each has to be the one of its certificate. */
+/** The private keys of all apps. Each must match its certificate. */
 export const sealedSigningKeys: SealedStore = {
   name: 'signing keys',
   async read(after, limit) {

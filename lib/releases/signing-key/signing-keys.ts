@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
 import { seal, unseal } from '../../platform/secrets/encryption'
 
-/** Makes the app's signing key when it has none. A key that exists is never replaced. */
+/** Creates the app's signing key if it has none. Never replaces an existing key. */
 export async function ensureSigningKey(
   actor: Actor,
   app: { id: string; name: string; packageId: string; ownerId: string },
@@ -15,7 +15,7 @@ export async function ensureSigningKey(
   const key = await createSigningKey({ commonName: app.name, now: new Date(), pool: keyPool() })
   const data = { ...sealSigningKey(app.id, key), packageId: app.packageId }
   await inTransaction(async (tx) => {
-    await lockAccount(tx, app.ownerId) // another request may have imported or made a key in the meantime: it counts
+    await lockAccount(tx, app.ownerId) // a key from a concurrent request wins
     const where = { appId: app.id }
     if (await tx.signingKey.findUnique({ where, select: { appId: true } })) return
     await tx.signingKey.create({ data: { ...where, ...data }, select: { appId: true } })
@@ -28,7 +28,7 @@ export async function ensureSigningKey(
   })
 }
 
-/** A key as it is kept. */
+/** Converts a key to its stored form. */
 export function sealSigningKey(appId: string, { privateKey, certificate }: SigningKeyMaterial) {
   return {
     privateKey: seal(privateKey, appId),
@@ -37,7 +37,7 @@ export function sealSigningKey(appId: string, { privateKey, certificate }: Signi
   }
 }
 
-/** Opens a stored key for packing. */
+/** Opens a stored key for signing. */
 export function openSigningKey(row: {
   appId: string
   privateKey: Uint8Array
@@ -46,7 +46,7 @@ export function openSigningKey(row: {
   return { privateKey: unseal(row.privateKey, row.appId), certificate: row.certificate }
 }
 
-/** The key that signs an app's packages, and its fingerprint. For packing alone: it asks nobody's right. */
+/** Returns an app's signing key and its fingerprint. For packing only: it checks no access rights. */
 export async function findSigningKey(appId: string): Promise<SigningKeyMaterial & { fingerprint: string }> {
   const row = await database().signingKey.findUniqueOrThrow({ where: { appId } })
   return { ...openSigningKey(row), fingerprint: row.fingerprint }

@@ -1,15 +1,17 @@
 import { type Article, articleOf, wordsIn } from '../article'
 import type { SourceRequest } from '../client'
-import { firstOf, type HtmlNode, plainTextOf, type Reading, webAddress } from '../html'
-import { listOf, recordOf, textOf } from '../json'
+import { firstOf, type HtmlNode, toPlainText, type Reading, webAddress } from '../html'
+import { listOf, asRecord, toText } from '../json'
+import { feedUrl } from '../route-url'
 import type { Answered, Picture, Post, PostsReader } from '../posts/posts'
 
 const FEED: SourceRequest = { method: 'GET', route: 'feed' }
 const WORDS_A_MINUTE = 220
-const MOST = 200
+const MAX_ENTRIES = 200
 
-/** Posts of a feed: RSS 2.0 and 1.0, Atom (RFC 4287), JSON Feed 1.1. All of them are in the one answer that there is. */
+/** Posts of a feed: RSS 2.0 and 1.0, Atom (RFC 4287), JSON Feed 1.1. One response contains all of them. */
 export const feedPosts: PostsReader = {
+  url: feedUrl,
   list: () => FEED,
   readList(answer, { page, number, exclude }, reading) {
     const posts = entriesOf(answer, reading).filter(({ id }) => id !== exclude)
@@ -33,7 +35,6 @@ export const feedPosts: PostsReader = {
   write: null,
   types: null,
   readTypes: () => [],
-  opensLinks: false,
   inLanguage: null,
   search: () => null,
   nameOf: null,
@@ -41,11 +42,11 @@ export const feedPosts: PostsReader = {
 
 function entriesOf({ json }: Answered, reading: Reading): Post[] {
   const entries = typeof json === 'string' ? xmlEntries(json, reading) : jsonEntries(json, reading)
-  return entries.slice(0, MOST).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  return entries.slice(0, MAX_ENTRIES).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
 type Known = {
-  /** What the feed says, else the link: people's addresses of posts are made of a hash of it. */
+  /** The feed's own ID of the post, else its link. Post IDs are a hash of it. */
   key: string
   title: string
   link: string | null
@@ -64,9 +65,9 @@ function toPost(known: Known, { markup, address }: Reading): Post | null {
   const src = webAddress(picture, address) ?? pictureIn(article)
   const shown: Picture | null = src === null ? null : { src, alt: '', srcset: '' }
   return {
-    id: idOf(key || link),
-    title: plainTextOf(markup(title), 300) || link,
-    summary: plainTextOf(markup(known.summary || html), 280),
+    id: postId(key || link),
+    title: toPlainText(markup(title), 300) || link,
+    summary: toPlainText(markup(known.summary || html), 280),
     date,
     link,
     picture: shown,
@@ -92,7 +93,7 @@ function xmlEntries(xml: string, reading: Reading): Post[] {
 }
 
 function xmlEntry(entry: HtmlNode, { address }: Reading): Known {
-  const said = (...names: string[]) => {
+  const textIn = (...names: string[]) => {
     const found = names.map((name) => firstOf(entry, name)).find((node) => node !== null)
     return found ? rawText(found).trim() : ''
   }
@@ -107,13 +108,13 @@ function xmlEntry(entry: HtmlNode, { address }: Reading): Known {
   )
   const author = firstOf(entry, 'author')
   return {
-    key: said('guid', 'id'),
-    title: said('title'),
-    link: webAddress(written || said('guid') || null, address),
-    date: isoDate(said('pubdate', 'published', 'dc:date', 'updated')),
-    html: said('content:encoded', 'content'),
-    summary: said('description', 'summary'),
-    author: said('dc:creator') || (author ? plainTextOf(firstOf(author, 'name') ?? author, 100) : ''),
+    key: textIn('guid', 'id'),
+    title: textIn('title'),
+    link: webAddress(written || textIn('guid') || null, address),
+    date: isoDate(textIn('pubdate', 'published', 'dc:date', 'updated')),
+    html: textIn('content:encoded', 'content'),
+    summary: textIn('description', 'summary'),
+    author: textIn('dc:creator') || (author ? toPlainText(firstOf(author, 'name') ?? author, 100) : ''),
     labels: entry.children
       .filter(({ name }) => name === 'category')
       .map((node) => node.attribute('term') ?? rawText(node).trim()),
@@ -121,7 +122,7 @@ function xmlEntry(entry: HtmlNode, { address }: Reading): Known {
   }
 }
 
-/** All text in an element as it is: what a feed has inside is HTML that was escaped or stands in CDATA. */
+/** Returns all text in an element. Feeds contain HTML that is escaped or in CDATA. */
 function rawText(node: HtmlNode): string {
   return node.name === ''
     ? node.text + node.children.map(rawText).join('')
@@ -129,19 +130,19 @@ function rawText(node: HtmlNode): string {
 }
 
 function jsonEntries(json: unknown, reading: Reading): Post[] {
-  return listOf(recordOf(json)['items']).flatMap((item) => {
-    const entry = recordOf(item)
-    const [author] = listOf(entry['authors']).map(recordOf)
+  return listOf(asRecord(json)['items']).flatMap((item) => {
+    const entry = asRecord(item)
+    const [author] = listOf(entry['authors']).map(asRecord)
     const known: Known = {
-      key: textOf(entry['id']),
-      title: textOf(entry['title']),
-      link: webAddress(textOf(entry['url']) || textOf(entry['external_url']) || null, reading.address),
-      date: isoDate(textOf(entry['date_published'])),
-      html: textOf(entry['content_html']) || escaped(textOf(entry['content_text'])),
-      summary: escaped(textOf(entry['summary'])),
-      author: textOf((author ?? recordOf(entry['author']))['name']),
-      labels: listOf(entry['tags']).map(textOf).filter(Boolean),
-      picture: textOf(entry['image']) || textOf(entry['banner_image']) || null,
+      key: toText(entry['id']),
+      title: toText(entry['title']),
+      link: webAddress(toText(entry['url']) || toText(entry['external_url']) || null, reading.address),
+      date: isoDate(toText(entry['date_published'])),
+      html: toText(entry['content_html']) || escaped(toText(entry['content_text'])),
+      summary: escaped(toText(entry['summary'])),
+      author: toText((author ?? asRecord(entry['author']))['name']),
+      labels: listOf(entry['tags']).map(toText).filter(Boolean),
+      picture: toText(entry['image']) || toText(entry['banner_image']) || null,
     }
     return toPost(known, reading) ?? []
   })
@@ -151,7 +152,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** RFC 822 as RSS has it, or ISO 8601; empty for what is no date. */
+/** Converts RFC 822 (RSS) or ISO 8601 dates. Returns an empty string for anything else. */
 function isoDate(written: string): string {
   const time = Date.parse(written)
   return Number.isNaN(time) ? '' : new Date(time).toISOString()
@@ -167,7 +168,7 @@ function pictureIn(article: Article): string | null {
   return null
 }
 
-/** The picture stands above already. */
+/** Removes the picture that is already shown above the article. */
 function withoutFirstPicture(article: Article): Article {
   const [first, ...rest] = article
   const isPicture =
@@ -178,8 +179,8 @@ function withoutFirstPicture(article: Article): Article {
   return isPicture ? rest : article
 }
 
-/** FNV-1a in two halves: an id that may stand in an address, the same on every phone. */
-function idOf(key: string): string {
+/** FNV-1a in two halves: an ID for addresses, the same on every phone. */
+function postId(key: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193]
   for (let at = 0; at < key.length; at++) {
     low = Math.imul(low ^ key.charCodeAt(at), 0x01000193)

@@ -1,21 +1,21 @@
 import type { SourceRequest } from '../client'
-import { postsOf } from '../readers'
+import { getPostsReader } from '../readers'
 
 /**
- * A request for what a source has in the language of an app, where it gives one language at a time. In a language that
- * the source does not have, its first one is asked for.
+ * Adds the app's language to a request if the source serves one language at a time. Falls back to the
+ * source's first language.
  * @param language a BCP 47 tag
  */
-export function askedIn(
+export function localizeRequest(
   request: SourceRequest,
   { kind, languages = [] }: { kind: string; languages?: readonly string[] | undefined },
   language: string,
 ): SourceRequest {
   const code = languageCode(languages, language)
-  return code === undefined ? request : (postsOf(kind)?.inLanguage?.(request, code) ?? request)
+  return code === undefined ? request : (getPostsReader(kind)?.inLanguage?.(request, code) ?? request)
 }
 
-/** Sites write `pt-br`, `pt_BR` or `pt` for what an app calls `pt-BR`. */
+/** Sites write `pt-br`, `pt_BR` or `pt` for an app's `pt-BR`. */
 function languageCode(codes: readonly string[], language: string): string | undefined {
   const [tag, main] = [plain(language), plain(language).split('-')[0]]
   return (

@@ -1,10 +1,8 @@
-import { putLast } from '../../base/put-last'
+import { LRUCache } from 'lru-cache'
 
-const MAX_FAILURES = 2000
-
-/** What went wrong a moment ago, so that it is not tried again at once. */
+/** Recent failures by address, to avoid immediate retries. */
 export class Failures {
-  readonly #until = new Map<string, number>()
+  readonly #until = new LRUCache<string, number>({ max: 2000 })
 
   /** @param now milliseconds */
   constructor(
@@ -12,8 +10,8 @@ export class Failures {
     readonly now: () => number,
   ) {}
 
-  note(url: string): void {
-    putLast(this.#until, url, this.now() + this.seconds * 1000, MAX_FAILURES)
+  record(url: string): void {
+    this.#until.set(url, this.now() + this.seconds * 1000)
   }
 
   isRecent(url: string): boolean {

@@ -7,17 +7,17 @@ export type RelayRequest = Asking & {
   route: string
   search: string
   headers: Pick<Headers, 'get'>
-  /** JSON that was read within its limit. */
+  /** JSON, read with a size limit. */
   body?: unknown
 }
 
 export type Answers = 'json' | 'feed'
 
-export type RelayedAnswer = {
+export type RelayedResponse = {
   status: number
   headers: Record<string, string>
   body: Buffer<ArrayBuffer> | null
   answers: Answers
-  /** Behind which address the same answer is in memory, and until when (milliseconds). */
+  /** Key of the shared response in memory, which is fresh until a time in milliseconds. */
   hot?: { url: string; until: number; answers: Answers }
 }

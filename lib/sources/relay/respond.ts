@@ -1,8 +1,8 @@
-import type { Answers, RelayedAnswer, RelayRequest } from './request'
-import type { SharedAnswer } from './shared-answers'
+import type { Answers, RelayedResponse, RelayRequest } from './request'
+import type { SharedResponse } from './shared-response-cache'
 import { encoded } from './zip'
 
-/** What every answer says of itself, so that a browser makes nothing else of it. A feed is text: XML could run scripts. */
+/** Keeps browsers from interpreting a response. A feed is sent as text, because XML could run scripts. */
 export function safeHeaders(answers: Answers): Record<string, string> {
   return {
     'content-type': answers === 'json' ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
@@ -13,11 +13,11 @@ export function safeHeaders(answers: Answers): Record<string, string> {
   }
 }
 
-/** Whole seconds since the store said it. */
-export const ageOf = ({ at }: SharedAnswer, now: number) => Math.max(0, Math.floor((now - at) / 1000))
+/** Age in whole seconds. */
+export const ageOf = ({ at }: SharedResponse, now: number) => Math.max(0, Math.floor((now - at) / 1000))
 
-/** How a shared answer is told: its age, and a tag by which a device need not load it twice. */
-export function sharedHeaders(answer: SharedAnswer, now: number): Record<string, string> {
+/** Headers of a shared response: its age, and an ETag that saves devices a second download. */
+export function sharedHeaders(answer: SharedResponse, now: number): Record<string, string> {
   return {
     ...answer.headers,
     etag: answer.etag,
@@ -30,17 +30,17 @@ export function sharedHeaders(answer: SharedAnswer, now: number): Record<string,
 export const isSameTag = (wanted: string | null | undefined, etag: string) =>
   wanted?.includes(etag.slice(2)) === true
 
-/** What a device gets of a shared answer: a short 304 when it has it already. */
-export async function tellShared(
-  answer: SharedAnswer,
+/** Builds the response for a device from a shared response: a 304 if the device already has it. */
+export async function respondFromCache(
+  answer: SharedResponse,
   answers: Answers,
   headers: RelayRequest['headers'],
   now: number,
-): Promise<RelayedAnswer> {
+): Promise<RelayedResponse> {
   const { status } = answer
-  const told = sharedHeaders(answer, now)
+  const responseHeaders = sharedHeaders(answer, now)
   if (status === 200 && isSameTag(headers.get('if-none-match'), answer.etag))
-    return { status: 304, headers: told, body: null, answers }
+    return { status: 304, headers: responseHeaders, body: null, answers }
   const { body, encoding } = await encoded(answer, headers.get('accept-encoding'))
-  return { status, headers: { ...told, ...encoding }, body, answers }
+  return { status, headers: { ...responseHeaders, ...encoding }, body, answers }
 }

@@ -1,50 +1,50 @@
-/** What is sent to a store, and what came back. Header names are in lower case. */
+/** A request to a store and its response. Header names are lowercase. */
 export type StoreRequest = {
   method: string
   url: string
   headers: Record<string, string>
   body?: string
-  /** Milliseconds in all. */
+  /** Total time in milliseconds. */
   timeout: number
 }
-export type StoreAnswer = {
+export type StoreResponse = {
   status: number
   headers: Record<string, string>
   bytes: Uint8Array
-  /** The same in gzip, where the store sent it so. */
+  /** The gzip body, if the store sent one. */
   zipped?: Uint8Array
 }
 
 /**
- * Sends one request, follows no redirect, and gives up after the time or 5 MiB.
- * @returns null when nothing usable came back, whatever the reason
+ * Sends one request without following redirects, limited by the timeout and 5 MiB.
+ * @returns null if there is no usable response, for any reason
  */
-export type SendToStore = (request: StoreRequest) => Promise<StoreAnswer | null>
+export type SendToStore = (request: StoreRequest) => Promise<StoreResponse | null>
 
-/** The same bytes, without a copy. */
+/** Views the same bytes without a copy. */
 export const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 
-/** Printable characters, no line that could begin another. */
+/** Printable characters only, which excludes line breaks. */
 const HEADER_VALUE = /^[\x20-\x7E]*$/
-/** An address of a header Link with its parameters (RFC 8288). */
+/** A link of a Link header with its parameters (RFC 8288). */
 const LINK = /<([^<>]*)>(?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^\s",;]+))?)*/g
 
-/** Those of a store's headers that are passed on, as far as they can be. */
+/** Returns the store's headers that are forwarded, if their values are valid. */
 export function passedHeaders(
-  headers: StoreAnswer['headers'],
+  headers: StoreResponse['headers'],
   names: readonly string[],
 ): Record<string, string> {
   const passed = names.flatMap((name) => {
     const value = headers[name]
     if (value === undefined || !HEADER_VALUE.test(value)) return []
-    const told = name === 'link' ? webLinks(value) : value
-    return told === null ? [] : [[name, told] as const]
+    const forwarded = name === 'link' ? webLinks(value) : value
+    return forwarded === null ? [] : [[name, forwarded] as const]
   })
   return Object.fromEntries(passed)
 }
 
-/** The links to http(s) addresses alone: a relative one would lead into the app. */
+/** Keeps only links to absolute http(s) addresses. A relative one would resolve to the app. */
 function webLinks(value: string): string | null {
   const links = [...value.matchAll(LINK)].flatMap(([link, address = '']) =>
     /^https?:\/\//i.test(address) && URL.canParse(address) ? [link] : [],

@@ -6,9 +6,9 @@ const FILTERS = [
   'type parent parent_exclude sku category category_operator tag tag_operator on_sale featured min_price max_price',
   'stock_status attributes attribute_relation catalog_visibility rating after before date_column',
 ] as const
-/** Prices and stock are as the store has them now; only a rush of people is told what it said a moment ago. */
+/** Prices and stock are always fetched, except during a burst, when they may be some seconds old. */
 const PRICED = { fresh: 0, stale: 0, rush: 2 }
-const KEPT = { fresh: 60, stale: 10 * 60 }
+const CACHE_SECONDS = { fresh: 60, stale: 10 * 60 }
 
 const get = (path: string, query: ReadonlySet<string>, shared: AllowedCall['shared']): AllowedCall => ({
   methods: ['GET'],
@@ -33,12 +33,12 @@ const CART_CHANGES = [
   'select-shipping-rate',
 ]
 
-/** The Store API, and the WordPress below it. A batch is left out: its headers stand where nobody could check them. */
+/** The Store API and the WordPress API below it. No batch requests: their inner headers are unchecked. */
 export const WOOCOMMERCE_CALLS: readonly AllowedCall[] = [
-  get('products/categories(?:/\\d+)?', names(LIST, 'hide_empty parent'), KEPT),
-  get('products/(?:tags|brands)(?:/[\\w%.~-]+)?', names(LIST, 'hide_empty parent'), KEPT),
-  get('products/attributes(?:/\\d+(?:/terms)?)?', names(LIST, 'hide_empty'), KEPT),
-  get('products/reviews', names(LIST, 'product_id category_id'), KEPT),
+  get('products/categories(?:/\\d+)?', names(LIST, 'hide_empty parent'), CACHE_SECONDS),
+  get('products/(?:tags|brands)(?:/[\\w%.~-]+)?', names(LIST, 'hide_empty parent'), CACHE_SECONDS),
+  get('products/attributes(?:/\\d+(?:/terms)?)?', names(LIST, 'hide_empty'), CACHE_SECONDS),
+  get('products/reviews', names(LIST, 'product_id category_id'), CACHE_SECONDS),
   get(
     'products/collection-data',
     names(

@@ -1,7 +1,8 @@
-import { formatMoney, readAmount, readCurrency } from './store/money'
+import { formatMoney } from '../commerce/money'
+import { readAmount, readCurrency } from './store/money'
 import { object } from './store/read'
 
-/** `€31,25` of a product's `prices`, or `€24,00 – €26,50` where variations differ; empty when the product has no price. */
+/** Formats a product's `prices`: `€31,25`, or `€24,00 – €26,50` for a range. Empty without a price. */
 export function priceOf(prices: unknown): string {
   const { price, price_range } = object(prices)
   const { min_amount, max_amount } = object(price_range)
@@ -9,8 +10,8 @@ export function priceOf(prices: unknown): string {
   return low !== '' && high !== '' && low !== high ? `${low} – ${high}` : written(price, prices)
 }
 
-/** The price before a sale; empty when there is none, or variations have one each. */
-export function formerPriceOf(prices: unknown): string {
+/** Returns the price before a sale. Empty if there is none, or if prices differ by variation. */
+export function getRegularPrice(prices: unknown): string {
   const { price, regular_price, price_range } = object(prices)
   const [now, before] = [readAmount(price), readAmount(regular_price)]
   const isSale = now !== null && before !== null && before > now && !price_range

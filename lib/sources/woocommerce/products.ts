@@ -3,7 +3,7 @@ import { resolveHttp } from '../../platform/html/link'
 import { plainText } from '../plain-text'
 import { type SourceFetch, type SourceItem, sourceItem } from '../source'
 import { getRestList, restUrl } from '../wordpress/rest'
-import { formerPriceOf, priceOf } from './price'
+import { getRegularPrice, priceOf } from './price'
 
 const text = z.string().max(200_000).catch('').default('')
 const productSchema = z.object({
@@ -23,10 +23,10 @@ const categorySchema = z.object({
   count: z.number().catch(0),
 })
 
-/** All categories are asked for, since the fullest may be the last. */
+/** All categories are loaded, because the largest may be the last. */
 const MAX_CATEGORIES = 50
 
-/** What a store shows first, by WooCommerce's public Store API. */
+/** Loads a store's first products by WooCommerce's public Store API. */
 export async function loadProducts(root: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
   const url = restUrl(root, 'wc/store/v1/products', { per_page: String(limit) })
   const entries = await getRestList(fetch, url, productSchema, limit)
@@ -41,7 +41,7 @@ export async function loadProducts(root: string, limit: number, fetch: SourceFet
         title,
         url: address,
         price: priceOf(prices),
-        formerPrice: formerPriceOf(prices),
+        formerPrice: getRegularPrice(prices),
         summary: plainText(short_description, 200),
         picture: src === null ? null : { src, alt: plainText(image?.alt ?? '', 200) },
       }),
@@ -49,7 +49,7 @@ export async function loadProducts(root: string, limit: number, fetch: SourceFet
   })
 }
 
-/** The store's top categories that have something in them, the fullest first. */
+/** Loads the store's top-level categories that are not empty, largest first. */
 export async function loadCategories(root: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
   const url = restUrl(root, 'wc/store/v1/products/categories', { per_page: String(MAX_CATEGORIES) })
   const entries = await getRestList(fetch, url, categorySchema, MAX_CATEGORIES)
@@ -66,8 +66,8 @@ export async function loadCategories(root: string, limit: number, fetch: SourceF
 
 const buyableSchema = z.object({ id: z.number().int().positive(), is_purchasable: z.literal(true) })
 
-/** The id of a simple product that can be bought; null where there is none. */
-export async function somethingToBuy(root: string, fetch: SourceFetch): Promise<number | null> {
+/** Finds the ID of a simple product that can be bought. Returns null if there is none. */
+export async function findPurchasableProduct(root: string, fetch: SourceFetch): Promise<number | null> {
   const query = { type: 'simple', 'stock_status[0]': 'instock', per_page: '5' }
   const url = restUrl(root, 'wc/store/v1/products', query)
   const [first] = await getRestList(fetch, url, buyableSchema, 5)

@@ -3,16 +3,16 @@ import { loadLanguages } from '../wordpress/languages'
 import { describeIndex, loadSiteIndex, serves } from '../wordpress/site-index'
 import { loadTypes } from '../wordpress/types'
 import { CORE_API, otherRoots, restRoot, WORDPRESS_COLLECTIONS, wordpress } from '../wordpress/wordpress'
-import { findHandover } from './find-handover'
-import { loadCategories, loadProducts, somethingToBuy } from './products'
+import { findCheckoutHandoff } from './find-checkout-handoff'
+import { loadCategories, loadProducts, findPurchasableProduct } from './products'
 
 const KIND = 'woocommerce'
 /** Since WooCommerce 6.4. */
 const STORE_API = 'wc/store/v1'
-/** What any WooCommerce serves, however old. */
+/** API versions of older WooCommerce releases. */
 const OLDER_APIS = ['wc/store', 'wc/v3', 'wc/v2', 'wc/v1']
 
-/** WooCommerce by its public Store API. It is a plugin of WordPress, so a store has posts and pages as well. */
+/** WooCommerce by its public Store API. It is a plugin of WordPress, so stores have posts and pages too. */
 export const woocommerce: ContentSource = {
   kind: KIND,
   buildsOn: wordpress,
@@ -21,7 +21,7 @@ export const woocommerce: ContentSource = {
     asset: /\/plugins\/woocommerce\//i,
     bodyClass: /(?:^|\s)woocommerce(?:-|\s|$)/,
   },
-  // A page of a store may carry the marks of WordPress alone, so WordPress's index is asked in any case
+  // A page of a store may have only the marks of WordPress, so the site index is always checked.
   detect: (page) => wordpress.detect(page) && { address: restRoot(page), sure: page.marks.has(KIND) },
   otherAddresses: otherRoots,
   async describe(address, fetch) {
@@ -32,11 +32,11 @@ export const woocommerce: ContentSource = {
     return serves(index, CORE_API) ? describeIndex(index, { confirmed: false }) : null
   },
   async checkout(address, home, fetch) {
-    const id = await somethingToBuy(address, fetch)
-    return id === null ? null : findHandover(home, id, fetch)
+    const id = await findPurchasableProduct(address, fetch)
+    return id === null ? null : findCheckoutHandoff(address, home, id, fetch)
   },
   types: loadTypes,
   languages: loadLanguages,
   ...loadWith({ ...WORDPRESS_COLLECTIONS, products: loadProducts, categories: loadCategories }),
-  feed: wordpress.feed,
+  feedPath: wordpress.feedPath,
 }

@@ -7,20 +7,25 @@ const ENTRIES = names(
   'tags tags_exclude tax_relation sticky parent parent_exclude menu_order',
 )
 const TERMS = names(COMMON, 'hide_empty parent post')
-/** Posts may be a minute old: what is wrong then is that something new is missing. */
-const KEPT = { fresh: 60, stale: 10 * 60 }
+/** Posts may be a minute old: at worst, a new one is missing. */
+const CACHE_SECONDS = { fresh: 60, stale: 10 * 60 }
 const RARELY_NEW = { fresh: 5 * 60, stale: 60 * 60 }
 
-/** Routes of WordPress itself that are no type: what runs a site, and what its pages are built of. */
+/** WordPress's own routes that are not content: administration and building blocks of pages. */
 const CLOSED = [
   'settings|themes|plugins|statuses|icons|menu-locations|sidebars|widgets|widget-types',
   'blocks|block-types|block-renderer|block-directory|block-patterns|pattern-directory|wp_pattern_category',
   'templates|template-parts|global-styles|font-families|font-collections|search|types|taxonomies|users|media',
 ].join('|')
 
-/** `wp/v2`, as far as it is open to everybody. Types of a site's own have the same shape as posts. */
+/** The public part of `wp/v2`. Custom types have the same shape as posts. */
 export const WORDPRESS_CALLS: readonly AllowedCall[] = [
-  { methods: ['GET'], route: /^wp\/v2\/search$/, query: names(COMMON, 'type subtype'), shared: KEPT },
+  {
+    methods: ['GET'],
+    route: /^wp\/v2\/search$/,
+    query: names(COMMON, 'type subtype'),
+    shared: CACHE_SECONDS,
+  },
   {
     methods: ['GET'],
     route: /^wp\/v2\/(?:types|taxonomies)(?:\/[\w-]+)?$/,
@@ -53,11 +58,11 @@ export const WORDPRESS_CALLS: readonly AllowedCall[] = [
     shared: { fresh: 20, stale: 60 },
   },
   { methods: ['POST'], route: /^wp\/v2\/comments$/, query: names(), shared: null },
-  // Last, since the names of a site's own types are not known: what they must not be is told.
+  // Last, because custom types have unknown names: the pattern excludes the closed ones.
   {
     methods: ['GET'],
     route: new RegExp(`^wp/v2/(?!(?:${CLOSED})(?:/|$))[a-z][\\w-]{0,60}(?:/\\d+)?$`),
     query: ENTRIES,
-    shared: KEPT,
+    shared: CACHE_SECONDS,
   },
 ]

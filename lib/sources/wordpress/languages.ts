@@ -6,8 +6,8 @@ const MAX_LANGUAGES = 8
 const ids = z.array(z.object({ id: z.number() }))
 
 /**
- * The languages that a site's API gives its posts in, one at a time, by the parameter `lang` that Polylang and WPML
- * understand. WordPress itself passes it over, and then answers alike for all of them: empty.
+ * Returns the languages that a site's API serves one at a time, by the parameter `lang` of Polylang and WPML.
+ * WordPress itself ignores it and returns the same for all; then the list is empty.
  */
 export async function loadLanguages(
   root: string,
@@ -29,7 +29,7 @@ export async function loadLanguages(
   return answered.length > 1 && areApart ? answered.map(({ code }) => code) : []
 }
 
-/** What the site itself calls a language in its addresses, `/de/` or `?lang=de`; else the language without its country. */
+/** Returns the site's own code of a language, from `/de/` or `?lang=de`, else the tag without region. */
 function codeOf({ tag, url }: SourceLanguage): string {
   const [main = ''] = tag.toLowerCase().split('-')
   const { pathname, searchParams } = new URL(url)

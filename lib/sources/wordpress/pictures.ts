@@ -3,7 +3,7 @@ import { resolveHttp } from '../../platform/html/link'
 import { plainText } from '../plain-text'
 import type { SourceItem } from '../source'
 
-/** Pixels that fill a phone's width at three dots a pixel. */
+/** Pixels across a phone's width at a pixel ratio of 3. */
 const WANTED_WIDTH = 1024
 const MIN_WIDTH = 480
 
@@ -19,7 +19,7 @@ const media = z.object({
     .catch(undefined),
 })
 
-/** The rendition of a media entry that suits a phone best, as WordPress embeds it; null when it is no picture. */
+/** Returns the rendition of a media entry that fits a phone best, or null if it is not a picture. */
 export function choosePicture(value: unknown, base: string): SourceItem['picture'] {
   const parsed = media.safeParse(value)
   if (!parsed.success || (parsed.data.media_type !== '' && parsed.data.media_type !== 'image')) return null

@@ -1,6 +1,6 @@
 import type { SourceRequest } from '../client'
-import { listOf, numberOf, recordOf, textOf } from '../json'
-import type { PlaceStep, PostType } from '../posts/posts'
+import { listOf, numberOf, asRecord, toText } from '../json'
+import type { UrlCandidate, PostType } from '../posts/posts'
 
 const get = (route: string, slug: string): SourceRequest => ({
   method: 'GET',
@@ -8,29 +8,29 @@ const get = (route: string, slug: string): SourceRequest => ({
   query: { slug, _fields: 'id,link' },
 })
 
-/** Of the entries of a type, by its REST name, the one with a slug. */
-function bySlug(route: string, slug: string): PlaceStep {
+/** The entry with a slug, by the REST name of its type. */
+function bySlug(route: string, slug: string): UrlCandidate {
   return step(get(route, slug), route === 'posts' ? 'post/' : `post/${route}-`)
 }
 
-/** Without pretty links a site's addresses are numbers. */
+/** Without pretty permalinks, addresses have IDs. */
 const NUMBERS: readonly [string, string][] = [
   ['p', 'post/'],
   ['page_id', 'post/pages-'],
   ['cat', 'posts/category/'],
 ]
-/** What WordPress puts before the slug of what has a list of its own, unless a site says otherwise. */
+/** Default path prefixes of lists. */
 const LISTS: readonly [RegExp, string, string][] = [
   [/\/category\//, 'categories', 'posts/category/'],
   [/\/tag\//, 'tags', 'posts/tag/'],
   [/\/author\//, 'users', 'posts/author/'],
 ]
 
-/** Each of them is a question to the site. */
+/** Each costs a request to the site. */
 const MAX_TYPES = 4
 
-/** What an address of a site may be, in the order in which to ask. */
-export function stepsTo(path: string): PlaceStep[] {
+/** Returns the candidates for an address of a site, in the order to try them. */
+export function urlCandidates(path: string): UrlCandidate[] {
   const { pathname, searchParams } = new URL(path, 'https://site.invalid')
   for (const [name, place] of NUMBERS) {
     const number = searchParams.get(name)
@@ -45,8 +45,8 @@ export function stepsTo(path: string): PlaceStep[] {
   return [...lists, bySlug('posts', slug), bySlug('pages', slug), ...last]
 }
 
-/** The list of a type, or one of its entries: the types that the path speaks of first, and few of the others. */
-export function stepsToTypes(path: string, types: readonly PostType[]): PlaceStep[] {
+/** Returns the list of a type or candidates for its entries, types in the path first, at most MAX_TYPES. */
+export function stepsToTypes(path: string, types: readonly PostType[]): UrlCandidate[] {
   const { pathname } = new URL(path, 'https://site.invalid')
   const parts = pathname.split('/').filter(Boolean)
   const slug = slugOf(pathname)
@@ -61,17 +61,17 @@ export function stepsToTypes(path: string, types: readonly PostType[]): PlaceSte
     .map(({ id }) => bySlug(id, slug))
 }
 
-/** The last part of a path names a thing, whatever the site puts before it. */
+/** The slug is the last segment, whatever prefix the site uses. */
 function slugOf(pathname: string): string | undefined {
   return pathname.split('/').filter(Boolean).at(-1)
 }
 
-function step(request: SourceRequest, place: string): PlaceStep {
+function step(request: SourceRequest, place: string): UrlCandidate {
   return {
     request,
     read({ json }) {
-      const { id, link } = recordOf(listOf(json)[0])
-      return numberOf(id) > 0 ? { place: `${place}${numberOf(id)}`, link: textOf(link) } : null
+      const { id, link } = asRecord(listOf(json)[0])
+      return numberOf(id) > 0 ? { place: `${place}${numberOf(id)}`, link: toText(link) } : null
     },
   }
 }

@@ -17,7 +17,7 @@ const entry = z.object({
     .catch(undefined),
 })
 
-/** The latest posts, newest first. */
+/** Loads the latest posts, newest first. */
 export async function loadPosts(root: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
   const url = restUrl(root, 'wp/v2/posts', {
     per_page: String(limit),
@@ -35,7 +35,7 @@ export async function loadPosts(root: string, limit: number, fetch: SourceFetch)
   })
 }
 
-/** The site's top pages in their owner's order, without the start page. */
+/** Loads the site's top-level pages in the owner's order, without the start page. */
 export async function loadPages(root: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
   const url = restUrl(root, 'wp/v2/pages', {
     per_page: String(limit),

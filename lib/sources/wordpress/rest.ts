@@ -5,14 +5,14 @@ import type { SourceFetch } from '../source'
 
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** The address of a route below a REST root, be that `/wp-json/` or, without pretty links, `/?rest_route=/`. */
+/** Returns the address of a route below a REST root: `/wp-json/` or `/?rest_route=/`. */
 export function restUrl(root: string, route: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(restRouteUrl(root, route))
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** The JSON that a route responds with, read leniently; null for no response or JSON of another shape. */
+/** Fetches and parses the JSON of a route. Returns null without a response or if the shape differs. */
 export async function getRest<Shape extends z.ZodType>(
   fetch: SourceFetch,
   url: string,
@@ -23,7 +23,7 @@ export async function getRest<Shape extends z.ZodType>(
   return parsed?.success ? parsed.data : null
 }
 
-/** The entries of a list that have the shape, at most `limit`; the others are left out. */
+/** Fetches a list of at most `limit` entries and drops those of another shape. */
 export async function getRestList<Shape extends z.ZodType>(
   fetch: SourceFetch,
   url: string,

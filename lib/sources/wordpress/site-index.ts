@@ -4,13 +4,13 @@ import { plainText } from '../plain-text'
 import type { SourceDescription, SourceFetch } from '../source'
 import { getRest, restUrl } from './rest'
 
-/** What the index of the REST API says about a site, entities decoded; empty where it is silent. */
+/** The REST API's description of a site, entities decoded; empty if missing. */
 export type SiteIndex = {
-  /** The groups of routes that WordPress and its plugins serve: `wp/v2`. */
+  /** Route namespaces of WordPress and its plugins, such as `wp/v2`. */
   namespaces: readonly unknown[]
   name: string
   description: string
-  /** The icon's largest picture, as its owner uploaded it. */
+  /** The icon in its original size. */
   icon: string | null
 }
 
@@ -22,7 +22,7 @@ const indexSchema = z.object({
   site_icon_url: text,
 })
 
-/** The index below a REST root; null when there is none. */
+/** Loads the index below a REST root. Returns null if there is none. */
 export async function loadSiteIndex(root: string, fetch: SourceFetch): Promise<SiteIndex | null> {
   const url = restUrl(root, '', { _fields: 'name,description,namespaces,site_icon_url' })
   const index = await getRest(fetch, url, indexSchema)
@@ -36,15 +36,15 @@ export async function loadSiteIndex(root: string, fetch: SourceFetch): Promise<S
   )
 }
 
-/** Whether a site serves one of these groups of routes. */
+/** Whether a site has any of these route namespaces. */
 export function serves(index: SiteIndex, ...namespaces: string[]): boolean {
   return namespaces.some((namespace) => index.namespaces.includes(namespace))
 }
 
-/** What an index says about its site, as a source's description. */
+/** Converts an index to the description of a source. */
 export function describeIndex(
   { name, description, icon }: SiteIndex,
-  told: Pick<SourceDescription, 'confirmed' | 'isTooOld'>,
+  status: Pick<SourceDescription, 'confirmed' | 'isTooOld'>,
 ): SourceDescription {
-  return { ...told, name, description, icon }
+  return { ...status, name, description, icon }
 }

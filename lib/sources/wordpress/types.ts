@@ -5,11 +5,11 @@ import type { SourceFetch } from '../source'
 import { readTypes, typesRequest } from './post-types'
 import { getRest, getRestList, restUrl } from './rest'
 
-/** Each one is asked for whether it has anything. */
-const MAX_ASKED = 6
+/** Maximum number of types. Each is probed with a request. */
+const MAX_PROBED_TYPES = 6
 const entry = z.object({ link: z.string() })
 
-/** The types of a site's own that have something published, each with a page of its own, in the site's order. */
+/** Loads the custom types with published entries that have their own pages, in the site's order. */
 export async function loadTypes(root: string, fetch: SourceFetch): Promise<PostType[]> {
   const url = restUrl(root, typesRequest.route, typesRequest.query ?? {})
   const json = await getRest(fetch, url, z.record(z.string(), z.unknown()))
@@ -17,7 +17,7 @@ export async function loadTypes(root: string, fetch: SourceFetch): Promise<PostT
   const found = await Promise.all(
     types
       .filter(({ id }) => id !== 'pages')
-      .slice(0, MAX_ASKED)
+      .slice(0, MAX_PROBED_TYPES)
       .map(async (type) => {
         const list = restUrl(root, `wp/v2/${type.id}`, { per_page: '1', _fields: 'id,link' })
         const [first] = await getRestList(fetch, list, entry, 1)

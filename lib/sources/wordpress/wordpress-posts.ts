@@ -1,18 +1,19 @@
 import { type Article, articleOf, wordsIn } from '../article'
 import type { SourceRequest } from '../client'
-import { type Reading, plainTextOf, webAddress } from '../html'
-import { listOf, numberOf, recordOf, textOf } from '../json'
+import { type Reading, toPlainText, webAddress } from '../html'
+import { listOf, numberOf, asRecord, toText } from '../json'
 import type { Answered, Category, Picture, Post, PostsReader, PostSummary } from '../posts/posts'
+import { placesAt } from './links'
 import { readTypes, typesRequest } from './post-types'
 
 const LIST_FIELDS = 'id,link,date,title,excerpt,sticky,featured_media,_links,_embedded'
-const WHOLE_FIELDS = `${LIST_FIELDS},content,author,categories,tags,comment_status,type`
+const FULL_FIELDS = `${LIST_FIELDS},content,author,categories,tags,comment_status,type`
 const EMBED = 'wp:featuredmedia,wp:term'
 const WORDS_A_MINUTE = 220
 
 const get = (route: string, query: Record<string, string>): SourceRequest => ({ method: 'GET', route, query })
 
-/** Posts of a WordPress by `wp/v2`. The id of a post is `12`, of an entry of another type `pages-12`, `recipes-12`. */
+/** Posts of WordPress by `wp/v2`. A post's ID is `12`, that of an entry of another type `recipes-12`. */
 export const wordpressPosts: PostsReader = {
   list: ({ page, number, type, category, tag, author, search, pinned, exclude }) =>
     get(`wp/v2/${type || 'posts'}`, {
@@ -35,21 +36,21 @@ export const wordpressPosts: PostsReader = {
     })
     return { posts, more: pages === null ? entries.length >= number : page < pages }
   },
-  one: (id) => get(routeOf(id), { _embed: `${EMBED},author`, _fields: WHOLE_FIELDS }),
+  one: (id) => get(routeOf(id), { _embed: `${EMBED},author`, _fields: FULL_FIELDS }),
   readOne({ json }, id, reading) {
     const summary = summaryOf(json, reading)
-    return summary && wholeOf(recordOf(json), { ...summary, id }, reading)
+    return summary && toFullPost(asRecord(json), { ...summary, id }, reading)
   },
   whole: (number) => ({
     request: get('wp/v2/posts', {
       per_page: String(number),
       _embed: `${EMBED},author`,
-      _fields: WHOLE_FIELDS,
+      _fields: FULL_FIELDS,
     }),
-    split: (json) => listOf(json).map((entry) => [wordpressPosts.one(idOf(entry)), entry]),
+    split: (json) => listOf(json).map((entry) => [wordpressPosts.one(entryId(entry)), entry]),
     posts: ({ json }, reading) =>
       listOf(json).map(
-        (entry) => () => wordpressPosts.readOne({ json: entry, pages: null }, idOf(entry), reading),
+        (entry) => () => wordpressPosts.readOne({ json: entry, pages: null }, entryId(entry), reading),
       ),
   }),
   categories: (words = '') =>
@@ -65,15 +66,15 @@ export const wordpressPosts: PostsReader = {
   comments: (post) => get('wp/v2/comments', { post: numberIn(post), per_page: '50', order: 'asc' }),
   readComments: ({ json }, reading) =>
     listOf(json).flatMap((entry) => {
-      const { id, author_name, date, content, parent } = recordOf(entry)
+      const { id, author_name, date, content, parent } = asRecord(entry)
       const article = articleIn(content, reading)
       return article.length === 0
         ? []
         : [
             {
               id: String(numberOf(id)),
-              author: textOf(author_name).slice(0, 100),
-              date: textOf(date),
+              author: toText(author_name).slice(0, 100),
+              date: toText(date),
               article,
               parent: numberOf(parent) > 0 ? String(numberOf(parent)) : '',
             },
@@ -86,8 +87,8 @@ export const wordpressPosts: PostsReader = {
   }),
   types: () => typesRequest,
   readTypes,
-  opensLinks: true,
-  // Understood by Polylang and WPML, passed over by WordPress itself.
+  placeOf: placesAt(/^\?(?:p|page_id|cat)=\d+$/),
+  // Supported by Polylang and WPML, ignored by WordPress itself.
   inLanguage: (request, code) =>
     request.method === 'GET' && request.route.startsWith('wp/v2/')
       ? { ...request, query: { ...request.query, lang: code } }
@@ -101,7 +102,7 @@ export const wordpressPosts: PostsReader = {
 
 const termNamed = (by: string, id: string) => ({
   request: get(`wp/v2/${TERMS[by] ?? 'categories'}/${Number(id)}`, { _fields: 'id,name' }),
-  read: ({ json }: Answered, { markup }: Reading) => plainTextOf(markup(textOf(recordOf(json)['name'])), 80),
+  read: ({ json }: Answered, { markup }: Reading) => toPlainText(markup(toText(asRecord(json)['name'])), 80),
 })
 const typeNamed = (id: string) => ({
   request: typesRequest,
@@ -110,22 +111,22 @@ const typeNamed = (id: string) => ({
 })
 
 const TERMS: Readonly<Record<string, string>> = { category: 'categories', tag: 'tags', author: 'users' }
-/** Where the app shows what a search finds, by WordPress's name for its type. */
+/** Path prefixes in the app for search results, by WordPress's subtype. */
 const PLACES: Readonly<Record<string, string>> = { post: 'post/', page: 'post/pages-', product: 'product/' }
 
 function foundOf(entry: unknown, { markup, address }: Reading) {
-  const { id, title, url, subtype, _links } = recordOf(entry)
-  const link = webAddress(textOf(url) || null, address)
-  const shown = plainTextOf(markup(textOf(title)), 200)
-  // What is of a type of the site's own says itself where it is asked for.
-  const self = textOf(recordOf(listOf(recordOf(_links)['self'])[0])['href'])
+  const { id, title, url, subtype, _links } = asRecord(entry)
+  const link = webAddress(toText(url) || null, address)
+  const shown = toPlainText(markup(toText(title)), 200)
+  // For custom types, the type is in the address of the entry.
+  const self = toText(asRecord(listOf(asRecord(_links)['self'])[0])['href'])
   const [, type] = /\/wp\/v2\/([a-z][\w-]{0,60})\/\d+$/.exec(self.replaceAll('%2F', '/')) ?? []
-  const place = PLACES[textOf(subtype)] ?? (type && `post/${type}-`)
+  const place = PLACES[toText(subtype)] ?? (type && `post/${type}-`)
   if (link === null || shown === '') return []
   return [{ title: shown, link, page: place && numberOf(id) > 0 ? `${place}${numberOf(id)}` : '' }]
 }
 
-const idOf = (entry: unknown) => String(numberOf(recordOf(entry)['id']))
+const entryId = (entry: unknown) => String(numberOf(asRecord(entry)['id']))
 
 /** `12` is a post, `pages-12` a page. */
 function routeOf(id: string): string {
@@ -136,17 +137,17 @@ function routeOf(id: string): string {
 const numberIn = (id: string) => id.replace(/^.*-/, '')
 
 function summaryOf(entry: unknown, reading: Reading): PostSummary | null {
-  const { id, link, date, title, excerpt, sticky, _embedded, content } = recordOf(entry)
-  const address = webAddress(textOf(link), reading.address)
+  const { id, link, date, title, excerpt, sticky, _embedded, content } = asRecord(entry)
+  const address = webAddress(toText(link), reading.address)
   if (numberOf(id) === 0 || address === null) return null
-  const embedded = recordOf(_embedded)
-  const said = recordOf(excerpt)
+  const embedded = asRecord(_embedded)
+  const said = asRecord(excerpt)
   const summary = said['protected'] === true ? '' : textIn(said, 280, reading)
   return {
     id: String(numberOf(id)),
     title: textIn(title, 300, reading) || textIn(content, 60, reading) || address,
     summary,
-    date: textOf(date),
+    date: toText(date),
     link: address,
     picture: pictureOf(listOf(embedded['wp:featuredmedia'])[0], reading),
     label: termsOf(embedded, 'category', reading)[0]?.name ?? '',
@@ -154,12 +155,12 @@ function summaryOf(entry: unknown, reading: Reading): PostSummary | null {
   }
 }
 
-function wholeOf(entry: Record<string, unknown>, summary: PostSummary, reading: Reading): Post {
-  const embedded = recordOf(entry['_embedded'])
+function toFullPost(entry: Record<string, unknown>, summary: PostSummary, reading: Reading): Post {
+  const embedded = asRecord(entry['_embedded'])
   const article = articleIn(entry['content'], reading, summary.link)
-  const writer = recordOf(listOf(embedded['author'])[0])
-  const pictures = recordOf(writer['avatar_urls'])
-  const name = textOf(writer['name']).slice(0, 100)
+  const writer = asRecord(listOf(embedded['author'])[0])
+  const pictures = asRecord(writer['avatar_urls'])
+  const name = toText(writer['name']).slice(0, 100)
   return {
     ...summary,
     article,
@@ -167,8 +168,8 @@ function wholeOf(entry: Record<string, unknown>, summary: PostSummary, reading: 
       ? {
           id: String(numberOf(writer['id'])),
           name,
-          about: textOf(writer['description']).slice(0, 1000),
-          picture: webAddress(textOf(pictures['96']) || null, reading.address) ?? '',
+          about: toText(writer['description']).slice(0, 1000),
+          picture: webAddress(toText(pictures['96']) || null, reading.address) ?? '',
         }
       : null,
     categories: termsOf(embedded, 'category', reading),
@@ -178,40 +179,40 @@ function wholeOf(entry: Record<string, unknown>, summary: PostSummary, reading: 
   }
 }
 
-/** @param base what its relative links belong to: the post's own page */
+/** @param base base address for relative links: the post's own page */
 function articleIn(content: unknown, { markup, address }: Reading, base = address): Article {
-  const { rendered, protected: locked } = recordOf(content)
-  return locked === true ? [] : articleOf(markup(textOf(rendered)), base)
+  const { rendered, protected: locked } = asRecord(content)
+  return locked === true ? [] : articleOf(markup(toText(rendered)), base)
 }
 
 function textIn(content: unknown, limit: number, { markup }: Reading): string {
-  const html = textOf(recordOf(content)['rendered'])
-  return html === '' ? '' : plainTextOf(markup(html), limit)
+  const html = toText(asRecord(content)['rendered'])
+  return html === '' ? '' : toPlainText(markup(html), limit)
 }
 
 function termsOf(embedded: Record<string, unknown>, taxonomy: string, reading: Reading): Category[] {
   const all = listOf(embedded['wp:term']).flatMap(listOf)
   return all
-    .filter((term) => recordOf(term)['taxonomy'] === taxonomy)
+    .filter((term) => asRecord(term)['taxonomy'] === taxonomy)
     .flatMap((term) => categoryOf(term, reading) ?? [])
 }
 
 function categoryOf(value: unknown, { markup }: Reading): Category | null {
-  const { id, name, count } = recordOf(value)
-  const shown = plainTextOf(markup(textOf(name)), 80)
+  const { id, name, count } = asRecord(value)
+  const shown = toPlainText(markup(toText(name)), 80)
   return numberOf(id) > 0 && shown !== ''
     ? { id: String(numberOf(id)), name: shown, count: numberOf(count) }
     : null
 }
 
-/** The site's own renditions, so that a phone loads the one that fits. */
+/** Uses the site's renditions, so that a phone loads one that fits. */
 function pictureOf(media: unknown, { address }: Reading): Picture | null {
-  const { source_url, alt_text, media_type, media_details } = recordOf(media)
-  const src = webAddress(textOf(source_url) || null, address)
-  if (src === null || (textOf(media_type) || 'image') !== 'image') return null
-  const sizes = Object.values(recordOf(recordOf(media_details)['sizes'])).flatMap((size) => {
-    const { source_url: one, width } = recordOf(size)
-    const found = webAddress(textOf(one) || null, address)
+  const { source_url, alt_text, media_type, media_details } = asRecord(media)
+  const src = webAddress(toText(source_url) || null, address)
+  if (src === null || (toText(media_type) || 'image') !== 'image') return null
+  const sizes = Object.values(asRecord(asRecord(media_details)['sizes'])).flatMap((size) => {
+    const { source_url: one, width } = asRecord(size)
+    const found = webAddress(toText(one) || null, address)
     return found !== null && numberOf(width) >= 240 && !/[\s,]/.test(found)
       ? [{ src: found, width: numberOf(width) }]
       : []
@@ -222,7 +223,7 @@ function pictureOf(media: unknown, { address }: Reading): Picture | null {
   const middle = known.find(({ width }) => width >= 600) ?? known.at(-1)
   return {
     src: middle?.src ?? src,
-    alt: textOf(alt_text).slice(0, 300),
+    alt: toText(alt_text).slice(0, 300),
     srcset: known.map((size) => `${size.src} ${size.width}w`).join(', '),
   }
 }

@@ -1,6 +1,5 @@
 import { type ContentSource, type Loaders, loadWith, type SourcePage } from '../source'
 import { resolveHttp } from '../../platform/html/link'
-import { feed } from './feed'
 import { loadLanguages } from './languages'
 import { isPlaceholder } from './placeholder'
 import { loadPages, loadPosts } from './posts'
@@ -8,15 +7,15 @@ import { loadTypes } from './types'
 import { describeIndex, loadSiteIndex, serves } from './site-index'
 
 const KIND = 'wordpress'
-/** Where the REST API is unless the site says otherwise. */
+/** Default path of the REST API. */
 const USUAL_ROOT = '/wp-json/'
-/** There, without pretty links, and where WordPress is only a site's blog. */
+/** The default, the one without pretty permalinks, and that of a WordPress used only as the site's blog. */
 const ROOTS = [USUAL_ROOT, '/?rest_route=/', '/blog/wp-json/']
 export const CORE_API = 'wp/v2'
 
 export const WORDPRESS_COLLECTIONS: Loaders = { posts: loadPosts, pages: loadPages }
 
-/** WordPress by its REST API, as far as that is open to everybody. Its address is the API's root. */
+/** WordPress by its REST API, as far as it is public. Its address is the API's root. */
 export const wordpress: ContentSource = {
   kind: KIND,
   marks: {
@@ -25,7 +24,7 @@ export const wordpress: ContentSource = {
     link: { rel: 'https://api.w.org/' },
   },
   isPlaceholder,
-  // Where /favicon.ico leads on a site without an icon
+  // Target of /favicon.ico on a site without an icon.
   placeholderPicture: /\/wp-(?:includes|admin)\/images\/(?:w-logo|wordpress-logo)[\w-]*\.\w{3,4}$/i,
   internalPath: /\/(?:wp-login\.php|wp-admin)\/?$/i,
   detect(page) {
@@ -41,16 +40,16 @@ export const wordpress: ContentSource = {
   types: loadTypes,
   languages: loadLanguages,
   ...loadWith(WORDPRESS_COLLECTIONS),
-  feed,
+  feedPath: '/feed/',
 }
 
-/** The root of the REST API that a page links to, or the usual one. */
+/** Returns the root of the REST API that a page links to, or the default one. */
 export function restRoot({ url, links }: SourcePage): string {
   const announced = links.get(KIND)?.[0]
   return (announced ? resolveHttp(announced, url) : null) ?? new URL(USUAL_ROOT, url).href
 }
 
-/** Where the REST API may be besides: rules of a server or a plugin often close one of its addresses only. */
+/** Returns further possible roots: server rules or plugins often close only one address. */
 export function otherRoots(page: SourcePage): string[] {
   const roots = ROOTS.map((root) => new URL(root, page.url).href)
   return roots.filter((root) => root !== restRoot(page))

@@ -6,24 +6,25 @@ import { audit } from '../../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { seal, unseal } from '../../platform/secrets/encryption'
 import { ConflictError, InvalidError, NotFoundError } from '../../platform/errors'
-import { runQueued } from '../../platform/queues/fair-queue'
+import { takeOneTurn } from '../../platform/queues/fair-queue'
 import { keyPool } from '../../apps/key-pool'
 import { findAppleCertificate } from './queries'
 import type { AppleCertificateSummary } from './schema'
 
-/** Written at once, each about a tenth of a second of a processor. */
-const TURNS = {
+/** Key files are written one at a time; each takes about 100 ms of CPU time. */
+const QUEUE = {
   name: 'apple-certificate',
-  atOnce: 1,
-  waiting: 20,
+  concurrency: 1,
+  maxUsers: 20,
   oneEach: 'Another of your key files is being processed. Try again when it is done.',
 }
 const THERE = 'You already have a key and a request. Delete them first if you want to start over.'
 const NONE = 'You haven’t created a certificate request yet.'
-const NO_CERTIFICATE = 'Upload the certificate that Apple gave you first.'
+const NO_CERTIFICATE = 'First upload the certificate from Apple.'
 
 /**
- * Makes a key and the request for its certificate. Both stay until they are deleted: Apple's certificate fits no other key.
+ * Creates a key and its certificate request. Both stay until they are deleted, because Apple's certificate
+ * only fits this key.
  * @throws ConflictError `certificate-request-exists`
  */
 export async function makeCertificateRequest(
@@ -50,8 +51,9 @@ export async function makeCertificateRequest(
 }
 
 /**
- * Keeps the certificate that Apple gave for the request; a newer one for the same key takes its place.
- * @throws NotFoundError; InvalidError at `certificate` for a file that is none, is of another key or has ended
+ * Stores Apple's certificate for the request. Replaces an earlier one for the same key.
+ * @throws NotFoundError; InvalidError at `certificate` if it is not a certificate, has expired or is for
+ *   another key
  */
 export async function addCertificate(
   actor: Actor,
@@ -71,23 +73,26 @@ export async function addCertificate(
   })
   if (!certificate.checkPrivateKey(key))
     return refuse(
-      'This certificate belongs to another key. Choose the one that Apple gave you for this request.',
+      'This certificate belongs to another key. Choose the one that Apple issued for this request.',
     )
   if (new Date(certificate.validTo) <= now)
     return refuse('This certificate has expired. Ask Apple for a new one.')
   await inTransaction(async (tx) => {
     const where = { ownerId, request: row.request }
-    const kept = await tx.appleCertificate.updateMany({
+    const updated = await tx.appleCertificate.updateMany({
       where,
       data: { certificate: Uint8Array.from(certificate.raw) },
     })
-    if (kept.count === 0) throw new NotFoundError(NONE)
+    if (updated.count === 0) throw new NotFoundError(NONE)
     await audit(tx, { actorId: ownerId, action: 'apple-certificate.added', subject: `user:${ownerId}` })
   })
   return findAppleCertificate(actor, now)
 }
 
-/** Key and certificate as a PKCS#12 file under the password. @throws NotFoundError; ConflictError `no-certificate`; as runQueued */
+/**
+ * Exports key and certificate as a password-protected PKCS#12 file.
+ * @throws NotFoundError; ConflictError `no-certificate`; as takeOneTurn
+ */
 export async function exportCertificate(actor: Actor, password: string): Promise<Buffer> {
   const ownerId = actor.user.id
   const row = await database().appleCertificate.findUnique({ where: { ownerId } })
@@ -95,7 +100,7 @@ export async function exportCertificate(actor: Actor, password: string): Promise
   const { certificate } = row
   if (!certificate) throw new ConflictError('no-certificate', NO_CERTIFICATE)
   const material = { privateKey: unseal(row.privateKey, ownerId), certificate }
-  const bytes = await runQueued(TURNS, ownerId, () =>
+  const bytes = await takeOneTurn(QUEUE, ownerId, () =>
     writeKeyStore(material, { password, alias: 'Apple certificate' }),
   )
   await inTransaction((tx) =>
@@ -104,7 +109,7 @@ export async function exportCertificate(actor: Actor, password: string): Promise
   return bytes
 }
 
-/** Forgets key, request and certificate. The certificate stays valid at Apple until it is revoked there. */
+/** Deletes key, request and certificate. The certificate stays valid at Apple until it is revoked there. */
 export async function deleteAppleCertificate(actor: Actor): Promise<void> {
   const ownerId = actor.user.id
   await inTransaction(async (tx) => {
@@ -114,7 +119,7 @@ export async function deleteAppleCertificate(actor: Actor): Promise<void> {
   })
 }
 
-/** DER, as Apple gives it, or PEM; null for what is neither. */
+/** Parses DER, Apple's format, or PEM. Returns null for anything else. */
 function read(file: Uint8Array): X509Certificate | null {
   try {
     return new X509Certificate(file)

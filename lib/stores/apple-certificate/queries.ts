@@ -5,7 +5,7 @@ import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import type { AppleCertificateSummary } from './schema'
 
-/** What the actor may know of their Apple certificate. */
+/** The public details of the actor's Apple certificate. */
 export async function findAppleCertificate(actor: Actor, now = new Date()): Promise<AppleCertificateSummary> {
   const row = await database().appleCertificate.findUnique({
     where: { ownerId: actor.user.id },
@@ -17,7 +17,7 @@ export async function findAppleCertificate(actor: Actor, now = new Date()): Prom
   }
 }
 
-/** The request as a file for Apple's site. @throws NotFoundError before one was made */
+/** The request as a file for Apple's site. @throws NotFoundError if there is none */
 export async function findCertificateRequest(actor: Actor): Promise<string> {
   const row = await database().appleCertificate.findUnique({
     where: { ownerId: actor.user.id },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** More than any certificate that Apple gives has. */
+/** Maximum size of a certificate in bytes, more than Apple's need. */
 export const CERTIFICATE_LIMIT = 16 * 1024
 
-/** Whom the certificate is for, as the request says it. */
+/** The subject of the certificate request. */
 export const newRequest = z.object({
   email: z
     .email('Enter the email address of your Apple account')
@@ -11,7 +11,7 @@ export const newRequest = z.object({
     .regex(/^[\x21-\x7e]*$/, 'Use an address without accented letters'),
 })
 
-/** What Apple answered, as Base64 of the file. */
+/** Apple's certificate file as Base64. */
 export const addedCertificate = z.object({
   certificate: z
     .base64('Choose the .cer file that you downloaded from Apple')
@@ -23,12 +23,12 @@ export const addedCertificate = z.object({
     .transform((text): Uint8Array => Buffer.from(text, 'base64')),
 })
 
-/** What a person may know of their Apple certificate; nothing secret. */
+/** The public details of a user's Apple certificate. */
 export type AppleCertificateSummary = {
-  /** Set once a key and a request were made. */
+  /** Null until a key and a request are created. */
   request: { madeAt: string } | null
   certificate: {
-    /** As Apple wrote it: "Apple Distribution: Ada Lovelace (TEAM123456)". */
+    /** The common name, such as "Apple Distribution: Ada Lovelace (TEAM123456)". */
     name: string
     validUntil: string
     hasEnded: boolean

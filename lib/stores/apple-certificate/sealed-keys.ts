@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { database } from '../../platform/database/database'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
 
-/** The private keys of all Apple certificates. Each has to be the one of its certificate, where there is one. */
+/** The private keys of all Apple certificates. Each must match its certificate, if there is one. */
 export const sealedAppleKeys: SealedStore = {
   name: 'Apple certificates',
   async read(after, limit) {

@@ -1,60 +1,66 @@
 import type { Actor } from '../../platform/actor'
 import { ConflictError } from '../../platform/errors'
-import { runQueued } from '../../platform/queues/fair-queue'
-import { type HostAnswer, judge } from './judge'
+import { takeOneTurn } from '../../platform/queues/fair-queue'
+import { type HostResponse, judge } from './verify-statement'
 import { findLinks, identityOf } from './queries'
 import { type HostCheck, LINK_FILES, type LinkFile, type LinkSettings, type LinksCheck } from './schema'
 
-/** Asks one address, under the guard of all outside requests, and follows no redirect. */
-export type AskHost = (address: string) => Promise<HostAnswer>
+/** Fetches one address through the guarded fetch, without following redirects. */
+export type FetchHostFile = (address: string) => Promise<HostResponse>
 
-const TURNS = {
+const QUEUE = {
   name: 'links-check',
-  atOnce: 4,
-  waiting: 20,
+  concurrency: 4,
+  maxUsers: 20,
   oneEach: 'Your site is already being checked. Try again when that is done.',
 }
 
 /**
- * Asks the hosts of the site that an app was made from, the `www` twin too, for the files that phones ask for.
- * @throws NotFoundError; ConflictError `no-links` when no links of a site can open it, `no-signing-key`; and as runQueued
+ * Checks the link files on the hosts of the site that an app was made from, including the `www` twin.
+ * @throws NotFoundError; ConflictError `no-links` if no site links can open the app, `no-signing-key`; and as
+ *   takeOneTurn
  */
 export async function checkLinks(
   actor: Actor,
   appId: string,
-  ask: AskHost,
+  fetchHostFile: FetchHostFile,
   now = new Date(),
 ): Promise<LinksCheck> {
   const settings = await findLinks(actor, appId)
   if (settings.reason !== null) throw new ConflictError('no-links', settings.reason)
   if (settings.fingerprint === null)
-    throw new ConflictError('no-signing-key', 'Publish the app first: its key is what the site confirms.')
-  const places = settings.hosts.map((host) => ({ host, origin: `https://${host}` }))
-  const hosts = await runQueued(TURNS, actor.user.id, () => checkHosts(places, settings, ask))
+    throw new ConflictError('no-signing-key', 'Publish the app first. The site confirms its key.')
+  const origins = settings.hosts.map((host) => ({ host, origin: `https://${host}` }))
+  const hosts = await takeOneTurn(QUEUE, actor.user.id, () => checkHosts(origins, settings, fetchHostFile))
   return { checkedAt: now.toISOString(), hosts }
 }
 
-/** As above, for hosts at these origins. Without a team ID there is nothing to expect of Apple's file. */
+/** Checks hosts at given origins. Without a team ID, Apple's file is not checked. */
 export function checkHosts(
-  places: readonly { host: string; origin: string }[],
+  origins: readonly { host: string; origin: string }[],
   settings: LinkSettings,
-  ask: AskHost,
+  fetchHostFile: FetchHostFile,
 ): Promise<HostCheck[]> {
   const files = LINK_FILES.filter((file) => file === 'assetlinks.json' || settings.appleTeamId !== null)
   return Promise.all(
-    places.map(async ({ host, origin }) => ({
+    origins.map(async ({ host, origin }) => ({
       host,
-      files: await Promise.all(files.map((file) => checkFile(file, origin, settings, ask))),
+      files: await Promise.all(files.map((file) => checkFile(file, origin, settings, fetchHostFile))),
     })),
   )
 }
 
-async function checkFile(file: LinkFile, origin: string, settings: LinkSettings, ask: AskHost) {
+async function checkFile(
+  file: LinkFile,
+  origin: string,
+  settings: LinkSettings,
+  fetchHostFile: FetchHostFile,
+) {
   const { appleTeamId: teamId, appleBundleId: bundleId, playFingerprint } = settings
   const address = `${origin}/.well-known/${file}`
   const expected = {
     android: { ...identityOf(settings), playFingerprint },
     apple: teamId === null ? null : { teamId, bundleId },
   }
-  return { file, address, ...judge(file, address, await ask(address), expected) }
+  return { file, address, ...judge(file, address, await fetchHostFile(address), expected) }
 }

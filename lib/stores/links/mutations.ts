@@ -1,16 +1,16 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/database'
-import { bundleIdOf } from '../../packaging/ios/ios-app'
+import { toBundleId } from '../../packaging/ios/ios-app'
 import { requireApp } from '../../apps/access'
 import { findLinks } from './queries'
 import type { LinkSettings, LinksRequest } from './schema'
 
-/** Keeps what an owner says about who else signs their app. @throws NotFoundError */
+/** Stores the other signing identities of an app. @throws NotFoundError */
 export async function saveLinks(actor: Actor, appId: string, request: LinksRequest): Promise<LinkSettings> {
   await inTransaction(async (tx) => {
     const { packageId } = await requireApp(tx, actor, appId, { packageId: true })
-    const isUsual = request.appleBundleId === bundleIdOf(packageId) // goes on with the package id
+    const isUsual = request.appleBundleId === toBundleId(packageId) // stays derived from the package id
     const data = { ...request, ...(isUsual && { appleBundleId: null }) }
     await tx.storeLinks.upsert({
       where: { appId },

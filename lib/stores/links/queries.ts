@@ -3,7 +3,7 @@ import { database } from '../../platform/database/database'
 import { env } from '../../platform/env'
 import { ConflictError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
-import { bundleIdOf } from '../../packaging/ios/ios-app'
+import { toBundleId } from '../../packaging/ios/ios-app'
 import { requireApp } from '../../apps/access'
 import { findPublishedApp } from '../../apps/published'
 import type { LinkFile, LinkSettings } from './schema'
@@ -31,7 +31,7 @@ type LinkRow = {
 const NO_SITE = 'Only apps that were made from a website can open its links.'
 const NO_HTTPS = 'Phones verify links of https addresses with a domain name only.'
 
-/** What an app's owner said about its links, and what follows from it. @throws NotFoundError */
+/** An app's link settings and the values derived from them. @throws NotFoundError */
 export async function findLinks(actor: Actor, appId: string): Promise<LinkSettings> {
   return toSettings(await requireApp(database(), actor, appId, linkFields))
 }
@@ -43,7 +43,7 @@ function toSettings({ slug, sourceUrl, packageId, signingKey, storeLinks }: Link
     fingerprint: signingKey?.fingerprint ?? null,
     playFingerprint: storeLinks?.playFingerprint ?? null,
     appleTeamId: storeLinks?.appleTeamId ?? null,
-    appleBundleId: storeLinks?.appleBundleId ?? bundleIdOf(packageId),
+    appleBundleId: storeLinks?.appleBundleId ?? toBundleId(packageId),
     hosts,
     reason: hosts.length > 0 ? null : sourceUrl === null ? NO_SITE : NO_HTTPS,
     hostedAt: env().APPS_ORIGIN ? new URL(hostedUrl(slug)).origin : null,
@@ -51,8 +51,8 @@ function toSettings({ slug, sourceUrl, packageId, signingKey, storeLinks }: Link
 }
 
 /**
- * One of the two files for the owner's site, as text.
- * @throws NotFoundError; ConflictError `no-signing-key` or `no-apple-team` while the app is not known to phones
+ * The text of a link file for the owner's site.
+ * @throws NotFoundError; ConflictError `no-signing-key` or `no-apple-team` while the file would be empty
  */
 export async function findLinkFile(actor: Actor, appId: string, file: LinkFile): Promise<string> {
   const text = linkFileOf(await findLinks(actor, appId), file, { hosted: false })
@@ -62,7 +62,7 @@ export async function findLinkFile(actor: Actor, appId: string, file: LinkFile):
   throw new ConflictError('no-apple-team', 'Enter your Apple team ID first.')
 }
 
-/** One of the two files for a hosted app's own address; null when it has nothing to say. @throws NotFoundError */
+/** The text of a link file for a hosted app's address. Null if it would be empty. @throws NotFoundError */
 export async function findHostedLinkFile(slug: string, file: LinkFile): Promise<string | null> {
   return linkFileOf(toSettings(await findPublishedApp(slug, linkFields)), file, { hosted: true })
 }
@@ -78,12 +78,12 @@ function linkFileOf(settings: LinkSettings, file: LinkFile, where: { hosted: boo
 
 const toText = (content: object) => JSON.stringify(content, null, 2) + '\n'
 
-/** Who the app is to Android, by each key that signs it somewhere. */
+/** The app's identity on Android: package id and all signing certificates. */
 export function identityOf({
   packageId,
   fingerprint,
   playFingerprint,
 }: Pick<LinkSettings, 'packageId' | 'fingerprint' | 'playFingerprint'>): AppIdentity {
-  const fingerprints = [fingerprint, playFingerprint].filter((one) => one !== null)
+  const fingerprints = [fingerprint, playFingerprint].filter((value) => value !== null)
   return { packageId, fingerprints: [...new Set(fingerprints)] }
 }

@@ -1,14 +1,14 @@
-/** Who an app is to phones. */
+/** An app's identity on Android. */
 export type AppIdentity = {
   packageId: string
-  /** SHA-256 of each certificate that the app is signed with somewhere, as `AA:BB:…`. */
+  /** SHA-256 of each certificate that signs the app, as `AA:BB:…`. */
   fingerprints: readonly string[]
 }
 export type AppleIdentity = { teamId: string; bundleId: string }
 
 const HANDLE_ALL_URLS = 'delegate_permission/common.handle_all_urls'
 
-/** What is no page for people: it stays in the browser. */
+/** Paths without pages for people. Their links stay in the browser. */
 const NOT_PAGES = [
   { path: '/wp-admin/*', why: 'the administration of WordPress' },
   { path: '/wp-login.php', why: 'its sign-in' },
@@ -16,13 +16,16 @@ const NOT_PAGES = [
   { path: '/xmlrpc.php', why: 'its older API' },
   { path: '/.well-known/*', why: 'files for machines' },
 ]
-/** What a hosted app's own script asks for. */
+/** Paths that a hosted app's own script requests. */
 const NOT_PAGES_HOSTED = [
   { path: '/~*', why: 'what the app itself loads' },
   { path: '/.well-known/*', why: 'files for machines' },
 ]
 
-/** `assetlinks.json` (Digital Asset Links): Android opens all links of the host in the app. Empty without a fingerprint. */
+/**
+ * Builds `assetlinks.json` (Digital Asset Links): Android opens all links of the host in the app. Empty
+ * without a fingerprint.
+ */
 export function assetLinks({ packageId, fingerprints }: AppIdentity): object[] {
   if (fingerprints.length === 0) return []
   return [
@@ -38,9 +41,9 @@ export function assetLinks({ packageId, fingerprints }: AppIdentity): object[] {
 }
 
 /**
- * `apple-app-site-association` (Apple, Supporting associated domains): iPhones open all links of the host in the app, but
- * those that are no pages. The first component that fits a link decides. `webcredentials` lets a sign-in in the browser come
- * back to the app.
+ * Builds `apple-app-site-association` (Apple, Supporting associated domains): iPhones open all links of the
+ * host in the app, except for paths without pages. The first matching component decides. `webcredentials`
+ * lets a sign-in in the browser return to the app.
  */
 export function appleAssociation(
   { teamId, bundleId }: AppleIdentity,
@@ -58,7 +61,10 @@ export function appleAssociation(
   }
 }
 
-/** A site's host and its `www` twin; nothing that phones verify no links of: other ports, addresses, http. */
+/**
+ * A site's host and its `www` twin. Empty for origins whose links phones do not verify: other ports, IP
+ * addresses, http.
+ */
 export function linkHosts(sourceUrl: string | null): string[] {
   if (sourceUrl === null || !URL.canParse(sourceUrl)) return []
   const { protocol, hostname, port } = new URL(sourceUrl)

@@ -1,46 +1,48 @@
 import type { AppDocument } from '../../document/document'
-import type { ReadPackage } from '../../packaging/reading/read-package'
-import type { AskHost } from '../links/check'
+import type { ReadPackage } from '../../packaging/readers/read-package'
+import type { FetchHostFile } from '../links/check'
 import type { LinkSettings } from '../links/schema'
 import type { Facts, Texts } from '../store-listing/schema'
 import type { ReadinessFinding, ReadinessState, StoreName } from './schema'
 
-/** What a visit to a page on the web gave. */
-export type Look = { answers: true; status: number; url: string; isPage: boolean } | { answers: false }
+/** The result of visiting a public page. */
+export type PageVisit = { answers: true; status: number; url: string; isPage: boolean } | { answers: false }
 
-/** Visits an address on the public web, guarded, and follows its redirects. */
-export type LookAt = (url: string) => Promise<Look>
+/** Visits a public address through the guarded fetch and follows redirects. */
+export type VisitPage = (url: string) => Promise<PageVisit>
 
-/** The ways to the web as it is now, each under the guard of all outside requests and its time limit. */
-export type Outside = { lookAt: LookAt; askHost: AskHost }
+/** Access to the live web, through the guarded fetch with its time limit. */
+export type Outside = { visitPage: VisitPage; fetchHostFile: FetchHostFile }
 
-/** What checks look at: the release as it was made, its actual packages, and the web as it is now. */
+/** Input of the checks: the release as published, its packages, and the live web. */
 export type ReadinessFacts = Outside & {
   app: {
     id: string
     kind: string
     sourceUrl: string | null
     hostedUrl: string
-    /** Whether its hosted address answers. */
+    /** Whether it is published at its hosted address. */
     published: boolean
   }
   release: { version: number; versionName: string; versionCode: number }
-  /** The version code of the release before; none for the first. */
+  /** The version code of the previous release. Null for the first. */
   codeBefore: number | null
-  /** What the release froze. */
+  /** The document that the release froze. */
   document: AppDocument
-  /** Its app.apk and app.aab, read back. */
+  /** The parsed app.apk and app.aab. */
   apk: ReadPackage
   aab: ReadPackage
-  /** What the Android shell is told: `assets/app.json` of the APK. */
+  /** The Android shell's configuration: `assets/app.json` of the APK. */
   shell: ShellFacts
-  /** SHA-256 of the app's own certificate, as `AA:BB:…`. */
+  /** SHA-256 of the app's certificate, as `AA:BB:…`. */
   fingerprint: string
-  /** The picture that the icons were drawn from, in pixels; null for a letter, Infinity for a drawing without a size. */
+  /**
+   * Edge of the icon's source picture, in pixels. Null for a letter; Infinity for a vector without a size.
+   */
   iconEdge: number | null
-  /** What the owner wrote for the stores: what holds in all languages, and the texts in the app's main one. */
+  /** The store listing: facts for all languages, and texts in the app's main language. */
   listing: { facts: Facts; texts: Texts }
-  /** Who else signs the app, as its owner says. */
+  /** The app's link settings, including other signing identities. */
   links: LinkSettings
 }
 
@@ -51,7 +53,7 @@ export type ShellFacts = {
   sources: readonly unknown[]
 }
 
-/** What a check found. */
+/** The result of a check. */
 export type Outcome = {
   state: ReadinessState
   says: string
@@ -61,22 +63,22 @@ export type Outcome = {
   guide?: ReadinessFinding['guide']
 }
 
-/** One thing that a store looks at. A new one needs its module and a line in the registry. */
+/** A check of one store requirement. A new one needs its module and a line in the registry. */
 export type ReadinessCheck = {
-  /** Names it in the answer; it never changes. */
+  /** Id in the response. Never changes. */
   name: string
   title: string
   stores: readonly StoreName[]
-  /** Finds nothing where the app has nothing of the kind. */
-  look: (facts: ReadinessFacts) => Outcome | null | Promise<Outcome | null>
+  /** Returns null if the check does not apply to the app. */
+  run: (facts: ReadinessFacts) => Outcome | null | Promise<Outcome | null>
 }
 
-/** The app in the builder, where most is mended. */
+/** The app in the builder, where most problems are fixed. */
 export function builderOf({ app }: ReadinessFacts): { href: string; label: string } {
   return { href: `/app-builder?app=${app.id}`, label: 'Open the builder' }
 }
 
-/** Where its owner writes what the stores say. */
+/** The app's store listing form. */
 export function listingOf({ app }: ReadinessFacts): { href: string; label: string } {
   return { href: `/app-builder/stores/${app.id}#listing`, label: 'Open Store listing' }
 }

@@ -2,7 +2,7 @@ import { offersNotifications } from '../../document/offers-notifications'
 import { walkDocument } from '../../document/walk'
 import type { ReadinessFacts } from './check'
 
-/** What an app does that its website in a browser does not, in words for a list. */
+/** Features of an app that its website in a browser does not have, as list items. */
 export function nativeFeatures({ shell, document }: ReadinessFacts): string[] {
   const types = new Set([...walkDocument(document)].map(({ block }) => block.type))
   const isBundle = shell.start === 'bundle'
@@ -18,7 +18,7 @@ export function nativeFeatures({ shell, document }: ReadinessFacts): string[] {
   ]
 }
 
-/** How much of its own an app has. */
+/** The amount of an app's own content. */
 export function sizeOf({ document }: ReadinessFacts): { screens: number; blocks: number } {
   return {
     screens: document.screens.filter(({ blocks }) => blocks.length > 0).length,
@@ -26,7 +26,7 @@ export function sizeOf({ document }: ReadinessFacts): { screens: number; blocks:
   }
 }
 
-/** A number of screens at the start of a sentence. */
+/** The number of screens at the start of a sentence. */
 export function screensInWords(count: number): string {
   return count === 0 ? 'No screen' : count === 1 ? 'One screen' : `${count} screens`
 }

@@ -7,7 +7,7 @@ import { hostedUrl } from '../../platform/http/hosted-url'
 import { parseJson } from '../../base/parse-json'
 import { pictureFormat } from '../../platform/pictures/format'
 import { measurePicture } from '../../platform/pictures/decode'
-import { type ReadPackage, readPackage } from '../../packaging/reading/read-package'
+import { type ReadPackage, readPackage } from '../../packaging/readers/read-package'
 import { requireApp } from '../../apps/access'
 import { findLinks } from '../links/queries'
 import { loadPackage } from '../../releases/packages/package-bytes'
@@ -20,8 +20,8 @@ import { READINESS_CHECKS } from './registry'
 import type { ReadinessReport } from './schema'
 
 /**
- * How ready an app's newest release is for the stores: its actual packages, what it says of itself, and the sites that it
- * leads to, each looked at now.
+ * Checks whether an app's newest release is ready for the stores: its packages, its metadata, and the sites
+ * that it links to, each checked now.
  * @throws NotFoundError without a release; BusyError
  */
 export async function findReadiness(
@@ -32,8 +32,8 @@ export async function findReadiness(
 ): Promise<ReadinessReport> {
   const facts = await factsOf(actor, appId, outside)
   const findings = await Promise.all(
-    READINESS_CHECKS.map(async ({ name, title, stores, look }) => {
-      const outcome = await look(facts)
+    READINESS_CHECKS.map(async ({ name, title, stores, run }) => {
+      const outcome = await run(facts)
       if (outcome === null) return []
       const { fix = null, steps = [], place = null, guide = null, ...found } = outcome
       return [{ check: name, title, stores: [...stores], fix, steps, place, guide, ...found }]
@@ -59,7 +59,9 @@ async function factsOf(actor: Actor, appId: string, outside: Outside): Promise<R
   )
   const [newest, before] = releases
   if (!newest || !signingKey) throw new NotFoundError('This app has no release yet.')
-  const { document, kind, sourceUrl, versionName } = await readRelease(appId, newest.version)
+  const { document, kind, sourceUrl, versionName } = await readRelease(appId, newest.version, {
+    videos: false,
+  })
   const { facts, texts } = readListing(listing)
   const [apk, aab] = await Promise.all([
     packageOf(actor, appId, newest.version, 'app.apk'),
@@ -94,12 +96,12 @@ async function packageOf(
   name: 'app.apk' | 'app.aab',
 ): Promise<ReadPackage> {
   const files = await findReleaseFiles(appId, version, actor.user.id)
-  const file = files.find((one) => one.name === name)
+  const file = files.find((entry) => entry.name === name)
   if (!file) throw new Error(`${name} of release ${version} of app ${appId} was not computed`)
   return readPackage(Buffer.from(await loadPackage(actor, { appId, version, name, sha256: file.sha256 })))
 }
 
-/** What the package itself tells its shell. */
+/** The shell's configuration in the package. */
 function shellOf(apk: ReadPackage): ShellFacts {
   const config = parseJson(apk.entries.get('assets/app.json')?.read().toString() ?? '')
   const { start = 'site', tabs = [], permissions = [], sources = [] } = (config ?? {}) as Partial<ShellFacts>

@@ -12,7 +12,7 @@ import { texts } from './checks/texts'
 import { verifiedLinks } from './checks/verified-links'
 import { versionCode } from './checks/version-code'
 
-/** What is looked at before an app is sent to a store, in the order of the guide. */
+/** All checks before an app is submitted to a store, in the order of the guide. */
 export const READINESS_CHECKS: readonly ReadinessCheck[] = [
   privacyPolicy,
   liveSite,

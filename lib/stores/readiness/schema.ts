@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is fine, what may be refused or look bad, and what a store refuses. */
+/** `green`: fine. `amber`: may be refused or look bad. `red`: a store refuses it. */
 export const READINESS_STATES = ['green', 'amber', 'red'] as const
 export type ReadinessState = (typeof READINESS_STATES)[number]
 
@@ -13,15 +13,15 @@ const findingAnswer = z.object({
   stores: z.array(z.enum(STORES)).describe('Whose rule it is.'),
   state: z.enum(READINESS_STATES),
   says: z.string().describe('What was found.'),
-  fix: z.string().nullable().describe('What to do about it; null where all is fine.'),
-  steps: z.array(z.string()).describe('The same in steps, where it takes several.'),
+  fix: z.string().nullable().describe('How to fix it. Null if there is nothing to fix.'),
+  steps: z.array(z.string()).describe('The same as steps, if there are several.'),
   place: z.object({ href: z.string(), label: z.string() }).nullable().describe('Where to fix it.'),
   guide: z.object({ href: z.string(), label: z.string() }).nullable().describe('Where to read more.'),
 })
 export type ReadinessFinding = z.infer<typeof findingAnswer>
 
 export const readinessAnswer = z.object({
-  version: z.int().describe('The release that was looked at: the newest one.'),
+  version: z.int().describe('The release that was checked: the newest one.'),
   versionName: z.string(),
   versionCode: z.int(),
   checkedAt: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { database } from '../../platform/database/database'
 import { type StreamedFile, jsonFile } from '../../base/zip-stream'
 import { readListing } from './queries'
 
-/** What an app's owner wrote for the stores, and which of the app's pictures are its screenshots. */
+/** Exports an app's listing, and which of its pictures are screenshots. */
 export async function* listingFiles(appId: string, folder: string): AsyncGenerator<StreamedFile> {
   const row = await database().storeListing.findUnique({ where: { appId }, select: { content: true } })
   const pictures = await database().storePicture.findMany({

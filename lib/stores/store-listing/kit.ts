@@ -1,40 +1,39 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/actor'
 import { BLOB_FIELDS, readBytes } from '../../platform/blobs/blobs'
 import { database } from '../../platform/database/database'
 import { DiskCache } from '../../platform/disk/disk-cache'
 import { env } from '../../platform/env'
 import { NotFoundError } from '../../platform/errors'
-import { putLast } from '../../base/put-last'
 import { singleton } from '../../platform/singleton'
-import { takeTurns } from '../../platform/queues/take-turns'
+import { runRoundRobin } from '../../platform/queues/fair-queue'
 import { KIT_VERSION, storeKitOf } from '../../publishing/store-kit/store-kit'
 import { accessibleTo } from '../../apps/access'
-import { formTargetOf } from '../../releases/form-target'
+import { getFormTarget } from '../../platform/http/hosted-url'
 import { refuseWithdrawn } from '../../releases/publishing-rights'
 import { readRelease, toVersion } from '../../releases/releases'
 import { readListing } from './queries'
 
-/** A kit holds up to 64 MB while it is put together. */
-const BUILDING = { name: 'store kits', atOnce: 1, each: 4, people: 50 }
+/** One at a time, because a kit needs up to 64 MB of memory while it is built. */
+const BUILDING = { name: 'store kits', concurrency: 1, maxPerUser: 4, maxUsers: 50 }
 
 const MIB = 1024 * 1024
-/** Of this node; the folder may be deleted at any time. */
+/** Cache of this node. Its folder may be deleted at any time. */
 const cache = () =>
   singleton('store kits', () => new DiskCache(join(env().DATA_DIR, 'cache', 'store-kits'), 256 * MIB))
 
 type Known = { size: number; sha256: string }
-/** What kits of the same inputs were, so that a look at one builds nothing. */
-const known = singleton('known store kits', () => new Map<string, Known>())
-const MAX_KNOWN = 1000
+/** Size and hash of kits by their inputs, so that showing one does not build it. */
+const known = singleton('known store kits', () => new LRUCache<string, Known>({ max: 1000 }))
 
-/** A store kit that may be fetched; `sha256` of its bytes in hexadecimal, `size` in bytes. */
+/** A downloadable store kit; `sha256` of its bytes in hexadecimal, `size` in bytes. */
 export type StoreKit = Known & { fileName: string; load: () => Promise<Uint8Array<ArrayBuffer>> }
 
 /**
- * The store kit of an actor's release with the listing and the screenshots as they are now. The same of these gives the same
- * bytes.
+ * The store kit of an actor's release with the current listing and screenshots. The same inputs produce the
+ * same bytes.
  * @throws NotFoundError; ForbiddenError `app-withdrawn`; BusyError
  */
 export async function findStoreKit(actor: Actor, appId: string, version: string): Promise<StoreKit> {
@@ -61,13 +60,13 @@ export async function findStoreKit(actor: Actor, appId: string, version: string)
     appId,
     number,
     notes,
-    formTargetOf(slug),
+    getFormTarget(slug),
     listing?.content,
     pictures,
   ])
   const key = createHash('sha256').update(inputs).digest('hex')
   const build = () =>
-    takeTurns(BUILDING, actor.user.id, async () => {
+    runRoundRobin(BUILDING, actor.user.id, async () => {
       const { facts, texts } = readListing(listing)
       const bytes = Uint8Array.from(
         await storeKitOf({
@@ -76,12 +75,12 @@ export async function findStoreKit(actor: Actor, appId: string, version: string)
           facts: withoutEmpty(facts),
           texts,
           pictures: await readPictures(appId, pictures),
-          formTarget: formTargetOf(slug),
+          formTarget: getFormTarget(slug),
         }),
       )
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       await cache().put(sha256, bytes)
-      putLast(known, key, { size: bytes.length, sha256 }, MAX_KNOWN)
+      known.set(key, { size: bytes.length, sha256 })
       return { size: bytes.length, sha256, bytes }
     })
   const made = known.get(key) ?? (await build())

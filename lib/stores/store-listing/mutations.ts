@@ -1,4 +1,4 @@
-import { languagesOf } from '../../document/languages'
+import { listLanguages } from '../../document/languages'
 import { readDocument } from '../../document/migrations'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
@@ -8,7 +8,7 @@ import { requireApp } from '../../apps/access'
 import { readListing } from './queries'
 import type { ListingRequest } from './schema'
 
-/** Saves a part of what the stores say about an app; the rest stays as it is. @throws NotFoundError, InvalidError */
+/** Saves part of an app's listing; the rest stays unchanged. @throws NotFoundError, InvalidError */
 export async function saveListing(
   actor: Actor,
   appId: string,
@@ -20,18 +20,20 @@ export async function saveListing(
       listing: { select: { content: true } },
       releases: { orderBy: { version: 'desc' }, take: 1, select: { document: true } },
     })
-    const kept = readListing(app.listing)
+    const stored = readListing(app.listing)
     if (language !== undefined) {
       const documents = [app.document, ...app.releases.map(({ document }) => document)]
-      const known = documents.flatMap((json) => languagesOf(readDocument(JSON.parse(json)).settings))
+      const known = documents.flatMap((json) => listLanguages(readDocument(JSON.parse(json)).settings))
       if (!known.includes(language))
-        throw new InvalidError('The app has no such language.', { language: 'The app has no such language.' })
+        throw new InvalidError('The app doesn’t have that language.', {
+          language: 'The app doesn’t have that language.',
+        })
     }
     const content = JSON.stringify({
-      facts: facts ?? kept.facts,
-      texts: language && texts ? { ...kept.texts, [language]: texts } : kept.texts,
-      captions: language && captions ? { ...kept.captions, [language]: captions } : kept.captions,
-      screens: screens ?? kept.screens,
+      facts: facts ?? stored.facts,
+      texts: language && texts ? { ...stored.texts, [language]: texts } : stored.texts,
+      captions: language && captions ? { ...stored.captions, [language]: captions } : stored.captions,
+      screens: screens ?? stored.screens,
     })
     await tx.storeListing.upsert({
       where: { appId },

@@ -13,16 +13,16 @@ import {
 export { CATEGORIES, LISTING_TEXTS, MAX_SCREENSHOTS, STORE_DEVICES, TEXT_LIMITS }
 export type { DeviceName, ListingText }
 
-/** Most characters of what stands above a screenshot. */
+/** Maximum length of a caption above a screenshot, in characters. */
 export const MAX_CAPTION = 60
 
-/** Most bytes of an uploaded screenshot: what Google Play takes. */
+/** Maximum size of an uploaded screenshot, in bytes: Google Play's limit. */
 export const SCREENSHOT_LIMIT = 8 * 1024 * 1024
 
-/** Most bytes of all screenshots of an app: its kit is put together in memory. */
+/** Maximum size of all screenshots of an app, in bytes, because its kit is built in memory. */
 export const SCREENSHOTS_LIMIT = 64 * 1024 * 1024
 
-/** Most bytes of a request that saves a listing: the texts of one language. */
+/** Maximum size of a request that saves a listing's texts in one language, in bytes. */
 export const LISTING_LIMIT = 256 * 1024
 
 const control = /[^\P{Cc}\n\t]/u
@@ -32,10 +32,10 @@ const block = (limit: number) =>
     .string()
     .trim()
     .max(limit, atMost(limit))
-    .refine((text) => !control.test(text), 'Contains characters that stores don’t take')
+    .refine((text) => !control.test(text), 'Contains characters that stores don’t accept')
 const line = (limit: number) => block(limit).refine((text) => !text.includes('\n'), 'Use one line')
 
-/** The texts that stores take several lines of. */
+/** Multi-line texts. */
 export const LONG_TEXTS: readonly ListingText[] = [
   'fullDescription',
   'changes',
@@ -49,7 +49,7 @@ const webAddress = z.union([
   z.string().trim().max(500, atMost(500)).refine(isWebAddress, 'Enter an address that starts with https://'),
 ])
 
-/** What stores want to know in every language. */
+/** Listing values that are the same in every language. */
 export const listingFacts = z.object({
   privacyUrl: webAddress.default(''),
   supportUrl: webAddress.default(''),
@@ -62,7 +62,7 @@ export const listingFacts = z.object({
 export type Facts = z.output<typeof listingFacts>
 export type FactsInput = z.input<typeof listingFacts>
 
-/** What the stores say in one language. */
+/** Listing texts in one language. */
 export const listingTexts = z.object(
   Object.fromEntries(
     LISTING_TEXTS.map((name) => [
@@ -74,10 +74,10 @@ export const listingTexts = z.object(
 export type Texts = z.output<typeof listingTexts>
 export type TextsInput = z.input<typeof listingTexts>
 
-/** What stands above the screenshots in one language, by screen. */
+/** Captions above the screenshots in one language, by screen. */
 export const captions = z.record(z.string().max(64), line(MAX_CAPTION))
 
-/** PUT /api/apps/:id/store-listing. What is not sent stays as it is. */
+/** PUT /api/apps/:id/store-listing. Missing values stay unchanged. */
 export const listingRequest = z
   .object({
     facts: listingFacts.optional(),
@@ -94,10 +94,10 @@ export const listingRequest = z
   })
   .refine(
     ({ facts, texts, captions, screens }) => facts ?? texts ?? captions ?? screens,
-    'Say what to change.',
+    'Send at least one field.',
   )
   .refine(({ language, texts, captions }) => language !== undefined || (!texts && !captions), {
-    message: 'Say which language',
+    message: 'Choose a language',
     path: ['language'],
   })
 export type ListingRequest = z.output<typeof listingRequest>
@@ -121,13 +121,13 @@ export const viewsQuery = z.object({
     .describe('One of the app’s languages; its main one without it.'),
 })
 
-/** What the owner's browser draws a release's screenshots from. */
+/** Input from which the owner's browser draws a release's screenshots. */
 export type ReleaseViews = {
-  /** The app's style sheet, with its fonts inside. */
+  /** The app's style sheet with inlined fonts. */
   css: string
-  /** Pictures by what the markup calls them, as `data:` addresses. */
+  /** Pictures as `data:` URLs, by their name in the markup. */
   files: Record<string, string>
-  /** How many pictures of other sites could not be had. */
+  /** Number of pictures of other sites that could not be loaded. */
   missing: number
   /** Each screen as XML. */
   screens: { id: string; title: string; markup: string }[]
@@ -136,42 +136,45 @@ export type ReleaseViews = {
   direction: 'ltr' | 'rtl'
 }
 
-/** A listing as it is kept. What an earlier or later version has kept otherwise is left out. */
-export const keptListing = z.object({
+/** A stored listing. Ignores values in an earlier or later version's format. */
+export const storedListing = z.object({
   facts: listingFacts.catch(listingFacts.parse({})).default(listingFacts.parse({})),
   texts: z.record(z.string(), listingTexts.catch(listingTexts.parse({}))).default({}),
   captions: z.record(z.string(), captions.catch({})).default({}),
   screens: z.array(z.string()).nullable().catch(null).default(null),
 })
-export type KeptListing = z.output<typeof keptListing>
+export type StoredListing = z.output<typeof storedListing>
 
-/** A screenshot that is kept. */
+/** A stored screenshot. */
 export type ScreenshotSummary = { device: DeviceName; position: number; url: string; version: number }
 
 /** GET /api/apps/:id/store-listing. */
 export type StoreListing = {
   facts: Facts
-  /** The newest release, which the kit is made of. */
+  /** The newest release, from which the kit is built. */
   release: { version: number; versionName: string } | null
   languages: {
     tag: string
     name: string
     direction: 'ltr' | 'rtl'
-    /** What Google Play and the App Store call it; null where they have no listing for it. */
+    /** The language's code at Google Play and the App Store. Null if the store does not support it. */
     play: string | null
     apple: string | null
     texts: Texts
-    /** What the app and its newest release have to say where nothing is written. */
+    /** Texts from the app and its newest release, used for empty ones. */
     proposed: Partial<Texts>
     captions: Record<string, string>
+    /** The screens with content. */
     screens: { id: string; title: string }[]
     screenshots: ScreenshotSummary[]
   }[]
-  /** The screens to draw, by id. */
+  /** Ids of the screens to draw. */
   screens: string[]
 }
 
-/** One that stores can show and open: no name and password in it, and nothing that turns its letters around. */
+/**
+ * Whether an address is one that stores can show and open: no user and password, no bidirectional controls.
+ */
 function isWebAddress(text: string): boolean {
   if (!/^https:\/\//i.test(text) || /[\s\p{Cf}]/u.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)

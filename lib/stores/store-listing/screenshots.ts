@@ -3,38 +3,39 @@ import { findDevice } from '../../packaging/store-kit/devices'
 import { languageTag } from '../../document/settings'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { keepBytes } from '../../platform/blobs/blobs'
+import { storeBlob } from '../../platform/blobs/blobs'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { AppError, InvalidError, NotFoundError } from '../../platform/errors'
-import { PictureError, measurePicture, redrawPicture } from '../../platform/pictures/decode'
+import { PictureError, measurePicture, reencodePicture } from '../../platform/pictures/decode'
 import { pictureFormat } from '../../platform/pictures/format'
 import { accessibleTo, requireApp } from '../../apps/access'
 import { assetUrl } from '../../apps/queries'
 import { requireSpace } from '../../apps/storage'
 import { MAX_SCREENSHOTS, SCREENSHOTS_LIMIT, type ScreenshotSummary } from './schema'
 
-/** Which screenshot: the app, one of its languages, a store's size, and its place there. */
+/** A screenshot's slot: app, language, device size and position. */
 export type ScreenshotPlace = { appId: string; language: string; device: string; position: string }
 
 /**
- * Keeps a screenshot for the stores in place of the one that was there. It is drawn anew, without transparency, which both
- * stores refuse.
- * @param given the release that it shows; the newest without it
- * @throws NotFoundError; InvalidError when it is no PNG of the device's size; AppError `storage-full`, `screenshots-full`
+ * Stores a screenshot and replaces the one in its slot. Reencodes it without transparency, which both stores
+ * refuse.
+ * @param requestedVersion the release that it shows; by default the newest
+ * @throws NotFoundError; InvalidError if it is not a PNG of the device's size; AppError `storage-full`,
+ *   `screenshots-full`
  */
-export async function keepScreenshot(
+export async function saveScreenshot(
   actor: Actor,
-  place: ScreenshotPlace,
-  given: number | undefined,
+  slot: ScreenshotPlace,
+  requestedVersion: number | undefined,
   upload: Uint8Array,
 ): Promise<ScreenshotSummary> {
-  const { appId, language } = place
-  const { device, position } = placeOf(place)
-  const version = await requireRelease(database(), actor, appId, given)
+  const { appId, language } = slot
+  const { device, position } = placeOf(slot)
+  const version = await requireRelease(database(), actor, appId, requestedVersion)
   const bytes = await readScreenshot(upload, device)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const key = { appId_hash: { appId, hash } }
-  const asset = { hash, contentType: 'image/png', size: bytes.length, ...(await keepBytes(hash, bytes)) }
+  const asset = { hash, contentType: 'image/png', size: bytes.length, ...(await storeBlob(hash, bytes)) }
   await inTransaction(async (tx) => {
     const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
     await removeAt(tx, { appId, language, device: device.name, position })
@@ -51,10 +52,10 @@ export async function keepScreenshot(
   return { device: device.name, position, version, url: assetUrl(appId, hash) }
 }
 
-/** Removes the screenshots of a language in a size from a place on. @throws NotFoundError */
-export async function removeScreenshots(actor: Actor, place: ScreenshotPlace): Promise<{ removed: number }> {
-  const { appId, language } = place
-  const { device, position } = placeOf(place)
+/** Removes the screenshots of a language and device size from a position on. @throws NotFoundError */
+export async function removeScreenshots(actor: Actor, slot: ScreenshotPlace): Promise<{ removed: number }> {
+  const { appId, language } = slot
+  const { device, position } = placeOf(slot)
   return inTransaction(async (tx) => {
     await requireApp(tx, actor, appId, { id: true })
     const where = { appId, language, device: device.name, position: { gte: position } }
@@ -70,7 +71,7 @@ function placeOf({ language, device: name, position: text }: ScreenshotPlace) {
   const device = findDevice(name)
   const position = /^[1-9]$/.test(text) ? Number(text) : 0
   if (!device || position < 1 || position > MAX_SCREENSHOTS || !languageTag.safeParse(language).success)
-    throw new NotFoundError('There is no such screenshot.')
+    throw new NotFoundError('Screenshot not found.')
   return { device, position }
 }
 
@@ -98,36 +99,36 @@ async function readScreenshot(upload: Uint8Array, { width, height }: Size): Prom
     const size = await measurePicture(upload)
     if (size.width !== width || size.height !== height) throw new PictureError('of another size')
     const edge = Math.max(width, height)
-    const { data } = await redrawPicture(upload, 'png', { format: 'png', edge, fit: 'inside' })
+    const { data } = await reencodePicture(upload, 'png', { format: 'png', edge, fit: 'inside' })
     return Uint8Array.from(data)
   } catch (error) {
     throw error instanceof PictureError ? new InvalidError(wrong, { file: wrong }) : error
   }
 }
 
-/** A kit is put together in memory, so there is an end to what is in it. */
+/** Limits the total size, because a kit is built in memory. */
 async function requireRoom(tx: Tx, appId: string, bytes: number): Promise<void> {
-  const kept = await tx.asset.aggregate({
+  const existing = await tx.asset.aggregate({
     where: { appId, screenshots: { some: {} } },
     _sum: { size: true },
   })
-  if ((kept._sum.size ?? 0) + bytes <= SCREENSHOTS_LIMIT) return
-  const message = 'This app’s screenshots take 64 MB, the most that a store kit holds. Remove some first.'
+  if ((existing._sum.size ?? 0) + bytes <= SCREENSHOTS_LIMIT) return
+  const message = 'This app’s screenshots take up 64 MB, the maximum for a store kit. Remove some first.'
   throw new AppError('forbidden', 'screenshots-full', message, { fields: { file: message } })
 }
 
 /**
- * Its bytes go with the last screenshot that shows them. No design shows them: what is uploaded for a design is kept as WebP, or
- * as a PNG with transparency.
+ * Deletes a screenshot, and its bytes if no other screenshot uses them. Designs never use them: pictures
+ * uploaded for a design are stored as WebP, or as PNG with transparency.
  */
 async function removeAt(
   tx: Tx,
-  place: { appId: string; language: string; device: string; position: number },
+  slot: { appId: string; language: string; device: string; position: number },
 ): Promise<void> {
-  const where = { appId_language_device_position: place }
+  const where = { appId_language_device_position: slot }
   const row = await tx.storePicture.findUnique({ where, select: { hash: true } })
   if (!row) return
   await tx.storePicture.delete({ where, select: { hash: true } })
-  const { appId } = place
+  const { appId } = slot
   await tx.asset.deleteMany({ where: { appId, hash: row.hash, screenshots: { none: {} } } })
 }

@@ -1,31 +1,31 @@
 import { asShown } from '../../document/color-scheme'
 import { inLanguage } from '../../document/in-language'
-import { languagesOf } from '../../document/languages'
+import { listLanguages } from '../../document/languages'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
-import { redrawPicture } from '../../platform/pictures/decode'
+import { reencodePicture } from '../../platform/pictures/decode'
 import { pictureFormat } from '../../platform/pictures/format'
-import { takeTurns } from '../../platform/queues/take-turns'
+import { runRoundRobin } from '../../platform/queues/fair-queue'
 import { drawReleaseBundle } from '../../publishing/release-bundle'
 import { storeViews } from '../../publishing/store-kit/views'
 import { accessibleTo } from '../../apps/access'
 import { readRelease, toVersion } from '../../releases/releases'
 import type { ReleaseViews } from './schema'
 
-/** Each draws a whole app on the thread that answers. */
-const DRAWING = { name: 'views', atOnce: 1, each: 4, people: 50 }
+/** One at a time, because each renders a whole app on the main thread. */
+const DRAWING = { name: 'views', concurrency: 1, maxPerUser: 4, maxUsers: 50 }
 
-/** Pictures of other sites that are asked for, and the longer edge of what is drawn of them, in pixels. */
+/** Maximum pictures of other sites to load, and the longer edge to draw them at, in pixels. */
 const MAX_PICTURES = 60
 const MAX_EDGE = 1600
 
-/** Gives the bytes at an address; null where there are none to be had. */
+/** Returns the bytes at an address. Null if it cannot be loaded. */
 type FetchPicture = (address: string) => Promise<Uint8Array | null>
 
 /**
- * The screens of a release in one of its languages, for the owner's browser to draw: markup, style sheet, fonts and pictures,
- * those of other sites too, since a picture of a page loads nothing.
+ * The screens of a release in one language, for the owner's browser to draw: markup, style sheet, fonts and
+ * pictures. Includes pictures of other sites, because an SVG image cannot load them.
  * @throws NotFoundError; BusyError
  */
 export async function findViews(
@@ -39,11 +39,11 @@ export async function findViews(
     select: { version: true },
   })
   if (!found) throw new NotFoundError('This release does not exist.')
-  const release = await readRelease(appId, number)
+  const release = await readRelease(appId, number, { videos: false })
   const { settings } = release.document
   const tag = language ?? settings.language
-  if (!languagesOf(settings).includes(tag)) throw new NotFoundError('The app has no such language.')
-  const { pictures, ...views } = await takeTurns(DRAWING, actor.user.id, async () =>
+  if (!listLanguages(settings).includes(tag)) throw new NotFoundError('The app doesn’t have that language.')
+  const { pictures, ...views } = await runRoundRobin(DRAWING, actor.user.id, async () =>
     storeViews(await drawReleaseBundle(release), tag === settings.language ? 'index.html' : `${tag}.html`),
   )
   const theirs = await readPictures(pictures.slice(0, MAX_PICTURES), fetchPicture)
@@ -57,7 +57,7 @@ export async function findViews(
   }
 }
 
-/** As `data:` addresses, drawn anew: what a site calls a picture may be anything. */
+/** Reencodes pictures as `data:` URLs, because a site's picture may be anything. */
 async function readPictures(addresses: readonly string[], fetchPicture: FetchPicture) {
   const read = await Promise.all(
     addresses.map(async (address) => {
@@ -65,7 +65,7 @@ async function readPictures(addresses: readonly string[], fetchPicture: FetchPic
       const format = bytes && pictureFormat(bytes)
       if (!format || format === 'ico') return null
       const drawing = { format, edge: MAX_EDGE, fit: 'inside', vectorEdge: MAX_EDGE } as const
-      const drawn = await redrawPicture(bytes, 'any', drawing).catch(() => null)
+      const drawn = await reencodePicture(bytes, 'any', drawing).catch(() => null)
       if (!drawn) return null
       return [
         address,
@@ -73,5 +73,5 @@ async function readPictures(addresses: readonly string[], fetchPicture: FetchPic
       ] as const
     }),
   )
-  return Object.fromEntries(read.filter((one) => one !== null))
+  return Object.fromEntries(read.filter((entry) => entry !== null))
 }

@@ -6,8 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What apksigner's own verifier says of a package with one bit flipped. Arguments: the package, and a file to write to. Input: bits, one to
- * a line, counted from the package's start; -1 for none. Output: "verified" or "refused" for each.
+ * Runs apksigner's own verifier on a package with one bit flipped. Arguments: the package, and an output
+ * file. Input: bit positions, one per line, counted from the package's start; -1 for none. Output: "verified"
+ * or "refused" for each.
  */
 public final class VerifyApks {
     public static void main(String[] arguments) throws Exception {

@@ -1,4 +1,4 @@
-"""What androguard reads of each package in a folder: a line of JSON for each, in the order of their names."""
+"""Prints what androguard reads from each package in a folder: one line of JSON each, sorted by name."""
 import json
 import logging
 import pathlib

@@ -20,6 +20,7 @@ describe('invoice page', () => {
       company: '',
       street: '',
       postcode: '',
+      state: '',
       city: '',
       country: '',
       vatId: '',
@@ -36,10 +37,11 @@ describe('invoice page', () => {
     isOpen: false,
     paidAt: '2026-11-22T00:00:00.000Z',
     bankDetails: [],
+    method: 'bank',
     status: 'completed',
     refundAskedAt: null,
   }
-  const asked = { ...invoice, refundAskedAt: '2026-11-22T00:00:00.000Z' }
+  const requested = { ...invoice, refundAskedAt: '2026-11-22T00:00:00.000Z' }
   const badgeOf = (given: IssuedInvoice) => {
     const { unmount } = render(<InvoicePage invoice={given} />)
     const found = ['Pending', 'Completed', 'Refund requested', 'Refunded', 'Canceled'].filter((name) =>
@@ -50,20 +52,20 @@ describe('invoice page', () => {
     return found
   }
 
-  test('An invoice’s page says beside the document what has become of the money, as the order’s page does', () => {
+  test('An invoice’s page shows the payment status beside the document, like the order’s page', () => {
     expect(badgeOf(invoice)).toEqual(['Completed'])
-    expect(badgeOf(asked)).toEqual(['Refund requested'])
-    expect(badgeOf({ ...asked, status: 'refunded' })).toEqual(['Refunded'])
+    expect(badgeOf(requested)).toEqual(['Refund requested'])
+    expect(badgeOf({ ...requested, status: 'refunded' })).toEqual(['Refunded'])
   })
 
-  test('A credit note says how far its money is on the way back, and nothing where none goes back', () => {
+  test('A credit note shows the status of its refund, and nothing if there is none', () => {
     const note = { ...invoice, kind: 'credit-note' as const, totalCents: -4900 }
     expect(badgeOf(note)).toEqual([])
-    expect(badgeOf({ ...note, refundAskedAt: asked.refundAskedAt })).toEqual(['Refund requested'])
+    expect(badgeOf({ ...note, refundAskedAt: requested.refundAskedAt })).toEqual(['Refund requested'])
     expect(badgeOf({ ...note, status: 'refunded' })).toEqual(['Refunded'])
   })
 
-  test('A paid invoice says when it was paid, an open one what is to be paid and where to', () => {
+  test('A paid invoice shows the payment date, an open one the amount due and where to pay', () => {
     const { unmount } = render(<InvoicePage invoice={invoice} />)
     const sheet = screen.getByRole('article')
     expect(sheet).toHaveTextContent('Total$49.00Paid Nov 22, 2026$49.00')
@@ -79,9 +81,10 @@ describe('invoice page', () => {
 describe('confirm email banner', () => {
   const RESEND = '/api/account/verify-email/resend'
 
-  test('The email is sent again, and the banner says so', async () => {
+  test('The email is sent again, and the banner confirms it', async () => {
     const calls = stubFetch({ [RESEND]: { status: 204 } })
     const { user } = renderPage(<ConfirmEmailBanner email="ada@example.com" />)
+    expect(screen.getByRole('status')).toHaveTextContent('We’ll send trial reminders once you confirm.')
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     expect(
       await screen.findByText('We’ve sent a link to ada@example.com. It expires in 24 hours.'),
@@ -89,7 +92,7 @@ describe('confirm email banner', () => {
     expect(calls).toMatchObject([{ url: RESEND, method: 'POST' }])
   })
 
-  test('It says why no email was sent', async () => {
+  test('The banner explains why no email was sent', async () => {
     const error = 'Too many attempts. Please wait a moment and try again.'
     stubFetch({ [RESEND]: { status: 429, json: { error, code: 'too-many-requests' } } })
     const { user } = renderPage(<ConfirmEmailBanner email="ada@example.com" />)
@@ -97,7 +100,7 @@ describe('confirm email banner', () => {
     expect(await screen.findByText(error)).toBeVisible()
   })
 
-  test('It can be put off until the browser closes', async () => {
+  test('The banner can be dismissed until the browser closes', async () => {
     const { user } = renderPage(<ConfirmEmailBanner email="ada@example.com" />)
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.queryByText('Confirm your email')).toBeNull()

@@ -1,16 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { ChangePlan } from '@/components/account/plan/change-plan'
 import { firstChoice } from '@/components/account/plan/choice'
-import type { Quote } from '@/lib/billing/orders/schema'
-import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import { PendingOrder } from '@/components/account/plan/pending-order'
+import type { OrderSummary, Quote } from '@/lib/billing/orders/schema'
+import { METHOD_IDS } from '@/lib/billing/methods/registry'
+import type { ReadyMethods } from '@/lib/billing/payments/method-states'
+import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { stubFetch } from '../../node/client/stubs'
 import { renderPage } from '../render'
 
 jest.mock('next/navigation', () => jest.requireActual<{ navigation: object }>('../router').navigation)
 
 const NOW = new Date('2026-11-23T12:00:00Z')
-const ENTERPRISE: HeldPlan = {
+const ENTERPRISE: ActivePlan = {
   family: 'builder',
   planId: 'enterprise',
   planName: 'Enterprise',
@@ -35,26 +38,27 @@ const QUOTE: Quote = {
   periodStart: NOW.toISOString(),
   periodEnd: '2026-12-23T12:00:00.000Z',
 }
-const DETAILS = { company: '', street: '', postcode: '', city: '', country: '', vatId: '' }
+const DETAILS = { company: '', street: '', postcode: '', city: '', state: '', country: '', vatId: '' }
 
-function renderChange(held: HeldPlan[]) {
-  const asked = { family: '', planId: '', interval: '' }
-  const billing = { held, methods: { bank: true, paypal: false }, details: { ...DETAILS, name: 'Ada' } }
+function renderChange(activePlans: ActivePlan[]) {
+  const params = { family: '', planId: '', interval: '' }
+  const methods = Object.fromEntries(METHOD_IDS.map((id) => [id, id === 'bank'])) as ReadyMethods
+  const billing = { held: activePlans, methods, details: { ...DETAILS, name: 'Ada' } }
   return renderPage(
     <QueryClientProvider client={new QueryClient()}>
-      <ChangePlan first={firstChoice(asked, held)} billing={billing} now={NOW} />
+      <ChangePlan first={firstChoice(params, activePlans)} billing={billing} now={NOW} />
     </QueryClientProvider>,
   )
 }
 
-test('The plan that one has is selected, and nothing is sold for it', () => {
+test('The current plan is selected, and cannot be bought', () => {
   renderChange([ENTERPRISE])
   expect(screen.getByRole('radio', { name: /^Enterprise/ })).toBeChecked()
   expect(screen.getByRole('heading', { name: 'You have Enterprise, monthly' })).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('A smaller plan says when it takes effect and what goes, and its order brings who is billed', async () => {
+test('A smaller plan shows its start and the lost features, and requires no input if nothing is due', async () => {
   const calls = stubFetch({
     '/api/billing/quote': { json: QUOTE },
     '/api/billing/orders': { status: 201, json: { id: 'order', status: 'completed', method: 'credit' } },
@@ -65,14 +69,68 @@ test('A smaller plan says when it takes effect and what goes, and its order brin
   expect(note.parentElement).toHaveTextContent(
     'You give up: enterprise analytics, dedicated support, unlimited custom integrations, and white label.',
   )
-  await user.type(screen.getByLabelText('Company'), 'Rye')
+  expect(screen.queryByRole('group', { name: 'Billing details' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'How do you want to pay?' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Downgrade to Pro' }))
   expect(calls.find(({ url }) => url === '/api/billing/orders')?.body).toEqual({
     choice: QUOTE.choice,
     method: 'bank',
     expectedCents: 0,
-    details: { ...DETAILS, name: 'Ada', company: 'Rye' },
   })
+})
+
+const DUE: Quote = {
+  ...QUOTE,
+  ...{ kind: 'new', unusedCents: 0, unused: null, dueCents: 4900, creditedCents: 0 },
+}
+const placed = { status: 201, json: { id: 'order', status: 'pending', method: 'bank' } }
+
+test('An order brings who is billed, with what their country’s addresses have', async () => {
+  const calls = stubFetch({ '/api/billing/quote': { json: DUE }, '/api/billing/orders': placed })
+  const { user } = renderChange([])
+  await user.click(await screen.findByRole('button', { name: 'Change billing details' }))
+  const country = screen.getByLabelText('Country')
+  const labels = () =>
+    ['State', 'Province', 'ZIP code', 'Postcode', 'Postal code'].filter((label) =>
+      screen.queryByLabelText(label),
+    )
+  for (const [name, expected] of [
+    ['Germany', ['Postal code']],
+    ['United Kingdom', ['Postcode']],
+    ['Canada', ['Province', 'Postal code']],
+    ['United States', ['State', 'ZIP code']],
+  ] as const) {
+    await user.selectOptions(country, name)
+    expect(labels()).toEqual(expected)
+  }
+  await user.type(screen.getByLabelText('Street and number'), '18 Foundry Lane')
+  await user.type(screen.getByLabelText('ZIP code'), '9460')
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(await screen.findByText('Please enter a ZIP code such as 94107')).toBeInTheDocument()
+  expect(screen.getByText('Please enter a state')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('ZIP code'), '7')
+  await user.type(screen.getByLabelText('State'), 'CA')
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  const details = { ...DETAILS, name: 'Ada', street: '18 Foundry Lane', postcode: '94607', state: 'CA' }
+  await waitFor(() =>
+    expect(calls.find(({ url }) => url === '/api/billing/orders')?.body).toMatchObject({
+      details: { ...details, country: 'United States' },
+    }),
+  )
+})
+
+test('The quote and the order that waits say the same start', async () => {
+  const ends = '2026-12-23T12:00:00.000Z'
+  stubFetch({ '/api/billing/quote': { json: { ...DUE, periodStart: ends } } })
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] })
+  const { unmount } = renderChange([])
+  const start = 'Your plan starts on December 23, 2026, when your trial ends, so you don’t lose a day.'
+  expect(await screen.findByText(start)).toBeInTheDocument()
+  unmount()
+  const order = { waitsUntil: ends, dueAt: '2026-12-07T12:00:00.000Z', kind: 'new', interval: 'month' }
+  render(<PendingOrder order={{ ...order, planName: 'Pro', method: 'bank' } as OrderSummary} />)
+  expect(screen.getByText(new RegExp(start))).toBeInTheDocument()
+  jest.useRealTimers()
 })
 
 test('Without a plan, the popular one is selected', () => {

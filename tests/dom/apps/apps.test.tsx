@@ -34,7 +34,7 @@ describe('rebuild', () => {
     return { calls, container }
   }
 
-  test('my apps say quietly that some can be rebuilt, and then how far it is', async () => {
+  test('My apps shows that some can be rebuilt, and then the progress', async () => {
     const { calls } = show(
       'notice',
       { outdated: 3, latest: null },
@@ -53,7 +53,7 @@ describe('rebuild', () => {
     ])
   })
 
-  test('a rebuild that goes on can be canceled', async () => {
+  test('a running rebuild can be canceled', async () => {
     const { calls } = show(
       'panel',
       { outdated: 2, latest: latest({ done: 1 }) },
@@ -65,9 +65,9 @@ describe('rebuild', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/admin/rebuild')
   })
 
-  test('with nothing to rebuild, my apps say nothing and the System page says so', async () => {
+  test('with nothing to rebuild, My apps shows nothing and the System page says so', async () => {
     const { container } = show('notice', { outdated: 0, latest: latest({ state: 'done', done: 3 }) })
-    show('panel', { outdated: 0, latest: null }) // asked after the notice
+    show('panel', { outdated: 0, latest: null }) // requested after the notice
     expect(await screen.findByText('All published apps have the newest Android shell.')).toBeVisible()
     expect(container).toBeEmptyDOMElement()
   })
@@ -76,7 +76,7 @@ describe('rebuild', () => {
 describe('share app', () => {
   const URL = 'https://appkiln.example/a/rye-1a2b/'
 
-  // jsdom has none; every browser does, and the QR code needs it.
+  // jsdom does not implement it, and the QR code needs it.
   beforeAll(() => {
     Object.assign(globalThis, { TextEncoder })
   })
@@ -89,7 +89,7 @@ describe('share app', () => {
       </QueryClientProvider>,
     )
 
-  test('without a share sheet the link is copied, and that is said', async () => {
+  test('without a share sheet the link is copied, and a message confirms it', async () => {
     const user = userEvent.setup()
     show()
     expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('share app', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
   })
 
-  test('a device that shares is given name and address; closing its sheet is no error', async () => {
+  test('a device with a share sheet receives name and address; closing the sheet is not an error', async () => {
     const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
     Object.assign(navigator, { share })
     show()
@@ -108,12 +108,12 @@ describe('share app', () => {
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
   })
 
-  test('where the host sends no email, none is offered', () => {
+  test('email is not offered if the host sends none', () => {
     show()
     expect(screen.queryByRole('button', { name: 'Email me the link' })).not.toBeInTheDocument()
   })
 
-  test('an email that could not be sent is said to be', async () => {
+  test('an email that could not be sent shows an error', async () => {
     show(() => Promise.reject(new TypeError('offline')))
     await userEvent.click(screen.getByRole('button', { name: 'Email me the link' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(

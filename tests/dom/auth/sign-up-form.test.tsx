@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { lazyRules } from '@/components/auth/fields/lazy-rules'
 import { SignUpForm } from '@/components/auth/sign-up-form'
 import { renderPage } from '../render'
 import { router, visit } from '../router'
@@ -6,7 +7,11 @@ import { stubFetch } from '../../node/client/stubs'
 
 jest.mock('next/navigation', () => jest.requireActual<{ navigation: object }>('../router').navigation)
 const signIn = jest.fn()
-jest.mock('next-auth/react', () => ({ signIn: (...args: unknown[]) => signIn(...args) as unknown }))
+const getProviders = jest.fn()
+jest.mock('next-auth/react', () => ({
+  getProviders: () => getProviders() as unknown,
+  signIn: (...args: unknown[]) => signIn(...args) as unknown,
+}))
 
 const field = {
   firstName: () => screen.getByLabelText('First name'),
@@ -24,11 +29,12 @@ const me = { id: 'u', name: 'Ada Lovelace', email: 'ada@example.com', image: nul
 beforeEach(() => {
   visit('/signup')
   jest.clearAllMocks()
+  getProviders.mockResolvedValue({})
   signIn.mockResolvedValue({ ok: true, error: null })
 })
 
 describe('sign-up', () => {
-  it('checks in the order of the specification; the first wrong field takes the focus', async () => {
+  it('validates in the order of the specification; the first invalid field gets the focus', async () => {
     const calls = stubFetch(signedOut)
     const { user } = renderPage(<SignUpForm />)
     await user.click(field.submit())
@@ -77,7 +83,7 @@ describe('sign-up', () => {
     expect(screen.getByTestId('strength-bar')).toBeInTheDocument()
   })
 
-  it('hints while typing whether the passwords match', async () => {
+  it('shows while typing whether the passwords match', async () => {
     stubFetch(signedOut)
     const { user } = renderPage(<SignUpForm />)
     await user.type(field.password(), 'secret-1')
@@ -108,7 +114,7 @@ describe('sign-up', () => {
     await user.click(field.terms())
   }
 
-  it('creates the account, signs in and goes to the builder', async () => {
+  it('creates the account, signs in and opens the builder', async () => {
     let answerRegister = () => {}
     const registered = new Promise<void>((resolve) => (answerRegister = resolve))
     let session: object = {}
@@ -143,7 +149,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('goes back to where the person came from, on this origin only', async () => {
+  it('returns to the previous page, on this origin only', async () => {
     stubFetch({ ...signedOut, '/api/register': { status: 201, json: { id: 'u' } } })
     visit('/signup?callbackUrl=%2Fweb-to-app')
     const { user } = renderPage(<SignUpForm />)
@@ -152,7 +158,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/web-to-app'))
   })
 
-  it('tells a taken address at its field', async () => {
+  it('reports an address in use at its field', async () => {
     const error = 'An account with this email already exists. Please sign in.'
     stubFetch({
       ...signedOut,
@@ -166,11 +172,20 @@ describe('sign-up', () => {
     expect(field.password()).toHaveValue('Abcdef123!')
   })
 
-  it('says that registration failed when the server or the connection does', async () => {
+  it('shows that registration failed when the server or the connection does', async () => {
     stubFetch(signedOut)
     const { user } = renderPage(<SignUpForm />)
     await fillIn(user)
     await user.click(field.submit())
     expect(await screen.findByText('Registration failed. Please try again.')).toBeInTheDocument()
+  })
+
+  it('leaves validation to the handler if the form’s rules do not load', async () => {
+    const { resolver } = lazyRules<{ email: string }>(() => Promise.reject(new TypeError('offline')))
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    expect(await resolver({ email: 'ada' }, undefined, options)).toEqual({
+      values: { email: 'ada' },
+      errors: {},
+    })
   })
 })

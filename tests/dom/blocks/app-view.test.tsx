@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AppView } from '@/lib/blocks/app-view'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import { ScreenView } from '@/lib/blocks/frame/screen'
 import { type Block, createBlock } from '@/lib/document/block'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
@@ -15,7 +15,7 @@ const card = (id: string) => ({ ...createBlock('card', id), title: id }) as Bloc
 const outline = () => screen.getAllByRole('heading').map((h) => `${h.tagName.toLowerCase()} ${h.textContent}`)
 
 describe('a screen', () => {
-  it('has its first header as its title, below the app’s h1; cards stand below the header that they follow', () => {
+  it('is titled by its first header, below the app’s h1; cards are below the header before them', () => {
     drawScreen([card('early'), header('first'), card('under first'), header('second'), card('under second')])
     expect(outline()).toEqual(['h2 early', 'h2 first', 'h3 under first', 'h3 second', 'h4 under second'])
   })
@@ -25,13 +25,13 @@ describe('a screen', () => {
     expect(outline()).toEqual(['h2 The screen', 'h3 only'])
   })
 
-  it('has an h1 of its own in the releases that had one for each screen', () => {
+  it('has an h1 for each screen in old releases', () => {
     const shown = { id: 's', title: 'The screen', blocks: [card('early'), header('first'), header('second')] }
     render(<ScreenView screen={shown} context={{ ...context, headingPerScreen: true }} />)
     expect(outline()).toEqual(['h2 early', 'h1 first', 'h2 second'])
   })
 
-  it('says that it is empty in the app’s language, and stays a blank sheet in the builder', () => {
+  it('shows in the app’s language that it is empty, and stays blank in the builder', () => {
     const shown = render(
       <ScreenView
         screen={{ id: 's', title: 'Leer', blocks: [] }}
@@ -48,7 +48,7 @@ describe('a screen', () => {
     expect(screen.queryByText('There is nothing here yet.')).toBeNull()
   })
 
-  it('pairs neighboring cards; an odd one takes the whole width', () => {
+  it('pairs adjacent cards; an odd one has full width', () => {
     const { container } = drawScreen([card('a'), card('b'), card('c'), header('h'), card('d')])
     expect([...container.querySelectorAll('.ak-half')].map((element) => element.textContent?.[0])).toEqual([
       'a',
@@ -56,7 +56,7 @@ describe('a screen', () => {
     ])
   })
 
-  it('lets the builder draw each block', () => {
+  it('lets the builder render each block', () => {
     const drawn: string[] = []
     render(
       <ScreenView
@@ -89,13 +89,13 @@ describe('an app', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Find us')
   })
 
-  it('marks one tab where several lead to the same screen', () => {
+  it('marks one tab if several link to the same screen', () => {
     const twice = { ...bakery, tabs: [bakery.tabs[0]!, { ...bakery.tabs[0]!, id: 'again' }] }
     render(<AppView document={twice} context={context} />)
     expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1)
   })
 
-  it('draws one screen as a still, and all of them for a page', () => {
+  it('renders one screen as a still, and all of them for a page', () => {
     const { container, rerender } = render(<AppView document={bakery} context={context} screenId="order" />)
     expect(container.querySelectorAll('.ak-screen')).toHaveLength(1)
     rerender(<AppView document={bakery} context={context} />)
@@ -105,7 +105,7 @@ describe('an app', () => {
     expect(container.querySelectorAll('[data-current]')).toHaveLength(1)
   })
 
-  it('names a screen that no tab leads to, and offers the way back', () => {
+  it('names a screen without a tab, and offers the way back', () => {
     render(<AppView document={bakery} context={context} screenId="story" />)
     const bar = within(screen.getByRole('banner'))
     expect(bar.getByText('Our story')).toBeVisible()
@@ -119,7 +119,7 @@ describe('an app', () => {
     expect(container.querySelector('[id]')).toBeNull()
   })
 
-  it('leads to the site that it was made from, when that is one', () => {
+  it('links to the site that it was converted from, if there is one', () => {
     const { rerender } = render(
       <AppView document={bakery} context={context} sourceUrl="https://rye.example/" />,
     )
@@ -128,12 +128,12 @@ describe('an app', () => {
     expect(screen.queryByRole('link', { name: 'Open website' })).toBeNull()
   })
 
-  it('needs no style attributes and no scripts, which its own security policy would refuse', () => {
+  it('needs no style attributes and no scripts, which its security policy would block', () => {
     const markup = renderToStaticMarkup(<AppView document={bakery} context={context} />)
     expect(markup).not.toMatch(/<script|\sstyle=|\son[a-z]+=/i)
   })
 
-  it('draws a thousand blocks in one go', () => {
+  it('renders a thousand blocks in one pass', () => {
     const blocks = Array.from({ length: 1000 }, (_, at) => createBlock(at % 2 ? 'card' : 'grid', `b${at}`))
     const document: AppDocument = { ...emptyDocument(), screens: [{ id: 's', title: 'Long', blocks }] }
     const markup = renderToStaticMarkup(<AppView document={document} context={context} />)

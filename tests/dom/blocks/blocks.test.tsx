@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import type { Action } from '@/lib/document/action'
 import { type Block, BLOCK_TYPES, createBlock } from '@/lib/document/block'
 import { PICTURE } from '../../node/blocks/examples'
@@ -12,13 +12,13 @@ const editing = { ...context, editing: true }
 const draw = (block: Block, drawn = context) => render(<BlockView block={block} context={drawn} />)
 const button = (action: Action) => draw({ id: 'b', type: 'button', text: 'Go', style: 'primary', action })
 
-it.each(BLOCK_TYPES)('draws a %s with its default content in the builder', (type) => {
+it.each(BLOCK_TYPES)('renders a %s with its default content in the builder', (type) => {
   const { container } = draw(createBlock(type, 'b'), editing)
   expect(container.querySelector(`.ak-block-${type}`)).not.toBeEmptyDOMElement()
 })
 
 it.each(['header', 'text', 'button', 'grid', 'card'] as const)(
-  'draws a %s with its default content in the app',
+  'renders a %s with its default content in the app',
   (type) => {
     const { container } = draw(createBlock(type, 'b'))
     expect(container.querySelector(`.ak-block-${type}`)).not.toBeEmptyDOMElement()
@@ -26,18 +26,18 @@ it.each(['header', 'text', 'button', 'grid', 'card'] as const)(
 )
 
 describe('text', () => {
-  it('parts paragraphs at empty lines and keeps single line breaks', () => {
+  it('splits paragraphs at empty lines and keeps single line breaks', () => {
     const { container } = draw({ id: 't', type: 'text', content: 'One\r\ntwo\n \n\nThree\n' })
     expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['One\ntwo', 'Three'])
   })
 
   it.each(['text', 'card', 'header', 'grid', 'button'] as const)(
-    'shows markup in a %s as it was typed',
+    'shows markup in a %s as plain text',
     (type) => {
       const hostile = '<img src=x onerror=alert(1)>&amp;</p>'
       const block = createBlock(type, 'b')
-      const said = { title: hostile, subtitle: hostile, content: hostile, text: hostile, items: [hostile] }
-      const { container } = draw({ ...block, ...said } as Block)
+      const texts = { title: hostile, subtitle: hostile, content: hostile, text: hostile, items: [hostile] }
+      const { container } = draw({ ...block, ...texts } as Block)
       expect(container.querySelector('img')).toBeNull()
       expect(container).toHaveTextContent(hostile)
     },
@@ -50,14 +50,14 @@ describe('button', () => {
     expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', '#/order')
   })
 
-  it('opens a site in a new window that cannot reach back', () => {
+  it('opens a site in a new window without access to this one', () => {
     button({ type: 'url', url: 'https://a.example/' })
     const link = screen.getByRole('link', { name: 'Go' })
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener')
   })
 
-  it.each(['mailto:a@b.example', 'tel:+4612345'])('opens %s where it is', (url) => {
+  it.each(['mailto:a@b.example', 'tel:+4612345'])('opens %s in the same window', (url) => {
     button({ type: 'url', url })
     expect(screen.getByRole('link')).toHaveAttribute('href', url)
     expect(screen.getByRole('link')).not.toHaveAttribute('target')
@@ -70,7 +70,7 @@ describe('button', () => {
     'vbscript:x',
     '//a.example',
     '',
-  ])('leads nowhere for %j, even where no schema has checked it', (url) => {
+  ])('has no link for %j, even without validation by a schema', (url) => {
     button({ type: 'url', url })
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.getByRole('button', { name: 'Go' })).toHaveAttribute('type', 'button')
@@ -85,7 +85,7 @@ describe('button', () => {
 describe('image', () => {
   const image = (src: string, drawn = context) => draw({ id: 'i', type: 'image', src, alt: 'Bread' }, drawn)
 
-  it('shows a picture kept with the app, and one from the web', () => {
+  it('shows a picture stored with the app, and one from the web', () => {
     image(PICTURE)
     expect(screen.getByRole('img', { name: 'Bread' })).toHaveAttribute('src', 'assets/picture.png')
     const { container } = image('https://a.example/x.png')
@@ -93,7 +93,7 @@ describe('image', () => {
   })
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', `asset:${'00'.repeat(32)}`, 'https://'])(
-    'is not there for %j, and shows its place in the builder',
+    'is omitted for %j, and shows a placeholder in the builder',
     (src) => {
       const shown = image(src)
       expect(shown.container).toBeEmptyDOMElement()
@@ -105,7 +105,7 @@ describe('image', () => {
 })
 
 describe('grid', () => {
-  it('is a list with what follows a separator set apart', () => {
+  it('is a list in which the text after a separator is set apart', () => {
     draw({ id: 'g', type: 'grid', columns: 1, items: ['Rye loaf · 54 kr', 'Mon – Fri', ' ', 'Plain'] })
     const rows = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(rows).toHaveLength(3)
@@ -123,11 +123,11 @@ describe('a block without content', () => {
     { id: 'c', type: 'card', title: '', content: '' },
   ]
 
-  it.each(empty)('leaves no trace of a $type in the app', (block) => {
+  it.each(empty)('omits a $type in the app', (block) => {
     expect(draw(block).container).toBeEmptyDOMElement()
   })
 
-  it.each(empty)('keeps the place of a $type in the builder', (block) => {
+  it.each(empty)('shows a placeholder for a $type in the builder', (block) => {
     const { container } = draw(block, editing)
     expect(
       container.querySelector(`[data-block="${block.id}"] .ak-ghost, [data-block] .ak-button`),
@@ -135,7 +135,7 @@ describe('a block without content', () => {
   })
 })
 
-it('lets the builder hang its own attributes on a block', () => {
+it('lets the builder add attributes to a block', () => {
   const ref = jest.fn()
   const frame = { ref, className: 'selected', tabIndex: 0, 'aria-label': 'Text' }
   render(<BlockView block={createBlock('text', 'b')} context={editing} frame={frame} />)
@@ -144,28 +144,28 @@ it('lets the builder hang its own attributes on a block', () => {
   expect(ref).toHaveBeenCalledWith(element)
 })
 
-describe('what a tap opens', () => {
+describe('an action', () => {
   const toMenu = { type: 'screen', screenId: 'menu' } as const
   const tile = { id: 't', text: 'Buns · 32 kr' }
 
-  it('is offered by a picture, named by its description', () => {
+  it('is a link on a picture, named by its description', () => {
     draw({ id: 'i', type: 'image', src: PICTURE, alt: 'Loaves', action: toMenu })
     expect(screen.getByRole('link', { name: 'Loaves' })).toHaveAttribute('href', '#/menu')
   })
 
-  it('is offered by a card as one link in its title', () => {
+  it('is a single link in the title of a card', () => {
     draw({ id: 'c', type: 'card', title: 'Class', content: 'Saturdays', action: toMenu })
     const link = within(screen.getByRole('heading', { name: 'Class' })).getByRole('link', { name: 'Class' })
     expect(link).toHaveAttribute('href', '#/menu')
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 
-  it('is offered by a card without a title', () => {
+  it('is a link on a card without a title', () => {
     draw({ id: 'c', type: 'card', title: ' ', content: 'Saturdays', action: toMenu })
     expect(screen.getByRole('link', { name: 'Saturdays' })).toBeVisible()
   })
 
-  it('is offered by a tile beside plain ones', () => {
+  it('is a link on a tile beside plain ones', () => {
     const items = ['Loaves', { ...tile, action: toMenu }, { ...tile, id: 'u', picture: PICTURE, text: '' }]
     const { container } = draw({ id: 'g', type: 'grid', columns: 4, items })
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -174,7 +174,7 @@ describe('what a tap opens', () => {
     expect(container.querySelector('.ak-grid')).toHaveAttribute('data-columns', '4')
   })
 
-  it.each(['image', 'card'] as const)('leaves an %s without it as it was', (type) => {
+  it.each(['image', 'card'] as const)('leaves an %s without an action unchanged', (type) => {
     const block = { ...createBlock(type, 'b'), src: PICTURE } as Block
     const before = draw(block).container.innerHTML
     expect(draw({ ...block, action: { type: 'none' } } as Block).container.innerHTML).toBe(before)

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import type { DrawContext } from '@/lib/blocks/frame/context'
 import { start as startCountdown } from '@/lib/blocks/types/countdown/runtime'
 import { start as startCoupon } from '@/lib/blocks/types/coupon/runtime'
@@ -11,9 +11,9 @@ import { type Block, type BlockOf, type BlockType, createBlock } from '@/lib/doc
 
 const STOCKHOLM = 'Europe/Stockholm'
 
-/** An app with one block, as it stands in a bundle. */
-function app<T extends BlockType>(type: T, props: Partial<BlockOf<T>>, given: Partial<DrawContext> = {}) {
-  const context = { assetUrl: () => '', screenHref: () => '#', language: 'en', ...given }
+/** Renders an app with one block, as in a bundle. */
+function app<T extends BlockType>(type: T, props: Partial<BlockOf<T>>, input: Partial<DrawContext> = {}) {
+  const context = { assetUrl: () => '', screenHref: () => '#', language: 'en', ...input }
   const block = { ...createBlock(type, 'b'), ...props } as Block
   document.body.innerHTML = `<div class="ak-app" lang="${context.language}" data-name="Rye">${renderToStaticMarkup(<BlockView block={block} context={context} />)}</div>`
   return document.querySelector<HTMLElement>('.ak-app')!
@@ -21,7 +21,7 @@ function app<T extends BlockType>(type: T, props: Partial<BlockOf<T>>, given: Pa
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
-/** Which queries of the browser's modes hold. */
+/** Mocks the media queries that match. */
 function matching(...queries: string[]) {
   window.matchMedia = ((query: string) => ({ matches: queries.includes(query) })) as typeof matchMedia
 }
@@ -39,7 +39,7 @@ describe('opening hours', () => {
   const times = [{ id: 'a', day: 'mon' as const, from: '09:00', to: '18:00' }]
   const now = () => find('.ak-hours-now')
 
-  it('says that it is open until when, and goes on by itself', () => {
+  it('shows until when it is open, and updates itself', () => {
     jest.setSystemTime(new Date('2026-11-02T16:58:30Z')) // a Monday, 17:58:30 in Stockholm
     startHours(app('hours', { times, timeZone: STOCKHOLM }, { language: 'sv' }))
     expect(now()).toHaveTextContent('Öppet nu · stänger 18:00')
@@ -49,14 +49,14 @@ describe('opening hours', () => {
     expect(now()).not.toHaveAttribute('data-open')
   })
 
-  it('says the day where it opens another day, and marks the shop’s today', () => {
+  it('names the day if it opens on another day, and marks the shop’s today', () => {
     jest.setSystemTime(new Date('2026-11-06T23:30Z')) // Saturday at the shop, Friday in London
     startHours(app('hours', { times, timeZone: STOCKHOLM }))
     expect(now()).toHaveTextContent(/^Closed now · opens Monday at 9:00\sAM$/)
     expect(find('[aria-current="date"]')).toHaveTextContent('Saturday')
   })
 
-  it('leaves special days out when they are over', () => {
+  it('omits special days in the past', () => {
     jest.setSystemTime(new Date('2026-12-27T12:00Z'))
     const day = { closed: true, from: '09:00', to: '10:00', note: '' }
     const exceptions = [
@@ -71,7 +71,7 @@ describe('opening hours', () => {
     expect(find('.ak-hours-special').hidden).toBe(true)
   })
 
-  it('says nothing where the device does not know the zone', () => {
+  it('shows nothing if the device does not support the time zone', () => {
     startHours(app('hours', { times, timeZone: 'Mars/Olympus' }))
     expect(now().hidden).toBe(true)
   })
@@ -84,7 +84,7 @@ describe('countdown', () => {
       .filter((part) => !part.hidden)
       .map((part) => part.textContent)
 
-  it('counts by the second to its end, and says what comes after', () => {
+  it('counts down by the second, and then shows the text for afterwards', () => {
     jest.setSystemTime(new Date('2026-12-23T15:58:58Z'))
     startCountdown(app('countdown', block))
     expect(shown()).toEqual(['01 day', '01 hour', '01 minute', '02 seconds'])
@@ -98,7 +98,7 @@ describe('countdown', () => {
     expect(find('.ak-countdown-after')).toBeVisible()
   })
 
-  it('shows no seconds to people who want less to move', () => {
+  it('shows no seconds with reduced motion', () => {
     matching('(prefers-reduced-motion: reduce)')
     jest.setSystemTime(new Date('2026-12-24T16:58:30Z'))
     startCountdown(app('countdown', block))
@@ -107,7 +107,7 @@ describe('countdown', () => {
     expect(shown()).toEqual(['00 days', '00 hours', '01 minute'])
   })
 
-  it('is gone afterwards when there is nothing to say', () => {
+  it('disappears afterwards if there is no text', () => {
     jest.setSystemTime(new Date('2027-01-01T00:00Z'))
     startCountdown(app('countdown', { ...block, after: '' }))
     expect(find('.ak-countdown').hidden).toBe(true)
@@ -117,19 +117,19 @@ describe('countdown', () => {
 describe('coupon', () => {
   const block = { code: 'RYE10', until: '2026-12-31', timeZone: STOCKHOLM }
   const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve())
-  const settle = () => jest.advanceTimersByTimeAsync(0)
+  const flush = () => jest.advanceTimersByTimeAsync(0)
 
   beforeEach(() => {
     writeText.mockClear()
     Object.assign(navigator, { clipboard: { writeText } })
   })
 
-  it('copies its code at a tap and says so, each time', async () => {
+  it('copies its code on each tap and confirms it', async () => {
     jest.setSystemTime(new Date('2026-12-31T22:59Z'))
     startCoupon(app('coupon', block))
     for (let time = 1; time <= 2; time++) {
       find('.ak-coupon-copy').click()
-      await settle()
+      await flush()
       expect(writeText).toHaveBeenCalledTimes(time)
       expect(find('[role="status"]')).toHaveTextContent('Code copied')
       jest.advanceTimersByTime(4000)
@@ -138,15 +138,15 @@ describe('coupon', () => {
     expect(writeText).toHaveBeenLastCalledWith('RYE10')
   })
 
-  it('claims nothing where the code cannot be copied', async () => {
+  it('confirms nothing if the code cannot be copied', async () => {
     Object.assign(navigator, { clipboard: undefined })
     startCoupon(app('coupon', { ...block, until: '' }))
     find('.ak-coupon-copy').click()
-    await settle()
+    await flush()
     expect(find('[role="status"]')).toBeEmptyDOMElement()
   })
 
-  it('ends with its last day at the shop', async () => {
+  it('ends with its last day in the shop’s time zone', async () => {
     jest.setSystemTime(new Date('2026-12-31T22:59:30Z'))
     startCoupon(app('coupon', block))
     expect(find('.ak-coupon-copy')).toBeVisible()
@@ -154,7 +154,7 @@ describe('coupon', () => {
     expect(find('.ak-coupon-copy').hidden).toBe(true)
     expect(find('.ak-coupon-until')).toHaveTextContent('This offer has ended')
     find('.ak-coupon-code').click()
-    await settle()
+    await flush()
     expect(writeText).not.toHaveBeenCalled()
   })
 })
@@ -167,7 +167,7 @@ describe('share button', () => {
     share.mockClear()
   })
 
-  it('opens the phone’s menu with the app’s address, or the one it was given', () => {
+  it('opens the share sheet with the app’s address, or a configured one', () => {
     Object.assign(navigator, { share })
     location.hash = '#/menu'
     startSharing(app('sharing', {}))
@@ -178,7 +178,7 @@ describe('share button', () => {
     expect(share).toHaveBeenLastCalledWith({ title: 'Rye', url: 'https://rye.se/' })
   })
 
-  it('copies the address elsewhere and says so, or shows it', async () => {
+  it('copies the address elsewhere and confirms it, or shows the address', async () => {
     Object.assign(navigator, { clipboard: { writeText: () => Promise.resolve() } })
     startSharing(app('sharing', { url: 'https://rye.se/' }))
     button().click()
@@ -190,7 +190,7 @@ describe('share button', () => {
     expect(find('[role="status"]')).toHaveTextContent(/^https:\/\/rye.se\/$/)
   })
 
-  it('says in the preview that there is no app yet', () => {
+  it('explains in the preview that there is no app yet', () => {
     Object.assign(navigator, { share })
     const preview = app('sharing', {})
     delete preview.dataset['name']
@@ -209,7 +209,7 @@ describe('install prompt', () => {
     return event
   }
 
-  it('waits until the browser can install, and asks it once', async () => {
+  it('waits until the browser can install, and prompts once', async () => {
     startInstall(app('install', {}))
     expect(block().hidden).toBe(true)
     const prompt = jest.fn(() => Promise.resolve())
@@ -222,14 +222,14 @@ describe('install prompt', () => {
     expect(block().hidden).toBe(true)
   })
 
-  it('goes when the app was installed in another way', () => {
+  it('disappears when the app was installed in another way', () => {
     startInstall(app('install', {}))
     offer(() => Promise.resolve())
     dispatchEvent(new Event('appinstalled'))
     expect(block().hidden).toBe(true)
   })
 
-  it('tells people with iPhones how', () => {
+  it('explains the steps on iPhones', () => {
     const phone = app('install', {}, { language: 'de' })
     phone.dataset['platform'] = 'ios'
     startInstall(phone)
@@ -238,7 +238,7 @@ describe('install prompt', () => {
     expect(find('.ak-install button').hidden).toBe(true)
   })
 
-  it('is not there in an installed app', () => {
+  it('is hidden in an installed app', () => {
     matching('(display-mode: standalone)')
     const phone = app('install', {})
     phone.dataset['platform'] = 'ios'
@@ -248,7 +248,7 @@ describe('install prompt', () => {
 })
 
 describe('embed', () => {
-  it('loads the page in a sandbox when it is asked for', () => {
+  it('loads the page in a sandbox on request', () => {
     startEmbed(app('embed', { url: 'https://maps.rye.se/x', title: 'Map' }, { frames: true }))
     expect(find('iframe')).toBeNull()
     find('.ak-embed button').click()
@@ -265,7 +265,7 @@ describe('embed', () => {
     expect(document.activeElement).toBe(frame)
   })
 
-  it('never frames the app’s own origin, which the sandbox would not hold apart', () => {
+  it('never frames the app’s own origin, which the sandbox would not isolate', () => {
     startEmbed(app('embed', { url: 'https://rye.se/' }, { frames: true }))
     find('.ak-embed').removeAttribute('data-started')
     find('.ak-embed').dataset['src'] = `${location.origin}/x`

@@ -54,19 +54,19 @@ beforeEach(() => {
   globalThis.fetch = jest.fn((url: string, init?: RequestInit) => {
     const call = { url, init }
     calls.push(call)
-    const given = answer(call)
-    if (given instanceof Error) return Promise.reject(given)
-    const ok = given.status < 400
-    return Promise.resolve({ ok, status: given.status, json: () => Promise.resolve(given.body) })
+    const result = answer(call)
+    if (result instanceof Error) return Promise.reject(result)
+    const ok = result.status < 400
+    return Promise.resolve({ ok, status: result.status, json: () => Promise.resolve(result.body) })
   }) as never
 })
 
-const settle = async () => {
+const flush = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }
 const posts = () => calls.filter(({ init }) => init?.method === 'POST')
 
-it('has a label for every field of every kind, and the hint with it', () => {
+it('has a label and its hint for every kind of field', () => {
   const { form } = show(all)
   expect(form.querySelectorAll('.ak-field')).toHaveLength(FIELD_KINDS.length)
   for (const control of form.querySelectorAll<HTMLInputElement>('[name^="answer:"]')) {
@@ -77,7 +77,7 @@ it('has a label for every field of every kind, and the hint with it', () => {
   expect(form.getAttribute('action')).toBe('~forms/all')
 })
 
-it('says at each field what is missing, in the app’s language, and sends nothing', () => {
+it('reports missing input at each field, in the app’s language, and sends nothing', () => {
   const { errors, submit, note } = show(all, { language: 'sv' })
   submit()
   expect(errors()).toEqual(FIELD_KINDS.map((kind) => [kind, 'Fyll i det här fältet']))
@@ -87,14 +87,14 @@ it('says at each field what is missing, in the app’s language, and sends nothi
   expect(posts()).toEqual([])
 })
 
-it('sends once what was filled in, with a ticket, and thanks', async () => {
+it('sends the input once, with a ticket, and shows the thanks', async () => {
   const { form, fill, submit } = show(createBlock('form', 'contact'))
   fill('name', 'Grace')
   fill('email', 'grace@example.com')
   fill('message', 'Hello')
   submit()
   submit()
-  await settle()
+  await flush()
   expect(posts()).toHaveLength(1)
   expect(posts()[0]).toMatchObject({ url: '~forms/contact', init: { credentials: 'omit' } })
   expect(JSON.parse(posts()[0]!.init!.body as string)).toEqual({
@@ -107,7 +107,7 @@ it('sends once what was filled in, with a ticket, and thanks', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('keeps what was typed while there is no connection, also when the app starts anew, and says so', async () => {
+it('keeps the input while offline, even across restarts of the app, and says so', async () => {
   answer = () => new TypeError('Failed to fetch')
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const first = show(createBlock('form', 'contact'))
@@ -115,7 +115,7 @@ it('keeps what was typed while there is no connection, also when the app starts 
   first.fill('email', 'grace@example.com')
   first.fill('message', 'Hello')
   first.submit()
-  await settle()
+  await flush()
   expect(first.note()).toMatch(/^You’re offline\./)
   expect(first.form.querySelector('.ak-form-send')!.textContent).toBe('Send')
   online.mockRestore()
@@ -124,7 +124,7 @@ it('keeps what was typed while there is no connection, also when the app starts 
   expect(second.form.querySelector<HTMLInputElement>('[name="answer:name"]')!.value).toBe('Grace')
 })
 
-it('sends again under the same ticket after an answer was lost', async () => {
+it('sends again with the same ticket after a response was lost', async () => {
   let lost = true
   answer = ({ init }) => {
     if (init?.method !== 'POST') return { status: 200, body: { ticket: `t${calls.length}` } }
@@ -138,17 +138,17 @@ it('sends again under the same ticket after an answer was lost', async () => {
   ] as const)
     fill(id, text)
   submit()
-  await settle()
+  await flush()
   lost = false
   submit()
-  await settle()
+  await flush()
   const tickets = posts().map(({ init }) => (JSON.parse(init!.body as string) as { ticket: string }).ticket)
   expect(tickets).toHaveLength(2)
   expect(tickets[0]).toBe(tickets[1])
   expect(form.dataset.sent).toBe('')
 })
 
-it('shows the service’s refusals at their fields', async () => {
+it('shows the service’s errors at their fields', async () => {
   answer = ({ init }) =>
     init?.method === 'POST'
       ? { status: 400, body: { code: 'invalid-answer', fields: { email: 'email' } } }
@@ -161,7 +161,7 @@ it('shows the service’s refusals at their fields', async () => {
   ] as const)
     fill(id, text)
   submit()
-  await settle()
+  await flush()
   expect(errors()).toContainEqual(['email', 'Enter an email address like name@example.com'])
 })
 
@@ -178,7 +178,7 @@ it('sends nothing from a preview, and says so', () => {
   expect(calls).toEqual([])
 })
 
-it('offers the times of the chosen day alone', () => {
+it('offers only the times of the chosen day', () => {
   const block = {
     ...createBlock('booking', 'table'),
     hours: [
@@ -198,7 +198,7 @@ it('offers the times of the chosen day alone', () => {
   expect(times()).toEqual([''])
 })
 
-it('draws nothing where nothing is asked', () => {
+it('renders nothing without fields', () => {
   const empty = { ...createBlock('form', 'f'), fields: [] } as Block
   const closed = { ...createBlock('booking', 'b'), hours: [] } as Block
   for (const block of [empty, closed]) expect(show(block).form).toBeNull()

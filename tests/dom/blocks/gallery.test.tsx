@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import { start } from '@/lib/blocks/types/gallery/runtime'
 import type { BlockOf } from '@/lib/document/block'
 
@@ -26,7 +26,7 @@ const gallery: BlockOf<'gallery'> = {
   ],
 }
 
-// jsdom knows dialogs, but does not scroll or show them modally.
+// jsdom supports dialogs, but neither scrolling nor modal display.
 let shown = 0
 beforeAll(() => {
   HTMLElement.prototype.scrollTo = () => {}
@@ -67,7 +67,7 @@ it('shows its pictures and captions without script, and nothing that opens', () 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('opens a picture by its description, or by its place in the app’s language', () => {
+it('opens a picture by its description, or by its position in the app’s language', () => {
   const { viewer } = open()
   expect(screen.getByRole('button', { name: 'Loaves' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Bild 2' })).toBeInTheDocument()
@@ -77,7 +77,7 @@ it('opens a picture by its description, or by its place in the app’s language'
   expect(shown).toBeGreaterThan(0)
 })
 
-it('goes through the pictures by keys, and stops at the ends', () => {
+it('navigates the pictures by keys, and stops at the ends', () => {
   open()
   expect(count()).toBe('1 / 3')
   expect(document.querySelector('.ak-viewer-previous')).toBeDisabled()
@@ -92,7 +92,7 @@ it('goes through the pictures by keys, and stops at the ends', () => {
   expect(count()).toBe('1 / 3')
 })
 
-it('is closed by the phone’s way back, and gives the keyboard back', async () => {
+it('is closed by the phone’s back action, and restores the focus', async () => {
   const { viewer, opener } = open()
   await act(async () => {
     history.back()
@@ -102,7 +102,7 @@ it('is closed by the phone’s way back, and gives the keyboard back', async () 
   expect(opener).toHaveFocus()
 })
 
-it('leaves the history of another page alone', () => {
+it('does not change the history of another page', () => {
   const before = history.length
   const { viewer } = open({ ownPage: false })
   expect(history.length).toBe(before)
@@ -110,7 +110,7 @@ it('leaves the history of another page alone', () => {
   expect(viewer()).toBeNull()
 })
 
-it('is a dialog where browsers have none, and keeps Tab in it', () => {
+it('works without browser support for dialogs, and traps Tab in it', () => {
   const { viewer } = open({ ownPage: false, modal: false })
   expect(viewer()).toHaveAttribute('role', 'dialog')
   expect(viewer()).toHaveAttribute('aria-modal', 'true')

@@ -19,7 +19,7 @@ function draw(document: AppDocument): HTMLElement {
   return globalThis.document.querySelector<HTMLElement>('.ak-app')!
 }
 
-/** jsdom fires no toggle of its own. */
+/** Opens the menu. jsdom fires no toggle event. */
 async function open(app: HTMLElement): Promise<HTMLDetailsElement> {
   const menu = app.querySelector<HTMLDetailsElement>('.ak-menu')!
   await act(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined
 })
 
-it('is there where an app asks for it, with every tab, and then there is no bar of tabs', () => {
+it('contains every tab if the app has it enabled, and then there is no tab bar', () => {
   const app = draw(withMenu)
   expect(app.querySelector('.ak-tabs')).toBeNull()
   const entries = [...app.querySelectorAll<HTMLAnchorElement>('.ak-entry')]
@@ -43,13 +43,13 @@ it('is there where an app asks for it, with every tab, and then there is no bar 
   expect(draw(bakery).querySelector('.ak-menu')).toBeNull()
 })
 
-it('opens and closes without a script, which alone could close it by a button', () => {
+it('opens and closes without a script; its close button requires one', () => {
   const app = draw(withMenu)
   expect(app.querySelector('details.ak-menu > summary')).toHaveAccessibleName('Menu')
   expect(app.querySelector('.ak-drawer-close')).toHaveAttribute('hidden')
 })
 
-it('is a dialog that keeps the keyboard until Escape gives it back', async () => {
+it('is a dialog that traps the focus until Escape restores it', async () => {
   const app = draw(withMenu)
   start(app)
   const menu = await open(app)
@@ -74,7 +74,7 @@ it('is a dialog that keeps the keyboard until Escape gives it back', async () =>
   expect(app.querySelector('.ak-main')).not.toHaveAttribute('inert')
 })
 
-it('closes by its button and by a tap beside it', async () => {
+it('closes by its button and by a tap outside', async () => {
   const app = draw(withMenu)
   start(app)
   start(app)
@@ -88,7 +88,7 @@ it('closes by its button and by a tap beside it', async () => {
   expect(menu.open).toBe(false)
 })
 
-it('leads to a screen, closes, and marks where it led', async () => {
+it('opens a screen, closes, and marks that screen', async () => {
   const app = draw(withMenu)
   startRouting(app)
   start(app)
@@ -103,7 +103,7 @@ it('leads to a screen, closes, and marks where it led', async () => {
   expect(app.querySelector('.ak-bar')).not.toHaveAttribute('data-pushed')
 })
 
-it('takes what the bar has no room for', () => {
+it('contains the tabs that do not fit into the bar', () => {
   const more = ['a', 'b', 'c'].map((id) => ({ ...bakery.tabs[0]!, id, label: id }))
   const app = draw({ ...bakery, tabs: [...bakery.tabs, ...more] })
   expect(app.querySelectorAll('.ak-tab')).toHaveLength(5)

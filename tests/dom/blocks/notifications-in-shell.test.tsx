@@ -2,14 +2,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import { start } from '@/lib/blocks/types/notifications/runtime'
 import { createBlock } from '@/lib/document/block'
 
 type Port = { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void }
 
-test('in the Android shell, the block speaks with the shell over its port', async () => {
-  const asked: string[] = []
+test('in the Android shell, the block uses the shell’s port', async () => {
+  const requests: string[] = []
   const sent: string[] = []
   let standing: object = { state: 'off', topics: [] }
   const port: Port = {
@@ -22,7 +22,7 @@ test('in the Android shell, the block speaks with the shell over its port', asyn
     },
   }
   const offer = (address: string) => {
-    asked.push(address)
+    requests.push(address)
     const [, word = ''] = /~port\?(\w+)$/.exec(address) ?? []
     dispatchEvent(Object.assign(new Event('message'), { data: `source port ${word}`, ports: [port] }))
     return Promise.resolve()
@@ -50,5 +50,5 @@ test('in the Android shell, the block speaks with the shell over its port', asyn
     /^Notifications are blocked\. Open the settings of your phone/,
   )
   expect(sent).toEqual(['1 GET /~push||', '2 PUT /~push||{"topics":["news"]}', '3 DELETE /~push||'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import { start } from '@/lib/blocks/types/notifications/runtime'
 import { type BlockOf, createBlock } from '@/lib/document/block'
 
@@ -11,14 +11,19 @@ const TOPICS = [
 ]
 const BASE = 'http://localhost/a/rye/~push'
 
-type Given = {
+type PhoneState = {
   block?: Partial<BlockOf<'notifications'>>
   target?: string
   language?: string
   named?: boolean
 }
 
-function show({ block: props, target = '~push', language = 'en', named = true }: Given = {}): HTMLElement {
+function show({
+  block: props,
+  target = '~push',
+  language = 'en',
+  named = true,
+}: PhoneState = {}): HTMLElement {
   const context = {
     assetUrl: () => '',
     screenHref: () => '#',
@@ -34,15 +39,15 @@ function show({ block: props, target = '~push', language = 'en', named = true }:
 const part = (name: string) => document.querySelector<HTMLElement>(`.ak-notify-${name}`)!
 const root = () => document.querySelector<HTMLElement>('.ak-notify')!
 const state = () => root().dataset['state']
-const told = () => part('told').textContent
+const statusText = () => part('told').textContent
 
 let browser: Browser
 
-/** A browser with Web Push, of which the push service alone is not there. */
+/** A browser with Web Push, in which only the push service is simulated. */
 class Browser {
   readonly calls: { method: string; path: string; body: Record<string, unknown>; secret: string | null }[] =
     []
-  asked = 0
+  prompts = 0
   answer: NotificationPermission = 'granted'
   permission: NotificationPermission = 'default'
   offer = 200
@@ -79,7 +84,7 @@ class Browser {
           return browser.permission
         }
         static requestPermission() {
-          browser.asked++
+          browser.prompts++
           browser.permission = browser.answer
           return Promise.resolve(browser.answer)
         }
@@ -106,13 +111,13 @@ class Browser {
   }
 
   private serve(url: string, { method = 'GET', body, headers }: RequestInit = {}) {
-    const given = headers as Record<string, string> | undefined
+    const sent = headers as Record<string, string> | undefined
     const path = url.slice(BASE.length)
     this.calls.push({
       method,
       path,
       body: JSON.parse((body as string | undefined) ?? '{}') as Record<string, unknown>,
-      secret: given?.['authorization'] ?? null,
+      secret: sent?.['authorization'] ?? null,
     })
     const status = method === 'GET' ? this.offer : method === 'POST' ? 201 : 204
     const json =
@@ -132,21 +137,21 @@ afterEach(() => {
 
 const turnOn = () => userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' }))
 
-it('asks nobody for anything before a tap', async () => {
+it('requests no permission before a tap', async () => {
   start(show())
   await waitFor(() => expect(state()).toBe('off'))
   expect(root()).toBeVisible()
-  expect(browser.asked).toBe(0)
+  expect(browser.prompts).toBe(0)
   expect(browser.calls.map(({ method }) => method)).toEqual(['GET'])
 })
 
-it('subscribes by a tap, to the topics that are ticked, and then is a quiet bell', async () => {
+it('subscribes by a tap, to the selected topics, and then is a small bell', async () => {
   start(show())
   await waitFor(() => expect(state()).toBe('off'))
   await userEvent.click(screen.getByLabelText('Offers'))
   await turnOn()
   await waitFor(() => expect(state()).toBe('on'))
-  expect(browser.asked).toBe(1)
+  expect(browser.prompts).toBe(1)
   expect(browser.calls.at(-1)).toMatchObject({
     method: 'POST',
     path: '',
@@ -161,14 +166,14 @@ it('subscribes by a tap, to the topics that are ticked, and then is a quiet bell
   expect(screen.getByLabelText('Offers')).not.toBeChecked()
 })
 
-async function subscribed(given: Given = {}): Promise<void> {
+async function subscribed(given: PhoneState = {}): Promise<void> {
   start(show(given))
   await waitFor(() => expect(state()).toBe('off'))
   await turnOn()
   await waitFor(() => expect(state()).toBe('on'))
 }
 
-it('changes topics at once, but leaves at least one', async () => {
+it('changes topics immediately, but requires at least one', async () => {
   await subscribed({ block: { showBell: false } })
   await userEvent.click(screen.getByLabelText('New bread'))
   await waitFor(() =>
@@ -182,21 +187,21 @@ it('changes topics at once, but leaves at least one', async () => {
   await waitFor(() => expect(state()).toBe('on'))
   await userEvent.click(screen.getByLabelText('Offers'))
   expect(screen.getByLabelText('Offers')).toBeChecked()
-  expect(told()).toBe('Choose at least one topic.')
+  expect(statusText()).toBe('Choose at least one topic.')
 })
 
-it('takes it back by a tap, at the service and in the browser', async () => {
+it('unsubscribes by a tap, at the service and in the browser', async () => {
   await subscribed()
   await userEvent.click(screen.getByRole('button', { name: 'Notifications are on' }))
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   await waitFor(() => expect(state()).toBe('off'))
   expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/device', secret: 'Bearer secret' })
   expect(browser.subscription).toBeNull()
-  expect(told()).toBe('Notifications are off')
+  expect(statusText()).toBe('Notifications are off')
   expect(screen.getByRole('button', { name: 'Turn on notifications' })).toHaveFocus()
 })
 
-it('knows at the next launch that it is on, and asks the service nothing that day', async () => {
+it('shows at the next launch that it is on, and sends no request that day', async () => {
   await subscribed()
   const before = browser.calls.length
   start(show())
@@ -204,11 +209,11 @@ it('knows at the next launch that it is on, and asks the service nothing that da
   expect(browser.calls).toHaveLength(before)
 })
 
-it('subscribes anew where the service has another key', async () => {
+it('resubscribes if the service has another key', async () => {
   await subscribed()
   const old = browser.subscription!.endpoint
   browser.key = 'BOther'
-  // Another release looks again.
+  // A new release triggers another check.
   show().querySelector<HTMLElement>('.ak-notify')!.dataset['version'] = '5'
   start(document.querySelector<HTMLElement>('.ak-app')!)
   await waitFor(() => expect(browser.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { version: 5 } }))
@@ -216,56 +221,56 @@ it('subscribes anew where the service has another key', async () => {
   expect(browser.subscription!.endpoint).not.toBe(old)
 })
 
-it('says how to undo it where somebody refused', async () => {
+it('explains how to allow notifications after a denial', async () => {
   browser.answer = 'denied'
   start(show())
   await waitFor(() => expect(state()).toBe('off'))
   await turnOn()
   await waitFor(() => expect(state()).toBe('blocked'))
-  expect(told()).toMatch(/^Notifications are blocked\. Tap the icon beside the address/)
+  expect(statusText()).toMatch(/^Notifications are blocked\. Tap the icon beside the address/)
   expect(part('choice')).not.toBeVisible()
 })
 
-it('says so where a browser has no push, and on iPhones what makes it possible', async () => {
+it('explains missing support in a browser, and the steps on iPhones', async () => {
   Reflect.deleteProperty(globalThis, 'PushManager')
   start(show())
-  await waitFor(() => expect(told()).toBe('Notifications aren’t possible here.'))
+  await waitFor(() => expect(statusText()).toBe('Notifications aren’t possible here.'))
   const phone = show({ language: 'de' })
   phone.dataset['platform'] = 'ios'
   start(phone)
   await waitFor(() =>
-    expect(told()).toMatch(/^Auf iPhone und iPad: Lege diese App zuerst auf den Home-Bildschirm/),
+    expect(statusText()).toMatch(/^Auf iPhone und iPad: Lege diese App zuerst auf den Home-Bildschirm/),
   )
 })
 
-it('hides where the app offers none at the moment', async () => {
+it('is hidden if the app offers none at the moment', async () => {
   browser.offer = 404
   start(show())
   await waitFor(() => expect(state()).toBe('hidden'))
   expect(root()).not.toBeVisible()
 })
 
-it('keeps the button where something fails, and says so', async () => {
+it('keeps the button after an error, and shows the error', async () => {
   start(show())
   await waitFor(() => expect(state()).toBe('off'))
   Object.assign(navigator.serviceWorker, {
     ready: Promise.resolve({ pushManager: { getSubscription: () => Promise.reject(new Error('gone')) } }),
   })
   await turnOn()
-  await waitFor(() => expect(told()).toBe('That didn’t work. Try again later.'))
+  await waitFor(() => expect(statusText()).toBe('That didn’t work. Try again later.'))
   expect(state()).toBe('off')
 })
 
-it('is shown in previews, and says when it works', async () => {
+it('is shown in previews, and explains when it works', async () => {
   for (const given of [{ named: false }, { target: '' }]) {
     start(show(given))
     await turnOn()
-    expect(told()).toBe('Notifications work once the app is published.')
+    expect(statusText()).toBe('Notifications work once the app is published.')
   }
-  expect(browser.asked).toBe(0)
+  expect(browser.prompts).toBe(0)
 })
 
-it('offers the block’s own topics alone, and has a button whatever its maker wrote', () => {
+it('offers only the block’s topics, and always has a button', () => {
   show({ block: { topics: ['offers', 'gone'], button: ' ' }, language: 'sv' })
   expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['Offers'])
   expect(part('button')).toHaveTextContent('Slå på aviseringar')

@@ -2,26 +2,26 @@
 import { start } from '@/lib/blocks/phone/reminder/runtime'
 
 const CART = 'live:/a/rye/:shop.cart.shop'
-const TOLD = 'live:/a/rye/:push.cart'
+const REPORTED_CART_KEY = 'live:/a/rye/:push.cart'
 
 let sent: { address: string; body: unknown; authorization: string | null }[]
 let device: object | null
 let status: number
-/** Each test has a device of its own: what was told is remembered as long as the page is open, too. */
+/** Each test uses a separate device, because reported carts are remembered while the page is open. */
 let number = 0
 const newDevice = () => ({ id: `d${++number}`, secret: 'sesame', base: 'https://host.example/a/rye/~push' })
 
 const line = (key: string, quantity: number) => ({ key, quantity, name: 'Mug' })
 const fill = (...items: object[]) =>
   localStorage.setItem(CART, JSON.stringify({ token: 't', cart: { items } }))
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+const flush = async () => {
+  for (let tick = 0; tick < 20; tick++) await Promise.resolve()
 }
 
 async function putAside(): Promise<void> {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
-  await settled()
+  await flush()
 }
 
 beforeAll(() => {
@@ -48,8 +48,8 @@ beforeEach(() => {
   status = 204
 })
 
-describe('what a phone tells of its cart', () => {
-  test('how many lines are in it, when the app is put aside, once for each change', async () => {
+describe('a phone reports of its cart', () => {
+  test('the number of lines when the app is backgrounded, once per change', async () => {
     fill(line('a', 1), line('b', 2))
     await putAside()
     await putAside()
@@ -67,7 +67,7 @@ describe('what a phone tells of its cart', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ items: 2 }, { items: 2 }, { items: 0 }])
   })
 
-  test('nothing where notifications are off, and all of it once they are on', async () => {
+  test('nothing while notifications are off, and everything once they are on', async () => {
     const subscribed = device
     device = null
     fill(line('a', 1))
@@ -78,16 +78,16 @@ describe('what a phone tells of its cart', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ items: 1 }])
   })
 
-  test('nothing of a cart that was never filled', async () => {
+  test('nothing about a cart that was never filled', async () => {
     await putAside()
     expect(sent).toEqual([])
   })
 
-  test('again when the service could not take it, and anew by a new device', async () => {
+  test('again if the service failed, and again from a new device', async () => {
     fill(line('a', 1))
     status = 500
     await putAside()
-    expect(localStorage.getItem(TOLD)).toBeNull()
+    expect(localStorage.getItem(REPORTED_CART_KEY)).toBeNull()
     status = 204
     await putAside()
     const first = `d${number}`
@@ -96,7 +96,7 @@ describe('what a phone tells of its cart', () => {
     expect(sent.map(({ address }) => address.split('/').at(-2))).toEqual([first, first, `d${number}`])
   })
 
-  test('nothing of what something else wrote, or of another app on this host', async () => {
+  test('nothing about data of other scripts or of another app on this host', async () => {
     localStorage.setItem(CART, '{broken')
     localStorage.setItem('live:/a/wheat/:shop.cart.shop', JSON.stringify({ cart: { items: [line('a', 1)] } }))
     await putAside()

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import type { DrawContext } from '@/lib/blocks/frame/context'
 import { start } from '@/lib/blocks/types/languages/runtime'
 import { type BlockOf, createBlock, blockSchema } from '@/lib/document/block'
@@ -18,10 +18,10 @@ describe('languages', () => {
 
   function show(
     props: Partial<BlockOf<'languages'>> = {},
-    given: Partial<DrawContext> = {},
+    input: Partial<DrawContext> = {},
     name = ' data-name="Rye"',
   ) {
-    const context = { assetUrl: () => '', screenHref: () => '#', language: 'en', languages, ...given }
+    const context = { assetUrl: () => '', screenHref: () => '#', language: 'en', languages, ...input }
     const block = { ...createBlock('languages', 'b'), ...props } as BlockOf<'languages'>
     document.body.innerHTML = `<div class="ak-app"${name}>${renderToStaticMarkup(<BlockView block={block} context={context} />)}</div>`
     return document.querySelector<HTMLElement>('.ak-app')!
@@ -32,7 +32,7 @@ describe('languages', () => {
   beforeEach(() => localStorage.clear())
   afterEach(() => (document.body.innerHTML = ''))
 
-  it('names each language in itself, and marks the one that is open', () => {
+  it('names each language in that language, and marks the current one', () => {
     show({}, { language: 'ar' })
     expect(links().map((link) => [link.textContent, link.lang, link.getAttribute('aria-current')])).toEqual([
       ['English', 'en', null],
@@ -48,14 +48,14 @@ describe('languages', () => {
     expect(links()).toHaveLength(2)
   })
 
-  it('shows nothing in an app of one language, and in the builder what is missing', () => {
+  it('shows nothing in an app with one language, and a hint in the builder', () => {
     expect(show({}, { languages: undefined })).toBeEmptyDOMElement()
     expect(show({}, { languages: undefined, editing: true })).toHaveTextContent(
       'Add languages to your app in Settings',
     )
   })
 
-  it('remembers the choice for this app, and opens the screen that is open', () => {
+  it('stores the choice for this app, and keeps the current screen', () => {
     start(show())
     start(document.querySelector<HTMLElement>('.ak-app')!)
     history.replaceState(null, '', '/a/rye/ar.html#/order')
@@ -66,7 +66,7 @@ describe('languages', () => {
     expect(english!.getAttribute('href')).toMatch(/\?lang=en#\/order$/)
   })
 
-  it('leaves the builder’s preview alone', () => {
+  it('does not change the builder’s preview', () => {
     start(show({}, {}, ''))
     links()[1]!.addEventListener('click', (event) => event.preventDefault())
     links()[1]!.click()
@@ -89,13 +89,13 @@ describe('screen design', () => {
     return render(<AppView document={document} context={{ ...context, ...more }} />).container
   }
 
-  it('draws a screen without a ground of its own as before', () => {
+  it('renders a screen without a background as before', () => {
     const section = draw(bakery).querySelector('.ak-screen')!
     expect(section).not.toHaveAttribute('data-ground')
     expect(section.querySelector('.ak-backdrop')).toBeNull()
   })
 
-  it('stands on a role, a color or a picture, and on its color where the picture is not there', () => {
+  it('has a role, a color or a picture as background, and its color if the picture is missing', () => {
     const ground = (change: Partial<Screen>, assets?: () => string) =>
       draw(withFirst(change), assets && { assetUrl: assets }).querySelector('.ak-screen')!
     expect(ground({ background: 'primary' })).toHaveAttribute('data-ground', 'primary')
@@ -108,7 +108,7 @@ describe('screen design', () => {
     expect(missing.querySelector('img.ak-backdrop-picture')).toBeNull()
   })
 
-  it('gives each screen the bar that it asks for, also when the script opens another', () => {
+  it('shows each screen’s bar, even if the script opens another screen', () => {
     const app = draw(withFirst({ bar: 'clear', barTitle: 'Good morning' })).querySelector<HTMLElement>(
       '.ak-app',
     )!
@@ -122,7 +122,7 @@ describe('screen design', () => {
     expect([bar.dataset.look, brand.textContent]).toEqual(['clear', 'Good morning'])
   })
 
-  it('has no way to a hidden screen in the bar, and a way back on it', () => {
+  it('has no link to a hidden screen in the bar, and a back button on it', () => {
     const [, order] = bakery.screens
     const screens = bakery.screens.map((one) => ({
       ...one,
@@ -134,7 +134,7 @@ describe('screen design', () => {
     expect(app.querySelector(`[data-screen="${order!.id}"]`)).not.toHaveAttribute('data-root')
   })
 
-  it('draws icons of the library where they are at hand, and pictures kept with the app', () => {
+  it('renders icons of the library if they are loaded, and pictures stored with the app', () => {
     const withIcon = (icon: string): AppDocument => ({ ...bakery, tabs: [{ ...bakery.tabs[0]!, icon }] })
     const icon = (name: string, more?: Partial<DrawContext>) =>
       draw(withIcon(name), more).querySelector('.ak-tab-icon')!
@@ -162,28 +162,28 @@ describe('list', () => {
     items,
   })
 
-  it('draws what has something to show, and opens what a row opens', () => {
+  it('renders non-empty rows, with their links', () => {
     const { container } = render(<BlockView block={list()} context={context} />)
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Rye54 kr', 'Bun'])
     expect(screen.getByRole('link', { name: 'Rye 54 kr' })).toHaveAttribute('href', '#/rye')
     expect(container.querySelectorAll('img')).toHaveLength(1)
-    // Decoration beside its own title.
+    // Decorative beside its title.
     expect(container.querySelector('img')).toHaveAttribute('alt', '')
     expect(container.querySelectorAll('.ak-list-picture')).toHaveLength(2)
   })
 
-  it('keeps no room for pictures where there are none', () => {
+  it('reserves no space for missing pictures', () => {
     const { container } = render(<BlockView block={list(rows.slice(1))} context={context} />)
     expect(container.querySelector('.ak-list-picture')).toBeNull()
   })
 
-  it('is nothing in an app, and a place in the builder, while it is empty', () => {
+  it('is omitted while empty in an app, and shows a placeholder in the builder', () => {
     expect(render(<BlockView block={list([])} context={context} />).container).toBeEmptyDOMElement()
     const editing = render(<BlockView block={list([])} context={{ ...context, editing: true }} />)
     expect(editing.container).toHaveTextContent('Add the first row')
   })
 
-  it('refuses two rows of one name, pictures and addresses that no phone should open', () => {
+  it('rejects duplicate names, and invalid pictures and addresses', () => {
     const valid = (items: unknown[]) => blockSchema.safeParse({ ...list(), items }).success
     expect(valid(rows)).toBe(true)
     expect(valid([rows[0], rows[0]])).toBe(false)

@@ -14,8 +14,8 @@ async function fill(user: UserEvent, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await user.type(field(label), value)
 }
 
-/** An answer that comes when the test says so. */
-function held(answer: { status: number; json: object }) {
+/** A response that resolves when the test releases it. */
+function delayed(answer: { status: number; json: object }) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
   return { answers: { '/api/contact': () => gate.then(() => answer) }, release: () => release() }
@@ -45,7 +45,7 @@ describe('/contact', () => {
     expect(screen.getByText('Weekend by appointment')).toBeInTheDocument()
   })
 
-  it('marks what is required, and offers the inquiry types', () => {
+  it('marks required fields, and offers the inquiry types', () => {
     renderPage(<ContactPage />)
     const required = ['First name', 'Last name', 'Email', 'Message']
     for (const label of required) expect(field(label)).toBeRequired()
@@ -64,7 +64,7 @@ describe('/contact', () => {
     ])
   })
 
-  it('chooses the inquiry type that the address names, and no unknown one', () => {
+  it('selects the inquiry type from the address, and ignores unknown ones', () => {
     visit('/contact?type=enterprise')
     const { unmount } = renderPage(<ContactPage />)
     expect(field('Inquiry type')).toHaveValue('enterprise')
@@ -74,7 +74,7 @@ describe('/contact', () => {
     expect(field('Inquiry type')).toHaveValue('')
   })
 
-  it('tells what is missing at each field, focuses the first, and sends nothing', async () => {
+  it('reports missing input at each field, focuses the first, and sends nothing', async () => {
     const calls = stubFetch(sent)
     const { user } = renderPage(<ContactPage />)
     await user.click(button())
@@ -97,8 +97,8 @@ describe('/contact', () => {
     expect(calls).toEqual([])
   })
 
-  it('sends the call as specified once, and gives the page over to the thanks', async () => {
-    const { answers, release } = held({ status: 201, json: { id: 'm' } })
+  it('sends the request as specified once, and shows the thanks instead of the form', async () => {
+    const { answers, release } = delayed({ status: 201, json: { id: 'm' } })
     const calls = stubFetch(answers)
     const { user } = renderPage(<ContactPage />)
     await fill(user, { ...person, Phone: '+1 555', Company: 'Rye', Message: 'Hello' })
@@ -136,7 +136,8 @@ describe('/contact', () => {
       /^We could not send your message/,
     ],
     ['too many were sent', { '/api/contact': { status: 429, json: { error: wait } } }, wait],
-  ])('when %s, says so in a notice and by the form, and keeps everything', async (_, answers, text) => {
+  ])('if %s, shows it in a notice and by the form, and keeps all input', async (_, answers, text) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     stubFetch(answers)
     const { user } = renderPage(<ContactPage />)
     await fill(user, { ...person, Message: 'Hello' })
@@ -144,6 +145,7 @@ describe('/contact', () => {
     await user.click(button())
     expect(await screen.findByText('Message not sent')).toBeInTheDocument()
     expect(screen.getAllByText(text)).toHaveLength(2)
+    expect(log.mock.calls).toEqual([['Failed to submit form', expect.any(Error)]])
     expect(field('First name')).toHaveValue('Ada')
     expect(field('Inquiry type')).toHaveValue('support')
     expect(field('Message')).toHaveValue('Hello')
@@ -156,7 +158,7 @@ describe('/contact', () => {
 describe('The landing page’s form', () => {
   const person = { 'Full name': 'Ada Lovelace', Email: 'ada@example.com', Message: 'Hello' }
 
-  it('needs full name, email and message, not the company', async () => {
+  it('requires full name, email and message, not the company', async () => {
     const calls = stubFetch(sent)
     const { user } = renderPage(<LandingForm />)
     await user.click(button())
@@ -166,8 +168,8 @@ describe('The landing page’s form', () => {
     expect(calls).toEqual([])
   })
 
-  it('says that it is sending, then that it was sent, and is empty and ready again', async () => {
-    const { answers, release } = held({ status: 201, json: { id: 'm' } })
+  it('shows that it is sending, then that it was sent, and is empty and ready again', async () => {
+    const { answers, release } = delayed({ status: 201, json: { id: 'm' } })
     const calls = stubFetch(answers)
     const { user } = renderPage(<LandingForm />)
     await fill(user, { ...person, Company: 'Rye' })
@@ -185,7 +187,8 @@ describe('The landing page’s form', () => {
     })
   })
 
-  it('keeps everything when it could not be sent, and says so', async () => {
+  it('keeps all input when it could not be sent, and shows an error', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     stubFetch({})
     const { user } = renderPage(<LandingForm />)
     await fill(user, person)
@@ -193,9 +196,10 @@ describe('The landing page’s form', () => {
     expect(await screen.findByText('Message not sent')).toBeInTheDocument()
     expect(field('Message')).toHaveValue('Hello')
     expect(screen.getByRole('alert')).toHaveTextContent('Everything you typed is still here')
+    expect(log).toHaveBeenCalledWith('Failed to submit form', expect.any(Error))
   })
 
-  it('has a field that people never meet, and sends what a program writes there', async () => {
+  it('has a hidden field, and sends what a bot enters there', async () => {
     const calls = stubFetch(sent)
     const { user, container } = renderPage(<LandingForm />)
     const trap = container.querySelector<HTMLInputElement>('input[name="homepage"]')

@@ -18,7 +18,7 @@ const NAME_FIELD = 'App name'
 
 const start = () =>
   renderPage(
-    <ConverterForm product={CONVERTERS.wordpress} example={<p>An app</p>}>
+    <ConverterForm product={CONVERTERS.wordpress} blockStyles="/block-styles/x.css" example={<p>An app</p>}>
       <h1>Convert</h1>
     </ConverterForm>,
   )
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('converter', () => {
-  it('first asks for both fields, signed in or not', async () => {
+  it('first requires both fields, signed in or not', async () => {
     stubFetch(signedOut)
     const { user } = start()
     await user.type(screen.getByLabelText(URL_FIELD), 'not an address')
@@ -48,7 +48,7 @@ describe('converter', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  it('then asks to sign in, before it looks at the address, and keeps the form', async () => {
+  it('then requires a sign-in, before it validates the address, and keeps the form', async () => {
     stubFetch(signedOut)
     const { user, unmount } = start()
     await fillIn(user, 'not an address', 'Rye')
@@ -63,7 +63,7 @@ describe('converter', () => {
     expect(screen.getByLabelText(NAME_FIELD)).toHaveValue('Rye')
   })
 
-  it('then checks the address', async () => {
+  it('then validates the address', async () => {
     const calls = stubFetch(signedIn)
     const { user } = start()
     await fillIn(user, 'not an address', 'Rye')
@@ -74,7 +74,7 @@ describe('converter', () => {
     expect(calls.some(isConversion)).toBe(false)
   })
 
-  it('converts, tells the steps and goes on to the builder', async () => {
+  it('converts, shows the steps and opens the builder', async () => {
     let go = () => {}
     const begun = new Promise<void>((resolve) => (go = resolve))
     const calls = stubFetch({
@@ -123,28 +123,30 @@ describe('converter', () => {
       { lines: [{ step: 'reaching' }] },
       'Failed to convert website. Please check the URL and try again.',
     ],
-  ])('tells a failure in %s and keeps the form', async (_, given, sentence) => {
-    stubFetch({ ...signedIn, '/api/convert-website': given })
+  ])('shows an error of %s and keeps the form', async (_, answer, sentence) => {
+    stubFetch({ ...signedIn, '/api/convert-website': answer })
     const { user } = start()
     await fillIn(user, 'rye.example', 'Rye')
     await user.click(convert())
     expect(await screen.findByText('Conversion Failed')).toBeInTheDocument()
-    // In the toast, and on the page when that has gone.
+    // In the toast, and permanently on the page: at the field if the site is the reason.
     expect(screen.getAllByText(sentence)).toHaveLength(2)
+    const field = screen.getByLabelText(URL_FIELD)
+    expect(field.getAttribute('aria-invalid')).toBe(answer.lines.length > 1 ? 'true' : null)
     expect(screen.getByText('Stopped here')).toBeInTheDocument()
     expect(screen.getByLabelText(URL_FIELD)).toHaveValue('rye.example')
     expect(convert()).toBeEnabled()
   })
 
-  it('asks when the site is of another kind, and goes on with what the person agrees to', async () => {
+  it('offers to switch if the site is of another kind, and continues with that choice', async () => {
     const question = 'This site is not a WordPress site. Convert it as Web to App?'
     const mismatch = { error: question, code: 'kind-mismatch', detectedKind: 'web-to-app' }
-    let asked = 0
+    let attempts = 0
     const calls = stubFetch({
       ...signedIn,
       '/api/convert-website': () =>
         Promise.resolve(
-          ++asked === 1
+          ++attempts === 1
             ? { lines: [{ step: 'reaching' }, { status: 422, body: mismatch }] }
             : { lines: [{ status: 201, body: { id: 'app-1', name: 'Rye' } }] },
         ),
@@ -159,13 +161,13 @@ describe('converter', () => {
     expect(kinds).toMatchObject([{ kind: 'wordpress' }, { kind: 'web-to-app', url: 'rye.example' }])
   })
 
-  it('continues manually with a color and an icon when the site cannot be read', async () => {
-    let asked = 0
+  it('continues manually with a color and an icon if the site cannot be read', async () => {
+    let attempts = 0
     const calls = stubFetch({
       ...signedIn,
       '/api/convert-website': () =>
         Promise.resolve(
-          ++asked === 1
+          ++attempts === 1
             ? { lines: [{ status: 422, body: { error: 'It turned us away.', code: 'blocked' } }] }
             : { lines: [{ status: 201, body: { id: 'app-1', name: 'Rye' } }] },
         ),
@@ -191,7 +193,7 @@ describe('converter', () => {
     })
   })
 
-  it('asks to sign in when the session ended meanwhile', async () => {
+  it('requires a sign-in if the session ended meanwhile', async () => {
     const refusal = { error: 'Please sign in to convert websites to apps.', code: 'signed-out' }
     stubFetch({ ...signedIn, '/api/convert-website': { status: 401, json: refusal } })
     const { user } = start()
@@ -201,11 +203,12 @@ describe('converter', () => {
     expect(router.push).toHaveBeenCalledWith('/signin?callbackUrl=%2Fproducts%2Fwordpress')
   })
 
-  it('begins with the address of the query', async () => {
+  it('is prefilled with the address of the query', async () => {
     stubFetch(signedOut)
-    visit('/products/wordpress?url=rye.example')
+    visit('/products/wordpress?url=rye.example&appName=Rye')
     start()
     expect(await screen.findByDisplayValue('rye.example')).toBeInTheDocument()
+    expect(screen.getByLabelText(NAME_FIELD)).toHaveValue('Rye')
   })
 
   const preview = {
@@ -216,30 +219,35 @@ describe('converter', () => {
     phone: { html: '<p>Fresh bread</p>', css: '' },
   }
 
-  it('shows the app that a site becomes before anybody signs in, and takes its name', async () => {
+  it('shows a preview of the app before sign-in, and fills in its name', async () => {
     const calls = stubFetch({ ...signedOut, '/api/site-preview': { json: preview } })
     const { user } = start()
     expect(screen.getByText('An app')).toBeInTheDocument()
     await user.type(screen.getByLabelText(URL_FIELD), 'rye.example')
     expect(await screen.findByText('Fresh bread')).toBeInTheDocument()
+    expect(document.querySelector('link[href="/block-styles/x.css"]')).not.toBeNull()
     expect(screen.getByText('This is what rye.example becomes.')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByLabelText(NAME_FIELD)).toHaveValue('Rye & Rosemary'))
     expect(screen.getByRole('img', { name: 'Main color #a44a22' })).toBeInTheDocument()
-    const asked = calls.filter(({ url }) => url === '/api/site-preview')
-    expect(asked.map(({ body }) => body)).toEqual([{ url: 'rye.example', kind: 'wordpress' }])
+    const previews = calls.filter(({ url }) => url === '/api/site-preview')
+    expect(previews.map(({ body }) => body)).toEqual([{ url: 'rye.example', kind: 'wordpress' }])
   })
 
-  it('says why a site cannot be shown, and leaves a name alone that somebody typed', async () => {
+  it('explains why a site cannot be previewed, and keeps a name that was typed', async () => {
     const refusal = { error: 'rye.example blocked our visit.', code: 'blocked' }
     stubFetch({ ...signedOut, '/api/site-preview': { status: 422, json: refusal } })
     const { user } = start()
     await fillIn(user, 'rye.example', 'Mine')
     expect(await screen.findByText('rye.example blocked our visit.')).toBeInTheDocument()
+    expect(screen.getByLabelText(URL_FIELD)).toBeInvalid()
+    expect(screen.getByLabelText(URL_FIELD)).toHaveAccessibleDescription(
+      expect.stringContaining('rye.example blocked our visit.'),
+    )
     expect(screen.getByText('An app')).toBeInTheDocument()
     expect(screen.getByLabelText(NAME_FIELD)).toHaveValue('Mine')
   })
 
-  it('converts by itself when somebody comes back with an account, once', async () => {
+  it('converts automatically once after the return with an account', async () => {
     stubFetch(signedOut)
     const before = start()
     await fillIn(before.user, 'rye.example', 'Rye')

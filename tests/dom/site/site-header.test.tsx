@@ -12,14 +12,14 @@ jest.mock('next-auth/react', () => ({ signOut: (...args: unknown[]) => signOut(.
 const ada = { id: 'u', name: 'Ada Lovelace', email: 'ada@example.com', image: null, role: 'user' }
 
 beforeEach(() => {
-  // jsdom has no layout, so a window of no width.
+  // jsdom has no layout, so the window has no width.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList
   visit('/')
   jest.clearAllMocks()
 })
 
 describe('header', () => {
-  it('offers a visitor the sign-in and asks nothing that could be refused', async () => {
+  it('offers a visitor the sign-in and sends no request that could be rejected', async () => {
     const calls = stubFetch({ '/api/auth/session': { json: {} } })
     renderPage(<SiteHeader />)
     expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toHaveAttribute('href', '/signin')
@@ -28,7 +28,7 @@ describe('header', () => {
     expect(calls[0]?.url).toBe('/api/auth/session')
   })
 
-  it('shows the signed-in person instead, with their apps and the way out', async () => {
+  it('shows the signed-in user instead, with their apps and sign-out', async () => {
     stubFetch({ '/api/auth/session': { json: { userId: 'u' } }, '/api/me': { json: ada } })
     signOut.mockResolvedValue(undefined)
     const { user } = renderPage(<SiteHeader />)
@@ -41,7 +41,7 @@ describe('header', () => {
     expect(screen.queryByRole('button', { name: /Account of/ })).not.toBeInTheDocument()
   })
 
-  it('opens the four products below Products; Escape closes and gives the focus back', async () => {
+  it('opens the four products below Products; Escape closes and restores the focus', async () => {
     stubFetch({ '/api/auth/session': { json: {} } })
     const { user } = renderPage(<SiteHeader />)
     const button = screen.getByRole('button', { name: 'List of products' })
@@ -54,7 +54,7 @@ describe('header', () => {
     expect(button).toHaveFocus()
   })
 
-  it('marks the page that is open', () => {
+  it('marks the current page', () => {
     expect(isActive('/', '/')).toBe(true)
     expect(isActive('/', '/pricing')).toBe(false)
     expect(isActive('/products', '/products/wordpress')).toBe(true)

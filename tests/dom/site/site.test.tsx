@@ -1,13 +1,14 @@
 import { render, screen, waitFor, act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { copy } from '@/components/site/docs/copy'
-import { SEARCH_FILE, type SearchEntry } from '@/components/site/docs/search/entry'
+import { SEARCH_FILE, type SearchEntry } from '@/components/site/docs/search/rank'
 import { DocsSearch } from '@/components/site/docs/search/docs-search'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { BillingTabs } from '@/components/site/pricing/billing-tabs'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { useForm } from 'react-hook-form'
+import { EARLY_CLICKS } from '@/lib/client/early-clicks'
 import { noteTyped, replayTyped } from '@/lib/client/typed-early'
 
 describe('docs search', () => {
@@ -34,11 +35,11 @@ describe('docs search', () => {
   const field = () => screen.getByRole('combobox', { name: copy.search.label })
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-  // Before the others: what was loaded once is kept for the whole page.
-  test('when its entries cannot be had, it says so, and tries again with the next key', async () => {
+  // Runs before the others: loaded entries are cached for the whole page.
+  test('shows an error if its entries cannot be loaded, and tries again with the next key', async () => {
     online = false
     render(<DocsSearch />)
-    expect(fetched).toEqual([]) // nothing before it has the focus
+    expect(fetched).toEqual([]) // nothing is loaded before it has the focus
     await userEvent.type(field(), 'key')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(copy.search.failed))
     online = true
@@ -67,7 +68,7 @@ describe('docs search', () => {
     expect(field()).toHaveFocus()
   })
 
-  test('Enter without a choice opens the first, and Escape clears the field', async () => {
+  test('Enter without a selection opens the first, and Escape clears the field', async () => {
     render(<DocsSearch />)
     await userEvent.type(field(), 'icon{Enter}')
     await waitFor(() => expect(window.location.hash).toBe('#icon'))
@@ -76,7 +77,7 @@ describe('docs search', () => {
     expect(options()).toEqual([])
   })
 
-  test('what was searched for is marked', async () => {
+  test('the search term is highlighted', async () => {
     const { container } = render(<DocsSearch />)
     await userEvent.type(field(), 'package')
     await waitFor(() => expect(options()).toHaveLength(1))
@@ -85,7 +86,7 @@ describe('docs search', () => {
     ])
   })
 
-  test('when nothing is found, it says so and leads to us', async () => {
+  test('without results, it says so and links to support', async () => {
     render(<DocsSearch />)
     await userEvent.type(field(), 'zebra')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zebra”.'))
@@ -111,12 +112,13 @@ describe('billing tabs', () => {
     />
   )
 
-  // jsdom has no style sheet: what is hidden is known by its class. The browser's own view is in e2e/site-pages.
+  // jsdom has no style sheet, so hidden elements are recognized by their class. e2e/site-pages tests real
+  // browsers.
   const shown = () => screen.getAllByRole('tabpanel').filter(({ className }) => !className.includes('hidden'))
   const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
   describe('the tabs of the pricing page', () => {
-    it('show the monthly prices first, and have both in the page before any script runs', () => {
+    it('show the monthly prices first, and contain both in the page before any script runs', () => {
       const page = renderToStaticMarkup(tabs)
       expect(page).toContain('$49')
       expect(page).toContain('$39')
@@ -133,7 +135,7 @@ describe('billing tabs', () => {
       expect(shown()[0]).toHaveTextContent('$39')
     })
 
-    it('follow the arrow keys round, Home and End, and take one stop of the Tab key', async () => {
+    it('cycle with the arrow keys, support Home and End, and are one tab stop', async () => {
       const user = userEvent.setup()
       render(tabs)
       await user.tab()
@@ -157,14 +159,14 @@ describe('billing tabs', () => {
   })
 })
 
-describe('typed early', () => {
-  /** One field of each way in which forms of ours hold what is typed. */
-  function Form({ sent }: { sent: (held: object) => void }) {
+describe('early input', () => {
+  /** One field of each kind that our forms use. */
+  function Form({ sent }: { sent: (values: object) => void }) {
     const { register, handleSubmit } = useForm({ defaultValues: { email: '', plan: 'one', news: false } })
     const [url, setUrl] = useState('')
     const [again, setAgain] = useState(0)
     return (
-      <form onSubmit={(event) => void handleSubmit((held) => sent({ ...held, url }))(event)}>
+      <form onSubmit={(event) => void handleSubmit((values) => sent({ ...values, url }))(event)}>
         <input aria-label="email" type="email" {...register('email')} />
         <input aria-label="url" value={url} onChange={(event) => setUrl(event.target.value)} />
         <select aria-label="plan" {...register('plan')}>
@@ -183,7 +185,7 @@ describe('typed early', () => {
   const field = <T extends HTMLElement = HTMLInputElement>(name: string) =>
     document.querySelector<T>(`[aria-label="${name}"]`)!
 
-  it('what is typed before the script answers is what the form holds', async () => {
+  it('input before the script has loaded is in the form’s state', async () => {
     const sent = jest.fn()
     const place = document.createElement('div')
     place.innerHTML = renderToString(<Form sent={sent} />)
@@ -199,7 +201,7 @@ describe('typed early', () => {
     }
     await act(async () => hydrateRoot(place, <Form sent={sent} />))
     act(replayTyped)
-    act(() => document.querySelector('button')!.click()) // drawn anew
+    act(() => document.querySelector('button')!.click()) // rerender
 
     expect(field('email').value).toBe('ada@rye.example')
     expect(field('url').value).toBe('rye.example')
@@ -211,5 +213,37 @@ describe('typed early', () => {
       news: true,
       url: 'rye.example',
     })
+  })
+})
+
+describe('a click before hydration', () => {
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- as the page’s head runs it
+  const loadPage = () => new Function(EARLY_CLICKS)() as unknown
+  const press = (name: string) => document.querySelector<HTMLButtonElement>(`[name=${name}]`)!.click()
+
+  test('counts once the page is hydrated, once', () => {
+    document.body.innerHTML =
+      '<button name="order"></button><form action="/go"><button name="go" type="button"></button></form>'
+    const clicked: string[] = []
+    document.body.addEventListener('click', ({ target }) => clicked.push((target as HTMLButtonElement).name))
+    loadPage()
+    press('order')
+    press('order')
+    press('go') // its form works without scripts
+    expect(clicked).toEqual(['go'])
+    window.dispatchEvent(new Event('page:hydrated'))
+    expect(clicked).toEqual(['go', 'order'])
+    press('order')
+    expect(clicked).toEqual(['go', 'order', 'order'])
+  })
+
+  test('is left to the loader of a page that has one', () => {
+    document.body.innerHTML = '<button name="order"></button><script data-sources="a.js"></script>'
+    let clicks = 0
+    document.body.addEventListener('click', () => clicks++)
+    loadPage()
+    press('order')
+    expect(clicks).toBe(1)
+    window.dispatchEvent(new Event('page:hydrated'))
   })
 })

@@ -11,19 +11,19 @@ import { BUILDER_PLANS, CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
 
 jest.mock('@/lib/platform/env', () => ({ env: () => ({ APP_URL: 'https://apps.example.com' }) }))
 
-/** What a search engine reads of a page with this data in it. */
+/** Parses a page with this data as a search engine does. */
 function read(data: Parameters<typeof JsonLd>[0]['data']) {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<JsonLd data={data} />), 'text/html')
   expect(page.querySelectorAll('body *, script + *')).toHaveLength(0)
   return JSON.parse(page.querySelector('script')!.textContent) as unknown
 }
 
-test('a text cannot close the element it stands in', () => {
+test('a text cannot close its element', () => {
   const hostile = { '@type': 'Thing', name: '</script><img src=x onerror=alert(1)><!--' }
   expect(read(hostile)).toEqual({ '@context': 'https://schema.org', ...hostile })
 })
 
-test('the product’s offers are the catalog’s plans, a paid one also by the year', () => {
+test('the product’s offers are the catalog’s plans, paid ones also by the year', () => {
   const { offers } = read(softwareApplication()) as {
     offers: { name: string; price: string; priceCurrency: string; priceSpecification: object }[]
   }
@@ -44,13 +44,13 @@ test('the website is published by the organization', () => {
   expect(read(organization())).toMatchObject({ '@id': publisher['@id'], url: 'https://apps.example.com/' })
 })
 
-test('questions keep their answers', () => {
+test('questions include their answers', () => {
   expect(read(faqPage([{ question: 'Why?', answer: 'Because.' }]))).toMatchObject({
     mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because.' } }],
   })
 })
 
-test('the way to a page begins at the home page', () => {
+test('the breadcrumb of a page begins at the home page', () => {
   const trail = [
     { label: 'Documentation', href: '/docs' },
     { label: 'Signing keys', href: '/docs/signing-keys' },

@@ -13,12 +13,12 @@ const SITE = 'https://blog.example'
 const GROUPS = { TEXT, LISTS, TABLES, PICTURES, GALLERIES, MEDIA, CODE, LAYOUT, SCRIPTS }
 const ALL: readonly ThemeUnit[] = Object.values(GROUPS).flat()
 
-test('there are a hundred and eighty articles, each another one', () => {
+test('there are a hundred and eighty different articles', () => {
   expect(new Set(ALL.map(([, html]) => html)).size).toBeGreaterThanOrEqual(180)
   expect(new Set(ALL.map(([name]) => name)).size).toBe(ALL.length)
 })
 
-// As the theme unit test of WordPress does it for themes: what authors write, in all the ways that editors wrote it down.
+// Like WordPress' theme unit test for themes: content by authors, in the markup of several editors.
 describe.each(Object.entries(GROUPS))('%s', (_, articles) => {
   test.each([...articles])('%s', (_name, html = '', outline = '', onServer = outline) => {
     const read = (markup: typeof readMarkupOnServer) =>
@@ -70,7 +70,7 @@ describe.each([
     ['RSS', RSS],
     ['Atom', ATOM],
     ['JSON Feed', JSON_FEED],
-  ])('%s is a list of posts, the newest first, in pages', (_, feed) => {
+  ])('%s is a list of posts, newest first, in pages', (_, feed) => {
     const first = feedPosts.readList(answer(feed), query, reading)
     expect(first).toMatchObject({
       more: true,
@@ -87,7 +87,7 @@ describe.each([
   })
 
   test.each(['', '<html><body>No feed</body></html>', '<rss><channel><item/></channel></rss>', '<rss'])(
-    'what is no feed, as %j, has no posts',
+    'invalid feeds, such as %j, have no posts',
     (broken) => {
       expect(feedPosts.readList(answer(broken), query, reading)).toEqual({ posts: [], more: false })
     },

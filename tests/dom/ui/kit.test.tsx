@@ -9,6 +9,7 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -85,7 +86,7 @@ describe('interface kit', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('asks once before something goes', async () => {
+  it('asks once before a deletion', async () => {
     const onDelete = jest.fn()
     const { user } = show(
       <AlertDialog>
@@ -103,7 +104,7 @@ describe('interface kit', () => {
     expect(onDelete).toHaveBeenCalledTimes(1)
   })
 
-  it('a segmented control is a radio group that the arrow keys move', async () => {
+  it('a segmented control is a radio group that supports the arrow keys', async () => {
     function Device() {
       const [value, setValue] = useState<'phone' | 'tablet'>('phone')
       const options = [
@@ -131,7 +132,26 @@ describe('interface kit', () => {
     expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked()
   })
 
-  it('progress says how far it is, or that nobody knows', () => {
+  it('an indeterminate checkbox is checked by a click, and by one on its label', async () => {
+    function Choice() {
+      const [checked, setChecked] = useState<boolean | 'indeterminate'>('indeterminate')
+      return (
+        <Field label="iPhone">
+          <Checkbox checked={checked} onCheckedChange={setChecked} />
+        </Field>
+      )
+    }
+    const { user } = show(<Choice />)
+    const box = screen.getByRole('checkbox', { name: 'iPhone' })
+    expect(box).toBePartiallyChecked()
+    await user.click(box)
+    expect(box).toBeChecked()
+    expect(box).not.toBePartiallyChecked()
+    await user.click(screen.getByText('iPhone'))
+    expect(box).not.toBeChecked()
+  })
+
+  it('progress shows a percentage, or is indeterminate', () => {
     const { rerender } = render(<Progress label="Upload" value={40} />)
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '40')
     rerender(<Progress label="Upload" value={null} />)

@@ -18,11 +18,11 @@ beforeEach(() => {
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110e">`
 })
 
-/** What the browser does with the script in the head of a page. */
+/** Runs the script in the head of a page, as a browser does. */
 // oxlint-disable-next-line typescript/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a browser runs it
 const openPage = () => new Function(THEME_SCRIPT)() as unknown
 
-test('a choice shows at once, is kept, and is there before the next page is painted', async () => {
+test('a choice applies immediately, is stored, and applies before the next page is painted', async () => {
   render(<ThemeSwitch />)
   expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
@@ -36,7 +36,7 @@ test('a choice shows at once, is kept, and is there before the next page is pain
   expect(root.dataset.theme).toBe('dark')
 })
 
-test('the system’s own theme is no choice: nothing is kept', async () => {
+test('the system’s own theme is not a choice: nothing is stored', async () => {
   localStorage.setItem('theme', 'light')
   openPage()
   render(<ThemeSwitch />)
@@ -50,7 +50,7 @@ test('the system’s own theme is no choice: nothing is kept', async () => {
   ])
 })
 
-test('two switches and two tabs agree', async () => {
+test('two switches and two tabs stay in sync', async () => {
   render(
     <>
       <ThemeSwitch />
@@ -66,7 +66,7 @@ test('two switches and two tabs agree', async () => {
   expect(root.dataset.theme).toBe('light')
 })
 
-test('a press from before the script came counts', () => {
+test('a click before the script has loaded counts', () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<ThemeSwitch />)
   container.querySelector<HTMLInputElement>('[value="dark"]')?.click()
@@ -78,7 +78,7 @@ test('a press from before the script came counts', () => {
   container.remove()
 })
 
-test('what stands in a kept choice by mistake is none, and the script stays small', () => {
+test('an invalid stored choice is ignored, and the script stays small', () => {
   localStorage.setItem('theme', 'sepia')
   openPage()
   expect(root.dataset.theme).toBeUndefined()
@@ -103,7 +103,7 @@ describe('notices', () => {
     await waitFor(() => expect(shown()).toEqual([]))
   })
 
-  it('goes after five seconds', async () => {
+  it('disappears after five seconds', async () => {
     renderPage(null)
     jest.useFakeTimers()
     act(() => notify({ title: 'Saved' }))

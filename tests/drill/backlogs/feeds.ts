@@ -5,10 +5,10 @@ import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import { database } from '@/lib/platform/database/database'
 import { breakableLine } from '../../factories/breakable-line'
 import { newPushApp } from '../../factories/push-app'
-import { type Backlog, HOUR, given, makeDue, numbers } from './backlog'
+import { type Backlog, HOUR, countFromEnv, makeDue, numbers } from './backlog'
 
-/** Feeds in as many places as there are apps that tell of what is new in them. */
-export async function feeds(count = given('DRILL_APPS', 2000)): Promise<Backlog> {
+/** Feeds at as many URLs as there are apps with an automation for new posts. */
+export async function feeds(count = countFromEnv('DRILL_APPS', 2000)): Promise<Backlog> {
   const item = () =>
     `<item><guid>new</guid><title>New</title><pubDate>${new Date().toUTCString()}</pubDate></item>`
   const server = createServer((_, response) =>
@@ -68,7 +68,7 @@ export async function feeds(count = given('DRILL_APPS', 2000)): Promise<Backlog>
         await database().pushSettings.createMany(
           each(({ id }) => ({ appId: id, automations, timeZone: 'UTC' })),
         )
-        // Its own push service is none that may be reached: a message ends at once.
+        // Its push service may not be reached, so a message fails immediately.
         const device = { kind: 'webpush', endpoint: 'http://127.0.0.1:9/', endpointHash: '', secretHash: '' }
         await database().pushSubscription.createMany(
           each(({ id }) => ({ ...device, appId: id, platform: 'web', locale: 'en', timeZone: 'UTC' })),
@@ -80,18 +80,18 @@ export async function feeds(count = given('DRILL_APPS', 2000)): Promise<Backlog>
       await database().pushWatch.deleteMany()
       const checkedAt = new Date()
       const rows = apps.map(({ id, place }) => {
-        const kept = {
+        const watched = {
           address: `http://${place}/feed`,
           state: { seen: ['old'] },
           at: checkedAt,
           trouble: null,
         }
-        return { appId: id, key: 'new-post:blog', state: JSON.stringify(kept), checkedAt }
+        return { appId: id, key: 'new-post:blog', state: JSON.stringify(watched), checkedAt }
       })
       await database().pushWatch.createMany({ data: rows })
       await makeDue('automations')
     },
-    async keepRest() {
+    async holdRest() {
       for (const { appId, key, state } of await database().pushWatch.findMany())
         await database().pushWatch.update({
           where: { appId_key: { appId, key } },

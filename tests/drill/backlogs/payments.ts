@@ -4,10 +4,10 @@ import { startPaypal } from '../../e2e/servers/paypal'
 import { asUser } from '../../factories/actors'
 import { PRO, newCustomer, newOrder } from '../../factories/billing'
 import { breakableLine } from '../../factories/breakable-line'
-import { type Backlog, HOUR, given, makeDue } from './backlog'
+import { type Backlog, HOUR, countFromEnv, makeDue } from './backlog'
 
-/** Payments that were approved at PayPal, and that nobody has taken yet. */
-export async function payments(rest = given('DRILL_ORDERS', 200)): Promise<Backlog> {
+/** Payments that were approved at PayPal and not captured yet. */
+export async function payments(rest = countFromEnv('DRILL_ORDERS', 200)): Promise<Backlog> {
   const paypal = await startPaypal()
   const line = await breakableLine(paypal.origin)
   const orders = new Map<string, string[]>()
@@ -16,7 +16,7 @@ export async function payments(rest = given('DRILL_ORDERS', 200)): Promise<Backl
     line,
     settings: { ...paypal.env, PAYPAL_API_BASE: new URL(line.url).origin },
     fill: async () => undefined,
-    async begin(round) {
+    async begin(run) {
       await line.be('well')
       const ids: string[] = []
       while (ids.length < rest) {
@@ -26,16 +26,16 @@ export async function payments(rest = given('DRILL_ORDERS', 200)): Promise<Backl
         paypal.approve(new URL(approveUrl).searchParams.get('token') ?? '')
         ids.push(id)
       }
-      orders.set(round, ids)
+      orders.set(run, ids)
       await database().order.updateMany({
         where: { id: { in: ids } },
         data: { createdAt: new Date(Date.now() - HOUR) },
       })
       await makeAllDue()
     },
-    keepRest: async () => void (await makeAllDue()),
-    async arrived(round) {
-      const ids = orders.get(round) ?? []
+    holdRest: async () => void (await makeAllDue()),
+    async arrived(run) {
+      const ids = orders.get(run) ?? []
       const rows = await database().payment.findMany({
         where: { orderId: { in: ids } },
         select: { orderId: true },

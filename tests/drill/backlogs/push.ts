@@ -4,10 +4,10 @@ import { moment } from '@/lib/push/sending/statements'
 import { breakableLine } from '../../factories/breakable-line'
 import { newMessage, newPushApp } from '../../factories/push-app'
 import { startPushService } from '../../factories/push-service'
-import { type Backlog, given, numbers } from './backlog'
+import { type Backlog, countFromEnv, numbers } from './backlog'
 
-/** @param pace the longest that the push service takes for one, in milliseconds */
-export async function pushes({ count = given('DRILL_PUSH', 1_000_000), rest = 2000, pace = 0 } = {}) {
+/** @param pace maximum milliseconds that the push service takes per message */
+export async function pushes({ count = countFromEnv('DRILL_PUSH', 1_000_000), rest = 2000, pace = 0 } = {}) {
   const service = await startPushService({ countsOnly: true })
   if (pace > 0) service.answerWith(() => wait(Math.random() * pace, 201))
   const line = await breakableLine(service.origin)
@@ -40,8 +40,8 @@ export async function pushes({ count = given('DRILL_PUSH', 1_000_000), rest = 20
       if (count > 0) await deliver('', count)
       if (process.env.DRILL_DATABASE === 'postgresql') await database().$executeRaw`ANALYZE`
     },
-    async begin(round) {
-      await deliver(round, rest)
+    async begin(run) {
+      await deliver(run, rest)
       const id = ids.get('') ?? ''
       await database().pushMessage.updateMany({
         where: { id },
@@ -52,14 +52,15 @@ export async function pushes({ count = given('DRILL_PUSH', 1_000_000), rest = 20
         WHERE "messageId" = ${id}
         AND NOT ("state" = 'waiting' AND "attempts" = 0 AND "dueAt" <= ${new Date()} AND "leasedUntil" IS NULL)`
     },
-    async keepRest(round) {
-      const [id, messageId] = [ids.get('') ?? '', ids.get(round) ?? '']
+    async holdRest(run) {
+      const [id, messageId] = [ids.get('') ?? '', ids.get(run) ?? '']
       await database().pushMessage.updateMany({ where: { id }, data: { state: 'canceled' } })
       const data = { dueAt: new Date(), leasedUntil: null }
       await database().pushDelivery.updateMany({ where: { messageId, state: 'waiting' }, data })
     },
-    // What has the same topic takes its place on the device, so one that was sent again is shown once.
-    arrived: async (round) => numbers(rest).map((n) => Number(service.times.has(`${n} ${ids.get(round)}`))),
+    // A message with the same topic replaces the earlier one on the device, so a repeated message is shown
+    // once.
+    arrived: async (run) => numbers(rest).map((n) => Number(service.times.has(`${n} ${ids.get(run)}`))),
     stop: service.stop,
   }
   return { ...backlog, counts: service.counts }

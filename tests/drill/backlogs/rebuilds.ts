@@ -6,16 +6,16 @@ import { asUser } from '../../factories/actors'
 import { newCustomer } from '../../factories/billing'
 import { breakableLine } from '../../factories/breakable-line'
 import { newS3 } from '../../factories/s3'
-import { type Backlog, HOUR, given, makeDue, numbers } from './backlog'
+import { type Backlog, HOUR, countFromEnv, makeDue, numbers } from './backlog'
 
-/** Rebuilds of apps whose icons are in the store of pictures. */
-export async function rebuilds(count = given('DRILL_REBUILDS', 5000), rest = 20): Promise<Backlog> {
+/** Rebuilds of apps whose icons are in the picture store. */
+export async function rebuilds(count = countFromEnv('DRILL_REBUILDS', 5000), rest = 20): Promise<Backlog> {
   const s3 = await newS3()
   await s3.start()
   const address = new URL(new URL(s3.url).searchParams.get('endpoint') ?? '')
   const line = await breakableLine(address.href)
   const apps = numbers(count).map((n) => `app${String(n).padStart(6, '0')}`)
-  /** An app that was rebuilt is not rebuilt again. */
+  /** A rebuilt app is not rebuilt again. */
   let left = apps
   return {
     line,
@@ -38,14 +38,14 @@ export async function rebuilds(count = given('DRILL_REBUILDS', 5000), rest = 20)
         })
       }
     },
-    async begin(round) {
+    async begin(run) {
       const rebuilt = new Set((await rebuiltApps()).map(({ appId }) => appId))
       left = apps.filter((appId) => !rebuilt.has(appId))
-      const data = { id: round, askedById: 'drill', shellVersion: SHELL_VERSION }
+      const data = { id: run, askedById: 'drill', shellVersion: SHELL_VERSION }
       await database().rebuild.create({ data })
-      await database().rebuildApp.createMany({ data: left.map((appId) => ({ rebuildId: round, appId })) })
+      await database().rebuildApp.createMany({ data: left.map((appId) => ({ rebuildId: run, appId })) })
     },
-    async keepRest(rebuildId) {
+    async holdRest(rebuildId) {
       await database().rebuildApp.deleteMany({ where: { rebuildId, appId: { notIn: left.slice(0, rest) } } })
       await makeDue('rebuilds')
     },

@@ -7,7 +7,7 @@ import { payments } from './payments'
 import { pushes } from './push'
 import { rebuilds } from './rebuilds'
 
-/** By the outside service that they wait for. */
+/** By the outside service that they depend on. */
 export const BACKLOGS: Record<string, () => Promise<Backlog>> = {
   push: pushes,
   mail: mails,
@@ -17,7 +17,7 @@ export const BACKLOGS: Record<string, () => Promise<Backlog>> = {
   redis: limits,
 }
 
-/** Redis has no work of its own: it counts calls, such as that for a password reset. */
+/** Redis has no backlog: it counts calls, such as password resets. */
 async function limits(): Promise<Backlog> {
   const redis = await newRedis()
   await redis.start()
@@ -26,6 +26,6 @@ async function limits(): Promise<Backlog> {
   return {
     line,
     settings: { REDIS_URL: line.url },
-    ...{ fill: nothing, begin: nothing, keepRest: nothing, arrived: async () => [], stop: redis.kill },
+    ...{ fill: nothing, begin: nothing, holdRest: nothing, arrived: async () => [], stop: redis.kill },
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Lets a server listen on any free port of loopback. */
+/** Makes a server listen on any free port of loopback. */
 export async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -14,7 +14,7 @@ export async function listen(server: Server) {
   }
 }
 
-/** The fields of a form that was posted. */
+/** Returns the fields of a submitted form. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

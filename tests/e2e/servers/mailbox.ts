@@ -5,8 +5,8 @@ import { linkIn, startSmtp } from '../../factories/mail'
 import { ownFolder } from '../ports'
 
 /**
- * A real SMTP server on loopback whose mail the tests can read. They run in processes of their own: what it received is
- * handed to them through a folder.
+ * A real SMTP server on loopback whose emails the tests can read. Tests run in separate processes, so
+ * received emails are passed to them through a folder.
  */
 export async function startMailbox(folder: string) {
   mkdirSync(folder, { recursive: true })
@@ -19,7 +19,7 @@ export async function startMailbox(folder: string) {
   return { env: { SMTP_URL: smtp.url, MAIL_FROM: 'Appkiln <apps@example.com>' }, stop: smtp.stop }
 }
 
-/** The messages that somebody got, the oldest first. */
+/** Returns the messages to an address, oldest first. */
 export function mailsTo(address: string): string[] {
   const folder = join(ownFolder(), 'mail')
   return readdirSync(folder)
@@ -28,7 +28,7 @@ export function mailsTo(address: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-/** The newest link to a page that somebody got, as soon as it is there. */
+/** Waits for the newest link to a page that was sent to an address. */
 export async function linkTo(address: string, path: string): Promise<string> {
   const newest = () =>
     mailsTo(address)

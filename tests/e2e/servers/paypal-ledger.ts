@@ -32,7 +32,7 @@ type Order = {
   captures: string[]
 }
 
-/** The part of requests that is looked at. */
+/** The fields of requests that the stand-in reads. */
 export type Json = {
   intent?: string
   purchase_units?: { custom_id?: string; invoice_id?: string; amount: Amount }[]
@@ -43,15 +43,18 @@ export type Json = {
   event_types?: { name: string }[]
 } & Record<string, unknown>
 
-/** Tells of something that happened, as the notice of that type will. */
+/** Records an event, with the type of its webhook. */
 type Note = (type: string, resourceType: string, resource: unknown) => void
 
-/** Orders, captures and refunds as Orders v2 and Payments v2 keep them. */
+/** Orders, captures and refunds, as in PayPal's Orders v2 and Payments v2 APIs. */
 export function openLedger(origin: string, note: Note) {
   const orders = new Map<string, Order>()
   const captures = new Map<string, Capture>()
   const refunds = new Map<string, Refund>()
-  /** How the next capture ends: COMPLETED, PENDING, DECLINED or INSTRUMENT_DECLINED, and with which other amount. */
+  /**
+   * Outcome of the next capture: COMPLETED, PENDING, DECLINED or INSTRUMENT_DECLINED, and optionally another
+   * amount.
+   */
   const next = { capture: 'COMPLETED', amount: null as Amount | null }
 
   function createOrder(body: Json): Answer {
@@ -176,13 +179,13 @@ export function openLedger(origin: string, note: Note) {
       note('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
     },
     capture: (orderId: string) => capture(orders.get(orderId)),
-    /** A pending capture gets its answer. */
+    /** Decides a pending capture. */
     decide(captureId: string, status: 'COMPLETED' | 'DECLINED'): void {
       const taken = captures.get(captureId)!
       taken.status = status
       noteCapture(taken)
     },
-    /** Money given back in PayPal's own dashboard. */
+    /** A refund made in PayPal's own dashboard. */
     refundByHand: (captureId: string, value: string) =>
       refund(captures.get(captureId), { amount: { currency_code: 'USD', value } }),
     route(call: string, body: Json): Answer | null {
@@ -210,9 +213,9 @@ export function refusal(status: number, name: string, issue: string): Answer {
   return { status, body: { name, message: name, debug_id: newId().toLowerCase(), details, links: [] } }
 }
 
-/** Seventeen capital letters and digits, as PayPal's ids are. */
+/** Seventeen capital letters and digits, like PayPal's ids. */
 export const newId = () =>
   Array.from(randomBytes(17), (byte) => '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 34]).join('')
 
-/** PayPal's moments have no fractions. */
+/** PayPal's timestamps have no fractions of a second. */
 export const moment = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')

@@ -9,9 +9,9 @@ type Sent = { headers: Record<string, string>; body: string }
 type Webhook = { id: string; url: string; event_types: { name: string }[] }
 
 /**
- * PayPal's notices. None is sent by itself: a test sends each as often, as late and in the order that it likes, or
- * never. The signature is PayPal's scheme: SHA256withRSA over transmission id, time, webhook id and the CRC-32 of the
- * body's very bytes.
+ * PayPal's webhooks. None is sent automatically: a test sends each one as often, as late and in the order it
+ * needs, or never. The signature follows PayPal's scheme: SHA256withRSA over transmission id, time, webhook
+ * id and the CRC-32 of the raw body.
  */
 function startWebhooks(origin: string) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -24,7 +24,7 @@ function startWebhooks(origin: string) {
   const message = (transmission: string, time: string, webhookId: string, body: string) =>
     `${transmission}|${time}|${webhookId}|${crc32(body)}`
 
-  /** A notice as it goes out; `forged` ones are signed by somebody else. */
+  /** Signs a webhook for sending. A forged one is signed with another key. */
   function sign({ body }: Pick<Notice, 'body'>, { forged = false, webhookId = id } = {}): Sent {
     const transmission = randomUUID()
     const time = moment(new Date())
@@ -42,10 +42,13 @@ function startWebhooks(origin: string) {
     }
   }
 
-  /** The event is taken out of the request as text: what was re-written on the way no longer fits its signature. */
-  function verify(given: Json, raw: string): string {
+  /**
+   * Extracts the event from the request as raw text, because a reserialized one no longer matches its
+   * signature.
+   */
+  function verify(request: Json, raw: string): string {
     const event = /"webhook_event":([\s\S]*)\}\s*$/.exec(raw)?.[1] ?? ''
-    const { transmission_id, transmission_time, webhook_id, transmission_sig, cert_url } = given
+    const { transmission_id, transmission_time, webhook_id, transmission_sig, cert_url } = request
     const known = String(cert_url).startsWith(`${origin}/v1/notifications/certs/`)
     const signed = message(String(transmission_id), String(transmission_time), String(webhook_id), event)
     const right = createVerify('sha256')
@@ -71,7 +74,7 @@ function startWebhooks(origin: string) {
     id,
     notices,
     subscribed,
-    /** The next webhook is not made. */
+    /** Rejects the creation of the next webhook. */
     refuse: () => {
       refuseNext = true
     },
@@ -86,10 +89,10 @@ function startWebhooks(origin: string) {
         summary: `Zahlung für „Café“: ${type}`,
         resource,
       }
-      // Spaced as no serializer would write it again.
+      // With spacing that no serializer would reproduce.
       notices.push({ id: event.id, type, body: JSON.stringify(event).replace('{"id":', '{ "id" :  ') })
     },
-    /** Sends a notice and gives the status of the answer. */
+    /** Sends a webhook and returns the status of the response. */
     async send(
       url: string,
       notice: Pick<Notice, 'body'>,
@@ -120,12 +123,12 @@ export const PAYPAL_CREDENTIALS = {
   clientSecret: 'EGnHDxD_qRPdaLd-standin-secret',
 }
 
-/** What goes wrong with a call to come: it never arrives, its answer is lost, or PayPal has a fault. */
+/** The fault of a later call: the request is lost, its response is lost, or PayPal has an error. */
 type Trouble = { call: RegExp; kind: 'lost-request' | 'lost-answer' | 'fault' }
 
 /**
- * Stands on loopback in PayPal's place and answers as the reference of its REST API says: tokens, Orders v2,
- * Payments v2, Webhooks v1, and the page on which the payer approves. What carries a request id is done once.
+ * A stand-in for PayPal on loopback that follows the reference of its REST API: tokens, Orders v2, Payments
+ * v2, Webhooks v1, and the page on which the payer approves. Requests with a request id are idempotent.
  */
 export async function startPaypal() {
   const tokens = new Set<string>()
@@ -148,9 +151,9 @@ export async function startPaypal() {
     if (trouble?.kind === 'lost-request') return void request.socket.destroy()
     if (trouble?.kind === 'fault')
       return send(response, refusal(503, 'SERVICE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'))
-    const given = once(request.headers['paypal-request-id'], call, () => respond(request, call, raw))
+    const result = once(request.headers['paypal-request-id'], call, () => respond(request, call, raw))
     if (trouble?.kind === 'lost-answer') return void request.socket.destroy()
-    send(response, given)
+    send(response, result)
   }
 
   function respond({ headers }: IncomingMessage, call: string, raw: string): Answer {
@@ -161,15 +164,15 @@ export async function startPaypal() {
     return ledger.route(call, body) ?? webhooks.route(call, body, raw) ?? missing()
   }
 
-  /** The same request id is carried out once; whoever sends it again gets what came of it. */
+  /** Runs each request id once and returns the stored response when it is sent again. */
   function once(requestId: string | string[] | undefined, call: string, work: () => Answer): Answer {
     if (requestId === undefined) return work()
     const key = `${call} ${String(requestId)}`
     const known = answered.get(key)
     if (known) return { ...known, status: 200 }
-    const given = work()
-    if (given.status < 300) answered.set(key, given)
-    return given
+    const result = work()
+    if (result.status < 300) answered.set(key, result)
+    return result
   }
 
   function token(authorization: string, raw: string): Answer {
@@ -184,7 +187,7 @@ export async function startPaypal() {
     return { status: 200, body: { ...body, app_id: 'APP-80W284485P519543T', nonce: newId() } }
   }
 
-  /** Where the payer says yes or no, and is sent back. */
+  /** The page on which the payer approves or cancels, which redirects back. */
   function payerPage(method: string | undefined, url: URL, raw: string, response: ServerResponse): void {
     const order = ledger.orders.get(url.searchParams.get('token') ?? '')
     if (!order) return void response.writeHead(404).end('There is no such order')
@@ -202,7 +205,7 @@ export async function startPaypal() {
     ...ledger,
     origin,
     stop,
-    /** Every call that arrived, oldest first. */
+    /** Every received call, oldest first. */
     calls,
     webhooks,
     env: {
@@ -213,14 +216,14 @@ export async function startPaypal() {
     },
     trouble: (call: RegExp, kind: Trouble['kind'], times = 1) =>
       troubles.push(...Array.from({ length: times }, () => ({ call, kind }))),
-    /** All tokens end early. */
+    /** Expires all tokens. */
     endTokens: () => tokens.clear(),
-    /** PayPal forgets orders that nobody approved in time. */
+    /** PayPal deletes orders that were not approved in time. */
     forgetOrder: (id: string) => ledger.orders.delete(id),
   }
 }
 
-export type PaypalStandIn = Awaited<ReturnType<typeof startPaypal>>
+export type FakePaypal = Awaited<ReturnType<typeof startPaypal>>
 
 const pageFor = (id: string, value: string) => `<!doctype html><html lang="en"><title>Test PayPal</title>
 <link rel="icon" href="data:,"><h1>Pay $${value}</h1><form method="post" action="/checkoutnow?token=${id}">

@@ -9,7 +9,7 @@ export const OWN_URL = `http://localhost:${PORTS.ownService}`
 
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-/** Gives the tests of one file a data folder each, and the way to start a service of their own in it. */
+/** Creates a data folder for each test of a file, and returns a function that starts a service in it. */
 export function ownService() {
   const own = { folder: '', start }
   let children: ChildProcess[] = []
@@ -44,12 +44,12 @@ export function ownService() {
   return own
 }
 
-/** Waits until it answers; on a busy machine a start takes its time. */
+/** Waits until it responds. On a busy machine a start takes a while. */
 export async function isReady({ output }: Run): Promise<void> {
   await expect.poll(output, { timeout: 80_000 }).toContain(`Appkiln is ready at ${OWN_URL}`)
 }
 
-/** Ends it as a host would; it ends well. */
+/** Stops it as a host would, and expects exit code 0. */
 export async function stop({ child, ended }: Run): Promise<void> {
   child.kill('SIGTERM')
   expect(await ended).toBe(0)

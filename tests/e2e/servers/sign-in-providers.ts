@@ -5,7 +5,7 @@ import { listen, readForm } from './loopback'
 
 const OPENID_CLIENT = { id: 'appkiln-test', secret: 'appkiln-test-secret' }
 
-/** What the person at the provider's page types into it: it believes everything. */
+/** The claims that a person enters on the provider's page, which are not verified. */
 type Claims = {
   sub: string
   email?: string
@@ -28,8 +28,9 @@ const page = (uid: string) => `<!doctype html><html lang="en"><title>Test provid
 const anHourAgo = () => Math.floor(Date.now() / 1000) - 60 * 60
 
 /**
- * A real OpenID provider (npm oidc-provider) on loopback in Google's place: authorization code with PKCE, state
- * and nonce, signed id tokens. @param redirectUri where the service under test is called back
+ * A real OpenID provider (npm oidc-provider) on loopback in place of Google: authorization code with PKCE,
+ * state and nonce, signed id tokens.
+ * @param redirectUri callback of the service under test
  */
 export async function startOpenId(redirectUri: string) {
   const people = new Map<string, Claims>()
@@ -48,7 +49,7 @@ export async function startOpenId(redirectUri: string) {
       accountId: sub,
       claims: () => ({ ...people.get(sub), sub }),
     }),
-    // Whoever signed in has agreed.
+    // A sign-in implies consent.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc
       const grant = new context.oidc.provider.Grant({
@@ -102,11 +103,11 @@ export async function startOpenId(redirectUri: string) {
 
 const FACEBOOK_CLIENT = { id: '1234567890', secret: 'facebook-test-secret' }
 
-/** Who somebody says to be, and whether they let us have their email. */
+/** The person in the dialog, and whether they share their email. */
 type Person = { id: string; name: string; email: string | null }
 type Grant = { person: Person; redirectUri: string }
 
-/** The login dialog. A declined permission is asked for again only with `auth_type=rerequest`. */
+/** The login dialog. A declined permission is requested again only with `auth_type=rerequest`. */
 const dialog = (
   query: URLSearchParams,
 ) => `<!doctype html><html lang="en"><title>Test Facebook</title><link rel="icon" href="data:,">
@@ -120,16 +121,16 @@ const dialog = (
 </form></html>`
 
 /**
- * Stands on loopback in Facebook's place and answers as its documentation says: the login dialog ("Manually build
- * a login flow"), the exchange of its code, the Graph API's `me`, and errors in the Graph API's shape.
- * @param redirectUri the one address that may be called back
+ * A stand-in for Facebook on loopback that follows its documentation: the login dialog ("Manually build a
+ * login flow"), the exchange of its code, the Graph API's `me`, and errors in the Graph API's format.
+ * @param redirectUri the only allowed callback
  */
 export async function startFacebook(redirectUri: string) {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Person>()
   const declined = new Set<string>()
 
-  /** The person's answer to the dialog, as the address that the browser is sent back to. */
+  /** Returns the URL to which the browser is redirected after the person's decision. */
   async function decide(request: IncomingMessage, query: URLSearchParams): Promise<string> {
     const form = await readForm(request)
     const back = new URL(redirectUri)
@@ -141,8 +142,8 @@ export async function startFacebook(redirectUri: string) {
       back.searchParams.set('error_reason', 'user_denied')
     } else {
       const id = form.get('id') ?? ''
-      const asked = !declined.has(id) || query.get('auth_type') === 'rerequest'
-      const shared = asked && form.get('share') === 'on'
+      const isRequested = !declined.has(id) || query.get('auth_type') === 'rerequest'
+      const shared = isRequested && form.get('share') === 'on'
       if (shared) declined.delete(id)
       else declined.add(id)
       const code = secret()
@@ -153,16 +154,16 @@ export async function startFacebook(redirectUri: string) {
     return `${back.href}#_=_`
   }
 
-  function exchange(given: URLSearchParams, response: ServerResponse): void {
-    if (given.get('client_id') !== FACEBOOK_CLIENT.id)
+  function exchange(params: URLSearchParams, response: ServerResponse): void {
+    if (params.get('client_id') !== FACEBOOK_CLIENT.id)
       return refuse(response, 101, 'Missing or invalid client_id.')
-    if (given.get('client_secret') !== FACEBOOK_CLIENT.secret)
+    if (params.get('client_secret') !== FACEBOOK_CLIENT.secret)
       return refuse(response, 1, 'Error validating client secret.')
-    const code = given.get('code') ?? ''
+    const code = params.get('code') ?? ''
     const grant = codes.get(code)
     codes.delete(code)
     if (!grant) return refuse(response, 100, 'This authorization code has been used.')
-    if (given.get('redirect_uri') !== grant.redirectUri)
+    if (params.get('redirect_uri') !== grant.redirectUri)
       return refuse(response, 191, 'Error validating verification code.')
     const token = secret()
     tokens.set(token, grant.person)

@@ -1,10 +1,11 @@
 <?php
-// Publishes one more post, if there is a POST_TITLE; else installs WordPress and fills it with a pottery's pages and posts.
+// Publishes one more post if POST_TITLE is set. Otherwise installs WordPress and fills it with a pottery's
+// pages and posts.
 $_SERVER['HTTP_HOST'] = '127.0.0.1:' . getenv('SITE_PORT');
 if (getenv('POST_TITLE')) {
     require getenv('SITE_DIR') . '/wp-load.php';
     kses_remove_filters();
-    // The day is far ahead of the others, and past.
+    // A day far later than the others, and in the past.
     echo wp_insert_post([
         'post_status' => 'publish',
         'post_date' => '2026-03-20 09:00:00',

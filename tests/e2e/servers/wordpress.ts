@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PORTS } from '../ports'
 
-/** Conversions may go there because the service under test is told so: OUTBOUND_PRIVATE_ALLOW. */
+/** Conversions may fetch it because the service under test allows its address: OUTBOUND_PRIVATE_ALLOW. */
 export const WORDPRESS_PORT = PORTS.wordpress
 export const WORDPRESS_URL = `http://127.0.0.1:${WORDPRESS_PORT}`
 
@@ -14,14 +14,14 @@ const SOURCE = '/usr/share/wordpress'
 const CONTENT = join(process.cwd(), 'tests/e2e/servers/wordpress-content.php')
 const STARTED_WITHIN = 60_000
 
-/** A public type of the site's own that shows in the REST API: what a plugin for recipes or events adds. */
+/** A custom public type in the REST API, such as plugins for recipes or events add. */
 const RECIPES = `<?php
 add_action('init', function () {
     register_post_type('recipe', ['public' => true, 'label' => 'Recipes', 'has_archive' => true, 'show_in_rest' => true, 'rest_base' => 'recipes', 'supports' => ['title', 'editor', 'excerpt', 'thumbnail']]);
 });
 `
 
-/** PHP's own server knows no rewriting: what is no file goes to WordPress. */
+/** PHP's own server does not support rewriting: requests without a file are passed to WordPress. */
 const ROUTER = `<?php
 $file = getenv('SITE_DIR') . parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 if (is_file($file)) {
@@ -32,14 +32,14 @@ chdir(getenv('SITE_DIR'));
 require getenv('SITE_DIR') . '/index.php';
 `
 
-/** Whether Debian's WordPress, its database and PHP are on this machine. */
+/** Returns whether Debian's WordPress, its database and PHP are installed. */
 export function hasWordPress(): boolean {
   const programs = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb']
   const isThere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
   return existsSync(join(SOURCE, 'wp-load.php')) && programs.every(isThere)
 }
 
-/** Starts a real WordPress on loopback, in a folder of its own, with a small shop's content. */
+/** Starts a real WordPress on loopback in a new folder, with a small shop's content. */
 export async function startWordPress(): Promise<{
   stop: () => Promise<void>
   post: (title: string, content: string) => void
@@ -90,13 +90,13 @@ async function startDatabase(folder: string, socket: string): Promise<ChildProce
     stdio: 'ignore',
     detached: true,
   })
-  const ask = (statement: string) =>
+  const query = (statement: string) =>
     spawnSync('mariadb', ['--no-defaults', `--socket=${socket}`, '-u', 'root', '-e', statement]).status === 0
-  await until(async () => ask('CREATE DATABASE IF NOT EXISTS wordpress CHARACTER SET utf8mb4'))
+  await until(async () => query('CREATE DATABASE IF NOT EXISTS wordpress CHARACTER SET utf8mb4'))
   return server
 }
 
-/** Debian keeps parts of WordPress behind links; PHP's server wants them in one folder. */
+/** Debian splits WordPress with symbolic links, but PHP's server needs it in one folder. */
 function writeSite(site: string, socket: string): void {
   cpSync(SOURCE, site, {
     recursive: true,
@@ -104,7 +104,7 @@ function writeSite(site: string, socket: string): void {
     filter: (path) => !path.endsWith('wp-config.php'),
   })
   mkdirSync(join(site, 'wp-content/uploads'), { recursive: true })
-  // A type of the site's own, as plugins add one.
+  // A custom type, as plugins add one.
   mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true })
   writeFileSync(join(site, 'wp-content/mu-plugins/recipes.php'), RECIPES)
   const constants = {
@@ -144,7 +144,7 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** The server's workers belong to its process group and end with it. */
+/** Resolves when the server has exited. Its workers belong to its process group and exit with it. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.pid === undefined) return resolve()

@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Prints the host of each address that it reads, one to a line in base64, or "-" for none. */
+/** Prints the host of each URL in the input, one per line in base64, or "-" for none. */
 public final class HostsOf {
     public static void main(String[] arguments) throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));

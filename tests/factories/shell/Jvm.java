@@ -13,9 +13,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Runs the part of the shell that needs no phone. Its input is lines in base64: a source ("id\nurl\nanswers\ncall…"), as many as
- * there are, a line of "-", and then calls, as they cross the port, and "check\nid\nMETHOD\nroute\nquery", for each of which it prints
- * the answer.
+ * Runs the part of the shell that needs no phone. Its input is lines in base64: the sources ("id
+ * url
+ * answers
+ * call…"), a line of "-", and then calls as sent through the port, and "check
+ * id
+ * METHOD
+ * route
+ * query". It prints the response to each.
  */
 public final class Jvm {
     private static final Map<String, SourceCalls> CALLS = new HashMap<String, SourceCalls>();
@@ -43,7 +48,7 @@ public final class Jvm {
         System.exit(0);
     }
 
-    /** With the time that a read may take, in milliseconds, or with the shell's own times. */
+    /** Uses the read timeout in milliseconds from the arguments, or the shell's defaults. */
     private static StoreExchange exchange(String[] arguments) {
         String name = "Shell on a JVM";
         if (arguments.length == 0) return new StoreExchange(name);

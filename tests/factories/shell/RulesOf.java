@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.Base64;
 
-/** Answers small questions, each a line of words in base64, one answer to a line in base64 too. */
+/**
+ * Evaluates rules of the shell. Each input line is a list of words in base64, each output line a result in
+ * base64.
+ */
 public final class RulesOf {
     public static void main(String[] arguments) throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
@@ -28,7 +31,10 @@ public final class RulesOf {
         return out.toString();
     }
 
-    /** Private key, public key, auth secret and body, as base64: the text, or why there is none. */
+    /**
+     * Decrypts with private key, public key, auth secret and body in base64. Returns the text, or the reason
+     * of the failure.
+     */
     private static String message(String[] words) {
         try {
             return "text " + new String(new PushKeys(bytes(words[1]), bytes(words[2]), bytes(words[3])).decrypt(bytes(words[4])), StandardCharsets.UTF_8);

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { ShellSource } from '@/lib/sources/shell-source'
 
-/** The classes of the shell that use nothing of Android. */
+/** The classes of the shell that do not use Android. */
 const CLASSES = [
   'SourceCalls',
   'StoreExchange',
@@ -19,7 +19,7 @@ const CLASSES = [
   'RendererDeaths',
   'Words',
 ]
-/** What runs them. */
+/** The main classes that run them. */
 const MAINS = ['Jvm', 'HostsOf', 'RulesOf']
 const SOURCES = 'native/android/src/app/shell'
 
@@ -27,16 +27,16 @@ export type ShellAnswer = { status: number; headers: Record<string, string>; bod
 export type ShellCall = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
 export type Shell = {
-  /** What the shell answers to a call of its page, as it crosses the port. */
-  ask(call: ShellCall): Promise<ShellAnswer>
-  /** The text itself that crosses the port, and the one that comes back. */
+  /** Returns the shell's response to a call of its page through the port. */
+  request(call: ShellCall): Promise<ShellAnswer>
+  /** Sends raw text through the port and returns the raw response. */
   send(message: string): Promise<string>
-  /** What its list says: `own` or `shared` and the address, or the code of a refusal. */
+  /** Returns the shell's decision about a call: `own` or `shared` and the URL, or an error code. */
   check(source: string, method: string, route: string, query: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** Where its classes are while this process runs: compiling takes longer than all else. */
+/** Folder of the compiled classes, for the lifetime of this process, because compiling is slow. */
 let compiled: string | undefined
 
 function compile(): string {
@@ -51,7 +51,7 @@ function compile(): string {
   return folder
 }
 
-/** The host that the shell reads from each address, or `-` for what it takes for no address of the web. */
+/** Returns the host that the shell reads from each URL, or `-` if it rejects the URL. */
 export function hostsInShell(addresses: readonly string[]): string[] {
   const folder = (compiled ??= compile())
   const input = addresses.map((address) => Buffer.from(address).toString('base64')).join('\n')
@@ -59,8 +59,8 @@ export function hostsInShell(addresses: readonly string[]): string[] {
   return output.toString().trimEnd().split('\n')
 }
 
-/** Asks RulesOf.java: each question is a rule's name and its words. */
-export function askShell(questions: readonly string[][]): string[] {
+/** Runs RulesOf.java. Each question is the name of a rule and its words. */
+export function runShell(questions: readonly string[][]): string[] {
   const folder = (compiled ??= compile())
   const encode = (word: string) => Buffer.from(word).toString('base64')
   const input = questions.map((words) => words.map(encode).join(' ')).join('\n')
@@ -70,8 +70,8 @@ export function askShell(questions: readonly string[][]): string[] {
 }
 
 /**
- * Compiles what of the Android shell needs no phone, and runs it on a JVM for these sources.
- * @param patience milliseconds that a store is given; the shell's own times where it is left out
+ * Compiles the part of the Android shell that needs no phone, and runs it on a JVM for these sources.
+ * @param patience timeout for a store in milliseconds; defaults to the shell's own timeouts
  */
 export function startShell(sources: readonly ShellSource[], patience?: number): Shell {
   const folder = (compiled ??= compile())
@@ -94,7 +94,7 @@ export function startShell(sources: readonly ShellSource[], patience?: number): 
     })
   return {
     send,
-    async ask({ method, path, headers = {}, body = '' }) {
+    async request({ method, path, headers = {}, body = '' }) {
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
       return readAnswer(await send(`${++last} ${method} ${path}\n${lines.join('')}\n${body}`))
     },
@@ -114,7 +114,7 @@ function write({ stdin }: ChildProcessWithoutNullStreams, text: string): void {
   stdin.write(`${Buffer.from(text).toString('base64')}\n`)
 }
 
-/** Who waits for which answer; its number comes first. */
+/** Resolves the pending requests. Each response begins with its number. */
 function readAnswers({ stdout, stderr }: ChildProcessWithoutNullStreams) {
   const waiting = new Map<string, (answer: string) => void>()
   createInterface(stdout).on('line', (line) => {

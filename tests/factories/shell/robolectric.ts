@@ -17,11 +17,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { MIN_SDK, TARGET_SDK } from '@/lib/packaging/android/manifest'
 import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 
-/** What lib/commands/testing/android-libraries.mjs found, and compared with its list. */
+/** The libraries found and verified by lib/commands/testing/android-libraries.mjs. */
 const FOUND = 'node_modules/.cache/android-libraries.json'
 const TESTS = 'tests/android/src/app/shell'
 const SHELL = 'native/android/src/app/shell'
-/** Robolectric and the framework reach into Java's own classes. */
+/** Robolectric and the framework access internals of Java. */
 const OPEN = [
   'java.lang',
   'java.util',
@@ -30,17 +30,21 @@ const OPEN = [
   'jdk.internal.access',
   'jdk.internal.util',
 ].flatMap((name) => ['--add-opens', `java.base/${name}=ALL-UNNAMED`])
-/** A short run: no time for a second compiler, nor for several collectors. */
+/** Optimizes for a short run: a single compiler and garbage collector. */
 const QUICK = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-Xmx2g']
 
-type Libraries = { jdk: { home: string; version: number }; files: { file: string }[] }
+type Libraries = {
+  jdk: { home: string; version: number }
+  files: { file: string }[]
+  bundletool: { file: string }[]
+}
 
-/** `levels` are the Androids, by API level, on which it is to run. */
+/** `levels` are the API levels on which it runs. */
 export type JavaClass = { className: string; levels: number[]; tests: { name: string; sentence: string }[] }
-/** By API level; what failed, for those that did. */
+/** Results by API level, with the stack traces of failures. */
 export type JavaResult = { passed: number[]; skipped: number[]; failed: { api: number; trace: string }[] }
 
-/** The classes of tests in tests/android, in which each test's name is its sentence. */
+/** Returns the test classes in tests/android. Their test names are sentences. */
 export function javaTests(): JavaClass[] {
   return readdirSync(TESTS)
     .filter((file) => file.endsWith('Test.java'))
@@ -63,7 +67,8 @@ function read(file: string): Omit<JavaClass, 'className'> {
 const sentence = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /**
- * `describe` for tests on Android's framework. Where `npm test` could not fetch it, which it says, they are skipped, in words.
+ * `describe` for tests on Android's framework. They are skipped with a reason if `npm test` could not
+ * download it.
  */
 export function describeOnAndroid(name: string, tests: () => void): void {
   if (existsSync(FOUND)) return describe(name, tests)
@@ -75,19 +80,32 @@ export function describeOnAndroid(name: string, tests: () => void): void {
 /** Android on a JVM, with the packages that tests name by `@Apk`. */
 export type Android = {
   folder: string
-  /** @returns by `Class.method` */
+  /** @returns results by `Class.method` */
   run(shell: 'dex' | 'sources', levels: number[]): Promise<Map<string, JavaResult>>
   close(): void
 }
 
-/** The Androids, by API level, that the Java of this machine runs, newest last. */
+/** Returns the API levels that this machine's Java can run, newest last. */
 export function levelsHere(): number[] {
   return existsSync(FOUND) && found().jdk.version < 21 ? [24, 30, 34, 35] : [24, 30, 34, 35, 36]
 }
 
 const found = () => JSON.parse(readFileSync(FOUND, 'utf8')) as Libraries
 
-/** @param apks by the name that the tests give them */
+/**
+ * Runs Google's bundletool on the .aab files in the folder (JudgeBundles.java).
+ *
+ * @returns `accepted` or the reason, in the order of their names
+ */
+export function judgeBundles(folder: string, aapt2: string): string[] {
+  const { jdk, bundletool } = found()
+  const classpath = bundletool.map(({ file }) => file).join(':')
+  const parameters = [...QUICK, '-cp', classpath, 'tests/android/judges/JudgeBundles.java', aapt2, folder]
+  const output = execFileSync(join(jdk.home, 'bin/java'), parameters, { encoding: 'utf8', stdio: 'pipe' })
+  return output.trim().split('\n')
+}
+
+/** @param apks by the names that the tests use */
 export function startAndroid(apks: Record<string, Uint8Array>): Android {
   const { jdk, files } = found()
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-android-'))
@@ -111,7 +129,7 @@ export function startAndroid(apks: Record<string, Uint8Array>): Android {
     close: () => rmSync(folder, { recursive: true, force: true }),
     async run(shell, levels) {
       if (shell === 'dex' && !existsSync(dex)) toClasses(dex)
-      // What comes first on the path is what is run.
+      // The first entry on the class path wins.
       const path = [...(shell === 'dex' ? [dex] : []), classes, classpath].join(':')
       const { stdout } = await promisify(execFile)(
         join(jdk.home, 'bin/java'),
@@ -153,16 +171,16 @@ function compile(javac: string, classpath: string, output: string): void {
   execFileSync(javac, [...options, '-cp', classpath, '-d', output, ...sources], { stdio: 'pipe' })
 }
 
-/** The classes of the shell that packages carry, as enjarify reads them from its dex. */
+/** Converts the packaged dex of the shell back to classes with enjarify. */
 function toClasses(jar: string): void {
   const dex = `native/android/${SHELL_VERSION}/classes.dex`
-  // Debian's package is for Debian's Python.
+  // Debian's package requires Debian's Python.
   const env = { ...process.env, PYTHON: '/usr/bin/python3' }
-  const said = execFileSync('enjarify', [dex, '-o', jar], { env, encoding: 'utf8' })
-  if (!said.includes(' 0 classes had errors')) throw new Error(said)
+  const printed = execFileSync('enjarify', [dex, '-o', jar], { env, encoding: 'utf8' })
+  if (!printed.includes(' 0 classes had errors')) throw new Error(printed)
 }
 
-/** Java reads no .aar, which is a zip with a jar in it. */
+/** Java cannot read .aar files, which are zips that contain a jar. */
 function asJar(file: string, folder: string): string {
   if (!file.endsWith('.aar')) return file
   const jar = join(folder, `${basename(file, '.aar')}.jar`)

@@ -5,12 +5,12 @@ export type Address = Record<string, string>
 
 const FIELDS = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'phone'] // prettier-ignore
 
-/** What a body says of an address, on top of what was known. */
-export function mergeAddress(known: Address, told: Json | undefined, withEmail: boolean): Address {
-  if (typeof told !== 'object' || told === null || Array.isArray(told)) return known
+/** Merges the address in a request body into the known one. */
+export function mergeAddress(known: Address, input: Json | undefined, withEmail: boolean): Address {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return known
   const fields = withEmail ? [...FIELDS, 'email'] : FIELDS
-  const given = fields.flatMap((name) => (typeof told[name] === 'string' ? [[name, told[name]]] : []))
-  return { ...known, ...(Object.fromEntries(given) as Address) }
+  const entries = fields.flatMap((name) => (typeof input[name] === 'string' ? [[name, input[name]]] : []))
+  return { ...known, ...(Object.fromEntries(entries) as Address) }
 }
 
 const EUROPE = [
@@ -36,7 +36,7 @@ const EUROPE = [
 
 export const isInEurope = (country: string) => EUROPE.includes(country)
 
-/** Why an address is refused, as `[code, message]`; null when it is fine. */
+/** Returns the error of an address as `[code, message]`, or null if it is valid. */
 export function addressFault(all: readonly Recording[], address: Address): [string, string] | null {
   const listed = (name: string) => {
     const { data } = recordedJson<{ data: { params: { shipping_address: string } } }>(all, name)
@@ -57,7 +57,7 @@ export function addressFault(all: readonly Recording[], address: Address): [stri
   return null
 }
 
-/** One refusal of all addresses that are wrong. */
+/** Returns one error response for all invalid addresses. */
 export function refuseAddresses(faults: { name: string; fault: [string, string] }[]): Answer {
   const params: JsonObject = Object.fromEntries(faults.map(({ name, fault: [, message] }) => [name, message]))
   const details: JsonObject = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, recordedJson, type Recording, str } from './recordings'
 
-/** What the blog part of the store holds, each list as `wp/v2` tells its members in full. */
+/** The content of the store's blog, each list as `wp/v2` returns its complete entries. */
 export type Articles = {
   posts: JsonObject[]
   pages: JsonObject[]
@@ -10,7 +10,7 @@ export type Articles = {
   users: JsonObject[]
   comments: JsonObject[]
   product_cat: JsonObject[]
-  /** What `_embed` puts in, by the address of the link. */
+  /** Embedded objects for `_embed`, by the URL of the link. */
   embedded: Map<string, Json>
 }
 
@@ -37,12 +37,12 @@ function withoutEmbedded(json: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(json).filter(([name]) => name !== '_embedded'))
 }
 
-/** Weeks 1 to 4 were only recorded with some fields; what they say is what the later weeks say. */
+/** Weeks 1 to 4 were recorded with some fields only; the others are taken from later weeks. */
 function earlier(posts: JsonObject[]): JsonObject[] {
   const ids: Record<number, number> = { 1: 144, 2: 145, 3: 147, 4: 148 }
   const known = new Set(posts.map(({ id }) => id))
   return Object.entries(ids).flatMap(([week, id]) => {
-    // The even weeks are how-tos, the odd ones news.
+    // The even weeks are tutorials, the odd ones news.
     const like = posts.find(({ slug }) => slug === `studio-diary-week-${Number(week) % 2 === 0 ? 6 : 5}`)
     if (!like || known.has(id)) return []
     const number = Number(week) % 2 === 0 ? 6 : 5

@@ -1,4 +1,4 @@
-import { nameOf } from './cart'
+import { productName } from './cart'
 import { CURRENCY, lowStock, maximum, permalinkOf, priceOf, stockStatus } from './product'
 import { type JsonObject, RECORDED_ORIGIN } from './recordings'
 import type { Cart, Shop } from './shop'
@@ -6,7 +6,7 @@ import { COUPONS, itemsText, lineSplit, type PricedLine, type Rate, type Totals,
 
 const cents = (amount: number) => String(amount)
 
-/** A cart as the Store API tells it. */
+/** Returns a cart as in the Store API. */
 export function cartJson(shop: Shop, cart: Cart): JsonObject {
   const totals = totalsOf(shop, cart)
   const { lines, needsShipping } = totals
@@ -26,7 +26,7 @@ export function cartJson(shop: Shop, cart: Cart): JsonObject {
     fees: [],
     totals: totalsJson(totals, isEmpty),
     errors: lines.flatMap((line) => stockFault(shop, line, '&#8220;', '&#8221;')),
-    payment_methods: ['bacs', 'cod'],
+    payment_methods: shop.gateways,
     payment_requirements: ['products'],
     extensions: {},
   }
@@ -34,7 +34,7 @@ export function cartJson(shop: Shop, cart: Cart): JsonObject {
 
 export function stockFault(shop: Shop, { product }: PricedLine, open: string, close: string): JsonObject[] {
   if (stockStatus(product, shop.products) !== 'outofstock') return []
-  const message = `${open}${nameOf(product)}${close} is out of stock and cannot be purchased. Please remove it from your cart.`
+  const message = `${open}${productName(product)}${close} is out of stock and cannot be purchased. Please remove it from your cart.`
   return [{ code: 'woocommerce_rest_product_out_of_stock', message }]
 }
 
@@ -58,7 +58,7 @@ function packageJson(cart: Cart, totals: Totals): JsonObject {
     package_id: 0,
     name: 'Shipment 1',
     destination: Object.fromEntries(names.map((name) => [name, address[name] ?? ''])),
-    items: shipped.map(({ key, product, quantity }) => ({ key, name: nameOf(product), quantity })),
+    items: shipped.map(({ key, product, quantity }) => ({ key, name: productName(product), quantity })),
     shipping_rates: totals.rates.map((rate) => rateJson(rate, totals)),
   }
 }
@@ -84,7 +84,7 @@ export function lineJson(shop: Shop, line: PricedLine): JsonObject {
   const { json } = product
   const before = lineSplit(shop, line.subtotal)
   const after = lineSplit(shop, line.subtotal - line.discount)
-  const most = maximum(product)
+  const limit = maximum(product)
   const prices = {
     price: priceOf(product),
     regular_price: product.regular ?? 0,
@@ -95,7 +95,7 @@ export function lineJson(shop: Shop, line: PricedLine): JsonObject {
     key: line.key,
     id: json.id,
     quantity,
-    quantity_limits: { minimum: 1, maximum: most, multiple_of: 1, editable: !product.soldIndividually },
+    quantity_limits: { minimum: 1, maximum: limit, multiple_of: 1, editable: !product.soldIndividually },
     name: json.name,
     short_description: json.short_description,
     description: json.description,
@@ -129,7 +129,7 @@ export function lineJson(shop: Shop, line: PricedLine): JsonObject {
   }
 }
 
-/** The chosen values with their labels. */
+/** Returns the chosen values with their labels. */
 function chosen(shop: Shop, { product, variation }: PricedLine): JsonObject[] {
   const parent = shop.products.get(product.json.parent)
   return variation.map(({ attribute, value }) => {
@@ -162,7 +162,7 @@ function totalsJson(
   }
 }
 
-/** A member of `cart/items` or `cart/coupons`, which tell where they are. */
+/** Returns an entry of `cart/items` or `cart/coupons` with its link. */
 export function linked(json: JsonObject, kind: 'items' | 'coupons', key: string): JsonObject {
   const href = `${RECORDED_ORIGIN}/wp-json/wc/store/v1/cart/${kind}`
   return { ...json, _links: { self: [{ href: `${href}/${key}` }], collection: [{ href }] } }

@@ -29,7 +29,7 @@ export function newCart(): Cart {
   }
 }
 
-/** What is in a cart and still sold: drafts and binned products go without a word. */
+/** Returns the items of a cart that are still sold. Drafts and trashed products are dropped silently. */
 export function openLines(shop: Shop, cart: Cart): (Line & { product: Product })[] {
   cart.lines = cart.lines.filter(({ id }) => {
     const product = shop.products.get(id)
@@ -44,32 +44,32 @@ export function openLines(shop: Shop, cart: Cart): (Line & { product: Product })
 const decoded = (name: string) => name.replaceAll('&#038;', '&')
 
 /** `Table bowl - White, Medium`. */
-export function nameOf({ json }: Product): string {
+export function productName({ json }: Product): string {
   const values = json.variation.split(', ').map((part) => part.split(': ')[1] ?? '')
   return json.type === 'variation' ? `${json.name} - ${values.join(', ')}` : decoded(json.name)
 }
 
 export function outOfStockMessage(product: Product): string {
-  return `You cannot add &quot;${nameOf(product)}&quot; to the cart because the product is out of stock.`
+  return `You cannot add &quot;${productName(product)}&quot; to the cart because the product is out of stock.`
 }
 
-/** Puts something in; what is wrong with it otherwise. */
+/** Adds an item, or returns an error response. */
 export function addItem(
   shop: Shop,
   cart: Cart,
   wanted: { id: number; quantity: number; variation: Attribute[] },
 ): Answer | null {
-  const asked = shop.products.get(wanted.id)
-  if (!asked || asked.status === 'trash')
+  const found = shop.products.get(wanted.id)
+  if (!found || found.status === 'trash')
     return fault(400, 'woocommerce_rest_cart_invalid_product', 'This product cannot be added to the cart.')
-  const product = asked.json.type === 'variable' ? matching(shop, asked, wanted.variation) : asked
+  const product = found.json.type === 'variable' ? matching(shop, found, wanted.variation) : found
   if (!product)
     return fault(400, 'woocommerce_rest_variation_id_from_variation_data', 'No matching variation found.')
   if (!isPurchasable(product))
     return fault(
       400,
       'woocommerce_rest_product_not_purchasable',
-      `&quot;${nameOf(product)}&quot; is not available for purchase.`,
+      `&quot;${productName(product)}&quot; is not available for purchase.`,
     )
   const quantity = wanted.quantity === 0 ? 1 : wanted.quantity
   const attributes = attributesOf(shop, product, wanted.variation)
@@ -100,13 +100,13 @@ function checkStock(shop: Shop, product: Product, quantity: number, inCart: numb
   if (stockStatus(product, shop.products) === 'outofstock')
     return fault(400, 'woocommerce_rest_product_out_of_stock', outOfStockMessage(product))
   if (product.stock === null || product.backorders || inCart + quantity <= product.stock) return null
-  const message = `You cannot add that amount of &quot;${nameOf(product)}&quot; to the cart because there is not enough stock (${product.stock} remaining).`
+  const message = `You cannot add that amount of &quot;${productName(product)}&quot; to the cart because there is not enough stock (${product.stock} remaining).`
   return fault(400, 'woocommerce_rest_product_partially_out_of_stock', message)
 }
 
 const bare = (name: string) => name.toLowerCase().replace(/^(?:attribute_)?(?:pa_)?/, '')
 
-/** A variation's own attributes: null where any value will do. */
+/** Returns a variation's attributes. Null allows any value. */
 function own(
   shop: Shop,
   product: Product,
@@ -140,15 +140,15 @@ function attributesOf(
 ): { chosen: Attribute[] } | { missing: string } {
   const all: Attribute[] = []
   for (const { name, taxonomy, value } of own(shop, product)) {
-    const given = chosen.find((each) => bare(each.attribute) === bare(name))?.value
-    const is = value ?? given
+    const chosenValue = chosen.find((each) => bare(each.attribute) === bare(name))?.value
+    const is = value ?? chosenValue
     if (is === undefined) return { missing: name }
     all.push({ attribute: taxonomy ?? name.toLowerCase(), value: is })
   }
   return { chosen: all }
 }
 
-/** As WooCommerce makes a line's key: a hash of product, variation and what was chosen. */
+/** Returns the key of a line as WooCommerce does: a hash of product, variation and chosen values. */
 function lineKey(product: Product, chosen: Attribute[]): string {
   const { id, parent } = product.json
   const choices = chosen.map(({ attribute, value }) => `attribute_${attribute}${value}`).join('')
@@ -168,9 +168,9 @@ export function updateItem(shop: Shop, cart: Cart, key: string, quantity: number
     )
   if (quantity < 1)
     return fault(400, 'invalid_quantity', 'The minimum quantity that can be added to the cart is 1')
-  const most = maximum(line.product)
-  if (quantity > most)
-    return fault(400, 'invalid_quantity', `The maximum quantity that can be added to the cart is ${most}`)
+  const limit = maximum(line.product)
+  if (quantity > limit)
+    return fault(400, 'invalid_quantity', `The maximum quantity that can be added to the cart is ${limit}`)
   line.quantity = quantity
   return null
 }

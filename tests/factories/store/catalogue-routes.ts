@@ -14,10 +14,10 @@ import {
 import { type Json, type JsonObject, recordedJson, str } from './recordings'
 import type { Shop } from './shop'
 
-type Asked = { method: string; route: string; url: string; query: Query }
+type RouteRequest = { method: string; route: string; url: string; query: Query }
 
-/** A call of the catalog: products and what they are sorted by. */
-export function catalogue(shop: Shop, { method, route, url, query }: Asked): Answer {
+/** Handles a call of the catalog: products, categories, tags and attributes. */
+export function catalogue(shop: Shop, { method, route, url, query }: RouteRequest): Answer {
   if (method === 'POST') return NO_ROUTE
   const [first, kind = '', id = '', more = ''] = route.split('/')
   if (first !== 'products') return NO_ROUTE

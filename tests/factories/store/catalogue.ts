@@ -17,7 +17,7 @@ import type { Shop } from './shop'
 const ORDERS = ['date', 'modified', 'id', 'include', 'title', 'slug', 'price', 'popularity', 'rating', 'menu_order', 'comment_count'] // prettier-ignore
 const STOCK = ['instock', 'outofstock', 'onbackorder']
 
-/** `products`: the list with its filters and orders. */
+/** `products`: the list, with its filters and sort orders. */
 export function listProducts(shop: Shop, query: Query, url: string): Answer {
   const refused = checkList(query)
   if (refused) return refused
@@ -64,7 +64,7 @@ function checkList(query: Query): Answer | null {
   return bad < 0 ? null : badParam('stock_status', reason, 'rest_not_in_enum')
 }
 
-/** The published products that a query is about. */
+/** Returns the published products that match a query. */
 export function filterProducts(shop: Shop, query: Query): Product[] {
   const type = text(query, 'type')
   const parents = list(query, 'parent').map(Number)
@@ -100,8 +100,8 @@ function simpleTests(shop: Shop, query: Query): ((product: Product) => boolean)[
       ratings.length === 0 ||
       (json.review_count > 0 && ratings.includes(Math.round(Number(json.average_rating)))),
     ({ json }) => {
-      const told = `${json.name} ${json.sku}`.toLowerCase()
-      return words.every((word) => told.includes(word))
+      const text = `${json.name} ${json.sku}`.toLowerCase()
+      return words.every((word) => text.includes(word))
     },
     ({ hidden }) => visibility === undefined || visibility === 'any' || (visibility === 'hidden') === hidden,
   ]
@@ -122,7 +122,7 @@ function termTests(shop: Shop, query: Query): ((product: Product) => boolean)[] 
   ]
 }
 
-/** The attributes that a query chooses; those that the store does not have are passed over. */
+/** Returns the attributes that a query selects. Unknown ones are ignored. */
 export function attributeFilters(query: Query): { taxonomy: string; slugs: string[] }[] {
   return members(query.attributes).flatMap((each) => {
     const taxonomy = text(each, 'attribute') ?? ''
@@ -139,14 +139,14 @@ function childrenOf(shop: Shop, id: number): number[] {
 }
 
 function priceTests(shop: Shop, query: Query): ((product: Product) => boolean)[] {
-  // Both are minor units, so a decimal one is far too small.
-  const [least, most] = ['min_price', 'max_price'].map((key) => text(query, key))
-  if (least === undefined && most === undefined) return []
+  // Both are minor units, so a decimal value is far too small.
+  const [min, max] = ['min_price', 'max_price'].map((key) => text(query, key))
+  if (min === undefined && max === undefined) return []
   return [
     (product) => {
       const all = priced(product, shop.products).map(priceOf)
       const isAsked = product.regular !== null || product.json.type !== 'simple'
-      return isAsked && Math.min(...all) >= Number(least ?? 0) && Math.max(...all) <= Number(most ?? Infinity)
+      return isAsked && Math.min(...all) >= Number(min ?? 0) && Math.max(...all) <= Number(max ?? Infinity)
     },
   ]
 }
@@ -191,11 +191,11 @@ function comparison(by: string, shop: Shop, ids: number[]): Comparison {
   }
 }
 
-/** As the database of the recorded store compares. */
+/** Compares as the database of the recorded store does. */
 const compareText = (a: string, b: string) =>
   a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : 0
 
-/** `products/<id or slug>`: any product, a draft or a binned one too. */
+/** `products/<id or slug>`: any product, including drafts and trashed ones. */
 export function oneProduct(shop: Shop, key: string, query: Query): Answer {
   if (/^\d+$/.test(key)) {
     const product = shop.products.get(Number(key))
@@ -207,20 +207,20 @@ export function oneProduct(shop: Shop, key: string, query: Query): Answer {
   return { status: 200, json: onlyFields(productJson(found, shop.products), query) }
 }
 
-/** `products/collection-data`: what is counted for the filters of a list. */
+/** `products/collection-data`: the counts for the filters of a list. */
 export function collectionData(shop: Shop, query: Query): Answer {
   const found = filterProducts(shop, query)
-  const asked = (key: string) => flag(query, `calculate_${key}`) === true
+  const isRequested = (key: string) => flag(query, `calculate_${key}`) === true
   const all = found.flatMap((each) => priced(each, shop.products).map(priceOf))
   const counts = members(query.calculate_attribute_counts).map((each) => text(each, 'taxonomy') ?? '')
   const ratings = found.filter(({ json }) => Number(json.average_rating) > 0)
   const json: JsonObject = {
-    price_range: asked('price_range')
+    price_range: isRequested('price_range')
       ? { min_price: str(Math.min(...all)), max_price: str(Math.max(...all)), ...CURRENCY }
       : null,
     attribute_counts:
       counts.length > 0 ? counts.flatMap((taxonomy) => countTerms(shop, query, taxonomy)) : null,
-    rating_counts: asked('rating_counts')
+    rating_counts: isRequested('rating_counts')
       ? [1, 2, 3, 4, 5].flatMap((rating) => {
           const count = ratings.filter(
             (each) => Math.round(Number(each.json.average_rating)) === rating,
@@ -228,7 +228,7 @@ export function collectionData(shop: Shop, query: Query): Answer {
           return count > 0 ? [{ rating, count }] : []
         })
       : null,
-    stock_status_counts: asked('stock_status_counts')
+    stock_status_counts: isRequested('stock_status_counts')
       ? STOCK.map((status) => ({
           status,
           count: str(found.filter((each) => stockStatus(each, shop.products) === status).length),
@@ -238,7 +238,7 @@ export function collectionData(shop: Shop, query: Query): Answer {
   return { status: 200, json }
 }
 
-/** Within the chosen attributes; a category leaves these counts alone in the recorded version. */
+/** Counts within the selected attributes. Categories do not affect these counts in the recorded version. */
 function countTerms(shop: Shop, query: Query, taxonomy: string): JsonObject[] {
   const found = filterProducts(shop, query.attributes ? { attributes: query.attributes } : {})
   return attributeTerms(shop, taxonomy).map(({ id, slug }) => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, addressFault, mergeAddress, refuseAddresses } from './address'
-import { newCart, nameOf } from './cart'
+import { newCart, productName } from './cart'
 import { cartJson, stockFault } from './cart-json'
 import { decimal } from './product'
 import { type Answer, badParam, fault } from './query'
@@ -17,7 +17,7 @@ const REQUIRED: Record<string, string> = {
   country: 'Country',
 }
 
-/** What is wrong with a checkout's parameters, found before the nonce is looked at. */
+/** Validates the parameters of a checkout, before its nonce is checked. */
 export function checkCheckout(shop: Shop, body: JsonObject): Answer | null {
   if (body.billing_address === undefined)
     return fault(400, 'rest_missing_callback_param', 'Missing parameter(s): billing_address', {
@@ -33,7 +33,7 @@ export function checkCheckout(shop: Shop, body: JsonObject): Answer | null {
   return badParam('payment_method', 'payment_method is not one of bacs, cheque, and cod.', 'rest_not_in_enum')
 }
 
-/** The draft order that a checkout is filled in on. */
+/** Returns the draft order of a checkout. */
 export function draftOrder(shop: Shop, cart: Cart, session: string): Answer {
   const stopped = beforeOrder(shop, cart)
   if (stopped) return stopped
@@ -51,7 +51,10 @@ function beforeOrder(shop: Shop, cart: Cart): Answer | null {
   return fault(409, str(gone.code), str(gone.message), { 0: 409, cart: asArrays(cartJson(shop, cart)) })
 }
 
-/** Not recorded; as WooCommerce writes it since 7: the coupons go, and whoever orders is asked to look again. */
+/**
+ * Not recorded. As in WooCommerce since 7: expired coupons are removed, and the customer has to review the
+ * cart.
+ */
 function couponsEnded(cart: Cart, ended: string[]): Answer {
   cart.coupons = cart.coupons.filter((code) => !ended.includes(code))
   const message = `Invalid coupons were removed from the cart: "${ended.join('", "')}"`
@@ -60,7 +63,7 @@ function couponsEnded(cart: Cart, ended: string[]): Answer {
   })
 }
 
-/** Checkout tells the cart as PHP arrays, in which an empty object is a list. */
+/** Checkout returns the cart as PHP arrays, in which an empty object is a list. */
 function asArrays(cart: JsonObject): JsonObject {
   const items = (cart.items as JsonObject[]).map((item) => ({ ...item, extensions: [] }))
   return { ...cart, items, extensions: [] }
@@ -83,7 +86,7 @@ function orderOf(shop: Shop, cart: Cart, session: string): Order {
   return cart.order
 }
 
-/** Places the order: the cart is empty afterward, and the stock is less. */
+/** Places the order, empties the cart and reduces the stock. */
 export function placeOrder(shop: Shop, cart: Cart, session: string, body: JsonObject): Answer {
   const empty = beforeOrder(shop, cart)
   if (empty) return empty
@@ -106,7 +109,8 @@ export function placeOrder(shop: Shop, cart: Cart, session: string, body: JsonOb
     shipping: cart.shipping,
     total: totals.total,
     rows: totals.lines.map(
-      ({ product, quantity, subtotal }) => `${nameOf(product)} &times; ${quantity} ${decimal(subtotal)} €`,
+      ({ product, quantity, subtotal }) =>
+        `${productName(product)} &times; ${quantity} ${decimal(subtotal)} €`,
     ),
   })
   shop.orders.set(order.id, order)

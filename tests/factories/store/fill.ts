@@ -3,10 +3,10 @@ import type { Product } from './product'
 import { str } from './recordings'
 import type { Shop } from './shop'
 
-/** Far above the ids that were recorded. */
+/** Far above the recorded ids. */
 const FIRST = 10_000
 
-/** Puts goods like the recorded ones into the store until its catalog shows that many. */
+/** Adds products like the recorded ones until the catalog shows `wanted`. */
 export function fillShop({ products }: Shop, wanted: number): void {
   const shown = [...products.values()].filter(
     ({ json, hidden, status }) => json.type !== 'variation' && !hidden && status === 'publish',
@@ -32,7 +32,7 @@ export function fillShop({ products }: Shop, wanted: number): void {
   }
 }
 
-/** Writes posts like the recorded ones, older than them, until there are that many. */
+/** Adds posts like the recorded ones, with older dates, until there are `wanted`. */
 export function fillArticles({ posts }: Articles, wanted: number): void {
   const like = posts.filter(({ sticky }) => sticky !== true)
   for (let index = 0; posts.length < wanted; index++) {

@@ -1,14 +1,15 @@
-import { addItem, nameOf, outOfStockMessage } from './cart'
+import { addItem, productName, outOfStockMessage } from './cart'
 import { decimal, priceOf, productJson } from './product'
 import { type Answer, type Query, text } from './query'
-import { RECORDED_ORIGIN, str } from './recordings'
+import { type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import type { Session } from './session'
 import type { Cart, Shop } from './shop'
+import { applyCoupon } from './store-api'
 import { totalsOf } from './totals'
 
 const SITE = 'Kiln &amp; Clay'
 
-/** A page of the store's theme, with the marks by which WordPress and WooCommerce are known. */
+/** A page of the store's theme, with the signs by which WordPress and WooCommerce are detected. */
 function page(title: string, main: string, body = ''): string {
   return `<!DOCTYPE html>
 <html lang="en-US"><head><meta charset="UTF-8"><title>${title}</title>
@@ -25,7 +26,7 @@ function page(title: string, main: string, body = ''): string {
 const notice = (text: string, kind = 'message') =>
   `<div class="woocommerce-${kind}" role="alert">${text}</div>`
 
-/** The address that fills the web cart: `?add-to-cart=…` on any page. What to tell about it. */
+/** Fills the web cart from `?add-to-cart=…` on any page. Returns the notices to show. */
 function addFromAddress(shop: Shop, cart: Cart, query: Query): string[] {
   const id = text(query, 'add-to-cart')
   if (id === undefined || !/^\d+$/.test(id)) return []
@@ -56,41 +57,50 @@ function addFromAddress(shop: Shop, cart: Cart, query: Query): string[] {
   ]
 }
 
-/** A variation asked for by its own id is named with its values. */
+/** A variation requested by its own id is named with its values. */
 function titleOf(shop: Shop, id: number, plain: boolean): string {
   const product = shop.products.get(id)
   if (!product) return ''
-  return plain ? product.json.name : nameOf(product).replace(' - ', ' – ')
+  return plain ? product.json.name : productName(product).replace(' - ', ' – ')
 }
 
-type Visit = { shop: Shop; session: Session; path: string; query: Query }
+type Visit = {
+  shop: Shop
+  session: Session
+  path: string
+  query: Query
+  /** What a form posted. */
+  form: JsonObject
+}
 
 const API_LINK = `<${RECORDED_ORIGIN}/wp-json/>; rel="https://api.w.org/"`
 
-/** What WordPress's Link headers tell of a page that is an entry of its API. */
+/** Returns WordPress's Link headers for a page that is an entry of its API. */
 function links(route: string, id: number): string[] {
   const entry = `<${RECORDED_ORIGIN}/wp-json/wp/v2/${route}/${id}>; rel="alternate"; type="application/json"`
   return [API_LINK, entry, `<${RECORDED_ORIGIN}/?p=${id}>; rel=shortlink`]
 }
 
-/** A page of the shop; null where there is none. */
+/** Returns a page of the shop, or null if there is none. */
 export function shopPage(visit: Visit): Answer | null {
   const answer = drawPage(visit)
   const { path, shop } = visit
   if (!answer || answer.status === 302) return answer
   const product = [...shop.products.values()].find(({ json }) => new URL(json.permalink).pathname === path)
-  const told = path.startsWith('/cart/')
+  const link = path.startsWith('/cart/')
     ? links('pages', 6)
     : path.startsWith('/checkout/')
       ? links('pages', 7)
       : product
         ? links('product', product.json.id)
         : [API_LINK]
-  return { ...answer, headers: { ...answer.headers, Link: told } }
+  return { ...answer, headers: { ...answer.headers, Link: link } }
 }
 
 function drawPage(visit: Visit): Answer | null {
-  const { path, shop, session, query } = visit
+  const { path, shop, session, query, form } = visit
+  if (form.apply_coupon !== undefined)
+    applyCoupon(shop, session.cart, str(form.coupon_code ?? '').toLowerCase())
   const notices = addFromAddress(shop, session.cart, query)
   const html = (title: string, main: string, body?: string): Answer => ({
     status: 200,
@@ -124,8 +134,8 @@ function grid(shop: Shop): string {
 
 function rows(shop: Shop, cart: Cart): { cells: string; cart: string }[] {
   return totalsOf(shop, cart).lines.map(({ product, quantity, subtotal }) => ({
-    cells: `${nameOf(product)} &times; ${quantity} ${decimal(subtotal)} €`,
-    cart: `&times; ${nameOf(product)} ${decimal(priceOf(product))} € ${nameOf(product)} quantity ${decimal(subtotal)} €`,
+    cells: `${productName(product)} &times; ${quantity} ${decimal(subtotal)} €`,
+    cart: `&times; ${productName(product)} ${decimal(priceOf(product))} € ${productName(product)} quantity ${decimal(subtotal)} €`,
   }))
 }
 
@@ -137,19 +147,40 @@ function cartMain(shop: Shop, cart: Cart): string {
   return `<form class="woocommerce-cart-form"><table>${lines}</table></form><a class="checkout-button" href="${RECORDED_ORIGIN}/checkout/">Proceed to checkout</a>`
 }
 
-function checkoutPage({ shop, session }: Visit, html: Html): Answer {
+/** Of a posted address, the checkout's script saves what `SAVED` names (WooCommerce's checkout.js, not recorded). */
+const SAVED = ['address_1', 'address_2', 'postcode', 'city', 'state', 'country']
+
+function checkoutPage({ shop, session, form }: Visit, html: Html): Answer {
   const all = rows(shop, session.cart)
   if (all.length === 0) return { status: 302, headers: { Location: `${RECORDED_ORIGIN}/cart/` } }
+  if (shop.checkout === 'blocks') return html('Checkout', CHECKOUT_BLOCK)
   const lines = all.map((row) => `<tr class="cart_item"><td>${row.cells}</td></tr>`).join('')
+  const { billing, coupons } = session.cart
+  const posted = (name: string) => str(form[`billing_${name}`] ?? '')
+  for (const name of SAVED) if (posted(name)) Object.assign(billing, { [name]: posted(name) })
   const fields = ['first_name', 'last_name', 'address_1', 'postcode', 'city', 'phone', 'email']
-  const inputs = fields.map((name) => `<label>${name} <input name="billing_${name}"></label>`).join('')
+  const value = (name: string) => posted(name) || (SAVED.includes(name) ? (billing[name] ?? '') : '')
+  const inputs = fields
+    .map((name) => `<label>${name} <input name="billing_${name}" value="${value(name)}"></label>`)
+    .join('')
+  const discounts = coupons.map((code) => `<tr class="cart-discount"><td>Coupon: ${code}</td></tr>`).join('')
   return html(
     'Checkout',
-    `${notice('Have a coupon? Click here to enter your code', 'info')}<form class="checkout woocommerce-checkout">${inputs}<table>${lines}</table><button id="place_order">Place order</button></form>`,
+    `${notice('Have a coupon? Click here to enter your code', 'info')}<form class="checkout woocommerce-checkout">${inputs}<table>${lines}${discounts}</table><button id="place_order">Place order</button></form>`,
   )
 }
 
-/** Who ordered sees the order; anybody else with the key is asked for the email address. */
+/** The block as the server renders it. Its script reads the cart of the session from the Store API. */
+const CHECKOUT_BLOCK = `<div data-block-name="woocommerce/checkout" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading"></div>
+<script>fetch('${RECORDED_ORIGIN}/wp-json/wc/store/v1/cart').then((answer) => answer.json()).then(({ items, coupons }) => {
+  const block = document.querySelector('.wc-block-checkout')
+  const add = (name, text) => block.append(Object.assign(document.createElement('div'), { className: 'wc-block-' + name, textContent: text }))
+  for (const { name, quantity } of items) add('components-order-summary-item', name + ' × ' + quantity)
+  for (const { code } of coupons) add('components-totals-discount', 'Coupon: ' + code)
+  block.classList.remove('is-loading')
+})</script>`
+
+/** The customer sees the order. Everyone else with the key has to enter the email address. */
 function orderMain({ shop, session, query }: Visit, isPay: boolean, id: number): string {
   const order = shop.orders.get(id)
   if (!order || order.key !== text(query, 'key')) return notice('Thank you. Your order has been received.')
@@ -177,6 +208,40 @@ function productPage({ shop, path }: Visit, html: Html): Answer | null {
     `<h1>${str(name)}</h1><p class="price">${str(price)}</p>${str(description)}`,
     'single-product woocommerce',
   )
+}
+
+/** IDs of the shop's own pages. */
+const PAGE_IDS: Readonly<Record<string, string>> = { cart: '6', checkout: '7' }
+
+/** Returns the path of an address without rewriting. Only the root exists there. */
+export function pathOfPlain(path: string, query: Query): string {
+  if (path !== '/') return '/not-found/'
+  const slug = text(query, 'product')
+  if (slug !== undefined) return `/product/${slug}/`
+  if (text(query, 'post_type') === 'product' && text(query, 'p') === undefined) return '/shop/'
+  const [page] = Object.entries(PAGE_IDS).find(([, id]) => id === text(query, 'page_id')) ?? []
+  const order = text(query, 'order-received')
+  return page === undefined ? path : `/${page}/${order === undefined ? '' : `order-received/${order}/`}`
+}
+
+/** Replaces the shop's addresses with those of a WordPress without rewriting. */
+export function withPlainAddresses(html: string): string {
+  const more = (query: string | undefined) => (query === undefined ? '' : '&')
+  return html
+    .replaceAll(`${RECORDED_ORIGIN}/shop/`, `${RECORDED_ORIGIN}/?post_type=product`)
+    .replaceAll(
+      /(?<=\/\/store\.example)\/wp-json(\/[\w/-]*)(\?)?/g,
+      (_, route: string, query?: string) => `/?rest_route=${route}${more(query)}`,
+    )
+    .replaceAll(
+      /(?<=\/\/store\.example)\/product\/([\w%-]+)\/(\?)?/g,
+      (_, slug: string, query?: string) => `/?product=${slug}${more(query)}`,
+    )
+    .replaceAll(
+      /(?<=\/\/store\.example)\/(cart|checkout)\/(?:order-received\/(\d+)\/)?(\?)?/g,
+      (_, page: string, order?: string, query?: string) =>
+        `/?page_id=${PAGE_IDS[page]}${order === undefined ? '' : `&order-received=${order}`}${more(query)}`,
+    )
 }
 
 export const notFound = (): Answer => ({

@@ -1,6 +1,6 @@
 import { type JsonObject, RECORDED_ORIGIN } from './recordings'
 
-/** What the Store API tells of a product, as recorded: what follows from price, stock and status is told anew. */
+/** A product as recorded from the Store API. Fields that depend on price, stock and status are computed. */
 export type ProductJson = JsonObject & {
   id: number
   name: string
@@ -24,11 +24,11 @@ export type ProductJson = JsonObject & {
 
 export type Product = {
   readonly json: ProductJson
-  /** Cents; null where the shop has set none. */
+  /** Cents; null if the shop has set none. */
   regular: number | null
   sale: number | null
   status: 'publish' | 'draft' | 'trash'
-  /** Pieces left; null where the store does not count them. */
+  /** Stock quantity; null if the store does not manage it. */
   stock: number | null
   soldOut: boolean
   backorders: boolean
@@ -38,9 +38,9 @@ export type Product = {
   /** Kilograms. */
   readonly weight: number
   readonly soldIndividually: boolean
-  /** Of a grouped product. */
+  /** Child ids of a grouped product. */
   readonly children: readonly number[]
-  /** The higher, the later it was changed. */
+  /** A higher number means a later change. */
   modified: number
   sold: number
 }
@@ -53,7 +53,10 @@ export function variationsOf(product: Product, products: Products): Product[] {
   return [...products.values()].filter(({ json }) => json.parent === product.json.id)
 }
 
-/** What a variable or grouped product's prices are made of; the product itself for any other. */
+/**
+ * Returns the products that determine the prices of a variable or grouped product; for others, the product
+ * itself.
+ */
 export function priced(product: Product, products: Products): Product[] {
   if (product.json.type === 'variable') return variationsOf(product, products)
   if (product.json.type === 'grouped') return product.children.flatMap((id) => products.get(id) ?? [])
@@ -106,7 +109,7 @@ function priceHtml(product: Product, products: Products): string {
   return `<del aria-hidden="true">${amountHtml(regular)}</del> <ins>${amountHtml(sale)}</ins>`
 }
 
-/** The most that one order may hold. */
+/** Returns the maximum quantity of one order. */
 export function maximum(product: Product): number {
   if (product.soldIndividually) return 1
   return product.stock !== null && product.stock > 0 && !product.backorders ? product.stock : 9999
@@ -120,7 +123,7 @@ export function permalinkOf({ json, status }: Product): string {
   return status === 'publish' ? json.permalink : `${RECORDED_ORIGIN}/?post_type=product&p=${json.id}`
 }
 
-/** `Table bowl &#8211; White, Medium` and the like, as descriptions of buttons name it. */
+/** Returns a name such as `Table bowl &#8211; White, Medium`, as in descriptions of buttons. */
 function fullName({ json }: Product): string {
   const values = json.variation.split(', ').map((part) => part.split(': ')[1] ?? '')
   return json.type === 'variation' ? `${json.name} &#8211; ${values.join(', ')}` : json.name
@@ -143,7 +146,7 @@ function addToCart(product: Product, products: Products): JsonObject {
   }
 }
 
-/** A product as the Store API tells it now. */
+/** Returns a product as in the Store API at this time. */
 export function productJson(product: Product, products: Products): JsonObject {
   const status = stockStatus(product, products)
   return {
@@ -161,7 +164,7 @@ export function productJson(product: Product, products: Products): JsonObject {
   }
 }
 
-/** How the recorded store writes euros, as every object with amounts repeats it. */
+/** The recorded store's format of euros, which every object with amounts repeats. */
 export const CURRENCY = {
   currency_code: 'EUR',
   currency_symbol: '€',
@@ -174,8 +177,8 @@ export const CURRENCY = {
 
 /** `1.250,50` of 125050 cents. */
 export function decimal(cents: number): string {
-  const [whole = '', fraction = ''] = (cents / 100).toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${fraction}`
+  const [integer = '', fraction = ''] = (cents / 100).toFixed(2).split('.')
+  return `${integer.replace(/\B(?=(?:\d{3})+$)/g, '.')},${fraction}`
 }
 
 export function amountHtml(cents: number): string {

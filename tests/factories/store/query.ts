@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, RECORDED_ORIGIN } from './recordings'
 
-/** A query as PHP reads it: `a[]=1&a[]=2&b[c]=3` gives lists and maps. */
+/** A query as parsed by PHP: `a[]=1&a[]=2&b[c]=3` becomes lists and maps. */
 export type Query = { [key: string]: Param }
 export type Param = string | Query
 
@@ -53,7 +53,7 @@ export function flag(query: Query, key: string): boolean | undefined {
   return value === undefined ? undefined : value !== 'false' && value !== '0'
 }
 
-/** What `_fields` leaves of an answer. */
+/** Applies `_fields` to a response. */
 export function onlyFields(json: Json, query: Query): Json {
   const fields = list(query, '_fields')
   if (fields.length === 0) return json
@@ -64,12 +64,12 @@ export function onlyFields(json: Json, query: Query): Json {
   return Array.isArray(json) ? json.map(cut) : cut(json)
 }
 
-/** An error in WordPress's shape. */
+/** An error in WordPress's format. */
 export function fault(status: number, code: string, message: string, data: JsonObject = {}): Answer {
   return { status, json: { code, message, data: { status, ...data } } }
 }
 
-/** A parameter that is refused, with WordPress's reason. */
+/** An error for an invalid parameter, with WordPress's message. */
 export function badParam(name: string, reason: string, code: string, data: Json = null): Answer {
   return fault(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, {
     params: { [name]: reason },
@@ -77,7 +77,7 @@ export function badParam(name: string, reason: string, code: string, data: Json 
   })
 }
 
-/** What a route answers; the server adds the headers that all answers have. */
+/** The response of a route. The server adds the headers that all responses have. */
 export type Answer = {
   status: number
   json?: Json
@@ -97,7 +97,7 @@ type Paging = {
   style: 'store' | 'wordpress'
 }
 
-/** `X-WP-Total`, `X-WP-TotalPages` and the Link header, which the Store API mangles. */
+/** `X-WP-Total`, `X-WP-TotalPages` and the Link header, which the Store API corrupts. */
 export function pageHeaders({ url, query, total, page, pages, style }: Paging): Record<string, string> {
   const link = (to: number) =>
     `${RECORDED_ORIGIN}${url}?${style === 'store' ? mangled(query, to) : plain(query, to)}`
@@ -114,7 +114,7 @@ export function pageHeaders({ url, query, total, page, pages, style }: Paging): 
 
 const encode = (value: string) => encodeURIComponent(value).replaceAll('%20', '+')
 
-/** The query's pairs, lists in PHP's notation. */
+/** Returns the query's pairs, lists in PHP's notation. */
 function pairs(query: Query, prefix = ''): [string, string][] {
   return Object.entries(query).flatMap(([key, value]): [string, string][] => {
     const name = prefix === '' ? key : `${prefix}[${key}]`
@@ -122,7 +122,10 @@ function pairs(query: Query, prefix = ''): [string, string][] {
   })
 }
 
-/** The store escapes the ampersands before it adds the page, so all but the first parameter end in the fragment. */
+/**
+ * The store escapes the ampersands before it adds the page, so all parameters except the first end in the
+ * fragment.
+ */
 function mangled(query: Query, page: number): string {
   const all = pairs(normalized(query))
   const [first, ...rest] = all
@@ -133,10 +136,10 @@ function mangled(query: Query, page: number): string {
   return `${head}#038;${rest.map(([key, value]) => `${encode(key)}=${raw(value)}`).join('&#038;')}`
 }
 
-/** What follows a number sign is not read, so it is not written anew either. */
+/** Text after a number sign is not read, so it is not written either. */
 const raw = (value: string) => encode(value).replaceAll('%2C', ',')
 
-/** As the store reads them: lists are lists, and what is off is not told. */
+/** Normalizes as the store does: lists stay lists, and disabled flags are omitted. */
 function normalized(query: Query): Query {
   const entries = Object.entries(query).flatMap(([key, value]): [string, Query[string]][] => {
     if (value === 'false') return []

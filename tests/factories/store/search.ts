@@ -3,10 +3,10 @@ import { pageHeaders, type Answer, list, onlyFields, type Query, text } from './
 import { type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import type { Shop } from './shop'
 
-type Asked = { query: Query; articles: Articles; shop: Shop; url: string }
+type SearchInput = { query: Query; articles: Articles; shop: Shop; url: string }
 
 /** `wp/v2/search`, over posts, pages and products or over terms. */
-export function search({ query, articles, shop, url }: Asked): Answer {
+export function search({ query, articles, shop, url }: SearchInput): Answer {
   const word = (text(query, 'search') ?? '').toLowerCase()
   const subtypes = list(query, 'subtype')
   const entries = text(query, 'type') === 'term' ? searchTerms(word, shop) : searchPosts(word, articles, shop)
@@ -38,7 +38,7 @@ function searchTerms(word: string, shop: Shop): JsonObject[] {
   )
 }
 
-/** Titles that hold the word come first. */
+/** Titles that contain the word come first. */
 function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[] {
   const products = [...shop.products.values()]
     .filter(({ json, status }) => json.type !== 'variation' && status === 'publish')
@@ -46,7 +46,7 @@ function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[]
       id: json.id,
       title: json.name,
       url: json.permalink,
-      told: `${json.description} ${json.short_description}`,
+      text: `${json.description} ${json.short_description}`,
       subtype: 'product',
       self: `product/${json.id}`,
       at: `2026-11-22 ${str(json.id).padStart(6, '0')}`,
@@ -55,13 +55,13 @@ function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[]
     id: Number(each.id),
     title: rendered(each, 'title'),
     url: str(each.link),
-    told: `${rendered(each, 'content')} ${rendered(each, 'excerpt')}`,
+    text: `${rendered(each, 'content')} ${rendered(each, 'excerpt')}`,
     subtype: str(each.type),
     self: `${str(each.type)}s/${str(each.id)}`,
     at: str(each.date),
   }))
-  const all = [...products, ...texts].filter(({ title, told }) =>
-    `${title} ${told}`.toLowerCase().includes(word),
+  const all = [...products, ...texts].filter(({ title, text }) =>
+    `${title} ${text}`.toLowerCase().includes(word),
   )
   const inTitle = ({ title }: { title: string }) => Number(title.toLowerCase().includes(word))
   return all
@@ -71,7 +71,7 @@ function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[]
     )
 }
 
-/** WordPress writes a false flag as an empty one, and a subtype as a list. */
+/** WordPress writes a false flag as an empty string, and a subtype as a list. */
 export function tidy(query: Query): Query {
   const entries = Object.entries(query).map(([key, value]): [string, Query[string]] => {
     if (key === 'sticky' && value === 'false') return [key, '']
@@ -80,6 +80,6 @@ export function tidy(query: Query): Query {
   return Object.fromEntries(entries)
 }
 
-/** The HTML of a field that WordPress renders. */
+/** The HTML of a rendered field. */
 export const rendered = (json: JsonObject, field: string) =>
   str((json[field] as JsonObject | undefined)?.rendered ?? '')

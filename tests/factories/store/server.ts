@@ -2,58 +2,65 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { type Articles, seedArticles } from './articles'
 import { fillArticles, fillShop } from './fill'
-import { notFound, shopPage } from './pages'
+import { notFound, pathOfPlain, shopPage, withPlainAddresses } from './pages'
 import { type Answer, fault, NO_ROUTE, onlyFields, type Query, readQuery, text } from './query'
 import { type Json, recordedJson, type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import { sessionCookies, sessionOf } from './session'
 import { controlsOf, newShop, type Shop, type ShopControls } from './shop'
-import { BROKEN, storeApi } from './store-api'
+import { asObject, BROKEN, storeApi } from './store-api'
 import { oembed, wordpress } from './wordpress'
 import sharp from 'sharp'
 
 export type Store = ShopControls & {
-  /** As a person types it, without a slash at its end. */
+  /** As a person types it, without a trailing slash. */
   readonly origin: string
   readonly port: number
   readonly shop: Shop
   readonly articles: Articles
-  /** What was asked for, as `GET /path?query`, in order; pictures are not counted. */
-  readonly asked: string[]
+  /** The requests as `GET /path?query`, in order, without pictures. */
+  readonly requests: string[]
   close(): Promise<void>
 }
 
 type Options = {
-  /** What the store calls itself; the address it listens on, if not given. */
+  /** The store's site URL. Defaults to the address it listens on. */
   origin?: string
   port?: number
-  /** How many products and posts it has at least, besides those that were recorded others like them. */
+  /** Minimum number of products and posts. Copies of recorded ones are added. */
   products?: number
   posts?: number
-  /** What each answer waits for, by what was asked: `GET /path?query`. */
-  hold?: (asked: string) => Promise<unknown> | undefined
+  /** The checkout page. Only the classic one was recorded; the other follows WooCommerce's source code. */
+  checkout?: Shop['checkout']
+  /** Addresses without rewriting: `/?page_id=7`, `/?rest_route=/…`. Others are not found. */
+  plain?: boolean
+  /** A delay for each response, by `GET /path?query`. */
+  hold?: (request: string) => Promise<unknown> | undefined
 }
 
 /**
- * A stand-in for a WooCommerce 7.9.0 store on WordPress 6.1.9 with state of its own, made of exchanges recorded from a
- * running one: Store API, `wp/v2`, feeds, the web cart. It listens on loopback until it is closed.
+ * A stand-in for a WooCommerce 7.9.0 store on WordPress 6.1.9 with its own state, based on exchanges recorded
+ * from a running one: Store API, `wp/v2`, feeds, the web cart. It listens on loopback until it is closed.
  */
 export async function newStore({
   origin,
   port = 0,
   products = 0,
   posts = 0,
+  checkout = 'classic',
+  plain = false,
   hold,
 }: Options = {}): Promise<Store> {
   const shop = newShop()
   const articles = seedArticles(shop.all)
+  shop.checkout = checkout
   fillShop(shop, products)
   fillArticles(articles, posts)
-  const asked: string[] = []
+  const requests: string[] = []
   const at = { origin: origin ?? '' }
   const server = createServer((request, response) => {
     const answer = async () => {
       await hold?.(`${request.method} ${request.url}`)
-      await serve({ shop, articles, asked, origin: at.origin }, request, response)
+      await serve({ shop, articles, requests, plain, origin: at.origin }, request, response)
     }
     void answer().catch((error: unknown) => {
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
@@ -68,7 +75,7 @@ export async function newStore({
     port: listening,
     shop,
     articles,
-    asked,
+    requests,
     close: () => close(server),
   }
 }
@@ -78,8 +85,8 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-type Place = { shop: Shop; articles: Articles; asked: string[]; origin: string }
-type Asked = {
+type Place = { shop: Shop; articles: Articles; requests: string[]; plain: boolean; origin: string }
+type ServerRequest = {
   method: string
   path: string
   query: Query
@@ -92,17 +99,18 @@ async function serve(place: Place, request: IncomingMessage, response: ServerRes
   const method = request.method ?? 'GET'
   if (path.startsWith('/wp-content/'))
     return void response.writeHead(200, { 'Content-Type': 'image/png' }).end(await drawPicture(path))
-  place.asked.push(`${method} ${request.url ?? ''}`)
+  place.requests.push(`${method} ${request.url ?? ''}`)
   const own = place.origin
   const headers = { ...flat(request), own }
-  const asked = {
+  const query = readQuery(search.replaceAll(own, RECORDED_ORIGIN))
+  const call = {
     method,
-    path,
-    query: readQuery(search.replaceAll(own, RECORDED_ORIGIN)),
+    path: place.plain ? pathOfPlain(path, query) : path,
+    query,
     headers,
     body: await readBody(request),
   }
-  send(place, asked, answerTo(place, asked), response)
+  send(place, call, answerTo(place, call), response)
 }
 
 const flat = ({ headers }: IncomingMessage): Record<string, string | undefined> =>
@@ -122,28 +130,28 @@ async function readBody(request: IncomingMessage): Promise<Json> {
   }
 }
 
-/** The API route of an address, for both ways to write it; null for pages. */
-function routeOf({ path, query }: Asked): string | null {
+/** Returns the API route of a URL in both of its forms, or null for pages. */
+function routeOf({ path, query }: ServerRequest): string | null {
   const plain = path === '/' ? text(query, 'rest_route') : undefined
   if (plain !== undefined) return plain.replace(/^\/+|\/+$/g, '')
   return path.startsWith('/wp-json') ? path.slice('/wp-json'.length).replace(/^\/+|\/+$/g, '') : null
 }
 
-function answerTo(place: Place, asked: Asked): Answer {
-  const route = routeOf(asked)
-  if (route === null) return pageOrFeed(place, asked)
-  const method = asked.method === 'HEAD' ? 'GET' : asked.method
-  if (method === 'OPTIONS') return preflight(place.shop, route, asked)
-  return apiAnswer(place, { ...asked, method }, route)
+function answerTo(place: Place, call: ServerRequest): Answer {
+  const route = routeOf(call)
+  if (route === null) return pageOrFeed(place, call)
+  const method = call.method === 'HEAD' ? 'GET' : call.method
+  if (method === 'OPTIONS') return preflight(place.shop, route, call)
+  return apiAnswer(place, { ...call, method }, route)
 }
 
-function apiAnswer({ shop, articles, origin }: Place, asked: Asked, route: string): Answer {
-  const { query, method, headers, body } = asked
+function apiAnswer({ shop, articles, origin }: Place, call: ServerRequest, route: string): Answer {
+  const { query, method, headers, body } = call
   const url = `/wp-json/${route}`
   if (route === '') {
     const index = recordedJson<JsonObject>(shop.all, 'catalogue-site')
-    const told = onlyFields(index, query) as JsonObject
-    return { status: 200, json: { ...told, _links: index._links ?? null }, headers: { Allow: 'GET' } }
+    const fields = onlyFields(index, query) as JsonObject
+    return { status: 200, json: { ...fields, _links: index._links ?? null }, headers: { Allow: 'GET' } }
   }
   const [space = '', kind = '', version = ''] = route.split('/')
   if (space === 'wc' && kind === 'v3') return closed(route)
@@ -171,8 +179,8 @@ const closed = (route: string): Answer =>
     /\/\d+$/.test(route) ? 'Sorry, you cannot view this resource.' : 'Sorry, you cannot list resources.',
   )
 
-/** As recorded: the methods of the route, and an origin that asks the way browsers do is let in. */
-function preflight(shop: Shop, route: string, { headers }: Asked): Answer {
+/** As recorded: the methods of the route, and access for a browser's origin. */
+function preflight(shop: Shop, route: string, { headers }: ServerRequest): Answer {
   const recorded = shop.all.find(({ method, path }) => method === 'OPTIONS' && path === `/wp-json/${route}`)
   const isAsking = headers['access-control-request-method'] !== undefined && headers.origin !== undefined
   const allow = recorded?.answer.headers.Allow
@@ -194,25 +202,27 @@ const FEEDS: Record<string, string> = {
   '/shop/feed/': 'wp-feed-products',
 }
 
-function pageOrFeed(place: Place, asked: Asked): Answer {
-  const name = FEEDS[asked.path]
-  if (name !== undefined) return feed(place.shop, name, asked)
-  const session = sessionOf(place.shop, undefined, asked.headers.cookie)
-  const answer = shopPage({ shop: place.shop, session, path: asked.path, query: asked.query }) ?? notFound()
+function pageOrFeed(place: Place, call: ServerRequest): Answer {
+  const name = FEEDS[call.path]
+  if (name !== undefined) return feed(place.shop, name, call)
+  const session = sessionOf(place.shop, undefined, call.headers.cookie)
+  const form = call.method === 'POST' ? asObject(call.body) : {}
+  const answer =
+    shopPage({ shop: place.shop, session, path: call.path, query: call.query, form }) ?? notFound()
   return {
     ...answer,
     headers: { ...answer.headers, 'Set-Cookie': sessionCookies(session, place.origin.startsWith('https')) },
   }
 }
 
-function feed(shop: Shop, name: string, { headers }: Asked): Answer {
+function feed(shop: Shop, name: string, { headers }: ServerRequest): Answer {
   const { answer } = shop.all.find((each) => each.name === name) ?? {}
   const { ETag = '', 'Last-Modified': changed = '', 'Content-Type': type = '' } = answer?.headers ?? {}
   const { Link = '' } = answer?.headers ?? {}
-  const kept = { ETag, 'Last-Modified': changed, Link }
+  const feedHeaders = { ETag, 'Last-Modified': changed, Link }
   if (headers['if-none-match'] === ETag)
     return { status: 304, headers: { ETag, 'Last-Modified': changed, 'Content-Type': type } }
-  return { status: 200, xml: { type: str(type), body: answer?.text ?? '' }, headers: kept }
+  return { status: 200, xml: { type: str(type), body: answer?.text ?? '' }, headers: feedHeaders }
 }
 
 const COMMON = {
@@ -222,10 +232,10 @@ const COMMON = {
 }
 const ALLOWED_HEADERS = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type'
 
-/** The headers that every answer of the API has; `wp/v2` lets any origin read, the Store API only with a token. */
-function apiHeaders(asked: Asked): Record<string, string> {
-  const isStore = routeOf(asked)?.startsWith('wc/store') ?? false
-  const { origin } = asked.headers
+/** The headers of every API response. `wp/v2` allows any origin to read, the Store API only with a token. */
+function apiHeaders(call: ServerRequest): Record<string, string> {
+  const isStore = routeOf(call)?.startsWith('wc/store') ?? false
+  const { origin } = call.headers
   const cors: Record<string, string> =
     isStore || origin === undefined ? {} : { 'Access-Control-Allow-Origin': origin }
   const open: Record<string, string> =
@@ -247,11 +257,11 @@ function apiHeaders(asked: Asked): Record<string, string> {
   }
 }
 
-/** What WordPress does not get around to when PHP breaks. */
+/** Headers that WordPress does not send after a fatal PHP error. */
 const BROKEN_LEAVES_OUT = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Credentials', 'Vary']
 
-function send({ origin }: Place, asked: Asked, answer: Answer, response: ServerResponse): void {
-  const isApi = routeOf(asked) !== null
+function send({ origin, plain }: Place, call: ServerRequest, answer: Answer, response: ServerResponse): void {
+  const isApi = routeOf(call) !== null
   const type =
     answer.html !== undefined || (!isApi && answer.xml === undefined)
       ? 'text/html; charset=UTF-8'
@@ -259,10 +269,10 @@ function send({ origin }: Place, asked: Asked, answer: Answer, response: ServerR
   const body =
     answer.html ?? answer.xml?.body ?? (answer.json === undefined ? '' : JSON.stringify(answer.json))
   const here = (value: string) =>
-    origin === RECORDED_ORIGIN ? value : value.replaceAll(RECORDED_ORIGIN, origin)
+    (plain ? withPlainAddresses(value) : value).replaceAll(RECORDED_ORIGIN, origin)
   const headers: Record<string, string | string[]> = {
     'Content-Type': type,
-    ...(isApi && apiHeaders(asked)),
+    ...(isApi && apiHeaders(call)),
     ...answer.headers,
   }
   if (answer.status === 500) BROKEN_LEAVES_OUT.forEach((name) => Reflect.deleteProperty(headers, name))
@@ -270,12 +280,12 @@ function send({ origin }: Place, asked: Asked, answer: Answer, response: ServerR
     if (typeof value === 'string') response.setHeader(name, here(value))
     else if (value.length > 0) response.setHeader(name, value.map(here))
   response.writeHead(answer.status)
-  response.end(asked.method === 'HEAD' || answer.status === 304 ? '' : here(body))
+  response.end(call.method === 'HEAD' || answer.status === 304 ? '' : here(body))
 }
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** A picture for an address of an upload: a color of its own, in the size that its name tells. */
+/** Draws a picture for the URL of an upload: in a unique color, in the size that its name specifies. */
 function drawPicture(path: string): Promise<Buffer> {
   const found = drawn.get(path)
   if (found) return found

@@ -6,20 +6,20 @@ export type Session = { id: string; cart: Cart; how: 'token' | 'cookie' | 'new' 
 
 const SECRET = randomBytes(16)
 const COOKIE = 'wp_woocommerce_session_f06f74ca0e9cabd4a56709240ce0d884'
-/** Guests share it, as they do in WordPress. */
+/** Guests share one nonce, as in WordPress. */
 export const NONCE = '426b49d5ca'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const sign = (text: string) => createHmac('sha256', SECRET).update(text).digest('base64url')
 
-/** A Cart-Token: a JWT that names the session, for two days. */
+/** Creates a Cart-Token: a JWT with the session id, valid for two days. */
 export function signToken(id: string, seconds = Math.floor(Date.now() / 1000)): string {
   const head = encode({ alg: 'HS256', typ: 'JWT' })
   const body = encode({ user_id: id, exp: seconds + 172_800, iss: 'wc/store/v1', iat: seconds })
   return `${head}.${body}.${sign(`${head}.${body}`)}`
 }
 
-/** The session of a token that verifies and has not expired. */
+/** Returns the session of a token, or null if it is invalid or expired. */
 export function readToken(token: string | undefined): string | null {
   const [head = '', body = '', signature = ''] = (token ?? '').split('.')
   if (body === '' || sign(`${head}.${body}`) !== signature) return null
@@ -39,7 +39,7 @@ export function sessionOf(shop: Shop, token: string | undefined, cookies: string
   return { id, cart, how: byToken ? 'token' : byCookie ? 'cookie' : 'new' }
 }
 
-/** The cookies that an answer sets once something is in the cart. */
+/** The cookies of a response once something is in the cart. */
 export function sessionCookies({ id, cart, how }: Session, isSecure: boolean): string[] {
   if (cart.lines.length === 0) return []
   const until = Math.floor(Date.now() / 1000) + 172_800

@@ -12,12 +12,12 @@ export type Line = {
 
 export type Cart = {
   lines: Line[]
-  /** Codes in lower case, in the order they were entered. */
+  /** Codes in lower case, in order of entry. */
   coupons: string[]
   shipping: Address
   billing: Address
   rate: string | null
-  /** The rates that were offered last: with others, the choice starts over. */
+  /** The last offered rates. If they change, the choice is reset. */
   offered: string
   order: Order | null
 }
@@ -33,30 +33,34 @@ export type Order = {
   shipping: Address
   total: number
   rows: string[]
-  /** The session that may see it. */
+  /** The session that may view it. */
   session: string
 }
 
-/** Everything that the stand-in store knows. */
+/** The complete state of the stand-in store. */
 export type Shop = {
   readonly all: readonly Recording[]
   readonly products: Map<number, Product>
   readonly categories: readonly JsonObject[]
-  /** Those that have products, whose counts hold the products of their children too. */
+  /** Categories with products. Their counts include the products of their children. */
   readonly padded: readonly JsonObject[]
   readonly tags: readonly JsonObject[]
   readonly reviews: readonly JsonObject[]
-  /** By the session's name. */
+  /** By the session's id. */
   readonly carts: Map<string, Cart>
   readonly orders: Map<number, Order>
   nextOrder: number
-  /** Codes of coupons that have ended since they were used. */
+  /** Codes of coupons that have expired since they were applied. */
   readonly ended: Set<string>
-  /** Ids of ways to send that are not offered any more. */
+  /** Ids of shipping rates that are no longer offered. */
   readonly unsent: Set<string>
-  /** As in the recordings: off, 19 % inside the prices, or 19 % on top of them. */
+  /** Ids of the gateways that are on. */
+  gateways: string[]
+  /** As in the recordings: off, 19% included in the prices, or 19% added to them. */
   tax: 'off' | 'included' | 'added'
-  /** Tells answers of lists apart: seconds, as their Last-Modified has it. */
+  /** The checkout page: WooCommerce's form, or the block that newer shops begin with. */
+  checkout: 'classic' | 'blocks'
+  /** Seconds for Last-Modified, to distinguish versions of lists. */
   changed: number
 }
 
@@ -74,14 +78,16 @@ export function newShop(): Shop {
     nextOrder: 171,
     ended: new Set(),
     unsent: new Set(),
+    gateways: ['bacs', 'cod'],
     tax: 'off',
+    checkout: 'classic',
     changed: 1795314170,
   }
 }
 
-/** What an owner does in the store's administration. */
+/** Actions of an owner in the store's administration. */
 export type ShopControls = {
-  /** Cents; with `sale` the product is on sale at that price. */
+  /** Cents. With `sale`, the product is on sale at that price. */
   setPrice(id: number, regular: number, sale?: number | null): void
   draft(id: number): void
   trash(id: number): void
@@ -89,10 +95,11 @@ export type ShopControls = {
   sellOut(id: number): void
   restock(id: number, pieces: number | null): void
   setTax(tax: Shop['tax']): void
-  /** Ends a coupon, also for the carts that have it. */
+  /** Expires a coupon, also in carts that contain it. */
   endCoupon(code: string): void
-  /** Takes a way to send out of the shop, as `local_pickup:4`. */
+  /** Removes a shipping rate from the shop, such as `local_pickup:4`. */
   stopSending(rateId: string): void
+  setGateways(gateways: string[]): void
 }
 
 export function controlsOf(shop: Shop): ShopControls {
@@ -115,21 +122,22 @@ export function controlsOf(shop: Shop): ShopControls {
     setTax: (tax) => void (shop.tax = tax),
     endCoupon: (code) => void shop.ended.add(code),
     stopSending: (rateId) => void shop.unsent.add(rateId),
+    setGateways: (gateways) => void (shop.gateways = gateways),
   }
 }
 
-/** The product and its parent are the ones that were changed last. */
+/** Marks the product and its parent as changed last. */
 export function touch(shop: Shop, product: Product): void {
   const parent = shop.products.get(product.json.parent)
   for (const each of [product, parent]) if (each) each.modified = ++clock
 }
 let clock = 1000
 
-/** What the recordings do not tell of a product: known from how the store treated it. */
+/** Properties that the recordings do not include, inferred from the store's behavior. */
 const VIRTUAL = new Set([105, 130])
 const NO_PRICE = 132
 const GROUPS: Record<number, number[]> = { 125: [11, 13, 24] }
-/** Kilograms, by id or by that of the parent. */
+/** Kilograms, by id or by the parent's id. */
 const WEIGHTS: Record<number, number> = { 116: 0.8, 127: 1.4 }
 const SOLD: Record<number, number> = { 94: 2, 101: 1 }
 
@@ -140,7 +148,7 @@ type Recorded = ProductJson & {
   sold_individually: boolean
 }
 
-/** The 56 products and nine variations as they were when the recording began, by id. */
+/** The 56 products and nine variations at the beginning of the recording, by id. */
 function seedProducts(all: readonly Recording[]): Map<number, Product> {
   const pages = ['page-1', 'page-2', 'page-3'].map((page) => `catalogue-products-${page}`)
   const lists = [...pages, 'catalogue-variations', 'catalogue-variations-own-attribute']
@@ -179,7 +187,7 @@ function idsOf(all: readonly Recording[], name: string): number[] {
   return recordedJson<{ id: number }[]>(all, name).map(({ id }) => id)
 }
 
-/** All terms of one kind, as recorded. */
+/** All recorded terms of one kind. */
 function seedList(all: readonly Recording[], name: string): JsonObject[] {
   return recordedJson<JsonObject[]>(all, name)
 }

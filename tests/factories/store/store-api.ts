@@ -12,9 +12,9 @@ import { COUPON_ENDED, COUPONS, totalsOf } from './totals'
 
 export type Call = {
   method: string
-  /** Below `wc/store/v1`, without slashes at its ends. */
+  /** Below `wc/store/v1`, without leading and trailing slashes. */
   route: string
-  /** As asked for, for links to other pages. */
+  /** As requested, for links to other pages. */
   url: string
   query: Query
   body: Json
@@ -22,7 +22,7 @@ export type Call = {
   isSecure: boolean
 }
 
-/** A call of the Store API. */
+/** Handles a call of the Store API. */
 export function storeApi(shop: Shop, call: Call): Answer {
   const { route } = call
   if (route === 'batch') return batch(shop, call)
@@ -31,7 +31,7 @@ export function storeApi(shop: Shop, call: Call): Answer {
   return { ...answer, headers: { ...(answer === NO_ROUTE ? {} : { Allow: 'GET' }), ...answer.headers } }
 }
 
-/** Which methods a route of cart and checkout takes. */
+/** The allowed methods of cart and checkout routes. */
 const ALLOWED: [RegExp, string[]][] = [
   [/^cart$/, ['GET']],
   [/^cart\/(?:items|coupons)$/, ['GET', 'POST', 'DELETE']],
@@ -61,7 +61,7 @@ function withSession(shop: Shop, call: Call): Answer {
   }
 }
 
-/** With a good Cart-Token any origin may read, and no origin at all gets an empty header. */
+/** With a valid Cart-Token any origin may read. A request without an origin gets an empty header. */
 function corsOf({ headers }: Call, { how }: Session): Record<string, string> {
   const own = headers.origin !== undefined && headers.origin === headers.own
   if (how !== 'token' && !own) return {}
@@ -78,7 +78,7 @@ function tokensOf({ id }: Session): Record<string, string> {
   }
 }
 
-/** Everything that writes needs a nonce, and checkout does for reading too. */
+/** Every write requires a nonce. Checkout requires it for reads, too. */
 function checkNonce({ method, route, headers }: Call): Answer | null {
   if (method === 'GET' && route !== 'checkout') return null
   const nonce = headers.nonce ?? headers['x-wc-store-api-nonce']
@@ -91,23 +91,23 @@ function checkNonce({ method, route, headers }: Call): Answer | null {
   return nonce === NONCE ? null : fault(403, 'woocommerce_rest_invalid_nonce', 'Nonce is invalid.')
 }
 
-/** What is wrong with the parameters themselves, found before anything else. */
+/** Validates the parameters, before anything else. */
 function checkBody(shop: Shop, { route, body, method }: Call): Answer | null {
   if (body === BROKEN)
     return fault(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
       json_error_code: 4,
       json_error_message: 'Syntax error',
     })
-  const told = asObject(body)
-  const { quantity } = told
+  const params = asObject(body)
+  const { quantity } = params
   if (quantity !== undefined && !/^-?\d+$/.test(str(quantity)))
     return badParam('quantity', 'quantity is not of type integer.', 'rest_invalid_type', {
       param: 'quantity',
     })
-  return route === 'checkout' && method === 'POST' ? checkCheckout(shop, told) : null
+  return route === 'checkout' && method === 'POST' ? checkCheckout(shop, params) : null
 }
 
-/** Stands for a body that is not JSON. */
+/** Represents a body that is not JSON. */
 export const BROKEN = '\u0000broken'
 
 export const asObject = (body: Json): JsonObject =>
@@ -158,7 +158,8 @@ const wantedOf = (body: JsonObject) => ({
   variation: Array.isArray(body.variation) ? (body.variation as Attribute[]) : [],
 })
 
-function applyCoupon(shop: Shop, cart: Cart, code: string): Answer | null {
+/** @returns the refusal */
+export function applyCoupon(shop: Shop, cart: Cart, code: string): Answer | null {
   const refuse = (message: string) => fault(400, 'woocommerce_rest_cart_coupon_error', message)
   if (cart.coupons.includes(code) || code === '')
     return refuse(`Coupon code "${code}" has already been applied.`)
@@ -187,8 +188,8 @@ function removeCoupon(cart: Cart, code: string): Answer | null {
 function updateCustomer(shop: Shop, cart: Cart, body: JsonObject): Answer | null {
   const billing = mergeAddress(cart.billing, body.billing_address, true)
   const shipping = mergeAddress(cart.shipping, body.shipping_address, false)
-  const given = { billing_address: billing, shipping_address: shipping }
-  const faults = Object.entries(given).flatMap(([name, address]) => {
+  const addresses = { billing_address: billing, shipping_address: shipping }
+  const faults = Object.entries(addresses).flatMap(([name, address]) => {
     const found = body[name] === undefined ? null : addressFault(shop.all, address)
     return found ? [{ name, fault: found }] : []
   })
@@ -199,7 +200,7 @@ function updateCustomer(shop: Shop, cart: Cart, body: JsonObject): Answer | null
 
 type Members = { method: string; verb: 'items' | 'coupons'; key: string; body: JsonObject }
 
-/** `cart/items` and `cart/coupons`, as lists and one by one. */
+/** `cart/items` and `cart/coupons`, as lists and as single entries. */
 function members(shop: Shop, cart: Cart, { method, verb, key, body }: Members): Answer {
   const all = () => {
     const totals = totalsOf(shop, cart)
@@ -231,7 +232,7 @@ const found = (json: Json): Answer =>
     ? fault(404, 'woocommerce_rest_cart_invalid_key', 'Cart item does not exist.')
     : { status: 200, json }
 
-/** Several writing calls in one. Without a token inside as well, they share a new cart. */
+/** Handles several writes in one call. Without a token inside as well, they share a new cart. */
 function batch(shop: Shop, call: Call): Answer {
   const { requests } = asObject(call.body)
   const all = Array.isArray(requests) ? requests.map(asObject) : []
@@ -258,15 +259,15 @@ function batch(shop: Shop, call: Call): Answer {
       body: each.body ?? {},
       headers: { ...own, 'cart-token': own['cart-token'] ?? shared },
     })
-    const told = Object.entries(answer.headers ?? {}).filter(
+    const headers = Object.entries(answer.headers ?? {}).filter(
       ([name]) => name !== 'Set-Cookie' && name !== 'Access-Control-Allow-Origin',
     )
-    return { body: answer.json ?? null, status: answer.status, headers: Object.fromEntries(told) }
+    return { body: answer.json ?? null, status: answer.status, headers: Object.fromEntries(headers) }
   })
   return { status: 207, json: { responses }, headers: answered }
 }
 
-/** As recorded: a token inside only breaks the store. */
+/** As recorded: with a token inside only, the store fails. */
 const BROKEN_BATCH: Answer = {
   status: 500,
   headers: { Link: `<${RECORDED_ORIGIN}/wp-json/>; rel="https://api.w.org/"` },

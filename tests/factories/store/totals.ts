@@ -1,11 +1,11 @@
 import { isInEurope } from './address'
-import { nameOf, openLines } from './cart'
+import { productName, openLines } from './cart'
 import { priceOf, type Product } from './product'
 import type { Cart, Line, Shop } from './shop'
 
 const TAX = 0.19
 
-/** The coupons of the recorded store, with amounts in cents or per cent. */
+/** The coupons of the recorded store, with amounts in cents or percent. */
 export const COUPONS: Record<
   string,
   { type: 'percent' | 'fixed_cart'; amount: number; minimum?: number; refusal?: string }
@@ -33,7 +33,7 @@ export type Totals = {
   needsShipping: boolean
   rates: Rate[]
   chosen: Rate | undefined
-  /** Cents, without tax, and the tax. */
+  /** Cents: net amount and tax. */
   items: Split
   discount: Split
   total: number
@@ -42,7 +42,7 @@ export type Totals = {
 
 export type Split = { net: number; tax: number }
 
-/** An amount as the shop keeps its prices, in net and tax, unrounded. */
+/** Splits an amount, with or without tax as the shop stores its prices, into net and tax, unrounded. */
 function split(shop: Shop, amount: number): Split {
   if (shop.tax === 'off') return { net: amount, tax: 0 }
   if (shop.tax === 'added') return { net: amount, tax: amount * TAX }
@@ -55,7 +55,7 @@ export function lineSplit(shop: Shop, amount: number): Split {
   return rounded(split(shop, amount))
 }
 
-/** What a cart comes to. */
+/** Returns the totals of a cart. */
 export function totalsOf(shop: Shop, cart: Cart): Totals {
   const lines = openLines(shop, cart).map((line) => ({
     ...line,
@@ -78,18 +78,18 @@ export function totalsOf(shop: Shop, cart: Cart): Totals {
 
 const sum = (values: number[]) => values.reduce((all, each) => all + each, 0)
 
-/** Per cent first, then fixed amounts, as WooCommerce sorts them. */
+/** Applies percentages first, then fixed amounts, as WooCommerce does. */
 function applyCoupons(cart: Cart, lines: PricedLine[]): Map<string, number> {
-  const given = new Map<string, number>()
+  const amounts = new Map<string, number>()
   const sorted = [...cart.coupons].sort(
     (a, b) => Number(COUPONS[a]?.type !== 'percent') - Number(COUPONS[b]?.type !== 'percent'),
   )
   for (const code of sorted) {
     const coupon = COUPONS[code]
     if (!coupon) continue
-    given.set(code, coupon.type === 'percent' ? percent(lines, coupon.amount) : fixed(lines, coupon.amount))
+    amounts.set(code, coupon.type === 'percent' ? percent(lines, coupon.amount) : fixed(lines, coupon.amount))
   }
-  return new Map(cart.coupons.map((code) => [code, given.get(code) ?? 0]))
+  return new Map(cart.coupons.map((code) => [code, amounts.get(code) ?? 0]))
 }
 
 function percent(lines: PricedLine[], amount: number): number {
@@ -100,7 +100,7 @@ function percent(lines: PricedLine[], amount: number): number {
   return done + remainder(lines, wanted - done)
 }
 
-/** The same for every piece, and what is left over cent by cent, the dearest line first. */
+/** Distributes evenly over all pieces, and the remainder cent by cent, the most expensive line first. */
 function fixed(lines: PricedLine[], amount: number): number {
   const pieces = sum(lines.map(({ quantity }) => quantity))
   const each = pieces > 0 ? Math.floor(amount / pieces) : 0
@@ -141,12 +141,12 @@ const rate = (method: string, instance: number, name: string, price: number): Ra
   instance,
 })
 
-/** The choice stays while the same rates are offered, else the first is chosen. */
+/** Keeps the choice while the same rates are offered, otherwise chooses the first. */
 function choose(cart: Cart, rates: Rate[]): Rate | undefined {
   const offered = rates.map(({ id }) => id).join()
-  const kept =
+  const current =
     offered === cart.offered || cart.offered === '' ? rates.find(({ id }) => id === cart.rate) : undefined
-  const chosen = kept ?? rates[0]
+  const chosen = current ?? rates[0]
   cart.offered = offered
   cart.rate = chosen?.id ?? null
   return chosen
@@ -155,5 +155,5 @@ function choose(cart: Cart, rates: Rate[]): Rate | undefined {
 export const itemsText = (lines: readonly PricedLine[]) =>
   lines
     .filter(({ product }) => !product.virtual)
-    .map(({ product, quantity }) => `${nameOf(product)} &times; ${quantity}`)
+    .map(({ product, quantity }) => `${productName(product)} &times; ${quantity}`)
     .join(', ')

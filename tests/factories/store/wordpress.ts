@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
   'comments',
   'product_cat',
 ]
-/** Answered as recorded: nothing changes them, or they are closed. */
+/** Routes with recorded responses only, because they never change or are closed. */
 const AS_RECORDED: Record<string, string> = {
   types: 'wp-types',
   taxonomies: 'wp-taxonomies',
@@ -40,7 +40,7 @@ const AS_RECORDED: Record<string, string> = {
   'users/me': 'wp-user-me',
 }
 
-/** A call of `wp/v2`; the route comes without it. */
+/** Handles a call of `wp/v2`; the route comes without that prefix. */
 export function wordpress(call: Call): Answer {
   const { method, route, query, shop } = call
   if (method === 'POST') return refuseWrite(route)
@@ -63,8 +63,8 @@ function oneType({ all }: Shop, name: string, query: Query): Answer {
 }
 
 function asRecorded({ answer }: Recording): Answer {
-  const kept = ['Allow', 'X-WP-Total', 'X-WP-TotalPages']
-  const headers = Object.entries(answer.headers).filter(([name]) => kept.includes(name))
+  const passed = ['Allow', 'X-WP-Total', 'X-WP-TotalPages']
+  const headers = Object.entries(answer.headers).filter(([name]) => passed.includes(name))
   return { status: answer.status, json: answer.json ?? null, headers: Object.fromEntries(headers) }
 }
 
@@ -128,16 +128,16 @@ function checkList(query: Query, kind: Kind): Answer | null {
 
 function filtered(all: JsonObject[], kind: Kind, { query, articles }: Call): JsonObject[] {
   const words = (text(query, 'search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const told = (each: JsonObject) =>
+  const toJson = (each: JsonObject) =>
     `${rendered(each, 'title')} ${rendered(each, 'content')} ${rendered(each, 'excerpt')} ${str(each.name ?? '')}`.toLowerCase()
   const has = (each: JsonObject, field: string, ids: number[]) =>
     (Array.isArray(each[field]) ? each[field] : [each[field] ?? null]).some((id) => ids.includes(Number(id)))
   const numbers = (key: string) => list(query, key).map(Number)
-  const wanted = categoriesAsked(query, articles)
+  const wanted = requestedCategories(query, articles)
   const [after, before, changed] = ['after', 'before', 'modified_after'].map((key) => text(query, key))
   const sticky = flag(query, 'sticky')
   const tests: [boolean, (each: JsonObject) => boolean][] = [
-    [words.length > 0, (each) => words.every((word) => told(each).includes(word))],
+    [words.length > 0, (each) => words.every((word) => toJson(each).includes(word))],
     [wanted.length > 0, (each) => has(each, 'categories', wanted)],
     [
       query.categories_exclude !== undefined,
@@ -159,7 +159,7 @@ function filtered(all: JsonObject[], kind: Kind, { query, articles }: Call): Jso
   return all.filter((each) => tests.every(([isAsked, test]) => !isAsked || test(each)))
 }
 
-function categoriesAsked(query: Query, articles: Articles): number[] {
+function requestedCategories(query: Query, articles: Articles): number[] {
   const { categories } = query
   if (typeof categories !== 'object') return list(query, 'categories').map(Number)
   const ids = 'terms' in categories ? list(categories, 'terms') : list(query, 'categories')
@@ -202,7 +202,7 @@ function oneOf({ articles, route, shop }: Call, kind: Kind, id: number, query: Q
   })
 }
 
-/** The one protected post; its password is the recorded one. */
+/** The only protected post; its password is the recorded one. */
 function withPassword(shop: Shop, post: JsonObject, password: string, link: string): Answer {
   if (password !== 'clay') return fault(403, 'rest_post_incorrect_password', 'Incorrect post password.')
   const { content, excerpt } = recordedJson<JsonObject>(shop.all, 'wp-post-password-right')
@@ -213,7 +213,7 @@ function withPassword(shop: Shop, post: JsonObject, password: string, link: stri
   })
 }
 
-/** What `_embed` adds, for all links that can be embedded or for the named ones. */
+/** Adds embedded objects for `_embed`: for all embeddable links or for the named ones. */
 function embed(json: JsonObject, query: Query, articles: Articles): JsonObject {
   if (query._embed === undefined) return json
   const wanted = list(query, '_embed').filter((rel) => rel !== '1' && rel !== 'true')
@@ -231,7 +231,7 @@ function embed(json: JsonObject, query: Query, articles: Articles): JsonObject {
   return embedded.length > 0 ? { ...json, _embedded: Object.fromEntries(embedded) } : json
 }
 
-/** The terms of a post whose embedded ones were not recorded. */
+/** Returns the terms of a post whose embedded terms were not recorded. */
 function terms(href: string, json: JsonObject, articles: Articles): Json {
   const field = href.includes('/tags?') ? 'tags' : 'categories'
   const ids = Array.isArray(json[field]) ? json[field] : []

@@ -1,6 +1,6 @@
 import type { ThemeUnit } from './outline'
 
-/** Columns, groups, buttons and what plugins add. */
+/** Columns, groups, buttons and content of plugins. */
 export const LAYOUT: readonly ThemeUnit[] = [
   [
     'columns',
@@ -69,7 +69,7 @@ export const LAYOUT: readonly ThemeUnit[] = [
     '<ul><li>One</></><p>First</>',
   ],
   [
-    'what is hidden from sight',
+    'visually hidden content',
     '<p>Seen<span class="screen-reader-text"> and heard</span></p>',
     '<p>Seen and heard</>',
   ],
@@ -94,7 +94,7 @@ export const LAYOUT: readonly ThemeUnit[] = [
   ['a heading within a paragraph', '<p><h3>Heading</h3>Text</p>', '<h2>Heading</>Text'],
 ]
 
-/** Code, and markup that is for no reader. */
+/** Code, and markup that is not for readers. */
 export const CODE: readonly ThemeUnit[] = [
   [
     'a block of code',
@@ -117,7 +117,7 @@ export const CODE: readonly ThemeUnit[] = [
     '<p>Run <code>npm start</> and press <kbd>Enter</>.</>',
   ],
   [
-    'code with tags that nobody escaped',
+    'code with unescaped tags',
     '<pre><code><b>bold</b> <script>alert(1)</script></code></pre>',
     '<pre><code><b>bold</> </></>',
   ],
@@ -129,7 +129,7 @@ export const CODE: readonly ThemeUnit[] = [
     'Own <b>element</>',
   ],
   [
-    'a shortcode that nobody answers',
+    'an unknown shortcode',
     '<p>[contact-form-7 id="1" title="Contact"]</p>',
     '<p>[contact-form-7 id="1" title="Contact"]</>',
   ],

@@ -75,7 +75,7 @@ export const LISTS: readonly ThemeUnit[] = [
     '<nav class="wp-block-table-of-contents"><ol><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ol></nav>',
     '<ol><li>A</><li>B</></>',
   ],
-  ['a list that nobody closed', '<ul><li>One<li>Two', '<ul><li>One</><li>Two</></>'],
+  ['an unclosed list', '<ul><li>One<li>Two', '<ul><li>One</><li>Two</></>'],
   [
     'a numbered list in a quote',
     '<blockquote><ol><li>Be kind</li></ol></blockquote>',
@@ -88,7 +88,7 @@ export const LISTS: readonly ThemeUnit[] = [
   ],
 ]
 
-/** Tables, and what is broken about them. */
+/** Tables, including broken ones. */
 export const TABLES: readonly ThemeUnit[] = [
   [
     'a table block with a head and a foot',
@@ -158,7 +158,7 @@ export const TABLES: readonly ThemeUnit[] = [
     '<table><tr><td>x</></></>',
   ],
   [
-    'a table that nobody closed',
+    'an unclosed table',
     '<table><tr><td>One<td>Two<tr><td>Three',
     '<table><tr><td>One</><td>Two</></><tr><td>Three</></></>',
   ],

@@ -68,7 +68,7 @@ export const MEDIA: readonly ThemeUnit[] = [
     '<media href=https://www.google.com/maps/embed?pb=!1m18 kind=page host=google.com/>',
   ],
   [
-    'a frame that comes late',
+    'a lazily loaded frame',
     '<iframe data-src="https://www.youtube.com/embed/dQw4w9WgXcQ" src="about:blank"></iframe>',
     '<media href=https://www.youtube.com/watch?v=dQw4w9WgXcQ kind=video host=youtube.com/>',
   ],

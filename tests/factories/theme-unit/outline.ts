@@ -1,9 +1,9 @@
 import type { Article, Part } from '@/lib/sources/article'
 
-/** What it shows, its HTML as WordPress gives it, and the article that becomes of it; on a server where that differs. */
+/** A name, the HTML as WordPress returns it, and the parsed article; its form on a server if that differs. */
 export type ThemeUnit = readonly [name: string, html: string, outline: string, onServer?: string]
 
-/** An article on one line: `<a href=/x/>Text</>`, without what is empty. Addresses of the blog begin with its root. */
+/** Formats an article on one line: `<a href=/x/>Text</>`, without empty parts and the root of the blog. */
 export function outlineOf(article: Article, site: string): string {
   return article.map((part) => outlineOfPart(part, site)).join('')
 }
@@ -18,7 +18,7 @@ function outlineOfPart(part: Part, site: string): string {
   return `<${part.tag}${attributes}${inside ? `>${inside}</>` : '/>'}`
 }
 
-/** A browser puts the rows of a table into a body of their own, a server leaves them as they are. */
+/** Browsers wrap the rows of a table in a body, servers do not. */
 export function withoutBodies(article: Article): Article {
   return article.flatMap((part) => {
     if (typeof part === 'string') return [part]

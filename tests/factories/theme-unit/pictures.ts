@@ -1,6 +1,6 @@
 import type { ThemeUnit } from './outline'
 
-/** Pictures, their captions and places. */
+/** Pictures, their captions and positions. */
 export const PICTURES: readonly ThemeUnit[] = [
   [
     'a picture block with a caption',
@@ -44,12 +44,12 @@ export const PICTURES: readonly ThemeUnit[] = [
   ],
   ['a picture without words for it', '<img src="/a.jpg">', '<img src=/a.jpg/>'],
   [
-    'a picture that comes late',
+    'a lazily loaded picture',
     '<img class="lazy" src="data:image/gif;base64,R0lGOD" data-src="/late.jpg" data-srcset="/late-300.jpg 300w" alt="Late">',
     '<img src=/late.jpg alt=Late srcSet=/late-300.jpg 300w/>',
   ],
   [
-    'a picture that comes late, and the one for those without script',
+    'a lazily loaded picture with a fallback without script',
     '<img class="lazyload" data-lazy-src="/late.jpg" alt="Late"><noscript><img src="/late.jpg" alt="Late"></noscript>',
     '<img src=/late.jpg alt=Late/>',
   ],
@@ -65,7 +65,7 @@ export const PICTURES: readonly ThemeUnit[] = [
     '<img src=https://cdn.example.org/a.jpg alt=CDN/>',
   ],
   [
-    'a picture with a size that cannot be',
+    'a picture with an impossible size',
     '<img src="/a.jpg" alt="A" width="99999" height="auto">',
     '<img src=/a.jpg alt=A/>',
   ],
@@ -136,7 +136,7 @@ export const PICTURES: readonly ThemeUnit[] = [
   ],
 ]
 
-/** Galleries as WordPress wrote them over the years. */
+/** Galleries in the markup of several WordPress versions. */
 export const GALLERIES: readonly ThemeUnit[] = [
   [
     'a gallery block',
@@ -144,7 +144,7 @@ export const GALLERIES: readonly ThemeUnit[] = [
     '<gallery><figure><img src=/1.jpg alt=One/></><figure><img src=/2.jpg alt=Two/><figcaption>Second</></></>',
   ],
   [
-    'a gallery block with a caption of its own',
+    'a gallery block with a separate caption',
     '<figure class="wp-block-gallery"><figure class="wp-block-image"><img src="/1.jpg" alt="One"></figure><figcaption class="blocks-gallery-caption">All of them</figcaption></figure>',
     '<gallery><figure><img src=/1.jpg alt=One/></></><p>All of them</>',
   ],
@@ -169,7 +169,7 @@ export const GALLERIES: readonly ThemeUnit[] = [
     '<gallery><figure><img src=/1.jpg alt=One/><figcaption>First</></></>',
   ],
   [
-    'a gallery that comes late',
+    'a lazily loaded gallery',
     '<figure class="wp-block-gallery"><figure><img src="data:," data-src="/1.jpg" alt="One"></figure></figure>',
     '<gallery><figure><img src=/1.jpg alt=One/></></>',
   ],

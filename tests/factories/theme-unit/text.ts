@@ -1,6 +1,6 @@
 import type { ThemeUnit } from './outline'
 
-/** Headings, paragraphs and what stands in them. */
+/** Headings, paragraphs and their content. */
 export const TEXT: readonly ThemeUnit[] = [
   [
     'headings in their order',
@@ -18,7 +18,7 @@ export const TEXT: readonly ThemeUnit[] = [
     '<h2>Note</><p>Text</>',
   ],
   [
-    'a heading with a link and an anchor of its own',
+    'a heading with a link and an anchor',
     '<h2 class="wp-block-heading" id="kilns"><a href="/kilns/">Kilns</a> <em>2026</em></h2>',
     '<h2><a href=/kilns/>Kilns</> <em>2026</></>',
   ],
@@ -112,7 +112,7 @@ export const TEXT: readonly ThemeUnit[] = [
     '<p>Fish & chips “now” — <not a tag> © \u00a0€5 …</>',
   ],
   [
-    'an ampersand and an angle that nobody escaped',
+    'an unescaped ampersand and angle bracket',
     '<p>AT&T says 3 < 5 and R&B</p>',
     '<p>AT&T says 3 < 5 and R&B</>',
   ],
@@ -234,7 +234,7 @@ export const SCRIPTS: readonly ThemeUnit[] = [
   ],
   ['letters outside of the first plane', '<p>𝒞𝓁𝒶𝓎 𐍈 🝆</p>', '<p>𝒞𝓁𝒶𝓎 𐍈 🝆</>'],
   [
-    'letters that say how to write',
+    'invisible formatting characters',
     '<p>a&#8203;b&shy;c&#8206;d<wbr>e</p>',
     '<p>a\u200bb\u00adc\u200ed<wbr/>e</>',
   ],

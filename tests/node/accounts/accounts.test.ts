@@ -1,16 +1,16 @@
 import '../../factories/real-hashes'
 import { hashPassword, verifyPassword } from '@/lib/accounts/hashing/hash'
 import { makeAdministrator, registerUser } from '@/lib/accounts/registration'
-import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
+import { findCredentials, userOfSession } from '@/lib/accounts/queries'
 import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { database } from '@/lib/platform/database/database'
 import { changePassword } from '@/lib/accounts/password/change'
 import { asUser } from '../../factories/actors'
 import { cpuTime } from '../../factories/processes'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newSession } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ada = {
   firstName: 'Ada',
@@ -21,15 +21,15 @@ const ada = {
 }
 
 describe('An account', () => {
-  test('is kept with an argon2id hash, never the password', async () => {
+  test('is stored with an argon2id hash, never the password', async () => {
     await registerUser({ ...ada, email: 'hash@example.com' })
-    const kept = await credentialsOf('hash@example.com')
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await verifyPassword(kept?.passwordHash ?? null, 'engine-1843')).toBe(true)
-    expect(await verifyPassword(kept?.passwordHash ?? null, 'engine-1844')).toBe(false)
+    const stored = await findCredentials('hash@example.com')
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verifyPassword(stored?.passwordHash ?? null, 'engine-1843')).toBe(true)
+    expect(await verifyPassword(stored?.passwordHash ?? null, 'engine-1844')).toBe(false)
   })
 
-  test('is made once when fifty sign up with one address at the same time', async () => {
+  test('is created once when fifty requests use one address at the same time', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, () => registerUser({ ...ada, email: 'race@example.com' })),
     )
@@ -52,18 +52,18 @@ describe('An account', () => {
     expect(await userOfSession(claims, new Date('2026-03-01T12:00:01Z'))).toMatchObject({ plan: 'free' })
   })
 
-  test('becomes an administrator, or is made as one with a password', async () => {
+  test('becomes an administrator, or is created as one with a password', async () => {
     expect(await makeAdministrator('boss@example.com')).toBe('absent')
     expect(await makeAdministrator('boss@example.com', 'a generated one')).toBe('made')
     expect(await makeAdministrator('made@example.com', 'a generated one', { generated: true })).toBe('made')
     await registerUser({ ...ada, email: 'second@example.com' })
     expect(await makeAdministrator('second@example.com')).toBe('promoted')
-    expect((await credentialsOf('second@example.com'))?.role).toBe('admin')
+    expect((await findCredentials('second@example.com'))?.role).toBe('admin')
   })
 
-  test('with a generated password opens nothing else until another one is chosen', async () => {
+  test('with a generated password can only choose another one', async () => {
     await makeAdministrator('printed@example.com', 'a generated one', { generated: true })
-    const id = (await credentialsOf('printed@example.com'))?.id ?? ''
+    const id = (await findCredentials('printed@example.com'))?.id ?? ''
     const claims = await newSession(id)
     expect(await userOfSession(claims)).toMatchObject({ mustChangePassword: true })
     await changePassword(asUser(id), claims.sessionId, {
@@ -73,8 +73,8 @@ describe('An account', () => {
     expect(await userOfSession(await newSession(id))).toMatchObject({ mustChangePassword: false })
 
     await makeAdministrator('given@example.com', 'a given one')
-    const given = (await credentialsOf('given@example.com'))?.id ?? ''
-    expect(await userOfSession(await newSession(given))).toMatchObject({ mustChangePassword: false })
+    const userId = (await findCredentials('given@example.com'))?.id ?? ''
+    expect(await userOfSession(await newSession(userId))).toMatchObject({ mustChangePassword: false })
   })
 })
 
@@ -95,13 +95,13 @@ test('an unknown account costs a hash like a known one', async () => {
 const guess = (email: string, address: string) =>
   signInWithCredentials(email, 'wrong one', { address, device: null, requestId: 'r' }).catch(() => undefined)
 
-test('an account that nobody has costs as much work as a wrong password', async () => {
+test('a nonexistent account costs as much work as a wrong password', async () => {
   await registerUser({ ...ada, email: 'timed@example.com' })
   const work = { known: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < 8; round++)
+  for (let run = 0; run < 8; run++)
     for (const kind of ['known', 'unknown'] as const) {
       const email = kind === 'known' ? 'timed@example.com' : 'timed-nobody@example.com'
-      work[kind].push(await cpuTime(() => guess(email, `203.0.113.${100 + round}`)))
+      work[kind].push(await cpuTime(() => guess(email, `203.0.113.${100 + run}`)))
     }
   const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
   expect(median(work.unknown) / median(work.known)).toBeGreaterThan(0.5)

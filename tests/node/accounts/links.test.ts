@@ -2,18 +2,18 @@ import { createToken as createTokenIn, ownerOfToken } from '@/lib/accounts/email
 import { resendVerification, verifyEmail } from '@/lib/accounts/email/verification'
 import { verifyPassword } from '@/lib/accounts/hashing/hash'
 import { resetPassword, sendPasswordReset } from '@/lib/accounts/password/reset'
-import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
+import { findCredentials, userOfSession } from '@/lib/accounts/queries'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { linkIn, outbox } from '../../factories/mail'
 import { newAccount, newSession } from '../../factories/people'
 import { MINUTE } from '@/lib/base/clock'
 
-inOwnDatabase()
+withTestDatabase()
 
-/** What was sent to an address about a subject. */
+/** Returns the emails to an address with a subject. */
 const mails = async (to: string, subject: string) => {
   await sendDueMails()
   return outbox(process.env.DATA_DIR ?? '').filter(
@@ -27,16 +27,16 @@ const createToken = (id: string, purpose: 'reset-password' | 'verify-email', now
 const tokenIn = (message: string | undefined) => linkIn(message ?? '').searchParams.get('token') ?? ''
 
 describe('A link for a new password', () => {
-  test('comes by mail, works once, ends all sessions and proves the address', async () => {
+  test('is sent by email, works once, ends all sessions and verifies the address', async () => {
     const id = await newAccount('reset@example.com')
     const session = await newSession(id)
     await sendPasswordReset('reset@example.com')
-    expect(await database().outboxMail.findFirst()).toMatchObject({ urgency: 0 }) // somebody waits for it
+    expect(await database().outboxMail.findFirst()).toMatchObject({ urgency: 0 }) // sent first
     const [message] = await mails('reset@example.com', RESET)
     expect(linkIn(message ?? '').pathname).toBe('/reset-password')
     await resetPassword(tokenIn(message), 'another-engine')
-    const kept = await credentialsOf('reset@example.com')
-    expect(await verifyPassword(kept?.passwordHash ?? null, 'another-engine')).toBe(true)
+    const stored = await findCredentials('reset@example.com')
+    expect(await verifyPassword(stored?.passwordHash ?? null, 'another-engine')).toBe(true)
     expect(await userOfSession(session)).toBeNull()
     expect((await database().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt).not.toBeNull()
     await expect(resetPassword(tokenIn(message), 'a-third-engine')).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('A link for a new password', () => {
     })
   })
 
-  test('is mailed to nobody unknown, and not to a disabled account', async () => {
+  test('is not sent to an unknown or a disabled account', async () => {
     const id = await newAccount('off@example.com')
     await database().user.update({ where: { id }, data: { disabledAt: new Date() } })
     await sendPasswordReset('off@example.com')
@@ -65,7 +65,7 @@ describe('A link for a new password', () => {
     })
   })
 
-  test('ends when a newer one is sent; only hashes are kept', async () => {
+  test('is invalidated by a newer one; only hashes are stored', async () => {
     const id = await newAccount('newer@example.com')
     const [older, newer] = [await createToken(id, 'reset-password'), await createToken(id, 'reset-password')]
     await expect(ownerOfToken(older, 'reset-password')).rejects.toMatchObject({ code: 'invalid-action-code' })
@@ -74,7 +74,7 @@ describe('A link for a new password', () => {
     expect(rows).not.toContain(newer)
   })
 
-  test('used twenty times at once changes the password once', async () => {
+  test('used by twenty requests at the same time changes the password once', async () => {
     const id = await newAccount('twenty@example.com')
     const token = await createToken(id, 'reset-password')
     const tries = await Promise.allSettled(
@@ -83,7 +83,7 @@ describe('A link for a new password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('does not set one of the most common passwords, and still works afterwards', async () => {
+  test('does not accept one of the most common passwords, and still works afterwards', async () => {
     const id = await newAccount('weak@example.com')
     const token = await createToken(id, 'reset-password')
     await expect(resetPassword(token, 'qwertyuiop')).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('A link for a new password', () => {
     await resetPassword(token, 'another-engine')
   })
 
-  test('is mailed five times an hour at most', async () => {
+  test('is sent at most five times an hour', async () => {
     await newAccount('bomb@example.com')
     for (let i = 0; i < 5; i++) await sendPasswordReset('bomb@example.com')
     await expect(sendPasswordReset('bomb@example.com')).rejects.toMatchObject({ code: 'too-many-requests' })
@@ -101,7 +101,7 @@ describe('A link for a new password', () => {
 })
 
 describe('A link that confirms an address', () => {
-  test('comes by mail with the sign-up and works once, within a day', async () => {
+  test('is sent on sign-up and works once, within a day', async () => {
     const id = await newAccount('verify@example.com')
     const [message] = await mails('verify@example.com', VERIFY)
     expect(linkIn(message ?? '').pathname).toBe('/verify-email')
@@ -115,7 +115,7 @@ describe('A link that confirms an address', () => {
     expect(await mails('verify@example.com', VERIFY)).toHaveLength(1)
   })
 
-  test('is sent again when asked for, five times an hour at most, and the newest works', async () => {
+  test('is sent again on request, at most five times an hour, and the newest works', async () => {
     const id = await newAccount('again@example.com')
     for (let times = 1; times < 5; times++) await resendVerification(asUser(id))
     await expect(resendVerification(asUser(id))).rejects.toMatchObject({ code: 'too-many-requests' })
@@ -125,7 +125,7 @@ describe('A link that confirms an address', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is no link for a new password, nor the other way round', async () => {
+  test('does not reset a password, nor the other way round', async () => {
     const id = await newAccount('mixed@example.com')
     const [reset, verify] = [await createToken(id, 'reset-password'), await createToken(id, 'verify-email')]
     await expect(verifyEmail(reset)).rejects.toMatchObject({ code: 'invalid-action-code' })
@@ -134,7 +134,7 @@ describe('A link that confirms an address', () => {
     })
   })
 
-  test.each(['', 'x', '../..', 'a'.repeat(200)])('is not %j', async (token) => {
+  test.each(['', 'x', '../..', 'a'.repeat(200)])('is invalid as %j', async (token) => {
     await expect(verifyEmail(token)).rejects.toMatchObject({ code: 'invalid-action-code', kind: 'invalid' })
   })
 })

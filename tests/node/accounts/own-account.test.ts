@@ -8,14 +8,14 @@ import { signOutEverywhere } from '@/lib/accounts/sessions/sessions'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../factories/actors'
 import { sendDueMails } from '@/lib/platform/mail/sender'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { linkIn, mailed, outbox } from '../../factories/mail'
 import { PASSWORD, newAccount } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const account = (id: string) => database().user.findUniqueOrThrow({ where: { id } })
-/** The token of what was mailed to an address about a subject. */
+/** Returns the token of an email to an address with a subject. */
 async function tokenFor(address: string, subject = 'Confirm your new email'): Promise<string> {
   await sendDueMails()
   const mail = outbox(process.env.DATA_DIR ?? '').find(
@@ -45,7 +45,7 @@ test('a name is changed, and is found under the new one', async () => {
 })
 
 describe('A change of address', () => {
-  it('counts once the link that was mailed to the new one is opened, and the old one is told', async () => {
+  it('takes effect once the link sent to the new one is opened, and notifies the old one', async () => {
     const id = await newAccount('old@example.com')
     await sendPasswordReset('old@example.com')
     const reset = await tokenFor('old@example.com', 'Reset your')
@@ -58,16 +58,16 @@ describe('A change of address', () => {
     await expect(resetPassword(reset, 'another-engine-1843')).rejects.toMatchObject({
       code: 'invalid-action-code',
     })
-    expect(await mailed('To: old@example.com', 'was changed')).not.toBe('') // it goes after the answer
+    expect(await mailed('To: old@example.com', 'was changed')).not.toBe('') // sent after the response
   })
 
-  it('is refused for an address that somebody has, also when they came in between', async () => {
+  it('is rejected for an address in use, even if it was taken in between', async () => {
     const id = await newAccount('mine@example.com')
     await newAccount('taken@example.com')
-    const ask = (email: string) => requestEmailChange(asUser(id), email)
-    await expect(ask('taken@example.com')).rejects.toMatchObject({ code: 'email-already-in-use' })
-    await expect(ask('mine@example.com')).rejects.toMatchObject({ kind: 'invalid' })
-    await ask('soon@example.com')
+    const requestChange = (email: string) => requestEmailChange(asUser(id), email)
+    await expect(requestChange('taken@example.com')).rejects.toMatchObject({ code: 'email-already-in-use' })
+    await expect(requestChange('mine@example.com')).rejects.toMatchObject({ kind: 'invalid' })
+    await requestChange('soon@example.com')
     await newAccount('soon@example.com')
     await expect(verifyEmail(await tokenFor('soon@example.com'))).rejects.toMatchObject({
       kind: 'conflict',
@@ -82,7 +82,7 @@ describe('A change of address', () => {
       'a new password',
       (id) => changePassword(asUser(id), '', { current: PASSWORD, new: 'orchard-Lantern-42' }),
     ],
-  ])('ends with %s: who had the account before must not take it along', async (what, end) => {
+  ])('is canceled by %s: a former owner must not take over the account', async (what, end) => {
     const id = await newAccount(`${what.length}@example.com`)
     await requestEmailChange(asUser(id), `thief-${what.length}@example.com`)
     const token = await tokenFor(`thief-${what.length}@example.com`)
@@ -104,7 +104,7 @@ describe('A change of address', () => {
 })
 
 describe('A connected service', () => {
-  it('is added whatever its address is, once, and to one account only', async () => {
+  it('is added regardless of its address, once, and to one account only', async () => {
     const [id, other] = [await newAccount('one@example.com'), await newAccount('two@example.com')]
     await connect(asUser(id), identity('google', 'g-1'))
     await connect(asUser(id), identity('google', 'g-1'))
@@ -116,7 +116,7 @@ describe('A connected service', () => {
     expect(await listConnections(asUser(other))).toEqual([])
   })
 
-  it('is taken off, but never the last way in, also when two go at once', async () => {
+  it('is removed, but never the last sign-in method, even with two concurrent removals', async () => {
     const id = await newAccount('last@example.com')
     await connect(asUser(id), identity('google', 'g-2'))
     await connect(asUser(id), identity('facebook', 'f-2'))

@@ -1,12 +1,6 @@
-import {
-  PASSWORD_MESSAGES,
-  REGISTER_MESSAGES,
-  SIGN_IN_MESSAGES,
-  passwordStrength,
-  profileSchema,
-  registerSchema,
-  signInSchema,
-} from '@/lib/accounts/schema'
+import { passwordStrength } from '@/components/auth/fields/password-strength'
+import { PASSWORD_MESSAGES, REGISTER_MESSAGES, SIGN_IN_MESSAGES } from '@/lib/accounts/constants'
+import { profileSchema, registerSchema, signInSchema } from '@/lib/accounts/schema'
 
 const complete = {
   firstName: 'Ada',
@@ -16,18 +10,18 @@ const complete = {
   confirmPassword: 'engine-1843',
   acceptTerms: true,
 }
-test('A name in the account shows something too; a last name is not needed', () => {
-  const wrong = (given: object) =>
-    profileSchema.safeParse({ firstName: 'Ada', lastName: '', ...given }).error?.issues[0]?.message
+test('A name in the account must be visible, too; a last name is optional', () => {
+  const wrong = (input: object) =>
+    profileSchema.safeParse({ firstName: 'Ada', lastName: '', ...input }).error?.issues[0]?.message
   expect(wrong({})).toBeUndefined()
   expect(wrong({ firstName: '\u200b' })).toBe('Please enter your first name')
   expect(wrong({ lastName: '\u200b' })).toBe('Please enter your last name')
 })
 
-const message = (given: object) =>
-  registerSchema.safeParse({ ...complete, ...given }).error?.issues.map((issue) => issue.message)
+const message = (input: object) =>
+  registerSchema.safeParse({ ...complete, ...input }).error?.issues.map((issue) => issue.message)
 
-test('what is far too long is told as that, not as missing', () => {
+test('a text that is far too long is reported as too long, not as missing', () => {
   const long = 'x'.repeat(60_000)
   expect(message({ email: `${long}@example.com` })).toEqual([REGISTER_MESSAGES.email])
   expect(message({ email: `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(130)}.example` })).toEqual([
@@ -37,7 +31,7 @@ test('what is far too long is told as that, not as missing', () => {
   expect(signInSchema.safeParse({ email: long, password: long }).success).toBe(true)
 })
 
-describe('Sign-up is checked in the specification’s order, and stops at the first failure', () => {
+describe('Sign-up is validated in the specification’s order, and stops at the first failure', () => {
   test('1: first name, last name, email and password are required', () => {
     for (const field of ['firstName', 'lastName', 'email', 'password']) {
       expect(message({ [field]: '', confirmPassword: 'another', acceptTerms: false })).toEqual([
@@ -62,17 +56,17 @@ describe('Sign-up is checked in the specification’s order, and stops at the fi
     ])
   })
 
-  test('4: the terms box is ticked', () => {
+  test('4: the terms box is checked', () => {
     expect(message({ acceptTerms: false })).toEqual([
       'Please agree to the Terms of Service and Privacy Policy',
     ])
   })
 
-  test('a complete one passes, its email in lower case', () => {
+  test('a complete one is valid, with its email in lower case', () => {
     expect(registerSchema.parse(complete).email).toBe('ada@example.com')
   })
 
-  test('an over-long password is refused before anything hashes it', () => {
+  test('a password that is too long is rejected before it is hashed', () => {
     const long = 'x'.repeat(129)
     expect(message({ password: long, confirmPassword: long })).toEqual([REGISTER_MESSAGES.long])
   })
@@ -92,9 +86,9 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('sign-in needs both fields', () => {
-  const told = (given: object) => signInSchema.safeParse(given).error?.issues[0]?.message
-  expect(told({ email: '', password: 'x' })).toBe(SIGN_IN_MESSAGES.required)
-  expect(told({ email: 'a@b.co', password: '' })).toBe('Please enter both email and password.')
-  expect(told({ email: 'a@b.co', password: 'x' })).toBeUndefined()
+test('sign-in requires both fields', () => {
+  const firstIssue = (input: object) => signInSchema.safeParse(input).error?.issues[0]?.message
+  expect(firstIssue({ email: '', password: 'x' })).toBe(SIGN_IN_MESSAGES.required)
+  expect(firstIssue({ email: 'a@b.co', password: '' })).toBe('Please enter both email and password.')
+  expect(firstIssue({ email: 'a@b.co', password: 'x' })).toBeUndefined()
 })

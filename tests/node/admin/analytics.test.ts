@@ -2,12 +2,12 @@ import { asUser } from '../../factories/actors'
 import { activeApps, adminAnalytics, topApps, topPages } from '@/lib/admin/analytics'
 import { createApp } from '@/lib/apps/mutations'
 import { database } from '@/lib/platform/database/database'
-import { periodOf } from '@/lib/platform/counts/periods'
+import { getPeriod } from '@/lib/platform/counts/periods'
 import { asAdmin } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
@@ -16,8 +16,8 @@ const NOW = new Date('2028-03-02T12:00:00Z')
 const add = (day: string, metric: string, subject: string, count: number) =>
   database().dailyTotal.create({ data: { day, metric, subject, count } })
 
-/** As counting writes it: under its subject, and as a whole. */
-async function addWithWhole(day: string, metric: string, subject: string, count: number): Promise<void> {
+/** Writes a count and its total, as counting does. */
+async function addWithTotal(day: string, metric: string, subject: string, count: number): Promise<void> {
   await add(day, metric, subject, count)
   await database().dailyTotal.upsert({
     where: { metric_day_subject: { metric, day, subject: '' } },
@@ -33,11 +33,11 @@ beforeAll(async () => {
     await createApp(asUser(await newAccount('ada@example.com')), { name: 'Rye & Rosemary', kind: 'custom' })
   ).id
   await database().dailyTotal.deleteMany()
-  await addWithWhole('2028-03-02', 'site.visit', '/', 60)
-  await addWithWhole('2028-02-29', 'site.visit', '/', 20)
-  await addWithWhole('2028-02-29', 'site.visit', '/pricing', 20)
-  await addWithWhole('2028-02-20', 'site.visit', '/', 50) // the week before
-  await addWithWhole('2028-01-01', 'site.visit', '/', 1000) // long ago
+  await addWithTotal('2028-03-02', 'site.visit', '/', 60)
+  await addWithTotal('2028-02-29', 'site.visit', '/', 20)
+  await addWithTotal('2028-02-29', 'site.visit', '/pricing', 20)
+  await addWithTotal('2028-02-20', 'site.visit', '/', 50) // the week before
+  await addWithTotal('2028-01-01', 'site.visit', '/', 1000) // long ago
   await add('2028-03-01', 'account.created', '', 10)
   await add('2028-03-01', 'app.created', 'custom', 3)
   await add('2028-03-01', 'app.created', 'wordpress', 2)
@@ -46,15 +46,15 @@ beforeAll(async () => {
   await add('2028-03-02', 'orders.created', 'bank:builder:pro:month', 1)
   await add('2028-03-02', 'orders.created', 'paypal:builder:pro:year', 1)
   await add('2028-03-02', 'revenue.received', 'paypal:builder:pro:year', 1)
-  await addWithWhole('2028-03-02', 'download.apk', bakery, 5)
-  await addWithWhole('2028-03-02', 'download.pwa', bakery, 2)
-  await addWithWhole('2028-03-01', 'app.visit', bakery, 7)
-  await addWithWhole('2028-03-01', 'app.visit', 'deleted-since', 9)
-  await addWithWhole('2028-02-22', 'app.visit', bakery, 1)
+  await addWithTotal('2028-03-02', 'download.apk', bakery, 5)
+  await addWithTotal('2028-03-02', 'download.pwa', bakery, 2)
+  await addWithTotal('2028-03-01', 'app.visit', bakery, 7)
+  await addWithTotal('2028-03-01', 'app.visit', 'deleted-since', 9)
+  await addWithTotal('2028-02-22', 'app.visit', bakery, 1)
 })
 
 describe('The administrators’ analytics', () => {
-  test('fill days without a count with zero, and compare with the time before', async () => {
+  test('fill days without a count with zero, and compare with the previous period', async () => {
     const { counts } = await adminAnalytics(ADMIN, '7d', NOW)
     expect(counts['site.visit']).toEqual({
       values: [0, 0, 0, 0, 40, 0, 60],
@@ -65,7 +65,7 @@ describe('The administrators’ analytics', () => {
     expect(counts['contact.sent']).toMatchObject({ total: 0, totalBefore: 0 })
   })
 
-  test('tell what was built from what was converted, and downloads by platform', async () => {
+  test('separate created from converted apps, and downloads by platform', async () => {
     const { counts } = await adminAnalytics(ADMIN, '7d', NOW)
     expect(counts['app.built']).toMatchObject({ total: 3 })
     expect(counts['app.converted']).toMatchObject({ total: 5 })
@@ -75,7 +75,7 @@ describe('The administrators’ analytics', () => {
     expect(counts.download.total).toBe(7)
   })
 
-  test('lead from visits to payments, with rates where there is something to divide by', async () => {
+  test('show a funnel from visits to payments, with rates where the divisor is not zero', async () => {
     const { funnel } = await adminAnalytics(ADMIN, '7d', NOW)
     expect(funnel.map(({ count }) => count)).toEqual([100, 10, 8, 4, 2, 1])
     expect(funnel.map(({ ofStepBefore }) => ofStepBefore)).toEqual([null, 10, 80, 50, 50, 50])
@@ -84,7 +84,7 @@ describe('The administrators’ analytics', () => {
     expect(empty.funnel.every(({ count, ofFirst }) => count === 0 && ofFirst === null)).toBe(true)
   })
 
-  test('say no rate of a step that more were counted at than before it', async () => {
+  test('show no rate for a step with a higher count than the one before', async () => {
     await add('2028-05-05', 'site.visit', '', 1)
     await add('2028-05-05', 'account.created', '', 24)
     const { funnel } = await adminAnalytics(ADMIN, '7d', new Date('2028-05-05T12:00:00Z'))
@@ -96,7 +96,7 @@ describe('The administrators’ analytics', () => {
     ])
   })
 
-  test('gather days into months', async () => {
+  test('group days into months', async () => {
     const { counts, period } = await adminAnalytics(ADMIN, '12m', NOW)
     const byMonth = Object.fromEntries(
       period.steps.map((step, index) => [step, counts['site.visit'].values[index]]),
@@ -104,8 +104,8 @@ describe('The administrators’ analytics', () => {
     expect(byMonth).toMatchObject({ '2028-01': 1000, '2028-02': 90, '2028-03': 60, '2027-04': 0 })
   })
 
-  test('name the pages and apps that were visited most, also apps that are gone', async () => {
-    const period = periodOf('7d', NOW)
+  test('list the pages and apps with the most visits, including deleted apps', async () => {
+    const period = getPeriod('7d', NOW)
     expect(await topPages(ADMIN, period)).toEqual([
       { subject: '/', count: 80 },
       { subject: '/pricing', count: 20 },

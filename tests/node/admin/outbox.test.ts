@@ -6,10 +6,10 @@ import { env } from '@/lib/platform/env'
 import { enqueueMail } from '@/lib/platform/mail/outbox'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asAdmin, asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { outbox, startSmtp } from '../../factories/mail'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
@@ -17,7 +17,7 @@ describe('The outbox', () => {
   const folder = () => outbox(process.env.DATA_DIR ?? '')
   const email = { to: 'ada@example.com', senderName: 'Appkiln', subject: 'Hello', text: 'Hello', html: '<p>' }
 
-  it('shows what the mail server refused, and sends it again when an administrator asks', async () => {
+  it('shows emails that the mail server rejected, and sends them again on request', async () => {
     const smtp = await startSmtp({ refuse: true })
     Object.assign(env(), { SMTP_URL: smtp.url })
     await inTransaction((tx) => enqueueMail(tx, email))
@@ -45,7 +45,7 @@ describe('The outbox', () => {
     ).toBe(1)
   })
 
-  it('warns when emails were given up', async () => {
+  it('warns about emails that have failed', async () => {
     const state = await systemState(ADMIN)
     const mail = { ...state.mail, outbox: { waiting: 0, failed: 2, pausedUntil: null, stuck: [] } }
     expect(warningsOf({ ...state, mail }, new Date()).join()).toContain('2 emails could not be sent')

@@ -5,12 +5,12 @@ import { createApp } from '@/lib/apps/mutations'
 import { receiveMessage } from '@/lib/contact/mutations'
 import { database } from '@/lib/platform/database/database'
 import { ADMIN, asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { aCustomer, anOrder } from '../../factories/orders'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 beforeEach(async () => {
   const { order, app, contactMessage, user } = database()
@@ -25,7 +25,7 @@ const write = (name: string, email: string, subject: string) =>
   receiveMessage({ name, email, subject, message: 'Hello', homepage: '' })
 
 describe('The search of the administration', () => {
-  it('finds people by a part of their name and by how their email begins', async () => {
+  it('finds users by a part of their name and by the beginning of their email', async () => {
     await aCustomer('Ada', 'Lovelace', 'engine@example.com')
     await aCustomer('Grace', 'Hopper', 'grace@example.com')
     expect(await find('lovel', 'people')).toEqual(['Ada Lovelace'])
@@ -33,13 +33,13 @@ describe('The search of the administration', () => {
     expect(await find('nobody', 'people')).toEqual([])
   })
 
-  it('puts emails that begin so before names, and shows nobody twice', async () => {
+  it('sorts matching emails before names, and shows no one twice', async () => {
     await aCustomer('Anna', 'Abel', 'zoe@example.com')
     await aCustomer('Zoe', 'Zimmer', 'anna@example.com')
     expect(await find('anna', 'people')).toEqual(['Zoe Zimmer', 'Anna Abel'])
   })
 
-  it('takes % and _ as they are', async () => {
+  it('treats % and _ literally', async () => {
     await aCustomer('Ada', 'Lovelace', 'ada@example.com')
     await aCustomer('Under_score', 'Percy%', 'percy@example.com')
     expect(await find('er_s', 'people')).toEqual(['Under_score Percy%'])
@@ -68,7 +68,7 @@ describe('The search of the administration', () => {
     })
   })
 
-  it('finds apps by name, address and owner, but none that was deleted', async () => {
+  it('finds apps by name, address and owner, except deleted ones', async () => {
     const owner = await aCustomer('Ada', 'Lovelace', 'ada@example.com')
     const { slug } = await createApp(asUser(owner), { kind: 'custom', name: 'Rye & Rosemary' })
     const gone = await createApp(asUser(owner), { kind: 'custom', name: 'Rye and gone' })
@@ -79,7 +79,7 @@ describe('The search of the administration', () => {
     expect(await find('rye', 'apps')).toEqual(['Rye & Rosemary'])
   })
 
-  it('finds messages by sender and subject, the unread first', async () => {
+  it('finds messages by sender and subject, unread first', async () => {
     const read = await write('Ada Lovelace', 'ada@example.com', 'support')
     await write('Grace Hopper', 'ADMIRAL@example.com', 'Adages')
     await database().contactMessage.update({ where: { id: read.id }, data: { unread: false } })
@@ -87,7 +87,7 @@ describe('The search of the administration', () => {
     expect(await find('admiral@', 'messages')).toEqual(['Grace Hopper'])
   })
 
-  it('shows five of a kind, and leads to the list with the same words', async () => {
+  it('shows five of a kind, and links to the list with the same query', async () => {
     for (let number = 0; number < 7; number++)
       await aCustomer('Same', `Name ${number}`, `same${number}@x.test`)
     const [people] = await searchEverything(ADMIN, 'same name')
@@ -95,7 +95,7 @@ describe('The search of the administration', () => {
     expect(people?.all).toBe('/admin/users?q=same+name')
   })
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     await expect(searchEverything(asUser('somebody'), 'ada')).rejects.toMatchObject({ kind: 'forbidden' })
     const response = await GET(new Request('http://localhost/api/admin/search?q=ada'), {
       params: Promise.resolve({}),

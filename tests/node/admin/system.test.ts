@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { warningsOf } from '@/components/admin/system/warnings'
 import { systemState } from '@/lib/admin/system'
-import { noteBackup, noteFailedBackup, noteIntegrity } from '@/lib/platform/jobs/last-runs'
+import { recordBackup, recordBackupFailure, recordIntegrityCheck } from '@/lib/platform/jobs/last-runs'
 import { deleteStaleLeases, nodeName, runLeased } from '@/lib/platform/jobs/lease'
 import { asAdmin } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { DAY, HOUR } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 
 process.env.SMTP_URL = 'smtps://someone:a-mail-secret@mail.example.com:465'
 process.env.OUTBOUND_PRIVATE_ALLOW = '127.0.0.1:8931'
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
 
 describe('The state of the system', () => {
-  it('tells database, disk, mail server and outbox', async () => {
+  it('shows database, disk, mail server and outbox', async () => {
     mkdirSync(join(folder(), 'outbox'))
     for (const name of ['a.eml', 'b.eml', 'c.eml.part']) writeFileSync(join(folder(), 'outbox', name), '')
     const state = await systemState(ADMIN)
@@ -35,7 +35,7 @@ describe('The state of the system', () => {
     expect(state.outbound).toEqual(['127.0.0.1 port 8931'])
   })
 
-  it('tells where secrets are from, and never what they are', async () => {
+  it('shows the source of secrets, and never their values', async () => {
     const origins = async () => (await systemState(ADMIN)).secrets.map(({ origin }) => origin)
     expect(await origins()).toEqual(['environment', 'environment'])
     const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY } = process.env
@@ -44,42 +44,42 @@ describe('The state of the system', () => {
       JSON.stringify({ NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: 'other' }),
     )
     expect(await origins()).toEqual(['data folder', 'environment'])
-    const told = JSON.stringify(await systemState(ADMIN))
+    const shown = JSON.stringify(await systemState(ADMIN))
     for (const secret of [NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY, 'a-mail-secret'])
-      expect(told).not.toContain(secret)
+      expect(shown).not.toContain(secret)
   })
 
   it('warns until there is a backup, and again when it is older than a week', async () => {
     const warnings = async () =>
       warningsOf(await systemState(ADMIN), now).filter((text) => text.includes('backup'))
     const made = { file: '/backups/today', bytes: 1, encrypted: true, sentTo: null, pictures: null }
-    expect(await warnings()).toEqual([expect.stringContaining('There is no backup yet')])
-    await noteBackup(made, daysAgo(6.9))
+    expect(await warnings()).toEqual([expect.stringContaining('No backup yet')])
+    await recordBackup(made, daysAgo(6.9))
     expect(await warnings()).toEqual([])
     expect((await systemState(ADMIN)).runs.backup?.place).toBe('/backups/today')
-    await noteBackup(made, daysAgo(8))
+    await recordBackup(made, daysAgo(8))
     expect(await warnings()).toEqual([expect.stringContaining('8 days old')])
   })
 
-  it('warns of a backup that failed until the next one succeeds, and of a damaged file', async () => {
+  it('warns about a failed backup until the next one succeeds, and about a damaged file', async () => {
     const warnings = async () => warningsOf(await systemState(ADMIN), now).join('\n')
-    await noteFailedBackup('the disk is full', daysAgo(2))
+    await recordBackupFailure('the disk is full', daysAgo(2))
     expect(await warnings()).toContain('The last backup failed: the disk is full')
-    await noteBackup(
+    await recordBackup(
       { file: '/backups/b', bytes: 1, encrypted: true, sentTo: null, pictures: null },
       daysAgo(1),
     )
     expect(await warnings()).not.toContain('the disk is full')
-    await noteIntegrity('row 3 missing from index', daysAgo(1))
+    await recordIntegrityCheck('row 3 missing from index', daysAgo(1))
     expect(await warnings()).toContain('The database file is damaged: row 3 missing from index')
-    await noteIntegrity(null)
+    await recordIntegrityCheck(null)
     expect(await warnings()).not.toContain('damaged')
   })
 
-  it('warns of pictures that the last backup did not find, and of a storage that does not answer', async () => {
+  it('warns about pictures missing from the last backup, and about an unavailable storage', async () => {
     const missing = [{ key: 'a', what: 'A picture' }]
     const made = { file: '/backups/c', bytes: 1, encrypted: true, sentTo: null }
-    await noteBackup({ ...made, pictures: { copied: false, count: 5, missing } }, daysAgo(1))
+    await recordBackup({ ...made, pictures: { copied: false, count: 5, missing } }, daysAgo(1))
     const state = await systemState(ADMIN)
     expect(state.pictures.store).toBeNull()
     expect(warningsOf(state, now).join()).toContain('1 picture was missing')
@@ -88,11 +88,11 @@ describe('The state of the system', () => {
     expect(warningsOf(silent, now).join()).toContain(
       'can’t be read from s3://pictures (ASSETS_URL): no answer',
     )
-    await noteBackup({ ...made, pictures: { copied: true, count: 5, missing: [] } }, daysAgo(1))
+    await recordBackup({ ...made, pictures: { copied: true, count: 5, missing: [] } }, daysAgo(1))
     expect(warningsOf(await systemState(ADMIN), now).join()).not.toContain('missing')
   })
 
-  it('tells which node does what in the background, since when, and what was done last', async () => {
+  it('shows the background jobs of each node, since when, and their last run', async () => {
     expect((await systemState(ADMIN)).work.leases).toEqual([])
     let during: Awaited<ReturnType<typeof systemState>>['work'] | undefined
     await runLeased('cleaning', { every: DAY }, async () => {
@@ -103,7 +103,7 @@ describe('The state of the system', () => {
     expect(after).toMatchObject({ holder: null, since: null, doneAt: during?.leases[0]?.since })
   })
 
-  it('warns of scheduled jobs that failed or did not run, of pending migrations and of what may be reached', async () => {
+  it('warns about failed or overdue jobs, pending migrations and reachable private networks', async () => {
     const state = await systemState(ADMIN)
     expect(warningsOf(state, now).join()).toContain('OUTBOUND_PRIVATE_ALLOW')
     const fail = () => Promise.reject(new Error('PayPal is away'))

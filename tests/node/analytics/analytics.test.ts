@@ -3,11 +3,11 @@ import { exportAppAnalytics, findAppAnalytics, findAppsAnalytics } from '@/lib/a
 import { createApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { DAY } from '@/lib/base/clock'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const AFTER_TRIAL = new Date(NOW.getTime() - DAY)
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await add('2026-11-21', 'download.version', `${bakery}:2`, 3)
 }, 60_000)
 
-/** The owner has Pro while the trial lasts, else Free, unless Enterprise was paid. */
+/** The owner has Pro during the trial, then Free, unless Enterprise was paid. */
 async function hold(plan: 'free' | 'pro' | 'enterprise'): Promise<void> {
   await database().subscription.deleteMany()
   const trialEndsAt = plan === 'pro' ? new Date(NOW.getTime() + DAY) : AFTER_TRIAL
@@ -61,13 +61,13 @@ async function hold(plan: 'free' | 'pro' | 'enterprise'): Promise<void> {
 }
 
 describe('An owner’s analytics', () => {
-  test('on Free are the totals of seven days, whatever time is asked for', async () => {
+  test('on Free are the totals of seven days, whatever period is requested', async () => {
     await hold('free')
-    for (const asked of [undefined, '90d', '24m', 'x']) {
+    for (const requested of [undefined, '90d', '24m', 'x']) {
       const { tier, periods, period, openings, downloads, detail } = await findAppAnalytics(
         asUser(owner),
         bakery,
-        asked,
+        requested,
         NOW,
       )
       expect([tier, periods, period.id]).toEqual(['basic', ['7d'], '7d'])
@@ -91,7 +91,7 @@ describe('An owner’s analytics', () => {
     expect((await findAppAnalytics(asUser(owner), bakery, '24m', NOW)).period.id).toBe('30d')
   })
 
-  test('on Enterprise reach back twenty-four months, and add all apps up', async () => {
+  test('on Enterprise reach back twenty-four months, and sum all apps', async () => {
     await hold('enterprise')
     expect((await findAppAnalytics(asUser(owner), bakery, '24m', NOW)).openings.total).toBe(1125)
     const { apps, together } = await findAppsAnalytics(asUser(owner), '24m', NOW)
@@ -103,7 +103,7 @@ describe('An owner’s analytics', () => {
     expect(together?.downloads.total).toBe(3)
   })
 
-  test('stand beside each other on every plan, but are added up on Enterprise alone', async () => {
+  test('are listed side by side on every plan, but summed only on Enterprise', async () => {
     for (const plan of ['free', 'pro'] as const) {
       await hold(plan)
       const { apps, together } = await findAppsAnalytics(asUser(owner), '7d', NOW)
@@ -112,7 +112,7 @@ describe('An owner’s analytics', () => {
     }
   })
 
-  test('are given to programs on Enterprise alone; the refusal says where to go', async () => {
+  test('are available by API only on Enterprise; the rejection links to the plans', async () => {
     for (const plan of ['free', 'pro'] as const) {
       await hold(plan)
       await expect(exportAppAnalytics(asUser(owner), bakery, '7d', NOW)).rejects.toMatchObject({
@@ -131,35 +131,35 @@ describe('An owner’s analytics', () => {
     })
   })
 
-  test('are nobody else’s', async () => {
-    const stranger = await newAccount('eve@example.com')
-    await expect(findAppAnalytics(asUser(stranger), bakery, undefined, NOW)).rejects.toMatchObject({
+  test('are not available to others', async () => {
+    const otherUser = await newAccount('eve@example.com')
+    await expect(findAppAnalytics(asUser(otherUser), bakery, undefined, NOW)).rejects.toMatchObject({
       kind: 'not-found',
     })
-    await expect(exportAppAnalytics(asUser(stranger), bakery, undefined, NOW)).rejects.toMatchObject({
+    await expect(exportAppAnalytics(asUser(otherUser), bakery, undefined, NOW)).rejects.toMatchObject({
       kind: 'not-found',
     })
-    expect((await findAppsAnalytics(asUser(stranger), undefined, NOW)).apps).toEqual([])
+    expect((await findAppsAnalytics(asUser(otherUser), undefined, NOW)).apps).toEqual([])
   })
 
-  test('know an app that was never published', async () => {
+  test('include an app that was never published', async () => {
     expect(await findAppAnalytics(asUser(owner), clinic, undefined, NOW)).toMatchObject({
       app: { published: false },
       hostedUrl: null,
     })
   })
 
-  test('tell an app that nobody ever opened from one that is quiet, and where it is open', async () => {
+  test('distinguish an app without any opening from a quiet one, and show its address', async () => {
     const fresh = await createApp(asUser(owner), { name: 'Fresh', kind: 'custom' })
     await publish(asUser(owner), fresh.id)
-    const look = async (now = NOW) => findAppAnalytics(asUser(owner), fresh.id, '7d', now)
-    expect(await look()).toMatchObject({
+    const findAnalytics = async (now = NOW) => findAppAnalytics(asUser(owner), fresh.id, '7d', now)
+    expect(await findAnalytics()).toMatchObject({
       counted: false,
       hostedUrl: expect.stringContaining(`/a/${fresh.slug}/`) as string,
     })
     await add('2026-05-01', 'app.visit', fresh.id, 1)
-    expect(await look()).toMatchObject({ counted: true, openings: { total: 0, totalBefore: 0 } })
+    expect(await findAnalytics()).toMatchObject({ counted: true, openings: { total: 0, totalBefore: 0 } })
     await unpublishApp(asUser(owner), fresh.id)
-    expect((await look()).hostedUrl).toBeNull()
+    expect((await findAnalytics()).hostedUrl).toBeNull()
   })
 })

@@ -5,16 +5,16 @@ import { hostedBundle } from '@/lib/hosting/hosted-bundle'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
-import { findPublished } from '@/lib/releases/releases'
+import { readRelease } from '@/lib/releases/releases'
 import type { AppSummary } from '@/lib/apps/schema'
 import { flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs } from '../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
-inOwnDatabase()
+withTestDatabase()
 
 const EMAIL = 'ada@example.com'
 const ADDRESS = '203.0.113.77'
@@ -55,7 +55,7 @@ function load(artifact: string, init: RequestInit = {}): Promise<Response> {
   return download(request, { params: Promise.resolve({ id: app.id, version: '2', artifact }) })
 }
 
-describe('What is written is counted with it', () => {
+describe('Writes are counted in the same transaction', () => {
   test('accounts, apps by their kind, releases and first releases', async () => {
     expect(await counted('account.created', '')).toBe(1)
     expect(await counted('app.created', 'custom')).toBe(1)
@@ -67,7 +67,7 @@ describe('What is written is counted with it', () => {
 })
 
 describe('An opening of a hosted app', () => {
-  test('is counted for the app and for the release that was opened', async () => {
+  test('is counted for the app and for the opened release', async () => {
     const answer = await open('?version=1')
     expect(answer.status).toBe(204)
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -79,7 +79,7 @@ describe('An opening of a hosted app', () => {
   })
 
   test.each(['', '?version=99', '?version=-1', '?version=x', '?version=1.5'])(
-    'with %j belongs to the newest release, so that nobody makes up others',
+    'with %j counts for the newest release, so that none can be made up',
     async (query) => {
       const before = await counted('app.visit.version', `${app.id}:2`)
       await open(query)
@@ -88,7 +88,7 @@ describe('An opening of a hosted app', () => {
   )
 
   test.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-    'is not counted for who sends %j',
+    'is not counted for visitors who send %j',
     async (headers) => {
       const before = await counted('app.visit', app.id)
       expect((await open('', headers)).status).toBe(204)
@@ -96,16 +96,16 @@ describe('An opening of a hosted app', () => {
     },
   )
 
-  test('is told from the app itself, not from another site', async () => {
+  test('is reported by the app itself, not by another site', async () => {
     expect((await open('', { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  test('is known of apps that are published only', async () => {
+  test('is counted for published apps only', async () => {
     expect((await open('', {}, 'nothing-here')).status).toBe(404)
     expect(await database().dailyTotal.count({ where: { subject: { contains: 'nothing-here' } } })).toBe(0)
   })
 
-  test('counts so many times for one network, and no more', async () => {
+  test('is limited per network', async () => {
     const from = { 'x-appkiln-address': '198.51.100.9' }
     const before = await counted('app.visit', app.id)
     const answers = await Promise.all(Array.from({ length: 80 }, () => open('', from)))
@@ -126,7 +126,7 @@ describe('A download', () => {
     expect(await counted('download.version', `${app.id}:2`)).toBe(3)
   }, 30_000)
 
-  test('is neither a look at its size, nor a part of it, nor what is there already', async () => {
+  test('is not a HEAD request, a range request, or a revalidation', async () => {
     const { headers } = await load('app.aab')
     await load('app.aab', { method: 'HEAD' })
     await load('app.aab', { headers: { range: 'bytes=1000-' } })
@@ -137,10 +137,10 @@ describe('A download', () => {
 })
 
 describe('A bundle', () => {
-  test('tells of openings where it is hosted here, and nobody anywhere else', async () => {
+  test('reports openings where it is hosted here, and nowhere else', async () => {
     const page = (await hostedBundle(app.slug)).get('index.html')
     expect(new TextDecoder().decode(page?.bytes)).toContain('data-visits="~visit?version=2"')
-    for (const { path, data } of await drawReleaseBundle(await findPublished(app.slug)))
+    for (const { path, data } of await drawReleaseBundle(await readRelease(app.id, 2)))
       expect([path, path === 'app.js' ? '' : new TextDecoder().decode(data)]).toEqual([
         path,
         expect.not.stringContaining('~visit') as string,
@@ -148,9 +148,9 @@ describe('A bundle', () => {
   })
 })
 
-test('What is hosted differs from the packages by what trusted types need, and by nothing else', async () => {
+test('Hosted apps differ from packages only by the support for trusted types', async () => {
   const hosted = await hostedBundle(app.slug)
-  const packed = await drawReleaseBundle(await findPublished(app.slug), '~visit?version=2')
+  const packed = await drawReleaseBundle(await readRelease(app.id, 2), '~visit?version=2')
   const others = packed.filter(({ path, data }) => Buffer.compare(data, hosted.get(path)!.bytes) !== 0)
   expect(others.map(({ path }) => path)).toEqual(['app.js', 'sw.js'])
   const [script] = others.map(({ data }) => Buffer.from(data).toString())
@@ -159,7 +159,7 @@ test('What is hosted differs from the packages by what trusted types need, and b
   expect(served.slice(0, -script!.length)).toMatch(/^self\.trustedTypes&&/)
 })
 
-test('Nothing in the counts tells of a person', async () => {
+test('The counts contain no personal data', async () => {
   await flushCounts()
   const rows = await database().dailyTotal.findMany()
   expect(rows.length).toBeGreaterThan(10)

@@ -2,7 +2,8 @@ import { NextRequest } from 'next/server'
 import { middleware } from '@/middleware'
 import { cpuTime } from '../../factories/processes'
 
-// What middleware.ts does before the handler of a conversion. The handler's own checks are asked in authorization/.
+// Tests the checks of middleware.ts before the handler of a conversion. authorization/ tests the handler's
+// own checks.
 
 process.env.NEXTAUTH_SECRET = 'a secret for tests, thirty-two characters'
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
@@ -20,7 +21,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     },
   })
 
-/** Its status, and `handler` when it is left to the handler. */
+/** Returns the status, and `handler` if the request reaches the handler. */
 async function answer(request: NextRequest): Promise<[number, string]> {
   const response = await middleware(request)
   if (response.headers.get('x-middleware-next') === '1') return [200, 'handler']
@@ -29,33 +30,33 @@ async function answer(request: NextRequest): Promise<[number, string]> {
 
 const BOTH = '{"url":"https://bakery.example","appName":"Bakery"}'
 
-describe('A conversion by somebody who is not signed in', () => {
+describe('A conversion without a session', () => {
   beforeEach(() => networks++)
 
-  test('is asked for a sign-in when both fields are there', async () => {
+  test('requires a sign-in if both fields are present', async () => {
     expect(await answer(post(BOTH))).toEqual([401, 'signed-out'])
   })
 
   test.each([
     ['a field is missing', '{"url":"https://bakery.example"}'],
     ['it is broken', '{"url":'],
-    ['a field is no text', '{"url":{"length":{"toString":[]}},"appName":"x"}'],
+    ['a field is not a string', '{"url":{"length":{"toString":[]}},"appName":"x"}'],
     ['it is deep', '['.repeat(60_000)],
     ['there is none', ''],
-  ])('goes on to the handler, which says what is wrong, when %s', async (_, body) => {
+  ])('reaches the handler, which reports the error, if %s', async (_, body) => {
     expect(await answer(post(body))).toEqual([200, 'handler'])
   })
 
-  test('is refused by its length, and none of it is read', async () => {
+  test('is rejected by its length, without reading it', async () => {
     let pulled = 0
     const body = new ReadableStream({
       pull: (controller) => (pulled++, controller.enqueue(new Uint8Array(1024))),
     })
     expect(await answer(post(body, { 'content-length': '9000000' }))).toEqual([413, 'too-large'])
-    expect(pulled).toBeLessThanOrEqual(2) // what a stream fetches before anybody asks for it
+    expect(pulled).toBeLessThanOrEqual(2) // the stream prefetches these
   })
 
-  test('is cut off at the limit when its length is not told', async () => {
+  test('is cut off at the limit if its length is not declared', async () => {
     let sent = 0
     const pull = (controller: ReadableStreamDefaultController) => {
       sent += 65_536
@@ -72,7 +73,7 @@ describe('A conversion by somebody who is not signed in', () => {
     expect(await cpuTime(() => answer(request))).toBeLessThan(parsing / 4)
   })
 
-  test('is counted before it is read', async () => {
+  test('is counted before its body is read', async () => {
     for (let count = 0; count < 60; count++) expect((await answer(post(BOTH)))[0]).toBe(401)
     const response = await middleware(post(BOTH))
     expect(response.status).toBe(429)

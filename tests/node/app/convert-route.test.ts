@@ -1,7 +1,7 @@
 import { asUser } from '../../factories/actors'
 import { POST } from '@/app/api/convert-website/route'
 import { findApp, listApps } from '@/lib/apps/queries'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs, signOut } from '../../factories/signed-in'
 import type { TestServer } from '../conversion/support/servers'
@@ -9,7 +9,7 @@ import { startSite } from '../conversion/support/site'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 const MISSING = 'Please enter both website URL and app name.'
 const SIGNED_OUT = 'Please sign in to convert websites to apps.'
@@ -34,7 +34,7 @@ async function convert(body: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-describe('Converting is refused in the specification’s order', () => {
+describe('Converting reports errors in the specification’s order', () => {
   test.each([
     [{}, ['appName', 'url']],
     [{ url: 'not an address' }, ['appName']],
@@ -50,7 +50,7 @@ describe('Converting is refused in the specification’s order', () => {
     }
   })
 
-  test('2: nobody is signed in, whatever the address is', async () => {
+  test('2: no session, whatever the address is', async () => {
     signOut()
     for (const url of ['not an address', site.origin]) {
       const refused = { status: 401, body: { error: SIGNED_OUT, code: 'signed-out' } }
@@ -59,7 +59,7 @@ describe('Converting is refused in the specification’s order', () => {
   })
 
   test.each(['not an address', 'ftp://rye.example', 'javascript:alert(1)', 'mailto:ada@rye.example'])(
-    '3: %j is no address of a website',
+    '3: %j is not an address of a website',
     async (url) => {
       await signInAs(owner)
       const refused = { status: 400, body: { error: INVALID, fields: { url: INVALID } } }
@@ -67,7 +67,7 @@ describe('Converting is refused in the specification’s order', () => {
     },
   )
 
-  test('then the site is visited, and nothing was before', async () => {
+  test('then the site is fetched, and nothing was before', async () => {
     expect(site.requests).toEqual([])
     expect(await listApps(asUser(owner))).toEqual([])
     await signInAs(owner)
@@ -77,7 +77,7 @@ describe('Converting is refused in the specification’s order', () => {
     expect((await findApp(asUser(owner), String(body.id))).sourceUrl).toBe(`${site.origin}/`)
   })
 
-  test('a site that cannot be read is told with its own sentence, and no app is made', async () => {
+  test('a site that cannot be read gets a specific message, and no app is created', async () => {
     await signInAs(owner)
     const before = (await listApps(asUser(owner))).length
     expect(await convert({ url: `${site.origin}/missing`, appName: 'Rye' })).toMatchObject({

@@ -1,13 +1,14 @@
 import { CALLS } from '../../factories/authorization-rules'
 import { readRoutes } from '../../factories/routes'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { fuzzer } from '../../factories/fuzz'
 import { log } from '@/lib/platform/log'
 import { rejectMalformed } from '@/lib/platform/server/reject-malformed'
 import { type Cast, cast, make } from './authorization/people'
 import { ORIGIN, changeNetwork, openCalls, send } from './authorization/send'
 
-// Some hundred requests that mean harm or nothing, on the handlers themselves. `npm run drill` sends 30,000 to a service.
+// Sends some hundred malicious requests to the handlers themselves. `npm run drill` sends 30,000 to a
+// service.
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 jest.mock('next/server', () => ({
@@ -16,7 +17,7 @@ jest.mock('next/server', () => ({
 }))
 
 process.env.APP_URL = ORIGIN
-inOwnDatabase()
+withTestDatabase()
 
 const SEED = 20261122
 const REQUESTS = 600
@@ -28,10 +29,10 @@ beforeAll(async () => {
   people = await cast()
 }, 120_000)
 
-test('none of them is answered as a fault of ours', async () => {
+test('no response is a server error', async () => {
   const logged = jest.spyOn(log, 'error')
   const { id = '' } = await make.app(people)
-  // Handlers of next-auth read cookies and addresses that only a server gives them.
+  // Handlers of next-auth read cookies and addresses that only a server sets.
   const routes = readRoutes().filter(({ path }) => !path.includes('nextauth'))
   const { next, random } = fuzzer(SEED, routes, () => [id, '1', 'app.apk'])
   const sessions = [people.ask.user, people.confirmed.user, people.ask.admin, people.confirmed.admin, null]
@@ -54,14 +55,14 @@ test('none of them is answered as a fault of ours', async () => {
   expect(logged).not.toHaveBeenCalled()
 }, 120_000)
 
-/** The call's own path with what the fuzzer chose behind it. */
+/** Returns the call's own path with the fuzzer's query. */
 function addressOf(call: string, path: string, id: string): string {
   const [, own = ''] = call.split(' ')
   const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
   return `${own.replace('[id]', id).replace(/\[+(?:\.{3})?\w+\]+/g, '1')}${query}`
 }
 
-test('most of them have a method that their route answers', () => {
+test('most requests have a method that their route supports', () => {
   const routes = readRoutes()
   const read = routes.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`))
   expect(read.sort()).toEqual([...calls].sort())

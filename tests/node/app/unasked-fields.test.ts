@@ -1,11 +1,11 @@
 import { CALLS } from '../../factories/authorization-rules'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { PASSWORD, newAccount } from '../../factories/people'
 import { newSessionToken } from '../../factories/signed-in'
 import { database } from '@/lib/platform/database/database'
 import { ORIGIN, changeNetwork, openCalls, send } from './authorization/send'
 
-// What nobody asked for in a body changes nothing: each call reads the fields of its schema and no others.
+// Unknown fields in a body have no effect: each call reads the fields of its schema only.
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 jest.mock('next/server', () => ({
@@ -14,9 +14,9 @@ jest.mock('next/server', () => ({
 }))
 
 process.env.APP_URL = ORIGIN
-inOwnDatabase()
+withTestDatabase()
 
-/** Fields of the database that are for nobody to say. */
+/** Fields of the database that no request may set. */
 const UNASKED = {
   id: 'chosen',
   role: 'admin',
@@ -43,8 +43,8 @@ function call(name: string, body: string | object, params = {}) {
   return send(session, name, rule, { params, data: typeof body === 'string' ? body : JSON.stringify(body) })
 }
 
-describe('Fields that a call does not ask for', () => {
-  test('make nobody an administrator at the sign-up', async () => {
+describe('Unknown fields in a request', () => {
+  test('do not make anyone an administrator at sign-up', async () => {
     const person = { firstName: 'Eve', lastName: 'Cole', email: 'eve-unasked@example.com', acceptTerms: true }
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
     const { status } = await call('POST /api/register', { ...UNASKED, ...person, ...passwords })
@@ -56,7 +56,7 @@ describe('Fields that a call does not ask for', () => {
     expect(made.trialEndsAt.getFullYear()).toBeLessThan(2999)
   })
 
-  test('change nothing of an account but its name', async () => {
+  test('change nothing in an account except its name', async () => {
     const before = await database().user.findUniqueOrThrow({ where: { id: userId } })
     const { status } = await call('PUT /api/account/profile', {
       ...UNASKED,
@@ -74,7 +74,7 @@ describe('Fields that a call does not ask for', () => {
     expect(before).toMatchObject(rest)
   })
 
-  test('give an app to nobody else, and take nothing back that an administrator did', async () => {
+  test('do not transfer an app, and do not revert an administrator’s action', async () => {
     const other = await newAccount('unasked-other@example.com')
     const created = await call('POST /api/apps', {
       ...UNASKED,
@@ -97,7 +97,7 @@ describe('Fields that a call does not ask for', () => {
     })
   })
 
-  test('reach no other object through its prototype, in any call', async () => {
+  test('do not reach other objects through the prototype, in any call', async () => {
     const hostile =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"document":{"__proto__":{"polluted":1}},"settings":{"__proto__":{"polluted":1}}}'
     for (const [name, rule] of Object.entries(CALLS)) if (rule.body === 'json') await call(name, hostile)

@@ -4,16 +4,16 @@ import sharp from 'sharp'
 import { registerUser } from '@/lib/accounts/registration'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
 import { copyPictures } from '@/lib/apps/pictures/pasted-pictures'
-import { findApp, findAsset, listApps, listReleases } from '@/lib/apps/queries'
+import { findApp, findAsset, listApps, listAssets, listReleases } from '@/lib/apps/queries'
 import { newPackageId, newSlug } from '@/lib/apps/names'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { database, leaveCheckpoints } from '@/lib/platform/database/database'
 import { sqliteFile } from '@/lib/platform/database/provider'
 import { env } from '@/lib/platform/env'
 import { parseJsonBody } from '@/lib/platform/http/json-body'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const register = async (name: string) =>
   (
@@ -27,10 +27,10 @@ const register = async (name: string) =>
     })
   ).id
 let owner: string
-let stranger: string
+let otherUser: string
 beforeAll(async () => {
   owner = await register('owner')
-  stranger = await register('stranger')
+  otherUser = await register('stranger')
 })
 
 const renamed = (name: string): AppDocument => emptyDocument(name)
@@ -38,7 +38,7 @@ const confirmed = () => undefined
 const notFound = { code: 'not-found', kind: 'not-found' }
 
 describe('An app', () => {
-  test('starts with its first revision and the name it was given', async () => {
+  test('starts with its first revision and the provided name', async () => {
     const app = await createApp(asUser(owner), { name: 'Rye & Rosemary', kind: 'custom' })
     expect(app).toMatchObject({
       name: 'Rye & Rosemary',
@@ -51,7 +51,7 @@ describe('An app', () => {
     expect((await findApp(asUser(owner), app.id)).document).toEqual(renamed('Rye & Rosemary'))
   })
 
-  test('of two megabytes is saved without keeping others waiting', async () => {
+  test('of two megabytes is saved without blocking others', async () => {
     await leaveCheckpoints()
     const { id } = await createApp(asUser(owner), { name: 'Large', kind: 'custom' })
     const empty = emptyDocument('Large')
@@ -72,31 +72,31 @@ describe('An app', () => {
       clearInterval(timer)
       latest.push(late)
     }
-    expect(Math.min(...latest)).toBeLessThan(60) // of several: the machine does other things too
+    expect(Math.min(...latest)).toBeLessThan(60) // the best of several, because of other load
     const log = statSync(`${sqliteFile(env().DATABASE_URL)}-wal`)
     expect(log.size).toBeGreaterThan(3 * bytes.length) // all of it waits there for the worker
   })
 
-  test('is there for its owner alone', async () => {
+  test('is accessible to its owner only', async () => {
     const app = await createApp(asUser(owner), { name: 'Mine', kind: 'custom' })
     expect((await listApps(asUser(owner))).map(({ id }) => id)).toContain(app.id)
-    expect((await listApps(asUser(stranger))).map(({ id }) => id)).not.toContain(app.id)
-    await expect(findApp(asUser(stranger), app.id)).rejects.toMatchObject(notFound)
-    await expect(saveApp(asUser(stranger), app.id, 1, renamed('Theirs'))).rejects.toMatchObject(notFound)
-    await expect(deleteApp(asUser(stranger), app.id, confirmed)).rejects.toMatchObject(notFound)
-    await expect(listReleases(asUser(stranger), app.id)).rejects.toMatchObject(notFound)
-    await expect(addAsset(asUser(stranger), app.id, new Uint8Array())).rejects.toMatchObject(notFound)
+    expect((await listApps(asUser(otherUser))).map(({ id }) => id)).not.toContain(app.id)
+    await expect(findApp(asUser(otherUser), app.id)).rejects.toMatchObject(notFound)
+    await expect(saveApp(asUser(otherUser), app.id, 1, renamed('Theirs'))).rejects.toMatchObject(notFound)
+    await expect(deleteApp(asUser(otherUser), app.id, confirmed)).rejects.toMatchObject(notFound)
+    await expect(listReleases(asUser(otherUser), app.id)).rejects.toMatchObject(notFound)
+    await expect(addAsset(asUser(otherUser), app.id, new Uint8Array())).rejects.toMatchObject(notFound)
     expect((await findApp(asUser(owner), app.id)).name).toBe('Mine')
   })
 
-  test('keeps each save as a revision, and takes its name from the document', async () => {
+  test('stores each save as a revision, and takes its name from the document', async () => {
     const { id } = await createApp(asUser(owner), { name: 'First', kind: 'custom' })
     expect(await saveApp(asUser(owner), id, 1, renamed('Second'))).toEqual({ revision: 2 })
     expect(await findApp(asUser(owner), id)).toMatchObject({ name: 'Second', revision: 2 })
     expect(await database().revision.count({ where: { appId: id } })).toBe(2)
   })
 
-  test('refuses a save over a newer revision and says which one is newest', async () => {
+  test('rejects a save over a newer revision and returns the newest number', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Shared', kind: 'custom' })
     await saveApp(asUser(owner), id, 1, renamed('Theirs'))
     await expect(saveApp(asUser(owner), id, 1, renamed('Mine'))).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('An app', () => {
     expect((await findApp(asUser(owner), id)).name).toBe('Theirs')
   })
 
-  test('lets exactly one of ten saves at once through', async () => {
+  test('accepts exactly one of ten concurrent saves', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Busy', kind: 'custom' })
     const saves = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => saveApp(asUser(owner), id, 1, renamed(`Save ${i}`))),
@@ -117,7 +117,7 @@ describe('An app', () => {
     expect(await database().revision.count({ where: { appId: id } })).toBe(2)
   })
 
-  test('is not saved with a document that is none', async () => {
+  test('rejects an invalid document', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Strict', kind: 'custom' })
     for (const wrong of [
       null,
@@ -132,7 +132,7 @@ describe('An app', () => {
     expect(await findApp(asUser(owner), id)).toMatchObject({ revision: 1 })
   })
 
-  test('takes an early document of the builder along', async () => {
+  test('upgrades an early document of the builder', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Old', kind: 'custom' })
     const early = { settings: { appName: 'Early' }, blocks: [{ id: 'b1', type: 'text', content: 'Hello' }] }
     await saveApp(asUser(owner), id, 1, early)
@@ -142,7 +142,7 @@ describe('An app', () => {
     })
   })
 
-  test('is gone for its owner too once it is deleted', async () => {
+  test('is gone for its owner, too, once it is deleted', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Gone', kind: 'custom' })
     await deleteApp(asUser(owner), id, confirmed)
     await expect(findApp(asUser(owner), id)).rejects.toMatchObject(notFound)
@@ -156,18 +156,18 @@ describe('A picture', () => {
       .jpeg()
       .toBuffer()
 
-  test('is kept once, smaller, and without what the camera wrote into it', async () => {
+  test('is stored once, smaller, and without metadata', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Pictures', kind: 'custom' })
     const first = await addAsset(asUser(owner), id, await photo())
     expect(await addAsset(asUser(owner), id, await photo())).toEqual(first)
-    const kept = await findAsset(asUser(owner), id, first.reference.slice('asset:'.length))
-    const metadata = await sharp(kept.bytes).metadata()
+    const stored = await findAsset(asUser(owner), id, first.reference.slice('asset:'.length))
+    const metadata = await sharp(stored.bytes).metadata()
     expect(metadata).toMatchObject({ width: 2048, format: 'webp' })
     expect(metadata.exif).toBeUndefined()
-    await expect(findAsset(asUser(stranger), id, first.reference.slice(6))).rejects.toMatchObject(notFound)
+    await expect(findAsset(asUser(otherUser), id, first.reference.slice(6))).rejects.toMatchObject(notFound)
   })
 
-  test('has to be one', async () => {
+  test('must be a valid image', async () => {
     const { id } = await createApp(asUser(owner), { name: 'No picture', kind: 'custom' })
     await expect(addAsset(asUser(owner), id, Buffer.from('<html>'))).rejects.toMatchObject({
       kind: 'invalid',
@@ -175,7 +175,7 @@ describe('A picture', () => {
     })
   })
 
-  test('may be a simple vector, and not one that multiplies itself', async () => {
+  test('may be a simple vector, but not one that expands exponentially', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Vectors', kind: 'custom' })
     const svg = (inside: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`)
@@ -184,8 +184,8 @@ describe('A picture', () => {
       id,
       svg('<circle cx="32" cy="32" r="30" fill="#a44a22"/>'),
     )
-    const kept = await findAsset(asUser(owner), id, reference.slice('asset:'.length))
-    expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 1024, format: 'png' })
+    const stored = await findAsset(asUser(owner), id, reference.slice('asset:'.length))
+    expect(await sharp(stored.bytes).metadata()).toMatchObject({ width: 1024, format: 'png' })
     const layers = Array.from(
       { length: 7 },
       (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`,
@@ -196,6 +196,35 @@ describe('A picture', () => {
       '<filter id="f"><feTurbulence/></filter><rect filter="url(#f)" width="64" height="64"/>',
     )
     await expect(addAsset(asUser(owner), id, noise)).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('is listed, newest first, for those who can edit the app', async () => {
+    const { id } = await createApp(asUser(owner), { name: 'Library', kind: 'custom' })
+    const other = await createApp(asUser(otherUser), { name: 'Theirs', kind: 'custom' })
+    const first = await addAsset(asUser(owner), id, await photo())
+    const second = await addAsset(
+      asUser(owner),
+      id,
+      await sharp(await photo())
+        .negate()
+        .jpeg()
+        .toBuffer(),
+    )
+    const hash = (reference: string) => ({
+      appId_hash: { appId: id, hash: reference.slice('asset:'.length) },
+    })
+    await database().asset.update({ where: hash(first.reference), data: { createdAt: new Date(0) } })
+    const pictures = await listAssets(asUser(owner), id)
+    expect(pictures.map(({ reference }) => reference)).toEqual([second.reference, first.reference])
+    expect(pictures[1]).toMatchObject({
+      ...first,
+      contentType: 'image/webp',
+      addedAt: new Date(0).toISOString(),
+    })
+    expect(pictures[1]!.size).toBeGreaterThan(100)
+    await expect(listAssets(asUser(otherUser), id)).rejects.toMatchObject(notFound)
+    await expect(listAssets(asUser(owner), other.id)).rejects.toMatchObject(notFound)
+    expect(await listAssets(asUser(otherUser), other.id)).toEqual([])
   })
 
   test('of another app cannot be shown', async () => {
@@ -213,11 +242,11 @@ describe('A picture', () => {
     )
   })
 
-  test('goes along to another app of the same person, and from nobody else’s', async () => {
+  test('is copied to another app of the same user, and not from other users’ apps', async () => {
     const [a, b, theirs] = [
       await createApp(asUser(owner), { name: 'From', kind: 'custom' }),
       await createApp(asUser(owner), { name: 'To', kind: 'custom' }),
-      await createApp(asUser(stranger), { name: 'Theirs', kind: 'custom' }),
+      await createApp(asUser(otherUser), { name: 'Theirs', kind: 'custom' }),
     ]
     const hashOf = async (upload: ReturnType<typeof addAsset>) => (await upload).reference.slice(6)
     const dot = (background: string) =>
@@ -225,7 +254,7 @@ describe('A picture', () => {
         .png()
         .toBuffer()
     const own = await hashOf(addAsset(asUser(owner), a.id, await dot('#123456')))
-    const foreign = await hashOf(addAsset(asUser(stranger), theirs.id, await dot('#654321')))
+    const foreign = await hashOf(addAsset(asUser(otherUser), theirs.id, await dot('#654321')))
     const hashes = [own, foreign, '0'.repeat(64)]
 
     expect(await copyPictures(asUser(owner), b.id, hashes)).toEqual({ hashes: [own] })
@@ -236,7 +265,7 @@ describe('A picture', () => {
     expect(second).toEqual(first)
     await expect(findAsset(asUser(owner), b.id, foreign)).rejects.toMatchObject(notFound)
 
-    await expect(copyPictures(asUser(stranger), b.id, [foreign])).rejects.toMatchObject(notFound)
+    await expect(copyPictures(asUser(otherUser), b.id, [foreign])).rejects.toMatchObject(notFound)
     await expect(copyPictures(asUser(owner), theirs.id, [own])).rejects.toMatchObject(notFound)
     await deleteApp(asUser(owner), a.id, confirmed)
     const next = await createApp(asUser(owner), { name: 'Later', kind: 'custom' })
@@ -250,7 +279,7 @@ describe('Names', () => {
     ['Café Österreich!', /^cafe-osterreich-[0-9a-f]{8}$/],
     ['مقهى', /^mqha-[0-9a-f]{8}$/],
     ['x'.repeat(200), /^x{40}-[0-9a-f]{8}$/],
-  ])('an address is made of %j', (name, pattern) => {
+  ])('an address is derived from %j', (name, pattern) => {
     expect(newSlug(name)).toMatch(pattern)
   })
 
@@ -259,7 +288,7 @@ describe('Names', () => {
     ['https://24h.new.example', 'example.new_.a24h.app'],
     ['http://127.0.0.1:8931/', 'app.appkiln.bakery_1'],
     [null, 'app.appkiln.bakery_1'],
-  ])('a package id is made of %j', (url, expected) => {
+  ])('a package id is derived from %j', (url, expected) => {
     expect(newPackageId('bakery-1', url)).toBe(expected)
   })
 })

@@ -6,18 +6,18 @@ import { findApp } from '@/lib/apps/queries'
 import { siteReportSchema } from '@/lib/conversion/report'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
-import { forgetEnv } from '@/lib/platform/env'
+import { resetEnv } from '@/lib/platform/env'
 import { png } from '../conversion/support/pictures'
 import type { TestServer } from '../conversion/support/servers'
 import { type Resources, startSite } from '../conversion/support/site'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs, signOut } from '../../factories/signed-in'
 import { newStore } from '../../factories/store/server'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 const BAKERY = '<html lang="sv"><title>Rye</title><meta name="description" content="Warm at seven">'
 const CLOSED = '<html lang="de"><title>Roggen</title><meta name="theme-color" content="#a44a22">'
@@ -40,28 +40,32 @@ beforeEach(async () => {
   app = await createApp(asUser(owner), { name: 'Rye', kind: 'web-to-app', sourceUrl: `${site.origin}/` })
 })
 
-async function look(id = app.id) {
+async function inspect(id = app.id) {
   const request = new Request(`http://localhost:3000/api/apps/${id}/inspection`, { method: 'POST' })
   const response = await POST(request, { params: Promise.resolve({ id }) })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-const kept = async () =>
+const storedInspection = async () =>
   siteReportSchema.nullable().parse((await findApp(asUser(owner), app.id)).report ?? null)
-const looks = () =>
+const inspections = () =>
   database().auditEntry.count({ where: { action: 'app.inspected', subject: `app:${app.id}` } })
 
-describe('Looking at an app’s website again', () => {
-  test('keeps what is there today, and leaves the app as it is', async () => {
+describe('Analyzing an app’s website again', () => {
+  test('stores the current findings, and leaves the app unchanged', async () => {
     const before = await findApp(asUser(owner), app.id)
-    expect(await look()).toMatchObject({ status: 200, body: { report: { name: 'Rye' } } })
-    expect(await kept()).toMatchObject({ name: 'Rye', language: 'sv', description: 'Warm at seven' })
+    expect(await inspect()).toMatchObject({ status: 200, body: { report: { name: 'Rye' } } })
+    expect(await storedInspection()).toMatchObject({
+      name: 'Rye',
+      language: 'sv',
+      description: 'Warm at seven',
+    })
 
     pages['/'] = `${CLOSED}<link rel="icon" href="/icon.png">`
     pages['/icon.png'] = await png(512, '#a44a22')
-    const { status, body } = await look()
+    const { status, body } = await inspect()
     expect([status, Object.keys(body).sort()]).toEqual([200, ['document', 'icon', 'report']])
-    const report = await kept()
+    const report = await storedInspection()
     expect(report).toEqual(body.report)
     expect(report).toMatchObject({ name: 'Roggen', language: 'de', themeColor: '#a44a22', description: null })
 
@@ -74,76 +78,76 @@ describe('Looking at an app’s website again', () => {
       revision: before.revision,
       name: before.name,
     })
-    expect(await looks()).toBe(2)
+    expect(await inspections()).toBe(2)
   })
 
-  test('puts in the way to a store’s checkout that was not known', async () => {
+  test('adds a store’s checkout that was unknown', async () => {
     const store = await newStore()
     process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${store.port}`
-    forgetEnv()
+    resetEnv()
     const [kind, address] = ['woocommerce', `${store.origin}/wp-json/`] as const
     const document = { ...emptyDocument('Kiln'), sources: [{ id: 'site', kind, address, name: 'Kiln' }] }
     app = await createApp(asUser(owner), { name: 'Kiln', kind, sourceUrl: store.origin, document })
-    expect(await look()).toMatchObject({ status: 200 })
+    expect(await inspect()).toMatchObject({ status: 200 })
     const { sources } = (await findApp(asUser(owner), app.id)).document as AppDocument
     expect(sources).toMatchObject([{ checkout: { way: 'add', page: `${store.origin}/checkout/` } }])
     await store.close()
     process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${site.port}`
-    forgetEnv()
+    resetEnv()
   })
 
   test.each<[string, Resources[string], string, RegExp]>([
     ['is gone', (response) => void response.writeHead(404).end(), 'http-error', /404/],
     ['turns visits away', (response) => void response.writeHead(403).end(), 'blocked', /blocked our visit/],
     ['breaks off', (response) => void response.destroy(), 'unreachable', /didn’t respond/],
-  ])('says so when the site %s, and keeps the old report', async (_, answer, code, words) => {
-    await look()
-    const before = await kept()
+  ])('reports that the site %s, and keeps the old report', async (_, answer, code, words) => {
+    await inspect()
+    const before = await storedInspection()
     pages['/'] = answer
-    expect(await look()).toEqual({
+    expect(await inspect()).toEqual({
       status: 422,
       body: expect.objectContaining({ code, error: expect.stringMatching(words) as string }) as object,
     })
-    expect(await kept()).toEqual(before)
-    expect(await looks()).toBe(1)
+    expect(await storedInspection()).toEqual(before)
+    expect(await inspections()).toBe(1)
   })
 
-  test('twice at once gives two answers and one report', async () => {
+  test('twice concurrently returns two responses and one report', async () => {
     pages['/'] = `${CLOSED}<link rel="icon" href="/icon.png">`
     pages['/icon.png'] = await png(256, '#2e5e4e')
-    const answers = await Promise.all([look(), look(), look()])
+    const answers = await Promise.all([inspect(), inspect(), inspect()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.map(({ body }) => body.report)).toContainEqual(await kept())
+    expect(answers.map(({ body }) => body.report)).toContainEqual(await storedInspection())
     expect(await database().asset.count({ where: { appId: app.id } })).toBe(1)
   })
 
-  test('is for its owner alone', async () => {
-    await look()
-    const before = await kept()
+  test('is available to its owner only', async () => {
+    await inspect()
+    const before = await storedInspection()
     const visits = site.requests.length
     await signInAs(await newAccount('stranger@example.com'))
-    expect(await look()).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await look('nothing-here')).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect([await kept(), site.requests.length]).toEqual([before, visits])
+    expect(await inspect()).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await inspect('nothing-here')).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect([await storedInspection(), site.requests.length]).toEqual([before, visits])
   })
 
-  test('is refused without a session, with an ended one, and with one whose account is gone', async () => {
+  test('is refused without a session, with an ended one, and with a deleted account', async () => {
     const refused = { status: 401, body: { code: 'signed-out' } }
     const visits = site.requests.length
     signOut()
-    expect(await look()).toMatchObject(refused)
+    expect(await inspect()).toMatchObject(refused)
     await endSession(asUser(owner), await signInAs(owner))
-    expect(await look()).toMatchObject(refused)
+    expect(await inspect()).toMatchObject(refused)
     const leaver = await newAccount('leaver@example.com')
     await signInAs(leaver)
-    expect(await look()).toMatchObject({ status: 404 })
+    expect(await inspect()).toMatchObject({ status: 404 })
     await database().user.delete({ where: { id: leaver } })
-    expect(await look()).toMatchObject(refused)
+    expect(await inspect()).toMatchObject(refused)
     expect(site.requests).toHaveLength(visits)
   })
 
-  test('has nothing to look at in an app that was made from nothing', async () => {
+  test('has nothing to analyze in an app without a website', async () => {
     app = await createApp(asUser(owner), { name: 'Blank', kind: 'custom' })
-    expect(await look()).toMatchObject({ status: 409, body: { code: 'no-website' } })
+    expect(await inspect()).toMatchObject({ status: 409, body: { code: 'no-website' } })
   })
 })

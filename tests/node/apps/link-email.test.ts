@@ -1,4 +1,4 @@
-import { emailLink } from '@/lib/apps/link-email/send'
+import { emailLink } from '@/lib/apps/link-email'
 import { createApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { findReleaseDetail } from '@/lib/releases/packages/downloads'
@@ -7,9 +7,9 @@ import { env } from '@/lib/platform/env'
 import { unsealBody } from '@/lib/platform/mail/outbox'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = at('2026-03-01')
 
@@ -17,7 +17,7 @@ const sendsEmail = (sends: boolean) =>
   Object.assign(env(), { SMTP_URL: sends ? 'smtp://localhost' : undefined })
 const outboxOf = (to: string) => database().outboxMail.findMany({ where: { to } })
 
-/** Published while the host sends no email: nobody has to confirm theirs. */
+/** Publishes an app while the host sends no email, so that no confirmation is required. */
 async function publishedApp() {
   const owner = asUser(await newCustomer({ trialEndsAt: at('2026-03-10') }))
   const app = await createApp(owner, { name: 'Rye & Rosemary', kind: 'custom' })
@@ -29,7 +29,7 @@ async function publishedApp() {
 describe('emailing an app’s link', () => {
   afterEach(() => sendsEmail(false))
 
-  it('sends its address to its owner, and to nobody else', async () => {
+  it('sends its address to its owner only', async () => {
     const { owner, app, email } = await publishedApp()
     sendsEmail(true)
     expect(await findReleaseDetail(owner, app.id, '1')).toMatchObject({ mailTo: email })
@@ -37,11 +37,11 @@ describe('emailing an app’s link', () => {
     const [mail] = await outboxOf(email)
     expect(mail).toMatchObject({ subject: 'Rye & Rosemary: the link to your app' })
     expect(unsealBody(mail!.body!, mail!.id).text).toContain(`/a/${app.slug}/`)
-    const stranger = asUser(await newCustomer())
-    await expect(emailLink(stranger, app.id)).rejects.toMatchObject({ kind: 'not-found' })
+    const otherUser = asUser(await newCustomer())
+    await expect(emailLink(otherUser, app.id)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('sends nothing of an app whose address does not work', async () => {
+  it('sends nothing for an app whose address does not work', async () => {
     const { owner, app, email } = await publishedApp()
     sendsEmail(true)
     await unpublishApp(owner, app.id)
@@ -49,7 +49,7 @@ describe('emailing an app’s link', () => {
     expect(await outboxOf(email)).toEqual([])
   })
 
-  it('is not offered, and refused, where the host sends no email', async () => {
+  it('is not offered, and is rejected, if the host sends no email', async () => {
     const { owner, app, email } = await publishedApp()
     expect(await findReleaseDetail(owner, app.id, '1')).toMatchObject({ mailTo: null })
     await expect(emailLink(owner, app.id)).rejects.toMatchObject({ code: 'email-unavailable' })

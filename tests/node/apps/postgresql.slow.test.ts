@@ -4,11 +4,11 @@ import { listRevisions } from '@/lib/apps/revisions/queries'
 import { revisionsQuery } from '@/lib/apps/revisions/schema'
 import { eventsSince } from '@/lib/apps/collaboration/events'
 import { sendOperations } from '@/lib/apps/collaboration/operations'
-import { arrive, forgetOldEdits, tellPresence, whoIsThere } from '@/lib/apps/collaboration/presence'
+import { arrive, deleteExpiredEdits, updatePresence, listPresence } from '@/lib/apps/collaboration/presence'
 import { DAY } from '@/lib/base/clock'
 import { asUser } from '../../factories/actors'
 import { newAccount } from '../../factories/people'
-import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
+import { describePostgresql, withTestPostgres } from '../../factories/postgresql'
 import { duplicateApp } from '@/lib/apps/duplicate'
 import { createFolder } from '@/lib/apps/library/folders'
 import { changeApp } from '@/lib/apps/library/mutations'
@@ -16,15 +16,16 @@ import { findApps, listFolders } from '@/lib/apps/library/queries'
 import { appsQuery, MAX_FOLDERS } from '@/lib/apps/library/schema'
 import { saveTemplate } from '@/lib/apps/templates/mutations'
 import { startFromSaved } from '@/lib/apps/templates/queries'
+import { videosOf } from '@/lib/hosting/videos'
 import { assetHash } from '@/lib/document/asset'
 import { type AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import sharp from 'sharp'
 
 describePostgresql('Collaboration on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
 
-  test('orders edits that arrive at the same moment, counts each once, and knows who is there', async () => {
+  test('orders concurrent edits, counts each once, and lists present editors', async () => {
     const owner = asUser(await newAccount('ada@example.com'))
     const { id } = await createApp(owner, { name: 'Shared', kind: 'custom' })
     const batch = (client: string, sequence: number) => ({
@@ -50,18 +51,18 @@ describePostgresql('Collaboration on PostgreSQL', () => {
     })
 
     await arrive(owner, id, { client: 'editor-a', device: 'Firefox on Linux' })
-    await tellPresence(owner, id, { client: 'editor-a', screenId: 'screen-home', selectedId: null })
-    expect(await whoIsThere([id], new Date())).toMatchObject([
+    await updatePresence(owner, id, { client: 'editor-a', screenId: 'screen-home', selectedId: null })
+    expect(await listPresence([id], new Date())).toMatchObject([
       { client: 'editor-a', screenId: 'screen-home' },
     ])
-    await forgetOldEdits(new Date(Date.now() + 2 * DAY))
+    await deleteExpiredEdits(new Date(Date.now() + 2 * DAY))
     expect(await eventsSince(owner, id, 1)).toContain('event: reset')
-    expect(await whoIsThere([id], new Date())).toEqual([])
+    expect(await listPresence([id], new Date())).toEqual([])
   })
 })
 
 describePostgresql('The library on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
 
   const namesOf = async (owner: ReturnType<typeof asUser>, query: object) =>
     (await findApps(owner, appsQuery.parse(query))).apps.map(({ name }) => name)
@@ -79,7 +80,7 @@ describePostgresql('The library on PostgreSQL', () => {
     expect(new Set((await Promise.all(pages)).flat()).size).toBe(5)
   })
 
-  test('lets no two at once pass the number of folders', async () => {
+  test('enforces the limit of folders with concurrent requests', async () => {
     const owner = asUser(await newAccount('grace@example.com'))
     const names = Array.from({ length: MAX_FOLDERS - 1 }, (_, index) => `f${index}`)
     await database().appFolder.createMany({
@@ -90,7 +91,7 @@ describePostgresql('The library on PostgreSQL', () => {
     expect((await listFolders(owner)).folders).toHaveLength(MAX_FOLDERS)
   })
 
-  test('copies an app and its pictures, and keeps its place in the list when it is archived', async () => {
+  test('copies an app and its pictures, plays a video, and keeps its position in the list when it is archived', async () => {
     const owner = asUser(await newAccount('joan@example.com'))
     const { id } = await createApp(owner, { name: 'Shop', kind: 'custom' })
     const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).png()
@@ -107,6 +108,10 @@ describePostgresql('The library on PostgreSQL', () => {
     const third = await createApp(owner, { name: 'Third', kind: 'custom', ...start })
     for (const app of [copies[0]!, third])
       expect((await findAsset(owner, app.id, assetHash(reference) ?? '')).contentType).toBe('image/webp')
+    const film = Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webmframes', 'latin1')
+    const video = assetHash((await addAsset(owner, third.id, film, 'video')).reference) ?? ''
+    const request = new Request('http://localhost/', { headers: { range: 'bytes=-6' } })
+    expect(await (await videosOf(third.id)(video, request, { etag: '"film"' })).text()).toBe('frames')
     const archived = await changeApp(owner, third.id, { archived: true })
     expect(archived).toMatchObject({ archived: true, updatedAt: third.updatedAt })
   })

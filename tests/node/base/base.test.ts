@@ -1,10 +1,12 @@
-import { inSteps } from '@/lib/base/in-steps'
+import { backoff, readRetryAfter } from '@/lib/base/backoff'
+import { runYielding } from '@/lib/base/run-yielding'
 import { toCsv } from '@/lib/base/csv'
 import { newSlug } from '@/lib/apps/names'
 import { toLatin } from '@/lib/base/latin'
+import { loadingCache } from '@/lib/base/lru'
 
 describe('in steps', () => {
-  /** Work of some steps, each of which takes as long as the clock says. */
+  /** Work of some steps, each of which takes `milliseconds` on the clock. */
   function* work(steps: number, log: string[]): Generator<void, string> {
     for (let step = 0; step < steps; step++) {
       log.push('step')
@@ -13,38 +15,38 @@ describe('in steps', () => {
     return 'done'
   }
 
-  /** Does the work while somebody else waits for a turn. */
+  /** Does the work while another task waits for the event loop. */
   async function done(steps: number, milliseconds: number): Promise<string[]> {
     let now = 0
     jest.spyOn(performance, 'now').mockImplementation(() => (now += milliseconds))
     const log: string[] = []
     setImmediate(() => log.push('other'))
-    expect(await inSteps(work(steps, log))).toBe('done')
+    expect(await runYielding(work(steps, log))).toBe('done')
     jest.restoreAllMocks()
     return log
   }
 
   describe('Work in steps', () => {
-    it('lets others in when it has taken long', async () => {
+    it('yields to others when it has taken long', async () => {
       expect(await done(3, 6)).toEqual(['step', 'other', 'step', 'step'])
     })
 
-    it('is done in one go when it is short', async () => {
+    it('runs in one go when it is short', async () => {
       expect((await done(3, 0)).slice(0, 3)).toEqual(['step', 'step', 'step'])
     })
 
-    it('fails as it is', async () => {
+    it('throws its error unchanged', async () => {
       const failing = function* (): Generator<void, never> {
         throw new RangeError('no')
       }
-      await expect(inSteps(failing())).rejects.toThrow(RangeError)
+      await expect(runYielding(failing())).rejects.toThrow(RangeError)
     })
   })
 })
 
 describe('csv', () => {
   describe('CSV', () => {
-    it('quotes what would break a row', () => {
+    it('quotes values that would break a row', () => {
       expect(toCsv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
     })
 
@@ -58,7 +60,7 @@ describe('csv', () => {
       ['one\n-two', `"one\n'-two"`],
       ['a;"=1+1&"', `"a;'""=1+1&"""`],
       ['a; b;c', 'a; b;c'],
-    ])('makes text of what other countries’ spreadsheets would split off %j', (cell, written) => {
+    ])('marks text that other countries’ spreadsheets would split %j', (cell, written) => {
       expect(toCsv([[cell]])).toBe(`${written}\r\n`)
     })
 
@@ -77,9 +79,59 @@ describe('latin', () => {
     ['北京', 'BeiJing'],
   ])('writes %s in Latin letters', (name, latin) => expect(toLatin(name)).toBe(latin))
 
-  test('gives apps of every script an address that can be read', () => {
+  test('makes a readable address for apps in every script', () => {
     expect(newSlug('パン屋 26', 'seed')).toMatch(/^panwu-26-[0-9a-f]{8}$/)
     expect(newSlug('مخبز', 'seed')).toMatch(/^mkhbz-/)
     expect(newSlug('🍞', 'seed')).toMatch(/^app-/)
   })
+})
+
+describe('loading cache', () => {
+  /** A cache of two entries, and the keys that it loaded. */
+  function cacheOfTwo() {
+    const loads: { key: string; end: (value: object) => void; fail: (error: Error) => void }[] = []
+    const load = (key: string) => new Promise<object>((end, fail) => loads.push({ key, end, fail }))
+    return { loads, cache: loadingCache({ max: 2 }, load) }
+  }
+
+  test('loads once for concurrent callers, and keeps the most recently used entries', async () => {
+    const { loads, cache } = cacheOfTwo()
+    const [first, second] = [cache.forceFetch('a'), cache.forceFetch('a')]
+    loads[0]!.end({ a: 1 })
+    expect(await first).toBe(await second)
+    for (const key of ['b', 'a', 'c', 'a']) {
+      const loading = cache.forceFetch(key)
+      loads.at(-1)!.end({ key })
+      await loading
+    }
+    expect(loads.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('does not cache failures, and returns evicted values to waiting callers', async () => {
+    const { loads, cache } = cacheOfTwo()
+    const failing = cache.forceFetch('a')
+    loads[0]!.fail(new Error('gone'))
+    await expect(failing).rejects.toThrow('gone')
+    const waiting = ['a', 'b', 'c'].map((key) => cache.forceFetch(key))
+    loads.slice(1).forEach(({ key, end }) => end({ key }))
+    expect(await Promise.all(waiting)).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }])
+    expect([...cache.keys()].sort()).toEqual(['b', 'c'])
+  })
+})
+
+describe('backoff', () => {
+  test('doubles the pause each time, up to a limit', () => {
+    const pauses = [0, 1, 2, 3, 4, 2000].map((failures) => backoff(failures, { first: 5, max: 60 }))
+    expect(pauses).toEqual([5, 10, 20, 40, 60, 60])
+  })
+
+  test.each([
+    ['0', 1000],
+    ['120', 121_000],
+    ['Thu, 01 Jan 1970 00:00:05 GMT', 5000],
+    ['1'.repeat(10), null],
+    ['soon', null],
+    ['', null],
+    [undefined, null],
+  ])('reads Retry-After: %s', (header, moment) => expect(readRetryAfter(header, 1000)).toBe(moment))
 })

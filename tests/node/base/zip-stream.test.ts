@@ -9,7 +9,7 @@ async function* files(...list: StreamedFile[]): AsyncGenerator<StreamedFile> {
 }
 
 describe('A streamed archive', () => {
-  it('holds texts and pictures under their names', async () => {
+  it('contains texts and pictures under their names', async () => {
     const text = 'Grüße aus Wien. '.repeat(100_000)
     const picture = Uint8Array.from({ length: 70_000 }, (_, index) => (index * index) % 251)
     let ends = 0
@@ -33,7 +33,7 @@ describe('A streamed archive', () => {
     expect(ends).toBe(1)
   })
 
-  it('can hold more files than the first form of the format has numbers for', async () => {
+  it('can contain more files than the original format supports', async () => {
     const count = 66_000
     async function* many(): AsyncGenerator<StreamedFile> {
       for (let i = 0; i < count; i++) yield { path: `${i}.png`, data: new Uint8Array([i % 256]) }
@@ -44,7 +44,7 @@ describe('A streamed archive', () => {
     expect(entries['65999.png']).toEqual(new Uint8Array([65999 % 256]))
   })
 
-  it('makes a file only when the reader has taken what came before, and none when the reader has gone', async () => {
+  it('creates a file only when the previous one was read, and none after the reader has gone', async () => {
     let made = 0
     let ends = 0
     async function* endless(): AsyncGenerator<StreamedFile> {
@@ -59,7 +59,7 @@ describe('A streamed archive', () => {
     expect([made, ends]).toEqual([2, 1])
   })
 
-  it('ends when a file cannot be made', async () => {
+  it('ends when a file cannot be created', async () => {
     let ends = 0
     async function* broken(): AsyncGenerator<StreamedFile> {
       yield { path: 'one.json', data: '{}' }

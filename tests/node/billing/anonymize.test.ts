@@ -6,18 +6,18 @@ import { publish } from '@/lib/releases/publishing'
 import { newestVersion } from '@/lib/apps/published'
 import { anonymizeCustomer } from '@/lib/billing/orders/anonymize'
 import { findAnyInvoice, findInvoice, findOrder, readOrder } from '@/lib/billing/orders/queries'
-import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { recordReceived } from '@/lib/billing/payments/record-payment'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { enqueueMail } from '@/lib/platform/mail/outbox'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { BUSINESS, PRO, buy, newCustomer, newOrder, newPayingCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'
 import { mailed } from '../../factories/mail'
 import { newSession } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const DETAILS = {
   name: 'Ada Lovelace',
@@ -25,6 +25,7 @@ const DETAILS = {
   street: 'St James’s Square 12',
   postcode: 'SW1Y',
   city: 'London',
+  state: '',
   country: 'United Kingdom',
   vatId: 'GB123456789',
 }
@@ -38,7 +39,7 @@ async function remove(id: string): Promise<string> {
 }
 
 describe('A deleted account', () => {
-  it('is gone with its sessions, apps, keys and plans; its hosted app is not found', async () => {
+  it('disappears with its sessions, apps, keys and plans; its hosted app is not found', async () => {
     const { userId } = await newPayingCustomer()
     const claims = await newSession(userId)
     const app = await createApp(asUser(userId), { name: 'Rye', kind: 'custom' })
@@ -57,7 +58,7 @@ describe('A deleted account', () => {
       database().release.count({ where: { appId: app.id } }),
     ])
     expect(left).toEqual([0, 0, 0, 0, 0, 0])
-    expect(await mailed(`To: ${email}`, 'account was deleted')).not.toBe('') // it goes after the answer
+    expect(await mailed(`To: ${email}`, 'account was deleted')).not.toBe('') // sent after the response
   })
 
   it('leaves orders, payments and invoices under a pseudonym, with VAT ID and country only', async () => {
@@ -87,6 +88,7 @@ describe('A deleted account', () => {
         company: '',
         street: '',
         postcode: '',
+        state: '',
         city: '',
         email: '',
         country: DETAILS.country,
@@ -104,7 +106,7 @@ describe('A deleted account', () => {
       expect(JSON.stringify(rows)).not.toContain(word)
   })
 
-  it('cancels what is still to be paid, with a credit note, and keeps what others have', async () => {
+  it('cancels unpaid orders with a credit note, and keeps those of others', async () => {
     const [userId, otherId] = [await newCustomer(), await newCustomer()]
     const [mine, business] = [await newOrder(userId), await newOrder(userId, BUSINESS)]
     const others = await buy(otherId, PRO)
@@ -125,7 +127,7 @@ describe('A deleted account', () => {
     expect((await findInvoice(asUser(otherId), others.invoices[0]!.number)).buyer.name).toBe('Ada Lovelace')
   })
 
-  it('waits while money is owed to it: nobody could be asked where to send it', async () => {
+  it('is blocked while a refund is owed to it, because the recipient would be unknown', async () => {
     const { userId, order } = await newPayingCustomer()
     await requestRefund(asUser(userId), order.id)
     await expect(remove(userId)).rejects.toMatchObject({ kind: 'conflict', code: 'refund-open' })
@@ -133,19 +135,19 @@ describe('A deleted account', () => {
     expect((await findOrder(asUser(userId), order.id)).refundAskedAt).not.toBeNull()
   })
 
-  it('takes the mails along that went to it, except those that wait and the one that tells of it', async () => {
+  it('deletes the emails sent to it, except waiting ones and the one about the deletion', async () => {
     const [userId, other] = [await newCustomer(), await newCustomer()]
-    const [email, kept] = [await emailOf(userId), await emailOf(other)]
-    const tell = (to: string, subject: string) =>
+    const [email, otherEmail] = [await emailOf(userId), await emailOf(other)]
+    const sendMail = (to: string, subject: string) =>
       inTransaction((tx) =>
         enqueueMail(tx, { to, subject, senderName: 'Appkiln', text: 'Hello', html: '<p>Hello</p>' }),
       )
-    for (const address of [email, kept]) await tell(address, 'Sent')
+    for (const address of [email, otherEmail]) await sendMail(address, 'Sent')
     await sendDueMails()
-    await tell(email, 'Given up')
+    await sendMail(email, 'Given up')
     const where = { subject: 'Given up' }
     await database().outboxMail.updateMany({ where, data: { state: 'failed' } })
-    await tell(email, 'Waits')
+    await sendMail(email, 'Waits')
     const left = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject).sort()
     await expect(
       deleteAccount(asUser(userId), email, () => Promise.reject(new Error('no'))),
@@ -153,10 +155,10 @@ describe('A deleted account', () => {
     expect(await database().outboxMail.count({ where: { to: email } })).toBe(3) // all or nothing
     await remove(userId)
     expect(await left(email)).toEqual(['Waits', expect.stringContaining('account was deleted')])
-    expect(await left(kept)).toEqual(['Sent'])
+    expect(await left(otherEmail)).toEqual(['Sent'])
   })
 
-  it('asks for the right address, and never is the last administrator', async () => {
+  it('requires the correct address, and cannot be the last administrator', async () => {
     const userId = await newCustomer()
     await expect(deleteAccount(asUser(userId), 'other@example.com', anonymizeCustomer)).rejects.toMatchObject(
       {

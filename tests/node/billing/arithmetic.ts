@@ -1,8 +1,9 @@
-// The sums of the model, written a second time and in another way than the product's, so that a mistake there is seen here.
+// An independent implementation of the model's arithmetic, in another way than the product's, so that the
+// tests detect its errors.
 
 const A_DAY = 86_400_000
 
-/** What is sold, in cents: written down from the specification. */
+/** Prices in cents, from the specification. */
 const PRICES: Record<string, number> = {
   'builder pro month': 4900,
   'builder pro year': 46_800,
@@ -15,7 +16,15 @@ const PRICES: Record<string, number> = {
 
 export const GRACE = 7
 
-export function priceOf({ family, planId, interval }: { family: string; planId: string; interval: string }) {
+export function planPrice({
+  family,
+  planId,
+  interval,
+}: {
+  family: string
+  planId: string
+  interval: string
+}) {
   const cents = PRICES[`${family} ${planId} ${interval}`]
   if (cents === undefined) throw new Error(`${planId} has no price here`)
   return cents
@@ -23,7 +32,7 @@ export function priceOf({ family, planId, interval }: { family: string; planId: 
 
 export const addDays = (moment: Date, days: number) => new Date(moment.valueOf() + days * A_DAY)
 
-/** The anchor's day and time of a later month, or that month's last day. */
+/** Returns the anchor's day and time in a later month, or that month's last day. */
 function inMonths(anchor: Date, count: number): Date {
   const month = anchor.getUTCFullYear() * 12 + anchor.getUTCMonth() + count
   const [year, index] = [Math.floor(month / 12), month % 12]
@@ -33,14 +42,14 @@ function inMonths(anchor: Date, count: number): Date {
   return new Date(Date.UTC(year, index, day) + (anchor.valueOf() % A_DAY))
 }
 
-/** Walks the anchor's months up to the start, then a month or a year on. */
+/** Iterates over the anchor's months up to the start, then adds a month or a year. */
 export function periodEnd(anchor: Date, start: Date, interval: 'month' | 'year'): Date {
   let count = 0
   while (inMonths(anchor, count) < start) count++
   return inMonths(anchor, count + (interval === 'year' ? 12 : 1))
 }
 
-/** What the days that have not begun are worth; a part of a cent is the service's. */
+/** Returns the value of the days that have not begun, rounded down to a cent. */
 export function unusedValue(cents: number, start: Date, end: Date, now: Date): number {
   let days = 0
   let used = 0
@@ -52,7 +61,7 @@ export function unusedValue(cents: number, start: Date, end: Date, now: Date): n
   return days === 0 ? 0 : (product - (product % days)) / days
 }
 
-/** Pays a price with unused time, then with credit; money is what is left. */
+/** Pays a price with unused time, then with credit. The rest is money. */
 export function charge(price: number, unused: number, credit: number) {
   let open = price
   open -= Math.min(open, unused)
@@ -62,7 +71,7 @@ export function charge(price: number, unused: number, credit: number) {
 
 type Books = { dueCents: number; paidCents: number; refundedCents: number; valueCents: number }
 
-/** The money that is in an order's plan. */
+/** Returns the money in an order's plan. */
 export function refundable({ dueCents, paidCents, refundedCents, valueCents }: Books): number {
   const smallest = [dueCents, paidCents - refundedCents, valueCents].sort((a, b) => a - b)[0] ?? 0
   return smallest > 0 ? smallest : 0
@@ -70,15 +79,15 @@ export function refundable({ dueCents, paidCents, refundedCents, valueCents }: B
 
 type Refund = { isCompleted: boolean; isAsked: boolean; credit: number; endPlan: boolean }
 
-/** Takes a refund cent by cent from pots in their order; none when they do not hold as much. */
+/** Takes a refund cent by cent from pots in order. Returns null if they do not contain enough. */
 export function takeRefund(cents: number, books: Books, { isCompleted, isAsked, credit, endPlan }: Refund) {
   const left = books.paidCents - books.refundedCents
   if (cents > left) return null
   const overpaid = endPlan || isAsked ? 0 : isCompleted ? left - books.dueCents : left
   let open = cents
   let [fromCredit, fromValue, balance] = [0, 0, Math.max(0, credit)]
-  const pot = (most: number) => {
-    const taken = Math.max(0, Math.min(open, most))
+  const pot = (limit: number) => {
+    const taken = Math.max(0, Math.min(open, limit))
     open -= taken
     return taken
   }

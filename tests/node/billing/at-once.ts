@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { assignReceived } from '@/lib/billing/payments/assign'
-import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { recordReceived } from '@/lib/billing/payments/record-payment'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { closeUnmatchedPayment } from '@/lib/billing/payments/unmatched'
 import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-reminders'
@@ -27,7 +27,7 @@ const NOW = at('2026-03-01')
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Numbers of a year that are missing or given twice. */
+/** Returns invoice numbers of a year that are missing or duplicated. */
 async function faults(year: string): Promise<string[]> {
   const rows = await database().invoice.findMany({
     where: { number: { startsWith: `${year}-` } },
@@ -39,9 +39,9 @@ async function faults(year: string): Promise<string[]> {
     .filter((number, index) => number !== `${year}-${String(index + 1).padStart(5, '0')}`)
 }
 
-/** What has to hold however much happens at the same moment; both databases have to keep it. */
-export function describeAtOnce(): void {
-  it('gives fifty customers at once fifty numbers without a gap, also where every third fails', async () => {
+/** Invariants under concurrency, for both databases. */
+export function describeConcurrency(): void {
+  it('assigns fifty concurrent customers fifty numbers without a gap, even if every third fails', async () => {
     const failing = (index: number) =>
       inTransaction(async (tx) => {
         await nextInvoiceNumber(tx, NOW)
@@ -58,7 +58,7 @@ export function describeAtOnce(): void {
     expect(await faults('2026')).toEqual([])
   })
 
-  it('makes one order and one invoice of one that is sent fifty times', async () => {
+  it('creates one order and one invoice for a request that is sent fifty times', async () => {
     const userId = await newCustomer()
     const key = randomUUID()
     const orders = await times(50, () => newOrder(userId, PRO, NOW, { key }))
@@ -66,7 +66,7 @@ export function describeAtOnce(): void {
     expect(await database().invoice.count({ where: { order: { userId } } })).toBe(1)
   })
 
-  it('counts one payment that is told of fifty times', async () => {
+  it('counts one payment that is reported fifty times', async () => {
     const userId = await newCustomer()
     const { id: orderId } = await newOrder(userId, PRO, NOW)
     const money = { orderId, method: 'paypal', amountCents: 4900, occurredAt: NOW } as const
@@ -89,7 +89,7 @@ export function describeAtOnce(): void {
     expect(answers.filter(({ outcome }) => outcome === 'unmatched')).toHaveLength(1)
   })
 
-  it('gives money that fits no order to one, or sends it back, and never both', async () => {
+  it('assigns unmatched money to an order, or returns it, and never both', async () => {
     const outcomes = await times(15, async (index) => {
       const { id: orderId } = await newOrder(await newCustomer(), PRO, NOW)
       const request = {
@@ -99,9 +99,9 @@ export function describeAtOnce(): void {
         confirmDuplicate: false,
       }
       const { paymentId } = await recordReceived(ADMIN, request, undefined, NOW)
-      const giveBack = () => closeUnmatchedPayment(ADMIN, paymentId, { reason: 'sent-back' }, NOW)
+      const sendBack = () => closeUnmatchedPayment(ADMIN, paymentId, { reason: 'sent-back' }, NOW)
       const assign = () => assignReceived(ADMIN, paymentId, orderId, NOW)
-      const both = index % 2 ? [assign, giveBack] : [giveBack, assign]
+      const both = index % 2 ? [assign, sendBack] : [sendBack, assign]
       const tries = await Promise.allSettled([...both, ...both].map((act) => act()))
       expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
       const { paidCents } = await database().order.findUniqueOrThrow({ where: { id: orderId } })
@@ -113,7 +113,7 @@ export function describeAtOnce(): void {
     for (const outcome of outcomes) expect(outcome).toMatch(/^paid (4900, sent back 0|0, sent back 1)$/)
   })
 
-  it('gives money back once, and spends credit once', async () => {
+  it('refunds money once, and spends credit once', async () => {
     const userId = await newCustomer()
     const order = await buy(userId, PRO, NOW)
     await times(20, () => requestRefund(asUser(userId), order.id, NOW))
@@ -138,7 +138,7 @@ export function describeAtOnce(): void {
     )
   })
 
-  it('renews twenty plans once when three nodes do it at the same time', async () => {
+  it('renews twenty plans once when three nodes run at the same time', async () => {
     const start = at('2027-03-01')
     const customers = await times(20, () => newCustomer())
     for (const userId of customers) await buy(userId, PRO, start)
@@ -151,7 +151,7 @@ export function describeAtOnce(): void {
     expect(await database().auditEntry.count({ where: { action: 'renewal.reminded' } })).toBe(20)
   })
 
-  it('tells twenty people once that their trial ends when three nodes do it at the same time', async () => {
+  it('notifies twenty users once that their trial ends when three nodes run at the same time', async () => {
     const trialEndsAt = at('2027-06-01')
     const people = await times(20, () => newCustomer({ trialEndsAt }))
     await database().user.updateMany({ where: { id: { in: people } }, data: { emailVerifiedAt: NOW } })

@@ -1,5 +1,5 @@
 import { cancelUnpaid } from '@/lib/billing/orders/expiry'
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { refundOrder } from '@/lib/billing/refunds/refund-order'
 import { orderRenewals } from '@/lib/billing/payments/renewals'
@@ -11,7 +11,7 @@ import { newOrder, pay } from '../../factories/billing'
 import type { Step } from './model'
 import { ADMIN, asUser } from '../../factories/actors'
 
-/** Does in the real books what the model does in its own; what is refused changes nothing. */
+/** Applies a step of the model to the real books. A rejected step changes nothing. */
 export async function take(userId: string, step: Step, now: Date): Promise<void> {
   const orders = await ordersOf(userId)
   const order = 'order' in step ? orders.at(-1 - step.order) : undefined
@@ -55,7 +55,7 @@ export async function take(userId: string, step: Step, now: Date): Promise<void>
   }
 }
 
-/** A customer's orders, in the order in which they were made. */
+/** Returns a customer's orders, in order of creation. */
 export async function ordersOf(userId: string) {
   const orders = await database().order.findMany({
     where: { userId },
@@ -65,7 +65,7 @@ export async function ordersOf(userId: string) {
   return orders.sort((a, b) => first(a).localeCompare(first(b)))
 }
 
-/** What the books say of a customer, to compare and to add up. */
+/** Returns a customer's books, to compare and to sum. */
 export async function booksOf(userId: string) {
   const orders = await ordersOf(userId)
   const credit = await database().creditEntry.aggregate({ where: { userId }, _sum: { amountCents: true } })
@@ -81,7 +81,10 @@ export async function booksOf(userId: string) {
     refunded: moved('refunded'),
     value: sum(orders.map(({ valueCents }) => valueCents)),
     waiting: sum(pending.map(({ creditCents, paidCents }) => creditCents + paidCents)),
-    /** What was asked back is taken off the invoices at once, and stays in the value until it is sent. */
+    /**
+     * Requested refunds are subtracted from the invoices immediately, but from the value only when they are
+     * sent.
+     */
     owed: sum(
       orders.filter(({ refundAskedAt }) => refundAskedAt !== null).map(({ valueCents }) => valueCents),
     ),

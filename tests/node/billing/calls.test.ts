@@ -9,12 +9,12 @@ import { PUT as putPlan } from '@/app/api/billing/subscriptions/[family]/route'
 import { ENTERPRISE, PRO, newCustomer, pay } from '../../factories/billing'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { signInAs, signOut } from '../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 type Handler = (request: Request, context: { params?: Promise<Record<string, string>> }) => Promise<Response>
 
@@ -45,8 +45,8 @@ beforeEach(async () => {
   await signInAs(customer)
 })
 
-describe('the calls of billing', () => {
-  it('lead a customer from the quote to the plan and back', async () => {
+describe('the billing API', () => {
+  it('leads a customer from the quote to the plan and back', async () => {
     const quote = await call(postQuote, { body: { choice: PRO } })
     expect(quote).toMatchObject({ status: 200, body: { dueCents: 4900, kind: 'new' } })
     const made = await order(REQUEST)
@@ -74,10 +74,15 @@ describe('the calls of billing', () => {
     expect(await call(postRefund, { params })).toMatchObject({ status: 200, body: { refundableUntil: null } })
   })
 
-  it('keep what stands on invoices to come, and leave those that were issued', async () => {
+  it('updates the details on future invoices, and not on issued ones', async () => {
     const first = (await order(REQUEST)).body as unknown as OrderSummary
     const details = { name: 'Ada Lovelace', company: 'Engines', country: 'UK', vatId: 'GB1' }
     expect((await call(putDetails, { body: details })).body).toMatchObject({ ...details, street: '' })
+    const address = { ...details, street: '18 Foundry Lane', city: 'Oakland', country: 'United States' }
+    expect(await call(putDetails, { body: { ...address, postcode: 'W1' } })).toMatchObject({
+      status: 400,
+      body: { fields: { postcode: 'Please enter a ZIP code such as 94107', state: 'Please enter a state' } },
+    })
     const next = (await order({ choice: ENTERPRISE, method: 'bank', expectedCents: 19900 })).body
     const buyerOf = async (made: OrderSummary) =>
       (await call(getInvoice, { params: { number: made.invoices[0]?.number ?? '' } })).body.buyer
@@ -85,7 +90,7 @@ describe('the calls of billing', () => {
     expect(await buyerOf(next as unknown as OrderSummary)).toMatchObject({ company: 'Engines', vatId: 'GB1' })
   })
 
-  it('tell who is signed out, and nothing else', async () => {
+  it('reports a missing session, and nothing else', async () => {
     signOut()
     const params = { id: 'x', number: 'x', family: 'builder' }
     for (const handle of [
@@ -102,7 +107,7 @@ describe('the calls of billing', () => {
       expect(await call(handle, { params, body: {} })).toMatchObject({ status: 401 })
   })
 
-  it('find nothing that is somebody else’s', async () => {
+  it('finds nothing of other customers', async () => {
     const { id, invoices } = (await order(REQUEST)).body as unknown as OrderSummary
     await signInAs(await newCustomer())
     const params = { id, number: invoices[0]?.number ?? '' }
@@ -112,7 +117,7 @@ describe('the calls of billing', () => {
     expect((await call(getOrder, { params })).body.status).toBe('pending')
   })
 
-  it('refuse what is no order', async () => {
+  it('rejects invalid orders', async () => {
     for (const body of [
       {},
       { ...REQUEST, expectedCents: '4900' },
@@ -141,7 +146,7 @@ describe('the calls of billing', () => {
     ).toMatchObject({ status: 409 })
   })
 
-  it('make one order of what is sent twice at once, and refuse the key for another', async () => {
+  it('creates one order for two concurrent requests, and rejects the key for another order', async () => {
     const headers = { 'idempotency-key': 'key-of-calls-0123456' }
     const [one, two] = await Promise.all([order(REQUEST, headers), order(REQUEST, headers)])
     expect(one.body.id).toBe(two.body.id)

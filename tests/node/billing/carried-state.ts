@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unmatchedPayments } from '@/lib/billing/reports/transactions/needs-action'
 import { refundOrder } from '@/lib/billing/refunds/refund-order'
-import { requestKeyOf } from '@/lib/billing/request-key'
+import { requestKeyOf } from '@/lib/billing/access'
 import { sendPlanEndNotices } from '@/lib/billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
@@ -12,14 +12,14 @@ import { database } from '@/lib/platform/database/database'
 import { ADMIN, asUser } from '../../factories/actors'
 import { PRO, at, newCustomer, newPayingCustomer } from '../../factories/billing'
 
-/** The statements of the migration that carry data over, without those that make the columns. */
+/** Returns the statements of the migration that convert data, without those that add columns. */
 function carryOver(provider: 'sqlite' | 'postgresql'): string[] {
   const folder = join(__dirname, '../../../prisma/migrations', provider, '20261122100000_billing_state')
   const [, data = ''] = readFileSync(join(folder, 'migration.sql'), 'utf8').split('-- Money that was closed')
   return `-- ${data}`.split(';\n').filter((statement) => statement.trim() !== '')
 }
 
-/** What the version before kept in strings is known after the upgrade. */
+/** Tests that the state in strings of the previous version is available after the upgrade. */
 export function describeCarriedState(provider: 'sqlite' | 'postgresql'): void {
   const upgrade = async () => {
     await database().notification.deleteMany()
@@ -27,7 +27,7 @@ export function describeCarriedState(provider: 'sqlite' | 'postgresql'): void {
     for (const statement of carryOver(provider)) await database().$executeRawUnsafe(statement)
   }
 
-  it('writes nobody a second time whom the audit log knows as told', async () => {
+  it('does not notify anyone again who was notified according to the audit log', async () => {
     const trial = await newCustomer({ trialEndsAt: at('2026-06-05') })
     await database().user.update({ where: { id: trial }, data: { emailVerifiedAt: at('2026-05-01') } })
     const ends = await newPayingCustomer(PRO, at('2026-05-10'))
@@ -51,20 +51,20 @@ export function describeCarriedState(provider: 'sqlite' | 'postgresql'): void {
     await run()
     const keys = () =>
       database().notification.findMany({ select: { userId: true, key: true }, orderBy: [{ key: 'asc' }] })
-    const told = await keys()
-    const kinds = new Set(told.map(({ key }) => key.split(' ')[0]))
+    const before = await keys()
+    const kinds = new Set(before.map(({ key }) => key.split(' ')[0]))
     expect([...kinds]).toEqual(
       expect.arrayContaining(['trial-ending', 'trial-ended', 'plan-ending', 'plan-ended']),
     )
     expect([...kinds].some((kind) => kind?.startsWith('renewal-'))).toBe(true)
     const mails = await database().outboxMail.count()
     await upgrade()
-    expect(await keys()).toEqual(told)
+    expect(await keys()).toEqual(before)
     await run()
     expect(await database().outboxMail.count()).toBe(mails)
   })
 
-  it('knows money that was returned, and refunds by their key', async () => {
+  it('recognizes returned payments, and refunds by their key', async () => {
     const money = { method: 'bank', amountCents: 100, occurredAt: at('2026-03-01') }
     const { id } = await database().payment.create({ data: { ...money, direction: 'received' } })
     const open = await database().payment.create({ data: { ...money, direction: 'received' } })

@@ -4,11 +4,11 @@ import { exportTransactions } from '@/lib/billing/reports/export/export-transact
 import { xlsxFile } from '@/lib/billing/reports/export/xlsx'
 import { exportQuery, type Transaction } from '@/lib/billing/reports/transactions/schema'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { aCustomer, anOrder } from '../../factories/orders'
 import { ADMIN } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const HEADING = [
   'ID',
@@ -26,7 +26,7 @@ const HEADING = [
 
 const EVIL = ['=1+1', '+1 555', '-2+3', '@SUM(A1)', '\t=1', '\r=1']
 
-function aTransaction(given: Partial<Transaction> = {}): Transaction {
+function aTransaction(input: Partial<Transaction> = {}): Transaction {
   return {
     id: 'o1',
     reference: 'AK-7K3M9Q2D',
@@ -42,7 +42,7 @@ function aTransaction(given: Partial<Transaction> = {}): Transaction {
     method: 'bank',
     status: 'completed',
     date: '2028-02-29T18:00:00.000Z',
-    ...given,
+    ...input,
   }
 }
 
@@ -50,36 +50,36 @@ async function* pagesOf(...pages: Transaction[][]): AsyncGenerator<Transaction[]
   for (const page of pages) yield await Promise.resolve(page)
 }
 
-async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readAll(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
   return Buffer.concat(all)
 }
 
 describe('A CSV file', () => {
-  const textOf = async (...pages: Transaction[][]) => (await whole(csvFile(pagesOf(...pages)))).toString()
+  const csvText = async (...pages: Transaction[][]) => (await readAll(csvFile(pagesOf(...pages)))).toString()
 
-  it('begins with the mark of UTF-8 and its heading, and ends lines as RFC 4180 says', async () => {
-    expect(await textOf([aTransaction()])).toBe(
+  it('begins with the byte order mark and its header, and ends lines as RFC 4180 requires', async () => {
+    expect(await csvText([aTransaction()])).toBe(
       `\uFEFF${HEADING.join(',')}\r\n` +
         'o1,AK-7K3M9Q2D,Grace Hopper,grace@example.com,Pro,Yearly,468.00,0.00,Bank Transfer,Completed,2028-02-29T18:00:00.000Z\r\n',
     )
   })
 
-  it.each(EVIL)('makes text of a name that begins as %j', async (user) => {
-    const line = (await textOf([aTransaction({ user })])).split('\r\n').slice(1).join('\r\n')
+  it.each(EVIL)('marks a name as text that begins with %j', async (user) => {
+    const line = (await csvText([aTransaction({ user })])).split('\r\n').slice(1).join('\r\n')
     expect(line).toMatch(/^o1,AK-7K3M9Q2D,"?'/)
   })
 
   it('quotes commas, quotes and line breaks', async () => {
-    expect(await textOf([aTransaction({ user: 'Ng, "Åsa"\nعلي' })])).toContain(',"Ng, ""Åsa""\nعلي",')
+    expect(await csvText([aTransaction({ user: 'Ng, "Åsa"\nعلي' })])).toContain(',"Ng, ""Åsa""\nعلي",')
   })
 })
 
 describe('An XLSX file', () => {
-  const fileOf = (...pages: Transaction[][]) => whole(xlsxFile(pagesOf(...pages)))
+  const fileOf = (...pages: Transaction[][]) => readAll(xlsxFile(pagesOf(...pages)))
 
-  it('is read by others: words as text, amounts as numbers, moments as dates', async () => {
+  it('is readable by others: strings as text, amounts as numbers, timestamps as dates', async () => {
     const rows = await readSheet(
       await fileOf([aTransaction()], [aTransaction({ id: 'o2', amountCents: 4999 })]),
     )
@@ -102,26 +102,26 @@ describe('An XLSX file', () => {
     ])
   })
 
-  it.each(EVIL)('makes text of a name that begins as %j', async (user) => {
+  it.each(EVIL)('marks a name as text that begins with %j', async (user) => {
     const rows = await readSheet(await fileOf([aTransaction({ user })]))
     expect(String(rows[1]?.[2]).charAt(0)).toBe("'")
   })
 
-  it('keeps what XML has a meaning for, and leaves out what it has no words for', async () => {
+  it('escapes XML characters, and omits invalid ones', async () => {
     const rows = await readSheet(
       await fileOf([aTransaction({ user: '<b> & "Åsa" \u0000\u0007\uD800 </t> علي 🫖' })]),
     )
     expect(rows[1]?.[2]).toBe('<b> & "Åsa"  </t> علي 🫖')
   })
 
-  it('with nothing in it still has its heading', async () => {
+  it('without rows still has its header', async () => {
     expect(await readSheet(await fileOf())).toEqual([HEADING])
   })
 
-  it('goes on in the next sheet where one is full, wherever pages end', async () => {
+  it('continues on the next sheet when one is full, wherever pages end', async () => {
     const ids = Array.from({ length: 7 }, (_, at) => `o${at}`)
     const pages = [ids.slice(0, 1), ids.slice(1, 6), ids.slice(6)]
-    const file = await whole(
+    const file = await readAll(
       xlsxFile(pagesOf(...pages.map((page) => page.map((id) => aTransaction({ id })))), 4),
     )
     const sheets = await readSheets(file)
@@ -134,7 +134,7 @@ describe('An XLSX file', () => {
 })
 
 describe('An export', () => {
-  it('holds what the filters leave, in their order, and is noted without the words of the search', async () => {
+  it('contains the filtered rows, in their order, and is logged without the search text', async () => {
     const userId = await aCustomer('Grace', 'Hopper', 'grace@example.com')
     for (let at = 0; at < 3; at++) await anOrder({ userId, dueCents: 4900 + at })
     await anOrder({ userId, status: 'pending' })
@@ -156,10 +156,10 @@ describe('An export', () => {
     })
   })
 
-  it('reads nothing before somebody takes it, and stops when they leave', async () => {
+  it('reads nothing before it is requested, and stops when the reader disconnects', async () => {
     const find = jest.spyOn(database().order, 'findMany')
     const reader = (await exportTransactions(ADMIN, exportQuery.parse({}))).getReader()
-    await reader.read() // the heading
+    await reader.read() // the header
     await reader.cancel()
     expect(find.mock.calls.length).toBeLessThanOrEqual(1)
   })

@@ -19,7 +19,7 @@ inReader(
       return text.replace(/[ \t]+/g, ' ')
     }
 
-    test('names who buys in the letters of Europe', async () => {
+    test('names the buyer in the letters of Europe', async () => {
       const text = await read(invoice)
       for (const words of [
         'Nguyễn & Söhne Иванов',
@@ -32,7 +32,7 @@ inReader(
       expect(text).toContain('VAT ID ATU12345678')
     })
 
-    test('says number, days in UTC, each line, the tax and what is to be paid', async () => {
+    test('contains number, days in UTC, each line, the tax and the amount due', async () => {
       const text = await read(invoice)
       for (const words of [
         'Invoice number 2026-00042',
@@ -51,20 +51,20 @@ inReader(
       expect(text.match(/AK-7K3M9Q2D/g)).toHaveLength(2)
     })
 
-    test('says when it was paid, and asks for nothing then', async () => {
+    test('contains the payment date, and then requests nothing', async () => {
       const text = await read(paid)
       expect(text).toContain('Total $163.07')
       expect(text).toContain('Paid Nov 22, 2026 $156.07')
       expect(text).not.toMatch(/IBAN|To pay|Due/)
     })
 
-    test('asks for no payment once its order is canceled', async () => {
+    test('requests no payment once its order is canceled', async () => {
       const text = await read({ ...invoice, isOpen: false })
       expect(text).toContain('Total $163.07')
       expect(text).not.toMatch(/IBAN|To pay|Due|Paid Nov/)
     })
 
-    test('asks for no transfer when nothing is to be paid, and a credit note never', async () => {
+    test('requests no transfer if nothing is due, and a credit note never does', async () => {
       const free = await read({ ...invoice, dueCents: 0, isOpen: false })
       expect(free).not.toMatch(/IBAN|To pay/)
       const note = await read({

@@ -2,7 +2,7 @@ import { invoicePdf } from '@/lib/billing/invoices/pdf'
 import { billingDetails } from '@/lib/billing/invoices/schema'
 import { invoice } from './sample-invoice'
 
-test('Details are refused at their field where the invoice would print question marks', () => {
+test('Details are rejected at their field if the invoice would print question marks', () => {
   const { buyer } = invoice
   expect(billingDetails.safeParse({ ...buyer, company: 'Rye & Söhne™ №7 (2026) – “Ö”' }).success).toBe(true)
   for (const name of ['東京 太郎', 'שלום', 'العربية', 'Ada 🎉']) {
@@ -13,7 +13,7 @@ test('Details are refused at their field where the invoice would print question 
   }
 })
 
-test('The same invoice gives the same bytes, whatever has become of its refund', async () => {
+test('The same invoice produces the same bytes, whatever the state of its refund', async () => {
   const first = await invoicePdf(invoice)
   expect(first.subarray(0, 5).toString()).toBe('%PDF-')
   expect(first.equals(await invoicePdf(invoice))).toBe(true)

@@ -21,16 +21,16 @@ test('no sequence of changes loses or invents a cent', () => {
   fc.assert(property, { numRuns: 2000 })
 }, 120_000)
 
-/** One process a zone: a zone is read when a process starts. */
+/** One process per zone, because a process reads its zone when it starts. */
 const livesIn = (TZ: string) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'tests/node/billing/print-lives.ts'], {
     env: { ...process.env, TZ },
     encoding: 'utf8',
   })
 
-test('a cent and a day are the same wherever the service runs', () => {
+test('amounts and days are the same in every time zone', () => {
   const here = livesIn('UTC')
   expect(here.split('\n').length).toBeGreaterThan(300)
-  // Thirteen hours ahead with summer time, and three and a half behind: where days and offsets are unusual.
+  // Thirteen hours ahead with summer time, and three and a half behind: zones with unusual days and offsets.
   for (const zone of ['Pacific/Auckland', 'America/St_Johns']) expect(livesIn(zone)).toBe(here)
 }, 120_000)

@@ -1,8 +1,17 @@
 import type { PlanFamily } from '@/lib/billing/plans/catalog'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
-import { GRACE, addDays, charge, periodEnd, priceOf, refundable, takeRefund, unusedValue } from './arithmetic'
+import {
+  GRACE,
+  addDays,
+  charge,
+  periodEnd,
+  planPrice,
+  refundable,
+  takeRefund,
+  unusedValue,
+} from './arithmetic'
 
-/** What somebody does, or what happens; `order` counts back from the newest. */
+/** A user's action or an event; `order` counts back from the newest. */
 export type Step =
   | { do: 'wait'; hours: number }
   | { do: 'order'; choice: PlanChoice }
@@ -16,7 +25,7 @@ export type Step =
 type ModelOrder = {
   choice: PlanChoice
   isRenewal: boolean
-  /** Ordered while a plan of the family was live. */
+  /** Ordered while a plan of the family was active. */
   isChange: boolean
   createdAt: Date
   dueAt: Date
@@ -34,7 +43,7 @@ type ModelOrder = {
   end: Date
 }
 
-type Held = {
+type ActivePlan = {
   choice: PlanChoice
   anchor: Date
   start: Date
@@ -44,10 +53,10 @@ type Held = {
   ended: boolean
 }
 
-/** One customer's books, in memory and as plain as can be, to compare the real ones with. */
+/** A customer's books in memory, as simple as possible, to compare with the real ones. */
 export class Model {
   orders: ModelOrder[] = []
-  held = new Map<PlanFamily, Held>()
+  plans = new Map<PlanFamily, ActivePlan>()
   credit = 0
   received = 0
   refunded = 0
@@ -57,7 +66,7 @@ export class Model {
     readonly trialEndsAt: Date,
   ) {}
 
-  /** Whether the step was possible. */
+  /** Returns whether the step was possible. */
   step(step: Step): boolean {
     switch (step.do) {
       case 'wait':
@@ -86,8 +95,8 @@ export class Model {
     return this.orders.at(-1 - back)
   }
 
-  isLive(held: Held | undefined): held is Held {
-    return held !== undefined && !held.ended && this.now < addDays(held.end, held.stops ? 0 : GRACE)
+  isLive(plan: ActivePlan | undefined): plan is ActivePlan {
+    return plan !== undefined && !plan.ended && this.now < addDays(plan.end, plan.stops ? 0 : GRACE)
   }
 
   running(family: PlanFamily, now = this.now): ModelOrder[] {
@@ -112,12 +121,12 @@ export class Model {
   }
 
   private order(choice: PlanChoice): boolean {
-    const held = this.held.get(choice.family)
-    if (this.isLive(held) && held.choice.planId === choice.planId && held.choice.interval === choice.interval)
+    const plan = this.plans.get(choice.family)
+    if (this.isLive(plan) && plan.choice.planId === choice.planId && plan.choice.interval === choice.interval)
       return false
     const unusedCents = this.running(choice.family).reduce((sum, order) => sum + this.unused(order), 0)
     const open = this.pending(choice.family)
-    const priceCents = priceOf(choice)
+    const priceCents = planPrice(choice)
     const amounts = charge(
       priceCents,
       unusedCents,
@@ -126,7 +135,7 @@ export class Model {
     const isSame =
       open?.paidCents === 0 &&
       !open.isRenewal &&
-      open.isChange === this.isLive(held) &&
+      open.isChange === this.isLive(plan) &&
       open.choice.planId === choice.planId &&
       open.choice.interval === choice.interval &&
       open.unusedCents === unusedCents &&
@@ -148,12 +157,12 @@ export class Model {
     const order: ModelOrder = {
       choice,
       isRenewal,
-      isChange: this.isLive(this.held.get(choice.family)),
+      isChange: this.isLive(this.plans.get(choice.family)),
       createdAt: this.now,
       dueAt,
       unusedCents,
       creditCents,
-      priceCents: priceOf(choice),
+      priceCents: planPrice(choice),
       dueCents,
       paidCents: 0,
       refundedCents: 0,
@@ -170,11 +179,11 @@ export class Model {
 
   private activate(order: ModelOrder): void {
     const { family, planId, interval } = order.choice
-    const held = this.held.get(family)
+    const plan = this.plans.get(family)
     let anchor: Date
-    if (order.isRenewal && this.isLive(held)) {
-      anchor = held.anchor
-      order.start = held.end
+    if (order.isRenewal && this.isLive(plan)) {
+      anchor = plan.anchor
+      order.start = plan.end
     } else {
       let left = order.unusedCents
       for (const old of this.running(family, order.createdAt)) {
@@ -193,7 +202,7 @@ export class Model {
     order.valueCents = order.priceCents
     this.credit += Math.max(0, order.unusedCents - order.priceCents)
     const { start, end, choice } = order
-    this.held.set(family, { choice, anchor, start, end, order, stops: false, ended: false })
+    this.plans.set(family, { choice, anchor, start, end, order, stops: false, ended: false })
   }
 
   private pay(order: ModelOrder | undefined, more: number): boolean {
@@ -217,16 +226,16 @@ export class Model {
   private cancel(order: ModelOrder | undefined): boolean {
     if (order?.status !== 'pending') return false
     this.drop(order)
-    const held = this.held.get(order.choice.family)
-    if (order.isRenewal && held) held.stops = true
+    const plan = this.plans.get(order.choice.family)
+    if (order.isRenewal && plan) plan.stops = true
     return true
   }
 
   private stop(family: PlanFamily, stops: boolean): boolean {
-    const held = this.held.get(family)
-    if (!this.isLive(held)) return false
-    if (held.stops === stops) return true
-    held.stops = stops
+    const plan = this.plans.get(family)
+    if (!this.isLive(plan)) return false
+    if (plan.stops === stops) return true
+    plan.stops = stops
     const open = this.pending(family)
     if (stops && open?.isRenewal) this.drop(open)
     return true
@@ -234,7 +243,7 @@ export class Model {
 
   private moneyBack(order: ModelOrder | undefined): boolean {
     if (order?.status !== 'completed' || order.isAsked || !order.completedAt) return false
-    if (this.held.get(order.choice.family)?.order !== order) return false
+    if (this.plans.get(order.choice.family)?.order !== order) return false
     const money = refundable(order)
     if (money === 0 || this.now >= addDays(order.completedAt, 30)) return false
     order.isAsked = true
@@ -278,9 +287,9 @@ export class Model {
     const current = this.running(family).find((other) => other !== order && other.start <= this.now)
     const isAhead = order.start > this.now
     order.end = isAhead ? order.start : this.now
-    const held = this.held.get(family)
-    if (isAhead && current && held) {
-      this.held.set(family, { ...held, order: current, start: current.start, end: current.end, stops: true })
+    const plan = this.plans.get(family)
+    if (isAhead && current && plan) {
+      this.plans.set(family, { ...plan, order: current, start: current.start, end: current.end, stops: true })
       return
     }
     for (const other of this.running(family)) {
@@ -289,7 +298,7 @@ export class Model {
       other.valueCents -= unused
       other.end = other.start > this.now ? other.start : this.now
     }
-    if (held) held.ended = true
+    if (plan) plan.ended = true
   }
 
   private run(): void {
@@ -298,17 +307,17 @@ export class Model {
       if (order.status === 'pending' && last <= this.now) this.drop(order)
     }
     for (const family of ['builder', 'converter'] as const) {
-      const held = this.held.get(family)
-      if (!this.isLive(held) || held.stops || held.end > addDays(this.now, 14) || this.pending(family))
+      const plan = this.plans.get(family)
+      if (!this.isLive(plan) || plan.stops || plan.end > addDays(this.now, 14) || this.pending(family))
         continue
-      const amounts = charge(priceOf(held.choice), 0, this.credit)
-      const dueAt = held.end > this.now ? held.end : addDays(held.end, GRACE)
-      this.create(held.choice, 0, amounts, true, dueAt)
+      const amounts = charge(planPrice(plan.choice), 0, this.credit)
+      const dueAt = plan.end > this.now ? plan.end : addDays(plan.end, GRACE)
+      this.create(plan.choice, 0, amounts, true, dueAt)
     }
   }
 }
 
-/** Money received and not given back, against where it is now: the two are the same, always. */
+/** Money received minus refunds, and where it is now. The two are always equal. */
 export function balance(model: Model): { money: number; place: number } {
   const place = model.orders.reduce((sum, order) => {
     const waiting = order.status === 'pending' ? order.creditCents + order.paidCents : 0

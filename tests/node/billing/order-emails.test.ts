@@ -1,20 +1,20 @@
 import { invoicePdf } from '@/lib/billing/invoices/pdf'
 import { readIssuedInvoice } from '@/lib/billing/orders/queries'
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { attachmentBuilders } from '@/lib/admin/emails/attachments'
 import { database } from '@/lib/platform/database/database'
 import { outboxState } from '@/lib/platform/mail/outbox'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer, newOrder, pay, PRO } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { startSmtp, type MimePart, readMime } from '../../factories/mail'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = at('2026-03-01')
 
-// The environment is read once: every test of this file has the same mail server.
+// The environment is read once, so all tests of this file use the same mail server.
 let isOpen = true
 const server = startSmtp({ accept: () => isOpen })
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function received(): Promise<MimePart[]> {
 const numberOf = async (orderId: string, index = 0) =>
   (await database().invoice.findMany({ where: { orderId }, orderBy: { number: 'asc' } }))[index]?.number ?? ''
 
-/** That a message is text and HTML, with one file. */
+/** Expects a message with text and HTML, and one file. */
 async function expectFile(message: MimePart | undefined, number: string, filename: string): Promise<void> {
   expect(message?.type).toBe('multipart/mixed')
   const [words, file] = message?.parts ?? []
@@ -46,7 +46,7 @@ async function expectFile(message: MimePart | undefined, number: string, filenam
   expect(file?.content.equals(await invoicePdf(await readIssuedInvoice(number)))).toBe(true)
 }
 
-test('the invoice goes with the order and with the receipt, as the file that can be downloaded', async () => {
+test('the order email and the receipt have the invoice attached, as the downloadable file', async () => {
   const order = await newOrder(await newCustomer(), PRO, NOW)
   const number = await numberOf(order.id)
   const [placed] = await received()
@@ -62,7 +62,7 @@ test('the invoice goes with the order and with the receipt, as the file that can
   expect(receipt?.parts[0]?.parts[0]?.content.toString()).toMatch(/Total: \$49\.00\s+Paid: March 1, 2026/)
 })
 
-test('the credit note goes with the email about an order that was canceled', async () => {
+test('the email about a canceled order has the credit note attached', async () => {
   const userId = await newCustomer()
   const order = await newOrder(userId, PRO, NOW)
   await database().outboxMail.deleteMany()
@@ -72,7 +72,7 @@ test('the credit note goes with the email about an order that was canceled', asy
   await expectFile(canceled, number, `credit-note-${number}.pdf`)
 })
 
-test('the outbox keeps which file it is, not the file, and an email that is sent again is the same to the byte', async () => {
+test('the outbox stores a reference to the file, and a repeated email is identical', async () => {
   await newOrder(await newCustomer(), PRO, NOW)
   const row = await database().outboxMail.findFirstOrThrow()
   expect(row.body?.length).toBeLessThan(20_000)
@@ -81,7 +81,7 @@ test('the outbox keeps which file it is, not the file, and an email that is sent
   isOpen = true
   await database().outboxMail.updateMany({ data: { nextAttemptAt: new Date() } })
   await received()
-  // Sent once more from the same row, as after a node that died before it noted the first.
+  // Sent again from the same row, as after a node that died before it recorded the first.
   const { id, body } = row
   await database().outboxMail.update({
     where: { id },
@@ -93,7 +93,7 @@ test('the outbox keeps which file it is, not the file, and an email that is sent
   expect(second?.raw).toBe(first?.raw)
 })
 
-test('an email whose file can’t be made waits, and the administrator reads why', async () => {
+test('an email whose file can’t be created waits, and the administrator sees the reason', async () => {
   const order = await newOrder(await newCustomer(), PRO, NOW)
   expect(await sendDueMails({ invoice: () => Promise.reject(new Error('No more paper')) })).toBe(0)
   expect((await outboxState()).stuck).toMatchObject([{ state: 'waiting', lastError: 'No more paper' }])

@@ -1,9 +1,11 @@
 import { NO_DETAILS } from '@/lib/billing/invoices/issue'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { placeOrder } from '@/lib/billing/payments/place-order'
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { findBilling } from '@/lib/billing/reports/overview'
-import { findAnyInvoice, findInvoice } from '@/lib/billing/orders/queries'
+import { findAnyInvoice, findInvoice, findOrder } from '@/lib/billing/orders/queries'
+import { findQuote } from '@/lib/billing/orders/quote'
+import { addDays } from '@/lib/billing/plans/period'
 import { database } from '@/lib/platform/database/database'
 import {
   ENTERPRISE,
@@ -15,15 +17,15 @@ import {
   newPayingCustomer,
   pay,
 } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { ADMIN, asUser } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const START = at('2026-03-01')
 
 describe('an order', () => {
-  it('waits with an invoice, and gives nothing before its money is there', async () => {
+  it('waits with an invoice, and grants nothing before it is paid', async () => {
     const userId = await newCustomer()
     const order = await newOrder(userId, PRO, START)
     expect(order).toMatchObject({ status: 'pending', dueCents: 4900, kind: 'new', method: 'bank' })
@@ -38,7 +40,7 @@ describe('an order', () => {
     expect(after.held[0]?.periodEnd).toBe(at('2026-04-05').toISOString())
   })
 
-  it('shows a change to the cent before it is confirmed, and refuses another amount with the right one', async () => {
+  it('shows a change to the cent before it is confirmed, and rejects another amount with the correct one', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     const now = at('2026-03-11')
     const request = { choice: ENTERPRISE, method: 'bank', expectedCents: 19900 } as const
@@ -50,7 +52,7 @@ describe('an order', () => {
     expect(held).toMatchObject([{ planId: 'enterprise', periodStart: now.toISOString() }])
   })
 
-  it('is one order and one invoice when it is sent fifty times at once, with a key and without', async () => {
+  it('is one order and one invoice when it is sent by fifty concurrent requests, with a key and without', async () => {
     for (const key of ['a-key-of-sixteen-characters', undefined]) {
       const userId = await newCustomer()
       const request = { choice: PRO, method: 'bank', expectedCents: 4900 } as const
@@ -62,7 +64,23 @@ describe('an order', () => {
     }
   })
 
-  it('names its buyer on the invoice and keeps that for the next one; another buyer takes its place', async () => {
+  it('waits for the end of the trial if its quote does, and no longer', async () => {
+    const trialEndsAt = addDays(START, 20)
+    const userId = await newCustomer({ trialEndsAt })
+    for (const [choice, start] of [
+      [PRO, trialEndsAt.toISOString()],
+      [ENTERPRISE, null],
+    ] as const) {
+      const quote = await findQuote(asUser(userId), choice, START)
+      expect(quote.periodStart).toBe(start ?? START.toISOString())
+      const { id } = await newOrder(userId, choice, START)
+      expect((await findOrder(asUser(userId), id, START)).waitsUntil).toBe(start)
+    }
+    const { id } = await newOrder(userId, PRO, START)
+    expect((await findOrder(asUser(userId), id, trialEndsAt)).waitsUntil).toBeNull()
+  })
+
+  it('names its buyer on the invoice and keeps the details for the next one; new details replace them', async () => {
     const userId = await newCustomer()
     const order = { choice: PRO, method: 'bank', expectedCents: 4900 } as const
     const details = { ...NO_DETAILS, name: 'Ada Lovelace', company: 'Rye & Rosemary', country: 'Austria' }
@@ -90,14 +108,14 @@ describe('an order', () => {
     expect(await database().auditEntry.count({ where: changes })).toBe(2)
   })
 
-  it('refuses a key that stood for another order', async () => {
+  it('rejects a key that was used for another order', async () => {
     const userId = await newCustomer()
     const key = 'a-key-of-sixteen-characters'
     await newOrder(userId, PRO, START, { key })
     await expect(newOrder(userId, ENTERPRISE, START, { key })).rejects.toMatchObject({ code: 'key-reused' })
   })
 
-  it('takes the place of an unpaid one, whose invoice is taken back', async () => {
+  it('replaces an unpaid one, whose invoice is canceled', async () => {
     const userId = await newCustomer()
     const first = await newOrder(userId, PRO, START)
     await pay(first, START, 900)
@@ -109,7 +127,7 @@ describe('an order', () => {
     expect(replaced?.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -4900])
   })
 
-  it('returns its credit when it is canceled, and once only', async () => {
+  it('returns its credit once when it is canceled', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     await pay(order, START, 1000)
     const now = at('2026-03-02')
@@ -121,7 +139,7 @@ describe('an order', () => {
     expect((await findBilling(asUser(userId), now)).creditCents).toBe(1000)
   })
 
-  it('is nobody else’s, and neither is its invoice', async () => {
+  it('is not available to others, and neither is its invoice', async () => {
     const { order } = await newPayingCustomer(PRO, START)
     const other = await newCustomer()
     await expect(cancelOrder(asUser(other), order.id)).rejects.toMatchObject({ kind: 'not-found' })

@@ -11,11 +11,11 @@ import {
   receivePaymentNow,
   pay,
 } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'
 import { ADMIN, asUser } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = at('2026-03-01')
 const REQUEST = { amountCents: 4900, endPlan: true, reason: 'Asked for' }
@@ -31,32 +31,32 @@ async function addressOf(userId: string): Promise<string> {
 async function newPaid() {
   const { userId, order } = await newPayingCustomer(PRO, NOW)
   const email = await addressOf(userId)
-  const told = async () => (await emailsTo(email)).map(({ subject }) => subject)
-  return { userId, id: order.id, told }
+  const sentSubjects = async () => (await emailsTo(email)).map(({ subject }) => subject)
+  return { userId, id: order.id, sent: sentSubjects }
 }
 
-describe('Money back', () => {
-  it('that is asked for twenty times at once, and again later, is told of once', async () => {
-    const { userId, id, told } = await newPaid()
+describe('A refund', () => {
+  it('requested by twenty concurrent calls, and again later, is reported once', async () => {
+    const { userId, id, sent } = await newPaid()
     await twenty(() => requestRefund(asUser(userId), id, NOW))
-    expect(await told()).toEqual(['Your refund of $49 is on its way'])
+    expect(await sent()).toEqual(['Your refund of $49 is on its way'])
     await requestRefund(asUser(userId), id, at('2026-03-02'))
-    expect(await told()).toEqual([])
+    expect(await sent()).toEqual([])
   })
 
-  it('is told of once when it was sent back, with the same key and with others, at once and again', async () => {
-    for (const keyOf of [() => 'the-same-key-of-all', (index: number) => `a-key-of-its-own-${index}`]) {
-      const { id, told } = await newPaid()
-      const key = (index: number) => `${id}-${keyOf(index)}`
+  it('sent with the same key and with others, concurrently and again, is reported once', async () => {
+    for (const nextKey of [() => 'the-same-key-of-all', (index: number) => `a-key-of-its-own-${index}`]) {
+      const { id, sent } = await newPaid()
+      const key = (index: number) => `${id}-${nextKey(index)}`
       await twenty((index) => refundOrder(ADMIN, id, REQUEST, { key: key(index), now: NOW }))
       await refundOrder(ADMIN, id, REQUEST, { key: key(0), now: NOW }).catch(() => undefined)
       await refundOrder(ADMIN, id, REQUEST, { key: `${id}-another`, now: NOW }).catch(() => undefined)
-      expect(await told()).toEqual(['We refunded $49'])
+      expect(await sent()).toEqual(['We refunded $49'])
       expect(await readOrder(id)).toMatchObject({ status: 'refunded', refundedCents: 4900 })
     }
   })
 
-  it('that PayPal gives back at once is told of once, as sent', async () => {
+  it('by PayPal is reported once, as sent', async () => {
     const userId = await newCustomer()
     const { id: orderId } = await newOrder(userId, PRO, NOW)
     const money = { orderId, method: 'paypal', amountCents: 4900, occurredAt: NOW } as const
@@ -75,42 +75,42 @@ async function newUnpaid() {
   const order = await newOrder(userId, PRO, NOW)
   const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
   await emailsTo(email)
-  return { order, told: () => emailsTo(email) }
+  return { order, sent: () => emailsTo(email) }
 }
 const subjects = (letters: { subject: string }[]) => letters.map(({ subject }) => subject).sort()
 
-describe('Money beyond an order that is paid', () => {
-  it('is told of with its own amount, and thanked for no second time', async () => {
-    const { order, told } = await newUnpaid()
+describe('A payment beyond a paid order', () => {
+  it('is reported with its own amount, without a second receipt', async () => {
+    const { order, sent } = await newUnpaid()
     await pay(order, NOW, 5000)
-    const [first] = await told()
+    const [first] = await sent()
     expect(first?.subject).toBe(THANKS)
     expect(first?.text).toContain('You paid $1 more than was due')
     await pay(order, NOW, 3000)
-    const letters = await told()
-    expect(subjects(letters)).toEqual(['$30 is kept as your credit'])
+    const letters = await sent()
+    expect(subjects(letters)).toEqual(['We added $30 to your credit'])
     expect(letters[0]?.text).toContain(
-      `We received $30 more than was due for order ${order.reference}. We keep it as credit in your account, for your next order.`,
+      `We received $30 more than was due on order ${order.reference} and added it to your credit.`,
     )
   })
 
-  it('keeps its own amount in each letter when several come at once', async () => {
-    const { order, told } = await newUnpaid()
+  it('has its own amount in each email if several arrive concurrently', async () => {
+    const { order, sent } = await newUnpaid()
     await pay(order, NOW)
     await Promise.all([1000, 2000, 3000].map((cents) => pay(order, NOW, cents)))
-    const letters = await told()
+    const letters = await sent()
     expect(subjects(letters)).toEqual([
-      '$10 is kept as your credit',
-      '$20 is kept as your credit',
-      '$30 is kept as your credit',
       THANKS,
+      'We added $10 to your credit',
+      'We added $20 to your credit',
+      'We added $30 to your credit',
     ])
     expect(letters.find(({ subject }) => subject === THANKS)?.text).not.toContain('more than was due')
   })
 
-  it('thanks once for an order that two transfers pay at once', async () => {
-    const { order, told } = await newUnpaid()
+  it('an order paid by two concurrent transfers gets one receipt', async () => {
+    const { order, sent } = await newUnpaid()
     await Promise.all([2900, 2000].map((cents) => pay(order, NOW, cents)))
-    expect(subjects(await told()).filter((subject) => subject === THANKS)).toHaveLength(1)
+    expect(subjects(await sent()).filter((subject) => subject === THANKS)).toHaveLength(1)
   })
 })

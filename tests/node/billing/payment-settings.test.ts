@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { METHOD_IDS } from '@/lib/billing/methods/registry'
 import { paypalAccount } from '@/lib/billing/payments/providers/paypal/settings'
 import { EVENT_TYPES, paypalForm } from '@/lib/billing/payments/providers/paypal/schema'
 import { bankForm } from '@/lib/billing/payments/providers/bank/schema'
@@ -7,21 +9,21 @@ import { removePaypal, savePaypal } from '@/lib/billing/payments/providers/paypa
 import { currentSeller, saveSeller, sellerState } from '@/lib/billing/invoices/seller'
 import { paypalState } from '@/lib/billing/payments/providers/paypal/state'
 import { methodStates, methodSummaries } from '@/lib/billing/payments/method-states'
-import { readyMethods } from '@/lib/billing/payments/ready-methods'
+import { readyMethods } from '@/lib/billing/payments/method-states'
 import { database } from '@/lib/platform/database/database'
-import { PAYPAL_CREDENTIALS, type PaypalStandIn, startPaypal } from '../../e2e/servers/paypal'
-import { inOwnDatabase } from '../../factories/database'
+import { PAYPAL_CREDENTIALS, type FakePaypal, startPaypal } from '../../e2e/servers/paypal'
+import { withTestDatabase } from '../../factories/database'
 import { ADMIN } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const WEBHOOK_URL = 'https://apps.example.com/api/paypal/webhook'
-let paypal: PaypalStandIn
+let paypal: FakePaypal
 beforeAll(async () => {
   paypal = await startPaypal()
   process.env.PAYPAL_API_BASE = paypal.origin
   process.env.APP_URL = 'https://apps.example.com'
-  delete process.env.BANK_DETAILS // what is set there cannot be changed
+  delete process.env.BANK_DETAILS // variables there cannot be changed by an administrator
 })
 afterAll(() => paypal.stop())
 afterEach(async () => {
@@ -37,9 +39,19 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => error as { code: string; details: { fields?: Record<string, string> } },
   )
 
+it('code for money names payment methods only in their folders and the list', () => {
+  const own = /^lib\/billing\/(methods\/registry\.ts|payments\/providers\/)/
+  const folders = ['app', 'components/account', 'components/admin', 'lib/admin', 'lib/billing', 'lib/jobs']
+  const files = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${String(file)}`))
+    .filter((file) => /\.tsx?$/.test(file) && !own.test(file))
+  const name = new RegExp(`['\`](${METHOD_IDS.join('|')})['\`:]`)
+  expect(files.filter((file) => name.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 describe('PayPal’s credentials', () => {
-  it('are tested, sealed, never shown, and used from then on', async () => {
-    expect(await readyMethods()).toEqual({ bank: false, paypal: false })
+  it('are tested, encrypted, never shown, and used from then on', async () => {
+    expect(await readyMethods()).toMatchObject({ bank: false, paypal: false })
     expect(await paypalAccount()).toBeNull()
     await savePaypal(ADMIN, GIVEN)
     expect(await everythingStored()).not.toContain(PAYPAL_CREDENTIALS.clientSecret)
@@ -50,20 +62,20 @@ describe('PayPal’s credentials', () => {
     expect((await readyMethods()).paypal).toBe(true)
   })
 
-  it('that PayPal does not know are refused at their field, and nothing is kept', async () => {
+  it('that PayPal rejects are reported at their field, and nothing is stored', async () => {
     const error = await refusalOf(savePaypal(ADMIN, { ...GIVEN, clientSecret: 'wrong' }))
     expect(error).toMatchObject({ code: 'paypal-credentials' })
-    expect(error?.details.fields?.clientSecret).toContain('does not know this pair')
+    expect(error?.details.fields?.clientSecret).toContain('doesn’t recognize this client ID')
     expect(await paypalAccount()).toBeNull()
   })
 
-  it('that cannot be tested are not kept either', async () => {
+  it('that cannot be tested are not stored either', async () => {
     paypal.trouble(/oauth2/, 'lost-request')
     expect(await refusalOf(savePaypal(ADMIN, GIVEN))).toMatchObject({ code: 'paypal-unavailable' })
     expect(await paypalAccount()).toBeNull()
   })
 
-  it('stay when neither is entered, but not for another environment', async () => {
+  it('are kept if neither is entered, but not for another environment', async () => {
     await savePaypal(ADMIN, GIVEN)
     const empty = { ...GIVEN, clientId: '', clientSecret: '' }
     await savePaypal(ADMIN, empty)
@@ -72,15 +84,15 @@ describe('PayPal’s credentials', () => {
     expect(error?.details.fields).toHaveProperty('clientId')
   })
 
-  it('are a pair: one without the other is told at the one that is missing', () => {
-    const missing = (given: object) =>
-      paypalForm.safeParse({ ...GIVEN, ...given }).error?.issues.map(({ path }) => path.join('.'))
+  it('are a pair: one without the other is reported at the missing one', () => {
+    const missing = (input: object) =>
+      paypalForm.safeParse({ ...GIVEN, ...input }).error?.issues.map(({ path }) => path.join('.'))
     expect(missing({ clientSecret: '' })).toEqual(['clientSecret'])
     expect(missing({ clientId: '' })).toEqual(['clientId'])
     expect(missing({ clientId: 'with space', clientSecret: 'x\r\ny' })).toEqual(['clientId', 'clientSecret'])
   })
 
-  it('are gone when they are removed, and each change is in the audit log without them', async () => {
+  it('are deleted when they are removed, and each change is in the audit log without them', async () => {
     await savePaypal(ADMIN, GIVEN)
     await removePaypal(ADMIN)
     expect(await paypalAccount()).toBeNull()
@@ -91,7 +103,7 @@ describe('PayPal’s credentials', () => {
 })
 
 describe('The webhook', () => {
-  it('is made by itself, once, with every event that matters', async () => {
+  it('is created automatically, once, with every event that matters', async () => {
     await savePaypal(ADMIN, GIVEN)
     await savePaypal(ADMIN, GIVEN)
     expect(paypal.webhooks.subscribed).toHaveLength(1)
@@ -101,14 +113,14 @@ describe('The webhook', () => {
     expect(await paypalState()).toMatchObject({ webhookId: made?.id, webhookByItself: true })
   })
 
-  it('that was there before is found, and told of the events that it lacks', async () => {
+  it('that already exists is found, and subscribed to missing events', async () => {
     paypal.webhooks.subscribed.push({ id: 'WHOLD1', url: WEBHOOK_URL, event_types: [{ name: 'X' }] })
     await savePaypal(ADMIN, GIVEN)
     expect((await paypalState()).webhookId).toBe('WHOLD1')
     expect(paypal.webhooks.subscribed[0]?.event_types).toHaveLength(EVENT_TYPES.length)
   })
 
-  it('is entered by hand where PayPal will not make one', async () => {
+  it('is entered manually if PayPal cannot create it', async () => {
     paypal.webhooks.refuse()
     await savePaypal(ADMIN, { ...GIVEN, webhookId: 'WHBYHAND' })
     expect((await paypalState()).webhookId).toBe('WHBYHAND')
@@ -116,7 +128,7 @@ describe('The webhook', () => {
 })
 
 describe('Bank and seller', () => {
-  it('stand on invoices as they were entered, without empty lines', async () => {
+  it('are on invoices as entered, without empty lines', async () => {
     await saveBank(ADMIN, bankForm.parse({ details: '  Example Ltd\n\n IBAN DE02 1203\r\n' }))
     expect(await bankDetails()).toEqual(['Example Ltd', 'IBAN DE02 1203'])
     expect(await bankState()).toEqual({ setBy: 'administrator', details: 'Example Ltd\nIBAN DE02 1203' })
@@ -129,7 +141,7 @@ describe('Bank and seller', () => {
     expect(await sellerState()).toMatchObject({ ...form, vatPercent: '7.7' })
   })
 
-  it('no lines end payment by bank transfer', async () => {
+  it('without lines end payment by bank transfer', async () => {
     await saveBank(ADMIN, bankForm.parse({ details: 'Example Ltd' }))
     expect(await methodStates(ADMIN)).toContainEqual({
       id: 'bank',
@@ -137,13 +149,12 @@ describe('Bank and seller', () => {
       state: { setBy: 'administrator', details: 'Example Ltd' },
     })
     await saveBank(ADMIN, bankForm.parse({ details: ' \n ' }))
-    expect(await methodSummaries(ADMIN)).toEqual([
-      { id: 'paypal', name: 'PayPal', enabled: false },
-      { id: 'bank', name: 'Bank Account', enabled: false },
-    ])
+    const [first, second] = await methodSummaries(ADMIN)
+    expect(first).toEqual({ id: 'paypal', name: 'PayPal', enabled: false })
+    expect(second).toEqual({ id: 'bank', name: 'Bank Account', enabled: false })
   })
 
-  it.each(['', '-1', '100', '7.777', 'NaN', '1e1'])('“%s” is no rate of tax', (vatPercent) => {
+  it.each(['', '-1', '100', '7.777', 'NaN', '1e1'])('“%s” is not a valid tax rate', (vatPercent) => {
     expect(sellerForm.safeParse({ name: 'A', address: '', vatId: '', vatPercent }).success).toBe(false)
   })
 })

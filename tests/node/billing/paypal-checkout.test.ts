@@ -1,4 +1,4 @@
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { captureCheckout, startCheckout } from '@/lib/billing/payments/checkout'
 import { reconcilePaypal } from '@/lib/billing/payments/providers/paypal/reconcile'
 import { findBilling } from '@/lib/billing/reports/overview'
@@ -7,7 +7,7 @@ import { removePaypal, savePaypal } from '@/lib/billing/payments/providers/paypa
 import { paypalState } from '@/lib/billing/payments/providers/paypal/state'
 import { database } from '@/lib/platform/database/database'
 import { PRO, newCustomer, newOrder, pay } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import {
   LATER,
   auditsOf,
@@ -25,11 +25,11 @@ import {
 import { ADMIN, asUser } from '../../factories/actors'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
-inOwnDatabase()
+withTestDatabase()
 withPaypal()
 
 describe('Paying with PayPal', () => {
-  it('asks for what is due, in our name for the order, and takes it once it is approved', async () => {
+  it('requests the amount due, in our name for the order, and captures it once it is approved', async () => {
     const { userId, orderId, reference, approveUrl, paypalOrderId } = await beginPayment()
     expect(approveUrl).toBe(`${paypal.origin}/checkoutnow?token=${paypalOrderId}`)
     expect(paypal.orders.get(paypalOrderId)).toMatchObject({
@@ -53,7 +53,7 @@ describe('Paying with PayPal', () => {
     )
   })
 
-  it('is begun once by fifty clicks, and taken once by fifty more', async () => {
+  it('is started once by fifty clicks, and captured once by fifty more', async () => {
     const userId = await newCustomer()
     const { id } = await newOrder(userId, PRO, new Date(), { method: 'paypal' })
     const begun = await Promise.all(
@@ -74,7 +74,7 @@ describe('Paying with PayPal', () => {
     expect([...paypal.captures.values()].filter(({ customId }) => customId === id)).toHaveLength(1)
   })
 
-  it('is taken once though the answer is lost, PayPal stumbles and the token ends', async () => {
+  it('is captured once despite a lost response, an error of PayPal and an expired token', async () => {
     const { userId, orderId } = await beginAndApprove()
     paypal.endTokens()
     paypal.trouble(/capture$/, 'lost-answer')
@@ -84,7 +84,7 @@ describe('Paying with PayPal', () => {
     expect(await paymentsOf(orderId)).toHaveLength(1)
   })
 
-  it('says so when PayPal does not answer, and nothing is given', async () => {
+  it('reports that PayPal does not respond, and grants nothing', async () => {
     const { userId, orderId } = await beginAndApprove()
     paypal.trouble(/capture$/, 'lost-request', 3)
     await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('Paying with PayPal', () => {
     expect(await planOf(userId)).toBe('pro')
   })
 
-  it('leads back to the same payment, and to a new one when PayPal has forgotten the first', async () => {
+  it('returns to the same payment, or starts a new one if PayPal has deleted the first', async () => {
     const { userId, orderId, approveUrl, paypalOrderId } = await beginPayment()
     expect(await startCheckout(asUser(userId), orderId, 'paypal')).toEqual({ approveUrl })
     paypal.forgetOrder(paypalOrderId)
@@ -107,7 +107,7 @@ describe('Paying with PayPal', () => {
     expect(again.approveUrl).not.toBe(approveUrl)
   })
 
-  it('asks for less when some was transferred meanwhile, and takes no amount that nobody was shown', async () => {
+  it('requests less after a partial transfer, and captures no amount that was not shown', async () => {
     const { userId, orderId, paypalOrderId } = await beginAndApprove()
     await pay(await findOrder(asUser(userId), orderId), new Date(), 900)
     await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('Paying with PayPal', () => {
     expect(await findOrder(asUser(userId), orderId)).toMatchObject({ status: 'completed', paidCents: 4900 })
   })
 
-  it('lets who was declined choose another way to pay, without a second order', async () => {
+  it('lets a declined customer choose another payment method, without a second order', async () => {
     const { userId, orderId, approveUrl, paypalOrderId } = await beginAndApprove()
     paypal.next.capture = 'INSTRUMENT_DECLINED'
     await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('Paying with PayPal', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('is nobody else’s to begin or to take, and not for an order that is paid another way or canceled', async () => {
+  it('is not available to others, nor for an order with another method or a canceled one', async () => {
     const { userId, orderId } = await beginAndApprove()
     const other = await newCustomer()
     await expect(startCheckout(asUser(other), orderId, 'paypal')).rejects.toMatchObject({ kind: 'not-found' })
@@ -154,8 +154,8 @@ describe('Paying with PayPal', () => {
   })
 })
 
-describe('What the environment sets', () => {
-  it('is not changed by an administrator, and its secret is not shown', async () => {
+describe('Settings from the environment', () => {
+  it('are not changed by an administrator, and their secret is not shown', async () => {
     const form = { environment: 'live', clientId: 'other', clientSecret: 'other', webhookId: '' } as const
     await expect(savePaypal(ADMIN, form)).rejects.toMatchObject({ code: 'set-by-environment' })
     await expect(removePaypal(ADMIN)).rejects.toMatchObject({ code: 'set-by-environment' })
@@ -170,7 +170,7 @@ describe('What the environment sets', () => {
 })
 
 describe('The token', () => {
-  it('is fetched once for many calls, and anew when PayPal ends it early', async () => {
+  it('is fetched once for many calls, and again if PayPal expires it early', async () => {
     await beginPayment()
     paypal.calls.length = 0
     await Promise.all([beginPayment(), beginPayment()])
@@ -182,8 +182,8 @@ describe('The token', () => {
   })
 })
 
-describe('A payment that PayPal still checks', () => {
-  it('gives nothing, and is not asked for twice, until PayPal says yes', async () => {
+describe('A payment under review at PayPal', () => {
+  it('grants nothing, and is not requested twice, until PayPal completes it', async () => {
     const { userId, orderId, paypalOrderId } = await beginAndApprove()
     paypal.next.capture = 'PENDING'
     await captureCheckout(asUser(userId), orderId, 'paypal')
@@ -198,7 +198,7 @@ describe('A payment that PayPal still checks', () => {
     expect(await planOf(userId)).toBe('pro')
   })
 
-  it('can be made anew when PayPal says no', async () => {
+  it('can be retried if PayPal denies it', async () => {
     const { userId, orderId, paypalOrderId, approveUrl } = await beginAndApprove()
     paypal.next.capture = 'PENDING'
     await captureCheckout(asUser(userId), orderId, 'paypal')
@@ -209,11 +209,11 @@ describe('A payment that PayPal still checks', () => {
   })
 })
 
-describe('Money that is not what was asked for', () => {
+describe('A different amount than requested', () => {
   it.each([
     ['another amount', { currency_code: 'USD', value: '1.00' }, 1],
     ['another currency', { currency_code: 'EUR', value: '49.00' }, 0],
-  ])('in %s gives nothing, and is kept as unmatched', async (_, amount, kept) => {
+  ])('in %s grants nothing, and is kept as unmatched', async (_, amount, unmatched) => {
     const { userId, orderId, paypalOrderId } = await beginAndApprove()
     paypal.next.amount = amount
     for (let time = 0; time < 2; time++)
@@ -224,7 +224,7 @@ describe('Money that is not what was asked for', () => {
     expect(await statusOf(orderId)).toBe('pending')
     expect(await paymentsOf(orderId)).toEqual([])
     const externalId = captureOf(paypalOrderId)
-    expect(await database().payment.count({ where: { externalId, orderId: null } })).toBe(kept)
+    expect(await database().payment.count({ where: { externalId, orderId: null } })).toBe(unmatched)
     expect(await auditsOf(`order:${orderId}`)).toContain('payment.unmatched')
     await expect(startCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
       code: 'paypal-unmatched',
@@ -233,7 +233,7 @@ describe('Money that is not what was asked for', () => {
 })
 
 describe('Reconciliation', () => {
-  it('takes what was approved and counts what was taken, where neither browser nor notice came back', async () => {
+  it('captures approved payments and counts captured ones without browser and webhook', async () => {
     const approved = await beginAndApprove()
     const taken = await beginAndApprove()
     paypal.trouble(/capture$/, 'lost-answer', 3)
@@ -250,7 +250,7 @@ describe('Reconciliation', () => {
     }
   })
 
-  it('gives money that came for a canceled order to its customer as credit', async () => {
+  it('credits the customer for a payment of a canceled order', async () => {
     const { userId, orderId } = await beginAndApprove()
     paypal.trouble(/capture$/, 'lost-answer', 3)
     await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
@@ -262,7 +262,7 @@ describe('Reconciliation', () => {
     expect(await findBilling(asUser(userId))).toMatchObject({ creditCents: 4900, builderPlanId: 'free' })
   })
 
-  it('asks no more about what PayPal has forgotten', async () => {
+  it('stops checking orders that PayPal has deleted', async () => {
     const { userId, orderId, paypalOrderId } = await beginPayment()
     paypal.forgetOrder(paypalOrderId)
     await reconcilePaypal(LATER)

@@ -7,14 +7,14 @@ import { singleton } from '@/lib/platform/singleton'
 
 let server: Server
 let answer: (url: string, response: ServerResponse) => void
-let asked = 0
+let requests = 0
 const patience = singleton('patience with PayPal', () => ({ call: 0 }))
 const { call: usual } = patience
 
 beforeAll(async () => {
   patience.call = 400
   server = createServer(({ url = '' }, response) => {
-    asked++
+    requests++
     answer(url, response)
   })
   server.listen(0, '127.0.0.1')
@@ -40,14 +40,14 @@ test.each<[string, typeof answer]>([
     'fails each time',
     (url, response) => (url.includes('oauth2') ? response.end(token) : response.writeHead(500).end()),
   ],
-])('a PayPal that %s is given up in time, all tries together', async (name, how) => {
+])('a PayPal that %s times out in total, including retries', async (name, how) => {
   answer = how
-  asked = 0
+  requests = 0
   const { port } = server.address() as AddressInfo
   const account = { apiBase: `http://127.0.0.1:${port}`, clientId: name, clientSecret: 'secret' }
   const from = performance.now()
   const work = callPaypal(account, { method: 'GET', path: '/v1/anything' }, z.unknown())
   await expect(work).rejects.toMatchObject({ code: 'paypal-unavailable' })
   expect(performance.now() - from).toBeLessThan(1500)
-  expect(asked).toBeGreaterThan(0)
+  expect(requests).toBeGreaterThan(0)
 })

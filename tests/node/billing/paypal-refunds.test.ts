@@ -4,7 +4,7 @@ import { readOrder } from '@/lib/billing/orders/queries'
 import { requestRefund, sendRequestedRefunds } from '@/lib/billing/refunds/request-refund'
 import { refundOrder } from '@/lib/billing/refunds/refund-order'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import {
   LATER,
   beginAndApprove,
@@ -20,7 +20,7 @@ import {
 import { ADMIN, asUser } from '../../factories/actors'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
-inOwnDatabase()
+withTestDatabase()
 withPaypal()
 
 async function payWithPaypal() {
@@ -38,8 +38,8 @@ const refund = async (orderId: string, amountCents: number, more: { key?: string
     { key: more.key },
   )
 
-describe('Money that goes back through PayPal', () => {
-  it('goes back by itself when its customer asks, and the plan ends', async () => {
+describe('A refund through PayPal', () => {
+  it('is sent automatically on the customer’s request, and the plan ends', async () => {
     const { userId, orderId, givenBack } = await payWithPaypal()
     await requestRefund(asUser(userId), orderId)
     expect(givenBack()).toBe(49)
@@ -49,7 +49,7 @@ describe('Money that goes back through PayPal', () => {
     expect(await paymentsOf(orderId)).toHaveLength(2)
   })
 
-  it('goes back once though the answer is lost, and the administrator presses again', async () => {
+  it('is sent once despite a lost response and a retry by the administrator', async () => {
     const { orderId, givenBack } = await payWithPaypal()
     const key = 'a-key-of-sixteen-characters'
     paypal.trouble(/refund$/, 'lost-answer', 3)
@@ -60,7 +60,7 @@ describe('Money that goes back through PayPal', () => {
     expect(await readOrder(orderId)).toMatchObject({ status: 'completed', refundedCents: 1900 })
   })
 
-  it('goes back in parts until nothing is left', async () => {
+  it('is sent in parts until nothing is left', async () => {
     const { orderId, givenBack } = await payWithPaypal()
     for (const cents of [1000, 1000, 2900]) await refund(orderId, cents)
     expect(givenBack()).toBe(49)
@@ -68,11 +68,11 @@ describe('Money that goes back through PayPal', () => {
     await expect(refund(orderId, 1)).rejects.toMatchObject({ kind: 'invalid' })
   })
 
-  it('is sent by the reconciliation when PayPal could not be asked at first', async () => {
+  it('is sent by the reconciliation if PayPal was unavailable at first', async () => {
     const { userId, orderId, givenBack } = await payWithPaypal()
     paypal.trouble(/refund$/, 'lost-request', 3)
-    const asked = requestRefund(asUser(userId), orderId)
-    await expect(asked).rejects.toMatchObject({ code: 'paypal-unavailable' })
+    const request = requestRefund(asUser(userId), orderId)
+    await expect(request).rejects.toMatchObject({ code: 'paypal-unavailable' })
     expect(await planOf(userId)).toBe('free')
     expect(givenBack()).toBe(0)
     await sendRequestedRefunds(LATER)
@@ -81,7 +81,7 @@ describe('Money that goes back through PayPal', () => {
     expect(await statusOf(orderId)).toBe('refunded')
   })
 
-  it('that PayPal has given back already is not given again, and the administrator is told why', async () => {
+  it('that PayPal has already made is not repeated, and the administrator sees why', async () => {
     const { orderId, captureId } = await payWithPaypal()
     paypal.refundByHand(captureId, '49.00')
     await expect(refund(orderId, 4900)).rejects.toMatchObject({
@@ -91,8 +91,8 @@ describe('Money that goes back through PayPal', () => {
   })
 })
 
-describe('Money that went back in PayPal’s own dashboard', () => {
-  it('is written down once, and ends the plan when it was all', async () => {
+describe('A refund in PayPal’s own dashboard', () => {
+  it('is recorded once, and ends the plan if it was complete', async () => {
     const { userId, orderId, captureId } = await payWithPaypal()
     paypal.refundByHand(captureId, '9.00')
     const first = noticeOf('PAYMENT.CAPTURE.REFUNDED')
@@ -106,7 +106,7 @@ describe('Money that went back in PayPal’s own dashboard', () => {
     expect(await planOf(userId)).toBe('free')
   })
 
-  it('is counted after its capture, though its notice comes first', async () => {
+  it('is counted after its capture, even if its webhook arrives first', async () => {
     const { userId, orderId, paypalOrderId } = await beginAndApprove()
     paypal.trouble(/capture$/, 'lost-answer', 3)
     await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('Money that went back in PayPal’s own dashboard', () => {
     expect(await findBilling(asUser(userId))).toMatchObject({ builderPlanId: 'free', creditCents: 0 })
   })
 
-  it('by us is left to who asked for it, and comes again', async () => {
+  it('is not recorded as one of ours, and its webhook is retried', async () => {
     const { orderId, captureId } = await payWithPaypal()
     paypal.trouble(/refund$/, 'lost-answer', 3)
     await expect(refund(orderId, 4900)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -135,7 +135,7 @@ describe('Money that went back in PayPal’s own dashboard', () => {
     expect(await statusOf(orderId)).toBe('refunded')
   })
 
-  it('for no order of ours is told to the administrators, and changes nothing', async () => {
+  it('for an unknown order is reported to the administrators, and changes nothing', async () => {
     const { paypalOrderId } = await beginAndApprove()
     const order = paypal.orders.get(paypalOrderId)
     if (order) order.customId = 'somebody-elses'

@@ -1,6 +1,6 @@
 import { captureCheckout } from '@/lib/billing/payments/checkout'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import {
   beginAndApprove,
   beginPayment,
@@ -15,23 +15,23 @@ import {
 import { asUser } from '../../factories/actors'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
-inOwnDatabase()
+withTestDatabase()
 withPaypal()
 
 const approved = () => noticeOf('CHECKOUT.ORDER.APPROVED')
 
-describe('A notice of PayPal', () => {
-  it('takes the money of who approved and never came back', async () => {
+describe('A webhook of PayPal', () => {
+  it('captures the payment of a customer who approved and never returned', async () => {
     const { userId, orderId } = await beginAndApprove()
     expect(await deliver(approved())).toEqual({ status: 200, received: true })
     expect(await planOf(userId)).toBe('pro')
-    expect(await database().paypalEvent.findFirst({ where: { orderId } })).toMatchObject({
+    expect(await database().webhookEvent.findFirst({ where: { orderId } })).toMatchObject({
       type: 'CHECKOUT.ORDER.APPROVED',
       outcome: 'completed',
     })
   })
 
-  it('counts once when it comes twice, and when notices come in the wrong order', async () => {
+  it('counts once if it is repeated, and if webhooks arrive in the wrong order', async () => {
     const { userId, orderId, paypalOrderId } = await beginAndApprove()
     const approval = approved()
     paypal.trouble(/capture$/, 'lost-answer', 3)
@@ -47,7 +47,7 @@ describe('A notice of PayPal', () => {
     expect(await planOf(userId)).toBe('pro')
   })
 
-  it('is refused when somebody else signed it, for another webhook, or changed a single byte', async () => {
+  it('is rejected if it has another signer, another webhook, or a single changed byte', async () => {
     const { userId, orderId } = await beginAndApprove()
     const refused = { status: 400, code: 'bad-signature' }
     expect(await deliver(approved(), { forged: true })).toMatchObject(refused)
@@ -56,17 +56,17 @@ describe('A notice of PayPal', () => {
     expect(await deliver(approved(), {}, (body) => `${body} `)).toMatchObject(refused)
     expect(await statusOf(orderId)).toBe('pending')
     expect(await planOf(userId)).toBe('free')
-    expect(await database().paypalEvent.count({ where: { orderId } })).toBe(0)
+    expect(await database().webhookEvent.count({ where: { orderId } })).toBe(0)
   })
 
-  it('cannot smuggle an answer of its own into the question whether it is signed', async () => {
+  it('cannot inject an answer into the verification of its signature', async () => {
     await beginAndApprove()
     const smuggled = (body: string) => `${body},"webhook_id":"mine"`
     expect(await deliver(approved(), {}, smuggled)).toMatchObject({ status: 400, code: 'broken-event' })
     expect(paypal.calls.some((call) => call.includes('verify-webhook-signature'))).toBe(false)
   })
 
-  it('is never believed: a right signature over a made-up amount changes nothing', async () => {
+  it('is not trusted: a valid signature over a made-up amount changes nothing', async () => {
     const { orderId, paypalOrderId } = await beginPayment()
     const resource = { id: paypalOrderId, status: 'COMPLETED', custom_id: orderId }
     paypal.webhooks.note('PAYMENT.CAPTURE.COMPLETED', 'capture', resource)
@@ -77,7 +77,7 @@ describe('A notice of PayPal', () => {
     expect(await paymentsOf(orderId)).toEqual([])
   })
 
-  it('comes again when PayPal could not be asked, and is then acted on', async () => {
+  it('is retried if PayPal was unavailable, and then handled', async () => {
     const { orderId } = await beginAndApprove()
     const notice = noticeOf('CHECKOUT.ORDER.APPROVED')
     paypal.trouble(/GET .*orders/, 'fault', 3)
@@ -87,14 +87,14 @@ describe('A notice of PayPal', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('of a kind that we do not know is taken note of and no more', async () => {
+  it('of an unknown type is only recorded', async () => {
     paypal.webhooks.note('BILLING.PLAN.CREATED', 'plan', { id: 'P-123' })
     expect(await deliver(noticeOf('BILLING.PLAN.CREATED'))).toMatchObject({ status: 200 })
     const { id } = noticeOf('BILLING.PLAN.CREATED')
-    expect(await database().paypalEvent.findUnique({ where: { id } })).toMatchObject({ outcome: 'ignored' })
+    expect(await database().webhookEvent.findFirst({ where: { id } })).toMatchObject({ outcome: 'ignored' })
   })
 
-  it('is not read further than 64 KiB', async () => {
+  it('is read up to 64 KiB', async () => {
     await beginAndApprove()
     const huge = (body: string) => body + ' '.repeat(70_000)
     expect(await deliver(approved(), {}, huge)).toMatchObject({ status: 413 })

@@ -1,5 +1,5 @@
-import { charge } from '@/lib/billing/orders/charge'
-import { vatOf } from '@/lib/billing/invoices/vat'
+import { charge } from '@/lib/billing/orders/amounts'
+import { includedVat } from '@/lib/billing/invoices/vat'
 import { DAY } from '@/lib/base/clock'
 import { addMonths, periodEnd } from '@/lib/billing/plans/period'
 import { daysOf, unusedValue } from '@/lib/billing/plans/proration'
@@ -9,7 +9,7 @@ const utc = (iso: string) => new Date(`${iso}Z`)
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 describe('a period', () => {
-  it('keeps its day through short months and leap years, counted from where it began', () => {
+  it('keeps its day through short months and leap years, counted from its anchor', () => {
     const anchor = utc('2027-12-31T22:15:30')
     const months = [1, 2, 3, 4, 12, 14].map((count) => day(addMonths(anchor, count)))
     expect(months).toEqual([
@@ -23,7 +23,7 @@ describe('a period', () => {
     expect(addMonths(anchor, 2).toISOString()).toBe('2028-02-29T22:15:30.000Z')
   })
 
-  it('follows the one before without a gap or an overlap, for twenty years', () => {
+  it('follows the previous one without a gap or an overlap, for twenty years', () => {
     for (const from of ['2024-01-31T00:00:00', '2024-02-29T23:59:59', '2025-12-30T12:00:00']) {
       const anchor = utc(from)
       let start = anchor
@@ -38,7 +38,7 @@ describe('a period', () => {
     }
   })
 
-  it('of a year ends on the 28th when it began on a leap day, and comes back to the 29th', () => {
+  it('of a year ends on the 28th if it began on a leap day, and returns to the 29th', () => {
     const anchor = utc('2028-02-29T08:00:00')
     const ends = [anchor]
     for (let count = 0; count < 4; count++) ends.push(periodEnd(anchor, ends.at(-1) ?? anchor, 'year'))
@@ -49,14 +49,14 @@ describe('a period', () => {
 describe('unused time', () => {
   const period = { periodStart: utc('2026-03-01T15:00:00'), periodEnd: utc('2026-04-01T15:00:00') }
 
-  it('is worth everything before it begins, and nothing when it is over', () => {
+  it('has full value before it begins, and none when it is over', () => {
     expect(unusedValue(4900, period, utc('2026-02-01T00:00:00'))).toBe(4900)
     expect(unusedValue(4900, period, period.periodStart)).toBe(4900)
     expect(unusedValue(4900, period, period.periodEnd)).toBe(0)
     expect(unusedValue(4900, period, utc('2027-01-01T00:00:00'))).toBe(0)
   })
 
-  it('goes down once a day, at the hour at which the period began', () => {
+  it('decreases once a day, at the time at which the period began', () => {
     const at = (hours: number) => new Date(period.periodStart.getTime() + hours * (DAY / 24))
     const values = [0.001, 12, 24, 24.001, 48].map((hours) => unusedValue(4900, period, at(hours)))
     expect(values).toEqual([4741, 4741, 4741, 4583, 4583])
@@ -71,21 +71,21 @@ describe('amounts', () => {
     expect(charge(4900, 19000, 5000)).toEqual({ creditCents: 0, dueCents: 0, creditedCents: 14100 })
   })
 
-  it('contain tax that is taken off to the same cent', () => {
-    expect(vatOf(11900, 1900)).toBe(1900)
-    expect(vatOf(4900, 1900)).toBe(782)
-    expect(vatOf(-4900, 1900)).toBe(-782)
-    expect(vatOf(4900, 0)).toBe(0)
+  it('contain tax, subtracted to the same cent', () => {
+    expect(includedVat(11900, 1900)).toBe(1900)
+    expect(includedVat(4900, 1900)).toBe(782)
+    expect(includedVat(-4900, 1900)).toBe(-782)
+    expect(includedVat(4900, 0)).toBe(0)
   })
 })
 
 describe('a reference', () => {
-  it('checks itself as ISO 7064 MOD 37,36 says', () => {
+  it('has a check character as in ISO 7064 MOD 37,36', () => {
     // The standard's own example: A12425GABC1234002 has the check character M.
     expect(checkCharacter('A12425GABC1234002')).toBe('M')
   })
 
-  it('is found in what people write', () => {
+  it('is recognized in free text', () => {
     const reference = newReference()
     const code = reference.slice(3)
     for (const text of [
@@ -99,10 +99,10 @@ describe('a reference', () => {
       expect(findReferences(text)).toEqual([reference])
   })
 
-  it('names nobody’s order when one character is wrong, or two beside each other are swapped', () => {
+  it('matches no order with one wrong character, or two swapped neighbors', () => {
     const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
     let swaps = 0
-    for (let round = 0; round < 50; round++) {
+    for (let run = 0; run < 50; run++) {
       const reference = newReference()
       for (let at = 3; at < reference.length; at++) {
         for (const letter of letters) {

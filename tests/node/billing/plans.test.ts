@@ -1,4 +1,7 @@
+import { HELP_TOPICS } from '@/components/site/help/copy'
+import { copy as industries } from '@/components/site/industries/copy'
 import { copy } from '@/components/site/pricing/copy'
+import { SOLUTIONS } from '@/components/site/products/copy'
 import { productPrice } from '@/components/site/products/product-price'
 import {
   BUILDER_PLANS,
@@ -7,7 +10,7 @@ import {
   PRODUCT_PLANS,
   yearlySaving,
 } from '@/lib/billing/plans/catalog'
-import { priceOf } from '@/lib/billing/plans/pricing'
+import { planPrice } from '@/lib/billing/plans/pricing'
 import { planChoice } from '@/lib/billing/plans/schema'
 import { formatPrice } from '@/lib/base/money'
 
@@ -25,7 +28,7 @@ describe('the catalog', () => {
     ])
   })
 
-  it('saves 20 % by the year on every plan that costs something, and nothing where there is no year', () => {
+  it('saves 20% by the year on every paid plan, and nothing where there is no year', () => {
     expect(BUILDER_PLANS.map(yearlySaving)).toEqual([0, 20, 20])
     expect(CONVERTER_PLANS.map(yearlySaving)).toEqual([0, 0, 0])
   })
@@ -43,7 +46,7 @@ describe('the catalog', () => {
     ])
   })
 
-  it('writes prices as people read them', () => {
+  it('formats prices for readers', () => {
     expect([0, 4900, 4950, 190_800].map((cents) => formatPrice(cents))).toEqual([
       '$0',
       '$49',
@@ -59,6 +62,26 @@ describe('the catalog', () => {
     expect(popular).toEqual([['Pro'], ['Business']])
   })
 
+  it('is described by what it has: no agencies without seats, no trial of every plan, all templates', () => {
+    for (const { description } of [...BUILDER_PLANS, ...CONVERTER_PLANS])
+      expect(description).not.toMatch(/agenc/i)
+    const cost = HELP_TOPICS.flatMap(({ questions }) => questions).find(
+      ({ question }) => question === 'What does it cost?',
+    )
+    expect(cost?.answer).toContain('Every new account has everything in Pro for 30 days')
+    expect(industries.lead).toMatch(/^20 templates to start from, 10 of them on this page\./)
+    expect(SOLUTIONS.custom.features).toContain('20 templates to start from')
+  })
+
+  it('names beside a higher price what the cheaper plan for the same site lacks', () => {
+    const cheaper = (id: Parameters<typeof productPrice>[0]) => productPrice(id).cheaper
+    expect([cheaper('custom'), cheaper('web-to-app')]).toEqual([null, null])
+    for (const id of ['wordpress', 'woocommerce'] as const)
+      expect(cheaper(id)).toBe(
+        'Starter, $29 a month, converts it too: without notifications, and with a line that names us.',
+      )
+  })
+
   it('names the specification’s price of each product', () => {
     const ids = ['custom', 'wordpress', 'woocommerce', 'web-to-app'] as const
     expect(ids.map((id) => [productPrice(id).from, productPrice(id).terms])).toEqual([
@@ -70,13 +93,13 @@ describe('the catalog', () => {
   })
 
   it.each(['custom', 'wordpress', 'woocommerce', 'web-to-app'] as const)(
-    'charges at checkout what the page of %s says, by the link that it has',
+    'charges at checkout the price on the page of %s, by its link',
     (id) => {
       const checkout = new URL(productPrice(id).href, 'https://example.com').searchParams.get('callbackUrl')
-      const asked = Object.fromEntries(new URL(checkout!, 'https://example.com').searchParams)
-      const choice = planChoice.parse({ ...asked, planId: asked.plan })
+      const params = Object.fromEntries(new URL(checkout!, 'https://example.com').searchParams)
+      const choice = planChoice.parse({ ...params, planId: params.plan })
       expect(choice).toEqual(PRODUCT_PLANS[id])
-      const aMonth = priceOf(choice) / (choice.interval === 'year' ? 12 : 1)
+      const aMonth = planPrice(choice) / (choice.interval === 'year' ? 12 : 1)
       expect(productPrice(id).from).toBe(`from ${formatPrice(aMonth)}/month`)
     },
   )
@@ -98,14 +121,14 @@ describe('the catalog', () => {
     ])
   })
 
-  it('says on the pricing page how much each plan keeps', () => {
+  it('shows on the pricing page how much each plan stores', () => {
     expect(copy.compare.limits).toContain(
       '100 answers with Free, 10,000 answers with Pro, and 100,000 answers with Enterprise.',
     )
     expect(copy.compare.limits).toContain('0.5 GB with Free, 10 GB with Pro, and 100 GB with Enterprise.')
   })
 
-  it('lists on a plan’s card what its entitlements say, in the same order on each', () => {
+  it('lists a plan’s entitlements on its card, in the same order on each', () => {
     const [free, pro, enterprise] = BUILDER_PLANS.map(({ features }) => features)
     expect(free?.filter(({ included }) => included).map(({ text }) => text)).toEqual([
       'Unlimited app creation',

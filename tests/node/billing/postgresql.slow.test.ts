@@ -1,19 +1,19 @@
-import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
-import { describeAtOnce } from './at-once'
+import { describePostgresql, withTestPostgres } from '../../factories/postgresql'
+import { describeConcurrency } from './at-once'
 import { describeCarriedState } from './carried-state'
 import { reportCases } from './report-cases'
 
-describePostgresql('all at once, in PostgreSQL', () => {
-  inOwnPostgresql()
-  describeAtOnce()
+describePostgresql('concurrency in PostgreSQL', () => {
+  withTestPostgres()
+  describeConcurrency()
 })
 
-describePostgresql('what the version before kept, in PostgreSQL', () => {
-  inOwnPostgresql()
+describePostgresql('the state of the previous version in PostgreSQL', () => {
+  withTestPostgres()
   describeCarriedState('postgresql')
 })
 
 describePostgresql('reports, from PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   reportCases()
 })

@@ -1,4 +1,4 @@
-// Prints the emails that name days. Run by emails.test.ts in several zones: all must print the same.
+// Prints the emails that contain days. emails.test.ts runs it in several zones: all must print the same.
 import { type OrderEvent, writeOrderEmail } from '@/lib/billing/emails/orders'
 import { SAMPLE_FACTS } from '@/lib/billing/emails/facts'
 import { TRIAL_EMAILS } from '@/lib/billing/emails/trials'

@@ -1,5 +1,5 @@
-// Prints what the model makes of three hundred lives, and where their months begin by the service itself. Run by lives.test.ts
-// in several zones: all must print the same.
+// Prints the model's results of three hundred lives, and the start of their months in the product.
+// lives.test.ts runs it in several zones: all must print the same.
 import fc from 'fast-check'
 import { addDays, addMonths } from '@/lib/billing/plans/period'
 import { Model, balance } from './model'

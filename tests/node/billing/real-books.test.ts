@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { addDays } from '@/lib/billing/plans/period'
-import { vatOf } from '@/lib/billing/invoices/vat'
+import { includedVat } from '@/lib/billing/invoices/vat'
 import { database } from '@/lib/platform/database/database'
 import { PRO, PRO_YEAR, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { booksOf, take } from './books'
 import { Model, type Step } from './model'
 import { start, steps } from './steps'
 
-inOwnDatabase()
+withTestDatabase()
 
 const trialDays = fc.integer({ min: 0, max: 40 })
 type Books = Awaited<ReturnType<typeof booksOf>>
 
-/** A change that is ordered again at the moment that the old plan's grace ends is a new order. */
+/** A change that is ordered again at the time when the old plan's grace period ends is a new order. */
 const GRACE_JUST_OVER: [Date, number, Step[]] = [
   new Date('2026-01-31T23:30:00Z'),
   0,
@@ -43,7 +43,7 @@ test('the database keeps every cent, as the model does, through any life of a cu
   await fc.assert(property, { numRuns: Number(process.env.LIVES ?? 40), examples: [GRACE_JUST_OVER] })
 }, 300_000)
 
-test('over all these lives no number of an invoice is missing, and the days add up to the payments', async () => {
+test('over all these lives no invoice number is missing, and the days add up to the payments', async () => {
   const invoices = await database().invoice.findMany({ select: { number: true } })
   const numbers = invoices.map(({ number }) => number).sort()
   const years = [...new Set(numbers.map((number) => number.slice(0, 4)))]
@@ -79,7 +79,7 @@ function expectConserved({
     expect(order.valueCents).toBeGreaterThanOrEqual(0)
     for (const { totalCents, netCents, vatCents, vatBasisPoints } of order.invoices) {
       expect(netCents + vatCents).toBe(totalCents)
-      expect(Math.abs(vatCents - vatOf(totalCents, vatBasisPoints))).toBeLessThanOrEqual(1)
+      expect(Math.abs(vatCents - includedVat(totalCents, vatBasisPoints))).toBeLessThanOrEqual(1)
     }
   }
   const pending = orders.filter(({ status }) => status === 'pending').map(({ family }) => family)
@@ -89,7 +89,7 @@ function expectConserved({
 function expectAgreement(books: Books, model: Model): void {
   const { credit, received, refunded } = model
   expect(books).toMatchObject({ credit, received, refunded })
-  const told = books.orders.map((order) => [
+  const actual = books.orders.map((order) => [
     order.planId,
     order.status,
     order.dueCents,
@@ -107,5 +107,5 @@ function expectAgreement(books: Books, model: Model): void {
     order.valueCents,
     order.completedAt ? order.end : null,
   ])
-  expect(told).toEqual(meant)
+  expect(actual).toEqual(meant)
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { assignReceived } from '@/lib/billing/payments/assign'
-import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { recordReceived } from '@/lib/billing/payments/record-payment'
 import { receivedRequest } from '@/lib/billing/payments/schema'
 import { database } from '@/lib/platform/database/database'
 import { PRO, at, newCustomer, newOrder } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { ADMIN, asUser } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = at('2026-03-05')
-const record = (given: object, key?: string) =>
+const record = (input: object, key?: string) =>
   recordReceived(
     ADMIN,
-    receivedRequest.parse({ amountCents: 4900, occurredAt: '2026-03-04', ...given }),
+    receivedRequest.parse({ amountCents: 4900, occurredAt: '2026-03-04', ...input }),
     key,
     NOW,
   )
@@ -25,7 +25,7 @@ async function orderOf() {
 }
 
 describe('money on the bank account', () => {
-  it('completes the order that its reference names, however the payer wrote it', async () => {
+  it('completes the order of its reference, in any notation', async () => {
     const { userId, order } = await orderOf()
     const reference = `invoice ${order.reference.toLowerCase().replace('-', ' ')} thanks`
     expect(await record({ reference })).toMatchObject({
@@ -35,7 +35,7 @@ describe('money on the bank account', () => {
     expect((await findBilling(asUser(userId), NOW)).builderPlanId).toBe('pro')
   })
 
-  it('leaves an order waiting when it is not enough, and completes it with the rest', async () => {
+  it('leaves an order waiting if it is not enough, and completes it with the rest', async () => {
     const { userId, order } = await orderOf()
     const { id: orderId } = order
     expect(await record({ orderId, amountCents: 4899 })).toMatchObject({ outcome: 'partial' })
@@ -43,27 +43,27 @@ describe('money on the bank account', () => {
     expect(await record({ orderId, amountCents: 1 })).toMatchObject({ outcome: 'completed' })
   })
 
-  it('came on a day of this century that has begun', () => {
+  it('must have a date in this century and not in the future', () => {
     const on = (occurredAt: string) =>
       receivedRequest.safeParse({ orderId: 'o', amountCents: 1, occurredAt }).success
     expect(['0001-01-01', '1999-12-31', '9999-12-31'].map(on)).toEqual([false, false, false])
     expect(on(new Date().toISOString().slice(0, 10))).toBe(true)
   })
 
-  it('is another payment under another reference, whatever its key says', async () => {
+  it('is another payment with another reference, whatever its key', async () => {
     const [{ order: first }, { order: second }] = [await orderOf(), await orderOf()]
     const key = randomUUID()
     expect(await record({ reference: first.reference }, key)).toMatchObject({ outcome: 'completed' })
     await expect(record({ reference: second.reference }, key)).rejects.toMatchObject({ code: 'key-reused' })
   })
 
-  it('becomes credit where it is too much', async () => {
+  it('beyond the amount due becomes credit', async () => {
     const { userId, order } = await orderOf()
     expect(await record({ orderId: order.id, amountCents: 5000 })).toMatchObject({ outcome: 'overpaid' })
     expect(await findBilling(asUser(userId), NOW)).toMatchObject({ builderPlanId: 'pro', creditCents: 100 })
   })
 
-  it('stays unmatched under a wrong reference until somebody gives it to an order, once', async () => {
+  it('stays unmatched with a wrong reference until it is assigned to an order, once', async () => {
     const { userId, order } = await orderOf()
     const typo = order.reference.slice(0, -1) + (order.reference.endsWith('A') ? 'B' : 'A')
     const { outcome, paymentId, order: none } = await record({ reference: typo })
@@ -78,14 +78,14 @@ describe('money on the bank account', () => {
     await expect(assignReceived(ADMIN, 'nothing', order.id)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('counts once under the bank’s id, and once for one key, also fifty times at once', async () => {
-    for (const [given, key] of [
+  it('counts once for the bank’s id, and once for one key, even with fifty concurrent requests', async () => {
+    for (const [input, key] of [
       [{ externalId: randomUUID() }, undefined],
       [{ confirmDuplicate: true }, randomUUID()],
     ] as const) {
       const { order } = await orderOf()
       const all = await Promise.all(
-        Array.from({ length: 50 }, () => record({ orderId: order.id, ...given }, key)),
+        Array.from({ length: 50 }, () => record({ orderId: order.id, ...input }, key)),
       )
       expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(1)
       expect(all.map(({ order }) => order?.paidCents)).toEqual(Array(50).fill(4900))
@@ -98,7 +98,7 @@ describe('money on the bank account', () => {
     expect(await database().payment.count({ where: { externalId } })).toBe(1)
   })
 
-  it('asks when it looks like what was recorded before', async () => {
+  it('requires a confirmation if it resembles a recorded one', async () => {
     const { userId, order } = await orderOf()
     const first = await record({ orderId: order.id })
     const second = await record({ orderId: order.id })
@@ -108,7 +108,7 @@ describe('money on the bank account', () => {
     expect((await findBilling(asUser(userId), NOW)).creditCents).toBe(4900)
   })
 
-  it('refuses a key that stood for another amount, and amounts that are none', async () => {
+  it('rejects a key that was used for another amount, and invalid amounts', async () => {
     const { order } = await orderOf()
     const key = randomUUID()
     await record({ orderId: order.id }, key)

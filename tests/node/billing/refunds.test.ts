@@ -15,41 +15,41 @@ import {
   pay,
   receivePaymentNow,
 } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { ADMIN, asUser } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const START = at('2026-03-01')
 const refund = (id: string, amountCents: number, endPlan = false, more = {}) =>
   refundOrder(ADMIN, id, { amountCents, endPlan, reason: 'Asked for' }, { now: at('2026-03-11'), ...more })
 
-describe('money back', () => {
-  it('ends the plan at once, and the transfer is sent back by a person', async () => {
+describe('a refund', () => {
+  it('ends the plan immediately, and an administrator sends the transfer', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     const now = at('2026-03-20')
-    const asked = await requestRefund(asUser(userId), order.id, now)
-    expect(asked).toMatchObject({
+    const updated = await requestRefund(asUser(userId), order.id, now)
+    expect(updated).toMatchObject({
       status: 'completed',
       refundAskedAt: now.toISOString(),
       refundableUntil: null,
     })
-    expect(asked.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -4900])
+    expect(updated.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -4900])
     expect(await findBilling(asUser(userId), now)).toMatchObject({
       builderPlanId: 'free',
       held: [],
       creditCents: 0,
     })
     await requestRefund(asUser(userId), order.id, now)
-    const { number = '' } = asked.invoices[0] ?? {}
-    expect(await findInvoice(asUser(userId), number)).toMatchObject({ refundAskedAt: asked.refundAskedAt })
+    const { number = '' } = updated.invoices[0] ?? {}
+    expect(await findInvoice(asUser(userId), number)).toMatchObject({ refundAskedAt: updated.refundAskedAt })
     const done = await refund(order.id, 4900)
     expect(done).toMatchObject({ status: 'refunded', refundedCents: 4900 })
     expect(await findInvoice(asUser(userId), number)).toMatchObject({ status: 'refunded' })
     expect(done.invoices).toHaveLength(2)
   })
 
-  it('taken out of Pro within the trial leaves the trial as it is: the plan never begins', async () => {
+  it('of Pro within the trial does not change the trial: the plan never begins', async () => {
     const trialEndsAt = at('2026-03-20')
     const userId = await newCustomer({ trialEndsAt })
     const order = await buy(userId, PRO, START)
@@ -66,7 +66,7 @@ describe('money back', () => {
     expect(await findOrder(asUser(userId), order.id, later)).toMatchObject({ isAhead: true })
   })
 
-  it('is there for thirty days and not a moment longer, and for the latest order only', async () => {
+  it('is available for exactly thirty days, and for the latest order only', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     const last = new Date(at('2026-03-31').getTime() - 1)
     expect((await findOrder(asUser(userId), order.id, last)).refundableUntil).toBe(
@@ -80,11 +80,11 @@ describe('money back', () => {
     expect((await findOrder(asUser(userId), next.id, at('2026-03-10'))).refundableUntil).not.toBeNull()
   })
 
-  it('returns as credit what was put into the plan as credit or unused time', async () => {
+  it('returns credit and unused time as credit', async () => {
     const { userId } = await newPayingCustomer(PRO_YEAR, START)
     const now = at('2026-03-11')
     const order = await buy(userId, ENTERPRISE, now)
-    // The rest of the year is worth more than the month, so nothing is left to pay and nothing to send back.
+    // The rest of the year exceeds the price of the month, so nothing is left to pay and nothing to refund.
     expect(order).toMatchObject({ status: 'completed', method: 'credit', dueCents: 0, refundableUntil: null })
     const { creditCents } = await findBilling(asUser(userId), now)
     expect(creditCents).toBe(order.unusedCents - 19900)
@@ -95,7 +95,7 @@ describe('money back', () => {
     expect((await findBilling(asUser(other.userId), now)).creditCents).toBe(change.unusedCents)
   })
 
-  it('goes through PayPal by itself, once however often it is asked at once', async () => {
+  it('is sent through PayPal automatically, once for concurrent requests', async () => {
     const userId = await newCustomer()
     const order = await newOrder(userId, PRO, START, { method: 'paypal' }).catch(() =>
       newOrder(userId, PRO, START),
@@ -130,7 +130,7 @@ describe('money back', () => {
 })
 
 describe('an administrator’s refund', () => {
-  it('lowers what the plan is worth when it goes on', async () => {
+  it('reduces the value of a plan that continues', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     const after = await refund(order.id, 1900)
     expect(after).toMatchObject({ status: 'completed', refundedCents: 1900 })
@@ -141,7 +141,7 @@ describe('an administrator’s refund', () => {
     expect(next.unusedCents).toBe(Math.floor((3000 * 21) / 31))
   })
 
-  it('ends the plan when asked to, and what was not used and not sent back becomes credit', async () => {
+  it('ends the plan on request, and unused money that is not refunded becomes credit', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     await refund(order.id, 1000, true)
     const now = at('2026-03-11')
@@ -152,7 +152,7 @@ describe('an administrator’s refund', () => {
     })
   })
 
-  it('takes money that was paid twice out of the credit, and leaves the plan as it is', async () => {
+  it('refunds a double payment from the credit, and leaves the plan unchanged', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     await pay(order, START, 4900)
     const after = await refund(order.id, 4900)
@@ -161,14 +161,14 @@ describe('an administrator’s refund', () => {
     expect(await findBilling(asUser(userId), START)).toMatchObject({ creditCents: 0, builderPlanId: 'pro' })
   })
 
-  it('refuses what lives on in another plan, and more than was paid', async () => {
+  it('rejects money that was moved to another plan, and more than was paid', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     await buy(userId, ENTERPRISE, at('2026-03-02'))
     await expect(refund(order.id, 4900)).rejects.toMatchObject({ code: 'not-refundable' })
     await expect(refund(order.id, 4901)).rejects.toMatchObject({ kind: 'invalid' })
   })
 
-  it('cancels an order that was paid in part, and sends that part back', async () => {
+  it('cancels a partly paid order, and refunds that part', async () => {
     const userId = await newCustomer()
     const order = await newOrder(userId, PRO, START)
     await pay(order, START, 900)
@@ -176,7 +176,7 @@ describe('an administrator’s refund', () => {
     expect((await findBilling(asUser(userId), START)).creditCents).toBe(0)
   })
 
-  it('is written down once for one key, and for one id of the bank', async () => {
+  it('is recorded once for one key, and for one id of the bank', async () => {
     const { order } = await newPayingCustomer(PRO, START)
     const key = 'a-key-of-sixteen-characters'
     await Promise.all(Array.from({ length: 20 }, () => refund(order.id, 1000, false, { key })))

@@ -1,5 +1,5 @@
 import { cancelUnpaid } from '@/lib/billing/orders/expiry'
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { addDays } from '@/lib/billing/plans/period'
 import { sendPlanEndNotices } from '@/lib/billing/subscriptions/plan-end-notices'
 import { findBilling } from '@/lib/billing/reports/overview'
@@ -8,11 +8,11 @@ import { orderRenewals } from '@/lib/billing/payments/renewals'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
 import { database } from '@/lib/platform/database/database'
 import { ENTERPRISE, PRO, PRO_YEAR, at, newOrder, newPayingCustomer, pay } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'
 import { asUser } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const START = at('2028-01-31T23:30:00Z')
 const END = at('2028-02-29T23:30:00Z')
@@ -24,7 +24,7 @@ async function run(now: Date): Promise<void> {
   await sendPlanEndNotices(now)
 }
 
-/** A customer whose next period was ordered two weeks ahead, with what they are written from then on. */
+/** A customer whose next period was ordered two weeks ahead, with all emails from then on. */
 async function newRenewal({ choice = PRO, start = START, end = END } = {}) {
   const { userId } = await newPayingCustomer(choice, start)
   const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
@@ -36,39 +36,39 @@ async function newRenewal({ choice = PRO, start = START, end = END } = {}) {
 }
 type Renewal = Awaited<ReturnType<typeof newRenewal>>
 
-const told = async ({ letters }: Renewal) => (await letters()).map(({ subject }) => subject)
+const subjects = async ({ letters }: Renewal) => (await letters()).map(({ subject }) => subject)
 
-const DUE = 'Appkiln Pro: the next period is not paid yet'
-const OVERDUE = 'Appkiln Pro ends on March 7, 2028 unless its next period is paid'
+const DUE = 'Your Appkiln Pro renewal isn’t paid yet'
+const OVERDUE = 'Pay by March 7, 2028 to keep Appkiln Pro'
 
-describe('A next period that is not paid', () => {
-  it('is reminded of three days before and on the day, once each, whatever node looks how often', async () => {
+describe('An unpaid next period', () => {
+  it('is followed by reminders three days before and on the day, once each, whatever node runs how often', async () => {
     const renewal = await newRenewal()
     await run(new Date(addDays(END, -3).getTime() - 1))
-    expect(await told(renewal)).toEqual([])
+    expect(await subjects(renewal)).toEqual([])
     await Promise.all([run(addDays(END, -3)), run(addDays(END, -3)), run(addDays(END, -3))])
-    expect(await told(renewal)).toEqual([DUE])
+    expect(await subjects(renewal)).toEqual([DUE])
     await run(new Date(END.getTime() - 1))
-    expect(await told(renewal)).toEqual([])
+    expect(await subjects(renewal)).toEqual([])
     await Promise.all([run(END), run(END)])
-    expect(await told(renewal)).toEqual([OVERDUE])
+    expect(await subjects(renewal)).toEqual([OVERDUE])
     await run(addDays(END, 6))
-    expect(await told(renewal)).toEqual([])
+    expect(await subjects(renewal)).toEqual([])
     await run(addDays(END, 7))
-    expect(await told(renewal)).toEqual(['Appkiln Pro has ended'])
+    expect(await subjects(renewal)).toEqual(['Appkiln Pro has ended'])
     await run(addDays(END, 14))
-    expect(await told(renewal)).toEqual([`Your order ${renewal.order.reference} has ended`])
+    expect(await subjects(renewal)).toEqual([`Order ${renewal.order.reference} has expired`])
   })
 
-  it('is reminded of after runs that were missed, while it helps', async () => {
+  it('is followed by reminders after missed runs, if they are still useful', async () => {
     const renewal = await newRenewal()
     await sendRenewalReminders(addDays(END, 7))
-    expect(await told(renewal)).toEqual([])
+    expect(await subjects(renewal)).toEqual([])
     await sendRenewalReminders(addDays(END, 5))
-    expect(await told(renewal)).toEqual([OVERDUE])
+    expect(await subjects(renewal)).toEqual([OVERDUE])
   })
 
-  it('names the days of short months, leap years and years, and until when the plan runs on', async () => {
+  it('has correct dates for short months, leap years and years, and for the end of the plan', async () => {
     for (const [start, end, choice, day, until] of [
       ['2027-01-31T00:00:00Z', '2027-02-28T00:00:00Z', PRO, 'February 28, 2027', 'March 7, 2027'],
       ['2026-12-31T23:59:59Z', '2027-01-31T23:59:59Z', PRO, 'January 31, 2027', 'February 7, 2027'],
@@ -85,10 +85,10 @@ describe('A next period that is not paid', () => {
     }
   })
 
-  it('says what is missing of one that is paid in part', async () => {
+  it('shows the missing amount of a partial payment', async () => {
     const renewal = await newRenewal()
     await pay(renewal.order, addDays(END, -5), 1000)
-    expect(await told(renewal)).toEqual(['Your payment for Appkiln Pro is $39 short'])
+    expect(await subjects(renewal)).toEqual(['Your payment for Appkiln Pro is $39 short'])
     await run(addDays(END, -3))
     await run(END)
     const letters = await renewal.letters()
@@ -103,7 +103,7 @@ describe('A next period that is not paid', () => {
         expect(text).toContain(words)
   })
 
-  it('is not reminded of where it is paid, canceled, replaced or the customer disabled', async () => {
+  it('has no reminders if it is paid, canceled, replaced or the customer disabled', async () => {
     const lives: ((renewal: Renewal, now: Date) => Promise<unknown>)[] = [
       ({ order }, now) => pay(order, now),
       ({ userId, order }, now) => cancelOrder(asUser(userId), order.id, now),
@@ -117,28 +117,30 @@ describe('A next period that is not paid', () => {
       await renewal.letters()
       await sendRenewalReminders(addDays(END, -3))
       await sendRenewalReminders(END)
-      expect(await told(renewal)).toEqual([])
+      expect(await subjects(renewal)).toEqual([])
     }
   })
 
-  it('is not reminded of in the days in which its invoice came', async () => {
+  it('has no reminders in the days after its invoice', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
     await emailsTo(email)
     await run(addDays(END, -2))
-    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['The next period of Appkiln Pro'])
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Your Appkiln Pro renewal invoice',
+    ])
     await run(END)
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([OVERDUE])
   })
 
-  it('that was ordered late names the day on which the period ended', async () => {
+  it('that was ordered late shows the day on which the period ended', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
     await emailsTo(email)
     await run(addDays(END, 2))
     const [letter, ...more] = await emailsTo(email)
     expect(letter?.text).toContain('ended on February 29, 2028. Here is the invoice')
-    expect(letter?.text).toContain('paid before March 7, 2028')
+    expect(letter?.text).toContain('pay before March 7, 2028')
     expect(more).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { sendPlanEndNotices } from '@/lib/billing/subscriptions/plan-end-notices'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { cancelUnpaid } from '@/lib/billing/orders/expiry'
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { addDays } from '@/lib/billing/plans/period'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { orderRenewals } from '@/lib/billing/payments/renewals'
@@ -19,10 +19,10 @@ import {
   newPayingCustomer,
   pay,
 } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { asUser } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const START = at('2028-01-31')
 const END = at('2028-02-29')
@@ -41,7 +41,7 @@ async function renewalOf(userId: string, now: Date) {
 const planOn = async (userId: string, now: Date) => (await findBilling(asUser(userId), now)).builderPlanId
 
 describe('the next period', () => {
-  it('is ordered fourteen days ahead, once, however many nodes look at the same time', async () => {
+  it('is ordered fourteen days ahead, once, however many nodes run at the same time', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     await run(new Date(addDays(END, -14).getTime() - 1))
     expect(await renewalOf(userId, END)).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the next period', () => {
     expect(orders[0]?.invoices).toHaveLength(1)
   })
 
-  it('follows without a gap when it is paid ahead, and when it is paid within the grace', async () => {
+  it('starts without a gap if it is paid ahead, and if it is paid within the grace period', async () => {
     for (const paidAt of [addDays(END, -10), addDays(END, 6)]) {
       const { userId } = await newPayingCustomer(PRO, START)
       await run(addDays(END, -14))
@@ -68,21 +68,21 @@ describe('the next period', () => {
     }
   })
 
-  it('falls away alone when its money is asked back before it begins', async () => {
+  it('is canceled alone if it is refunded before it begins', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     await run(addDays(END, -14))
     const now = addDays(END, -10)
     const renewal = await renewalOf(userId, now)
     if (renewal) await pay(renewal, now)
     expect(await renewalOf(userId, now)).toMatchObject({ isAhead: true })
-    const asked = await requestRefund(asUser(userId), renewal?.id ?? '', now)
-    expect(asked).toMatchObject({ isAhead: true, refundAskedAt: now.toISOString() })
+    const requested = await requestRefund(asUser(userId), renewal?.id ?? '', now)
+    expect(requested).toMatchObject({ isAhead: true, refundAskedAt: now.toISOString() })
     expect(await planOn(userId, now)).toBe('pro')
     expect(await planOn(userId, END)).toBe('free')
     expect(await renewalOf(userId, END)).toMatchObject({ isAhead: false })
   })
 
-  it('starts with the payment when that comes after the grace; nothing is given in between', async () => {
+  it('starts with the payment after the grace period; nothing is granted in between', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     await run(addDays(END, -14))
     const late = addDays(END, 9)
@@ -95,7 +95,7 @@ describe('the next period', () => {
     expect([day(held[0]?.periodStart), day(held[0]?.periodEnd)]).toEqual(['2028-03-09', '2028-04-09'])
   })
 
-  it('is forgotten when nobody pays, and money that comes after that is credit', async () => {
+  it('is canceled if it is not paid, and money that arrives afterwards becomes credit', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     await run(addDays(END, -14))
     await run(addDays(END, 14))
@@ -110,7 +110,7 @@ describe('the next period', () => {
     })
   })
 
-  it('is not ordered for who wants the plan to end, or takes its order back', async () => {
+  it('is not ordered for a canceled plan, nor again after the customer canceled the order', async () => {
     const first = await newPayingCustomer(PRO, START)
     await setCancelAtPeriodEnd(asUser(first.userId), 'builder', true, START)
     await run(addDays(END, -3))
@@ -130,7 +130,7 @@ describe('the next period', () => {
     expect((await renewalOf(second.userId, END))?.status).toBe('pending')
   })
 
-  it('is paid out of credit when that covers it', async () => {
+  it('is paid with credit if there is enough', async () => {
     const { userId, order } = await newPayingCustomer(STARTER, START)
     await pay(order, START, 3000)
     await run(addDays(END, -14))
@@ -146,7 +146,7 @@ describe('the next period', () => {
 })
 
 describe('an unpaid order', () => {
-  it('ends after fourteen days, and what was paid of it in part becomes credit', async () => {
+  it('ends after fourteen days, and a partial payment becomes credit', async () => {
     const userId = await newCustomer()
     const order = await newOrder(userId, PRO, START)
     await pay(order, START, 1000)
@@ -163,7 +163,7 @@ describe('an unpaid order', () => {
 describe('a plan that is bought within the trial', () => {
   const trialEndsAt = at('2028-02-10')
 
-  it('starts when the trial ends if it is Pro, and at once if it is more', async () => {
+  it('starts when the trial ends if it is Pro, and immediately if it is larger', async () => {
     const now = at('2028-01-31')
     const pro = await newCustomer({ trialEndsAt })
     await buy(pro, PRO, now)
@@ -180,10 +180,10 @@ describe('a plan that is bought within the trial', () => {
 })
 
 describe('the end of a plan', () => {
-  it('is told of once before and once after', async () => {
+  it('is announced once before and reported once after', async () => {
     const { userId } = await newPayingCustomer(PRO, START)
     await setCancelAtPeriodEnd(asUser(userId), 'builder', true, START)
-    const told = async () =>
+    const subjects = async () =>
       (
         await database().auditEntry.findMany({
           where: { subject: `user:${userId}`, action: { in: ['plan.end-announced', 'plan.ended'] } },
@@ -191,12 +191,12 @@ describe('the end of a plan', () => {
         })
       ).map(({ action }) => action)
     await sendPlanEndNotices(addDays(END, -8))
-    expect(await told()).toEqual([])
+    expect(await subjects()).toEqual([])
     await Promise.all([sendPlanEndNotices(addDays(END, -7)), sendPlanEndNotices(addDays(END, -7))])
     await sendPlanEndNotices(addDays(END, -1))
-    expect(await told()).toEqual(['plan.end-announced'])
+    expect(await subjects()).toEqual(['plan.end-announced'])
     await sendPlanEndNotices(END)
     await sendPlanEndNotices(addDays(END, 1))
-    expect(await told()).toEqual(['plan.end-announced', 'plan.ended'])
+    expect(await subjects()).toEqual(['plan.end-announced', 'plan.ended'])
   })
 })

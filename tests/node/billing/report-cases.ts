@@ -6,14 +6,14 @@ import { ADMIN } from '../../factories/actors'
 let customers = 0
 const somebody = () => aCustomer('Ada', 'Lovelace', `ada-${++customers}@example.com`)
 
-/** A period that somebody has paid for. */
-const paid = (userId: string, start: string, end: string, given = {}) =>
-  anOrder({ userId, periodStart: new Date(start), periodEnd: new Date(end), paidCents: 4900, ...given })
+/** A paid period. */
+const paid = (userId: string, start: string, end: string, input = {}) =>
+  anOrder({ userId, periodStart: new Date(start), periodEnd: new Date(end), paidCents: 4900, ...input })
 
 const reportOf = async (month: string, now = '2030-01-01') =>
   (await monthReports(ADMIN, [month], new Date(now)))[0]
 
-/** The same on either database. */
+/** Cases for either database. */
 export function reportCases(): void {
   beforeEach(async () => {
     await database().order.deleteMany()
@@ -21,7 +21,7 @@ export function reportCases(): void {
   })
 
   describe('Churn', () => {
-    it('counts the plans that ran at the start of a month and no longer at its end', async () => {
+    it('counts the plans that were active at the start of a month and not at its end', async () => {
       const stays = await somebody()
       await paid(stays, '2028-01-15', '2028-02-15')
       await paid(stays, '2028-02-15', '2028-03-15')
@@ -31,7 +31,7 @@ export function reportCases(): void {
       expect(await reportOf('2028-03')).toMatchObject({ held: 2, ended: 2 })
     })
 
-    it('takes a change of plan for no end, and the two families for two plans', async () => {
+    it('ignores changes of plan, and counts the two families separately', async () => {
       const changes = await somebody()
       await paid(changes, '2026-10-20', '2026-11-05', { planId: 'pro' }) // cut short by the change
       await paid(changes, '2026-11-05', '2027-11-05', { planId: 'enterprise', interval: 'year' })
@@ -39,13 +39,13 @@ export function reportCases(): void {
       expect(await reportOf('2026-11')).toMatchObject({ held: 2, ended: 1 })
     })
 
-    it('does not count a plan as ended now while its next period may still be paid', async () => {
+    it('does not count a plan as ended while its next period may still be paid', async () => {
       await paid(await somebody(), '2026-10-10', '2026-11-10')
       expect(await reportOf('2026-11', '2026-11-16T23:00:00Z')).toMatchObject({ held: 1, ended: 0 })
       expect(await reportOf('2026-11', '2026-11-17T00:00:00Z')).toMatchObject({ held: 1, ended: 1 })
     })
 
-    it('knows an account that was deleted by its pseudonym', async () => {
+    it('identifies a deleted account by its pseudonym', async () => {
       for (const pseudonym of ['one', 'two'])
         await anOrder({ pseudonym, periodStart: new Date('2026-10-10'), periodEnd: new Date('2026-11-10') })
       expect(await reportOf('2026-11')).toMatchObject({ held: 2, ended: 2 })
@@ -53,7 +53,7 @@ export function reportCases(): void {
   })
 
   describe('Trial conversion', () => {
-    it('takes the accounts whose trial ended within the month in UTC, and those of them who ever paid', async () => {
+    it('counts the accounts whose trial ended within the month in UTC, and those of them who ever paid', async () => {
       const ends = async (trialEndsAt: string, role = 'user') => {
         const id = await somebody()
         await database().user.update({ where: { id }, data: { trialEndsAt: new Date(trialEndsAt), role } })

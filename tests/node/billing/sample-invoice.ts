@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@/lib/billing/invoices/schema'
 
-/** An open invoice to a buyer whose name takes every alphabet that the fonts have. */
+/** An open invoice to a buyer whose name contains every alphabet of the fonts. */
 export const invoice: InvoiceDocument = {
   number: '2026-00042',
   kind: 'invoice',
@@ -14,6 +14,7 @@ export const invoice: InvoiceDocument = {
     company: 'Nguyễn & Söhne Иванов',
     street: 'Große Straße 12',
     postcode: '1010',
+    state: '',
     city: 'Wien',
     country: 'Österreich',
     vatId: 'ATU12345678',
@@ -33,4 +34,5 @@ export const invoice: InvoiceDocument = {
   isOpen: true,
   paidAt: null,
   bankDetails: ['Example Bank', 'IBAN: AT61 1904 3002 3457 3201'],
+  method: 'bank',
 }

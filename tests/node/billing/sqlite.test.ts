@@ -1,13 +1,13 @@
-import { inOwnDatabase } from '../../factories/database'
-import { describeAtOnce } from './at-once'
+import { withTestDatabase } from '../../factories/database'
+import { describeConcurrency } from './at-once'
 import { describeCarriedState } from './carried-state'
 
-describe('all at once, in SQLite', () => {
-  inOwnDatabase()
-  describeAtOnce()
+describe('concurrency in SQLite', () => {
+  withTestDatabase()
+  describeConcurrency()
 })
 
-describe('what the version before kept, in SQLite', () => {
-  inOwnDatabase()
+describe('the state of the previous version in SQLite', () => {
+  withTestDatabase()
   describeCarriedState('sqlite')
 })

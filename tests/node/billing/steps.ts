@@ -46,10 +46,10 @@ const one: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Any life of a customer. */
-export const steps = (most: number) => fc.array(one, { minLength: 1, maxLength: most, size: 'max' })
+/** Any sequence of a customer's actions. */
+export const steps = (max: number) => fc.array(one, { minLength: 1, maxLength: max, size: 'max' })
 
-/** Any start: the ends of short and long months, a leap day, times that are another day elsewhere. */
+/** Any start: ends of short and long months, a leap day, times on different days in other zones. */
 export const start = fc.constantFrom(
   ...[
     '2026-01-31T23:30:00Z',

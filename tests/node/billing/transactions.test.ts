@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { everyTransaction, listTransactions } from '@/lib/billing/reports/transactions/queries'
 import {
-  givenParameters,
+  definedParams,
   readTransactionQuery,
   SORTS,
   toSearch,
@@ -9,11 +9,11 @@ import {
   transactionQuery,
 } from '@/lib/billing/reports/transactions/schema'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { aCustomer, anOrder } from '../../factories/orders'
 import { ADMIN } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 beforeEach(async () => {
   await database().payment.deleteMany()
@@ -28,7 +28,7 @@ const idsOf = async (query: Partial<TransactionQuery> = {}) =>
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
 
 describe('A transaction', () => {
-  it('tells who, what for, how much, how, how it stands and when', async () => {
+  it('shows customer, item, amount, method, status and time', async () => {
     const userId = await aCustomer('Grace', 'Hopper', 'grace@example.com')
     const id = await anOrder({
       userId,
@@ -57,7 +57,7 @@ describe('A transaction', () => {
     ])
   })
 
-  it('of a deleted account carries its pseudonym', async () => {
+  it('of a deleted account shows its pseudonym', async () => {
     await anOrder({ pseudonym: 'Customer 4F2A' })
     expect((await list()).transactions[0]).toMatchObject({ user: 'Customer 4F2A', userId: null, email: null })
   })
@@ -73,7 +73,7 @@ describe('A transaction', () => {
 })
 
 describe('Pages', () => {
-  it.each(SORTS)('by %s hold every transaction once, in order, forward and back', async (sort) => {
+  it.each(SORTS)('by %s contain every transaction once, in order, forward and back', async (sort) => {
     const row = fc.record({ day: fc.integer({ min: 1, max: 4 }), cents: fc.constantFrom(4900, 19900, 19900) })
     await fc.assert(
       fc.asyncProperty(
@@ -108,7 +108,7 @@ describe('Pages', () => {
     )
   })
 
-  it('are not moved by what comes in meanwhile', async () => {
+  it('are stable when rows are added meanwhile', async () => {
     for (const day of ['01', '02', '03', '04']) await anOrder({ createdAt: on(`2026-11-${day}`) })
     const all = await idsOf()
     const first = await list({ limit: 2 })
@@ -116,7 +116,7 @@ describe('Pages', () => {
     expect(await idsOf({ limit: 2, cursor: first.nextCursor ?? undefined })).toEqual(all.slice(2))
   })
 
-  it('can be walked as one', async () => {
+  it('can be iterated as one', async () => {
     for (const day of ['01', '02', '03', '04']) await anOrder({ createdAt: on(`2026-11-${day}`) })
     const walked: string[] = []
     for await (const page of everyTransaction({ sort: 'oldest', from: '2026-11-02' }, 2))
@@ -126,7 +126,7 @@ describe('Pages', () => {
 })
 
 describe('Filters', () => {
-  it('by status, method, plan and days keep what fits all of them', async () => {
+  it('by status, method, plan and days are combined', async () => {
     const fits = await anOrder({
       status: 'pending',
       method: 'paypal',
@@ -154,7 +154,7 @@ describe('Filters', () => {
 })
 
 describe('Search', () => {
-  it('finds by the beginning of a reference, in any case', async () => {
+  it('finds the beginning of a reference, case-insensitively', async () => {
     const id = await anOrder({ reference: 'AK-7K3M9Q2D' })
     await anOrder({ reference: 'AK-7K4AAAAA' })
     expect(await idsOf({ q: 'ak-7k3' })).toEqual([id])
@@ -162,7 +162,7 @@ describe('Search', () => {
     expect(await idsOf({ q: 'AK-' })).toHaveLength(2)
   })
 
-  it('finds by the beginning of an invoice’s number', async () => {
+  it('finds the beginning of an invoice’s number', async () => {
     const id = await anOrder()
     const other = await anOrder()
     const invoice = { kind: 'invoice', issuedAt: on('2026-11-01'), seller: '{}', buyer: '{}', lines: '[]' }
@@ -176,7 +176,7 @@ describe('Search', () => {
     expect(await idsOf({ q: '2026-' })).toHaveLength(2)
   })
 
-  it('finds by a payment’s id at PayPal or the bank', async () => {
+  it('finds a payment’s id at PayPal or the bank', async () => {
     const orderId = await anOrder()
     await anOrder()
     const payment = {
@@ -190,7 +190,7 @@ describe('Search', () => {
     expect(await idsOf({ q: '8XC29301AB' })).toEqual([orderId])
   })
 
-  it('finds by a part of a name or an address, in any case', async () => {
+  it('finds a part of a name or an address, case-insensitively', async () => {
     const userId = await aCustomer('Åsa', 'O’Brien-Ng', 'asa@example.com')
     const id = await anOrder({ userId })
     await anOrder({ userId: await aCustomer('Bo', 'Ek', 'bo@example.com') })
@@ -198,7 +198,7 @@ describe('Search', () => {
     expect(await idsOf({ q: 'nobody' })).toEqual([])
   })
 
-  it('finds the same when very many people share the word', async () => {
+  it('finds the same if very many users share the word', async () => {
     const everybody = Array.from({ length: 501 }, (_, at) => at)
     for (const at of everybody) await aCustomer('Anna', `No ${at}`, `anna-${at}@example.com`)
     const anna = await database().user.findFirstOrThrow({ where: { email: 'anna-7@example.com' } })
@@ -208,14 +208,14 @@ describe('Search', () => {
   })
 })
 
-describe('The address', () => {
-  it('refuses what it does not know, at its field', () => {
+describe('The URL', () => {
+  it('rejects unknown values, at their field', () => {
     const wrong = { status: 'gone', limit: '0', cursor: 'x', plan: 'pro', from: '2026-02-30', sort: 'best' }
     const result = transactionQuery.safeParse(wrong)
     expect(result.error?.issues.map(({ path }) => path[0]).sort()).toEqual(Object.keys(wrong).sort())
   })
 
-  it('refuses a cursor of another order', async () => {
+  it('rejects a cursor of another order', async () => {
     await anOrder()
     await anOrder()
     const { nextCursor } = await list({ limit: 1 })
@@ -227,21 +227,21 @@ describe('The address', () => {
     })
   })
 
-  it('of a page that somebody typed keeps what is right in it', () => {
-    const given = givenParameters(new URLSearchParams('status=pending&limit=many&q=&method=cash'))
-    expect(readTransactionQuery(given)).toEqual({ status: 'pending', sort: 'newest', limit: 25 })
+  it('typed by a user keeps its valid parameters', () => {
+    const params = definedParams(new URLSearchParams('status=pending&limit=many&q=&method=unknown'))
+    expect(readTransactionQuery(params)).toEqual({ status: 'pending', sort: 'newest', limit: 25 })
   })
 
-  it('says again what it was read from, defaults left out', () => {
+  it('is serialized as it was parsed, without defaults', () => {
     const text = '?q=a%26b&status=pending&from=2026-11-01&sort=highest'
-    expect(toSearch(readTransactionQuery(givenParameters(new URLSearchParams(text))))).toBe(text)
+    expect(toSearch(readTransactionQuery(definedParams(new URLSearchParams(text))))).toBe(text)
     expect(toSearch(readTransactionQuery({}))).toBe('')
   })
 })
 
 const isRead = (cursor: string, sort: string) => transactionQuery.safeParse({ cursor, sort }).success
 
-test('a cursor names a moment or an amount that a row can have', () => {
+test('a cursor contains a valid time or amount', () => {
   expect(isRead('ad1763715600000.o1', 'newest')).toBe(true)
   expect(isRead('bc-4900.o1', 'highest')).toBe(true)
   expect(isRead('ad999999999999999.x', 'newest')).toBe(false)

@@ -3,127 +3,131 @@ import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
 import { database } from '@/lib/platform/database/database'
 import { ENTERPRISE, PRO, STARTER, at, buy, newCustomer, newOrder, pay } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'
 import { asUser } from '../../factories/actors'
 
-inOwnDatabase()
+withTestDatabase()
 
 const END = at('2028-02-29T23:30:00Z')
 const before = (days: number) => addDays(END, -days)
 const after = (days: number) => addDays(END, days)
 
-/** Somebody on trial who has proven to read their address. */
-async function newTrial(given: { disabledAt?: Date; emailVerifiedAt?: null; trialEndsAt?: Date } = {}) {
+/** A user on trial with a verified address. */
+async function newTrial(input: { disabledAt?: Date; emailVerifiedAt?: null; trialEndsAt?: Date } = {}) {
   const userId = await newCustomer({ trialEndsAt: END })
-  const data = { emailVerifiedAt: before(30), ...given }
+  const data = { emailVerifiedAt: before(30), ...input }
   const { email } = await database().user.update({ where: { id: userId }, data })
-  const told = async () => (await emailsTo(email)).map(({ subject }) => subject)
-  return { userId, email, told }
+  const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject)
+  return { userId, email, sent: subjects }
 }
 
-const ENDING = 'Your trial of Appkiln Pro ends on February 29, 2028'
-const ENDED = 'Your trial of Appkiln Pro has ended'
+const ENDING = 'Your Appkiln Pro trial ends on February 29, 2028'
+const ENDED = 'Your Appkiln Pro trial has ended'
 
 describe('A trial', () => {
-  it('is told of five days before it ends and when it has ended, once each, whatever node looks how often', async () => {
-    const { told } = await newTrial()
+  it('is followed by emails five days before it ends and when it has ended, once each, whatever node runs how often', async () => {
+    const { sent } = await newTrial()
     await sendTrialNotices(new Date(before(5).getTime() - 1))
-    expect(await told()).toEqual([])
+    expect(await sent()).toEqual([])
     await Promise.all([sendTrialNotices(before(5)), sendTrialNotices(before(5)), sendTrialNotices(before(5))])
-    expect(await told()).toEqual([ENDING])
+    expect(await sent()).toEqual([ENDING])
     await sendTrialNotices(before(2))
     await sendTrialNotices(new Date(END.getTime() - 1))
-    expect(await told()).toEqual([])
+    expect(await sent()).toEqual([])
     await Promise.all([sendTrialNotices(END), sendTrialNotices(END)])
-    expect(await told()).toEqual([ENDED])
+    expect(await sent()).toEqual([ENDED])
     await sendTrialNotices(after(1))
-    expect(await told()).toEqual([])
+    expect(await sent()).toEqual([])
   })
 
-  it('is made up for after runs that were missed, but not days later', async () => {
+  it('is followed by emails after missed runs, but not days later', async () => {
     const [first, second, third] = [await newTrial(), await newTrial(), await newTrial()]
     await database().user.update({ where: { id: second.userId }, data: { trialEndsAt: before(2) } })
     await database().user.update({ where: { id: third.userId }, data: { trialEndsAt: before(4) } })
     await sendTrialNotices(before(1))
-    expect(await first.told()).toEqual([ENDING])
-    expect(await second.told()).toEqual([ENDED])
-    expect(await third.told()).toEqual([])
+    expect(await first.sent()).toEqual([ENDING])
+    expect(await second.sent()).toEqual([ENDED])
+    expect(await third.sent()).toEqual([])
   })
 
-  it('is told of once, though one run is stopped and two others go on', async () => {
+  it('is reported once, even if one run is stopped and two others continue', async () => {
     const trialEndsAt = after(400)
     const trials = await Promise.all(Array.from({ length: 5 }, () => newTrial({ trialEndsAt })))
-    let asked = 0
-    await sendTrialNotices(after(399), () => ++asked > 2)
+    let checks = 0
+    await sendTrialNotices(after(399), () => ++checks > 2)
     expect(
       await database().notification.count({ where: { key: { endsWith: trialEndsAt.toISOString() } } }),
     ).toBe(2)
     await Promise.all([sendTrialNotices(after(399)), sendTrialNotices(after(399))])
-    for (const { told } of trials) expect(await told()).toHaveLength(1)
+    for (const { sent } of trials) expect(await sent()).toHaveLength(1)
   })
 
-  it('that was made longer is told of again', async () => {
-    const { userId, told } = await newTrial()
+  it('that was extended is reported again', async () => {
+    const { userId, sent } = await newTrial()
     await sendTrialNotices(before(1))
-    expect(await told()).toEqual([ENDING])
+    expect(await sent()).toEqual([ENDING])
     await database().user.update({ where: { id: userId }, data: { trialEndsAt: after(10) } })
     await sendTrialNotices(after(1))
-    expect(await told()).toEqual([])
+    expect(await sent()).toEqual([])
     await sendTrialNotices(after(6))
-    expect(await told()).toEqual(['Your trial of Appkiln Pro ends on March 10, 2028'])
+    expect(await sent()).toEqual(['Your Appkiln Pro trial ends on March 10, 2028'])
   })
 
-  it('is not told of to who is disabled, or has not proven to read the address', async () => {
+  it('is not reported to disabled users, nor to unverified addresses', async () => {
     const people = [await newTrial({ disabledAt: before(9) }), await newTrial({ emailVerifiedAt: null })]
     await sendTrialNotices(before(1))
     await sendTrialNotices(after(1))
-    for (const { told } of people) expect(await told()).toEqual([])
+    for (const { sent } of people) expect(await sent()).toEqual([])
     const [, unproven] = people
     await database().user.update({
       where: { id: unproven?.userId ?? '' },
       data: { emailVerifiedAt: after(1) },
     })
     await sendTrialNotices(after(2))
-    expect(await unproven?.told()).toEqual([ENDED])
+    expect(await unproven?.sent()).toEqual([ENDED])
   })
 
-  it('is not told of to who bought a plan, also where they gave it back after the trial', async () => {
+  it('is not reported to users who bought a plan, even if they canceled it after the trial', async () => {
     for (const choice of [PRO, ENTERPRISE, STARTER]) {
-      const { userId, told } = await newTrial()
+      const { userId, sent } = await newTrial()
       const order = await buy(userId, choice, before(10))
-      await told()
+      await sent()
       await sendTrialNotices(before(1))
       await sendTrialNotices(END)
-      expect(await told()).toEqual([])
+      expect(await sent()).toEqual([])
       await requestRefund(asUser(userId), order.id, after(1))
-      await told()
+      await sent()
       await sendTrialNotices(after(2))
-      expect(await told()).toEqual([])
+      expect(await sent()).toEqual([])
     }
   })
 
-  it('is told of to who gave a plan back before its end', async () => {
-    const { userId, told } = await newTrial()
+  it('is reported to users who canceled a plan before its end', async () => {
+    const { userId, sent } = await newTrial()
     const order = await buy(userId, PRO, before(20))
     await requestRefund(asUser(userId), order.id, before(10))
-    await told()
+    await sent()
     await sendTrialNotices(before(4))
-    expect(await told()).toEqual([ENDING])
+    expect(await sent()).toEqual([ENDING])
   })
 
-  it('names the way out with its price, and the order where one waits for its money', async () => {
+  it('shows the plan with its price, and an unpaid order if there is one', async () => {
     const { userId, email } = await newTrial()
     await sendTrialNotices(before(5))
     const [first] = await emailsTo(email)
-    for (const words of ['stays live', '$49 a month', '$468 a year', '$29 a month', '/account/plan\n'])
+    for (const words of ['stay live', '$49 a month', '$468 a year', '$29 a month', '/account/plan\n'])
       expect(first?.text).toContain(words)
     const order = await newOrder(userId, PRO, before(1))
     await pay(order, before(1), 1000)
     await emailsTo(email)
     await sendTrialNotices(END)
     const [second] = await emailsTo(email)
-    for (const words of [order.reference, '$39 is not paid yet', `/account/orders/${order.id}`])
+    for (const words of [
+      order.reference,
+      `$39 is still due on order ${order.reference}`,
+      `/account/orders/${order.id}`,
+    ])
       expect(second?.text).toContain(words)
     expect(second?.text).not.toContain('$468')
   })

@@ -2,7 +2,7 @@ import type { Block } from '@/lib/document/block'
 import { type AppDocument, documentSchema, type Tab } from '@/lib/document/document'
 import type { Settings } from '@/lib/document/settings'
 
-/** A picture's reference in the examples; tests and previews bring its bytes. */
+/** A picture's reference in the examples. Tests and previews provide its bytes. */
 export const PICTURE = `asset:${'a1'.repeat(32)}`
 
 type Unnamed<T> = T extends { id: string } ? Omit<T, 'id'> : never
@@ -12,7 +12,7 @@ type Sketch = {
   tabs?: [label: string, icon: Tab['icon'], screenId: string][]
 }
 
-/** A valid document without naming every id. */
+/** Creates a valid document without naming every id. */
 export function documentOf({ settings, screens, tabs = [] }: Sketch): AppDocument {
   return documentSchema.parse({
     version: 1,

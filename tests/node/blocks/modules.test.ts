@@ -15,12 +15,14 @@ import { TOOLS_VIEWS } from '@/lib/blocks/registries/view-groups/tools'
 import { BLOCK_TYPES, blockModule, createBlock, visitBlock } from '@/lib/document/block'
 import { BLOCK_RUNTIMES as BUNDLED } from '@/lib/packaging/web/runtime.generated'
 
-/** A part of the app around its screens, which is drawn and started as blocks are. */
+/** A part of the app around its screens, which is rendered and started like blocks. */
 const MENU = 'menu'
 const TYPES = new Set<string>(BLOCK_TYPES)
 const NAMED = new RegExp(`['"](${BLOCK_TYPES.join('|')})['"]`)
 
-/** Where code outside a block's module asks for its type by name: comparisons, cases and lists of types. */
+/**
+ * Finds code outside a block's module that tests for its type by name: comparisons, cases and lists of types.
+ */
 function findTypeTests(path: string, source: string): string[] {
   if (!NAMED.test(source)) return [] // parsing takes longer
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -52,7 +54,7 @@ function findTypeTests(path: string, source: string): string[] {
   return found
 }
 
-it('finds code that asks for a type by name', () => {
+it('detects code that tests for a type by name', () => {
   const asking = [
     `block.type === 'image'`,
     `'card' !== block?.type`,
@@ -65,8 +67,8 @@ it('finds code that asks for a type by name', () => {
     expect(findTypeTests('a.ts', source)).toEqual([])
 })
 
-it('is asked of the module: nothing outside of it tests for a type of block', () => {
-  // Messages open a product, which is no block.
+it('only the module itself tests for its type of block', () => {
+  // Messages open a product, which is not a block.
   const modules = new RegExp(
     `^(lib/document/blocks|lib/blocks/types/(${BLOCK_TYPES.join('|')})|lib/push/messages|components/apps/messages)/`,
   )
@@ -75,14 +77,14 @@ it('is asked of the module: nothing outside of it tests for a type of block', ()
   expect(paths.flatMap((path) => findTypeTests(path, readFileSync(path, 'utf8')))).toEqual([])
 })
 
-it('has every type in all lists, in a folder of its own name', () => {
+it('every type is in all lists, in a folder of its name', () => {
   expect(Object.keys(BLOCK_VIEWS)).toEqual([...BLOCK_TYPES])
-  expect(Object.keys(BLOCK_PANELS)).toEqual([...BLOCK_TYPES])
+  expect(Object.keys(BLOCK_PANELS).sort()).toEqual([...BLOCK_TYPES].sort())
   const folders = globSync('lib/blocks/types/*/view.tsx').map((path) => basename(dirname(path)))
   expect(folders.sort()).toEqual([...BLOCK_TYPES].sort())
 })
 
-/** The file of each group of the components panel, as the builder asks for them. */
+/** The file of each group of the components panel, as the builder loads them. */
 const VIEW_GROUPS: Record<(typeof BLOCK_GROUPS)[number], object> = {
   Content: CONTENT_VIEWS,
   Media: MEDIA_VIEWS,
@@ -93,20 +95,20 @@ const VIEW_GROUPS: Record<(typeof BLOCK_GROUPS)[number], object> = {
   Tools: TOOLS_VIEWS,
 }
 
-it.each(BLOCK_GROUPS)('draws the types of the group %s with what the builder loads for it', (group) => {
+it.each(BLOCK_GROUPS)('renders the types of the group %s with the builder’s module for it', (group) => {
   const types = BLOCK_TYPES.filter((type) => BLOCK_PANELS[type].group === group)
   expect(Object.keys(VIEW_GROUPS[group]).sort()).toEqual(types.sort())
 })
 
-it('starts in the preview whatever an app starts', () => {
+it('starts everything in the preview that an app starts', () => {
   const scripts = globSync('lib/blocks/**/runtime.ts').map((path) => basename(dirname(path)))
-  // What reminds of a cart tells the service, so a preview does without.
+  // The cart reminder reports to the service, so a preview does not start it.
   const started = scripts.filter((name) => name !== 'reminder')
   expect([...Object.keys(BLOCK_RUNTIMES), MENU].sort()).toEqual(started.sort())
   expect(Object.keys(BUNDLED).sort()).toEqual(scripts.sort())
 })
 
-it.each(BLOCK_TYPES)('shows a visitor what a %s says, and takes back the same', (type) => {
+it.each(BLOCK_TYPES)('shows a visitor the text of a %s, and reads it back unchanged', (type) => {
   const block = createBlock(type, 'b')
   expect(visitBlock(block, {})).toEqual(block)
   const words: string[] = []

@@ -1,4 +1,4 @@
-import { clockAt, momentOf, parseClock } from '@/lib/document/wall-clock'
+import { clockAt, toTimestamp, parseClock } from '@/lib/document/wall-clock'
 import { openState, type Schedule, todayOf } from '@/lib/blocks/types/hours/schedule'
 
 const STOCKHOLM = 'Europe/Stockholm'
@@ -14,21 +14,21 @@ describe('clock', () => {
     ['2026-01-01T02:00Z', 'America/St_Johns', '2025-12-31T22:30'],
   ])('at %s in %s it shows %s', (moment, zone, shown) => {
     expect(clockAt(at(moment), zone)).toBe(parseClock(shown))
-    expect(momentOf(parseClock(shown), zone)).toBe(at(moment))
+    expect(toTimestamp(parseClock(shown), zone)).toBe(at(moment))
   })
 
-  it('shows 02:30 twice when summer ends, and means the first', () => {
-    expect(iso(momentOf(parseClock('2026-10-25T02:30'), STOCKHOLM))).toBe('2026-10-25T00:30')
-    expect(iso(momentOf(parseClock('2026-10-25T03:30'), STOCKHOLM))).toBe('2026-10-25T02:30')
+  it('shows 02:30 twice when summer time ends, and uses the first', () => {
+    expect(iso(toTimestamp(parseClock('2026-10-25T02:30'), STOCKHOLM))).toBe('2026-10-25T00:30')
+    expect(iso(toTimestamp(parseClock('2026-10-25T03:30'), STOCKHOLM))).toBe('2026-10-25T02:30')
   })
 
-  it('never shows 02:30 when summer begins: then it is an hour later', () => {
-    const moment = momentOf(parseClock('2026-03-29T02:30'), STOCKHOLM)
+  it('never shows 02:30 when summer time begins: it becomes an hour later', () => {
+    const moment = toTimestamp(parseClock('2026-03-29T02:30'), STOCKHOLM)
     expect(iso(moment)).toBe('2026-03-29T01:30')
     expect(clockAt(moment, STOCKHOLM)).toBe(parseClock('2026-03-29T03:30'))
   })
 
-  it('refuses a zone that the device does not know', () => {
+  it('throws for a zone that the device does not know', () => {
     expect(() => clockAt(0, 'Nowhere/At_All')).toThrow(RangeError)
   })
 })
@@ -61,26 +61,26 @@ describe('opening hours', () => {
     expect(stateAt(split, moment)).toEqual([open, until])
   })
 
-  it('goes by the shop’s clock, wherever the phone is', () => {
+  it('uses the shop’s time zone, wherever the phone is', () => {
     const tokyo = { ...schedule(DAILY, ['09:00', '18:00']), zone: 'Asia/Tokyo' }
     expect(stateAt(tokyo, '2026-11-02T00:00Z')).toEqual([true, '2026-11-02T09:00'])
     expect(stateAt(tokyo, '2026-11-02T09:00Z')).toEqual([false, '2026-11-03T00:00'])
   })
 
-  it('lasts over midnight', () => {
+  it('can last past midnight', () => {
     const bar = schedule([5], ['18:00', '02:00'])
     expect(stateAt(bar, '2026-11-06T22:59Z')).toEqual([true, '2026-11-07T01:00'])
     expect(stateAt(bar, '2026-11-07T00:30Z')).toEqual([true, '2026-11-07T01:00'])
     expect(stateAt(bar, '2026-11-07T01:00Z')).toEqual([false, '2026-11-13T17:00'])
   })
 
-  it('is an hour longer in the night that summer ends, and shorter when it begins', () => {
+  it('are an hour longer in the night in which summer time ends, and shorter when it begins', () => {
     const bar = schedule([6], ['22:00', '04:00'])
     expect(stateAt(bar, '2026-10-24T20:00Z')).toEqual([true, '2026-10-25T03:00'])
     expect(stateAt(bar, '2026-03-28T21:00Z')).toEqual([true, '2026-03-29T02:00'])
   })
 
-  it('joins times that touch, also from one day to the next', () => {
+  it('merge adjacent times, also from one day to the next', () => {
     const touching = schedule([1], ['08:00', '12:00'], ['12:00', '16:00'])
     expect(stateAt(touching, '2026-11-02T08:00Z')).toEqual([true, '2026-11-02T15:00'])
     const late: Schedule = {
@@ -93,15 +93,15 @@ describe('opening hours', () => {
     expect(stateAt(late, '2026-11-02T22:00Z')).toEqual([true, '2026-11-03T01:00'])
   })
 
-  it('says no closing time around the clock', () => {
+  it('have no closing time around the clock', () => {
     expect(stateAt(schedule(DAILY, ['00:00', '00:00']), '2026-11-02T08:00Z')).toEqual([true, null])
   })
 
-  it('knows no next time where there is none', () => {
+  it('have no next opening if there is none', () => {
     expect(stateAt(schedule([]), '2026-11-02T08:00Z')).toEqual([false, null])
   })
 
-  it('follows days that differ from the week', () => {
+  it('use special days instead of the week', () => {
     const holidays: Schedule = {
       ...schedule(DAILY, ['09:00', '18:00']),
       exceptions: [
@@ -116,7 +116,7 @@ describe('opening hours', () => {
     expect(stateAt(holidays, '2026-12-31T15:00Z')).toEqual([false, '2027-01-01T08:00'])
   })
 
-  it('lets the night before a closed day end when it does', () => {
+  it('let the night before a closed day end normally', () => {
     const bar: Schedule = {
       ...schedule(DAILY, ['18:00', '02:00']),
       exceptions: [['2026-12-24', '2026-12-24']],
@@ -125,7 +125,7 @@ describe('opening hours', () => {
     expect(stateAt(bar, '2026-12-24T20:00Z')).toEqual([false, '2026-12-25T17:00'])
   })
 
-  it('knows the shop’s today', () => {
+  it('know the shop’s current day', () => {
     expect(todayOf(split, at('2026-11-01T23:30Z'))).toEqual({ day: 1, date: '2026-11-02' })
   })
 })

@@ -11,7 +11,7 @@ import { blockStates } from '../../factories/block-states'
 
 const FORMS = '/a/app/~forms/'
 const ICONS = Object.fromEntries(WEB_ICONS.map(({ name }) => [name, new Uint8Array()])) as WebIconBytes
-/** What the canvas says of a block and of a slot besides, for the keyboard, for screen readers and for drags. */
+/** Attributes that the canvas adds to blocks and slots for the keyboard, for screen readers and for drags. */
 const OF_BLOCKS = [
   'id',
   'role',
@@ -22,7 +22,10 @@ const OF_BLOCKS = [
   'data-block',
 ]
 const OF_SLOTS = ['role', 'data-parent', 'data-slot']
-/** The canvas is looked at: what can be unfolded is, each for itself; what a script shows is there, and nothing takes the focus. */
+/**
+ * On the canvas, collapsed parts are expanded separately; elements that a script shows are visible, and
+ * nothing is focusable.
+ */
 const FOR_LOOKING = ['open', 'hidden', 'inert', 'tabindex']
 
 function documentWith(block: Block): AppDocument {
@@ -33,7 +36,7 @@ function documentWith(block: Block): AppDocument {
   })
 }
 
-/** What stands on the first screen, without what only the canvas needs. */
+/** Returns the markup of the first screen, without parts that only the canvas needs. */
 function screenOf(html: string): string {
   const page = parseDocument(html)
   const [screen] = DomUtils.getElementsByTagName('section', page, true, 1)
@@ -41,8 +44,8 @@ function screenOf(html: string): string {
     const classes = (element.attribs['class'] ?? '').split(' ')
     const extra = classes.includes('ak-block') ? OF_BLOCKS : 'data-slot' in element.attribs ? OF_SLOTS : []
     for (const name of [...extra, ...FOR_LOOKING]) delete element.attribs[name]
-    if (element.name === 'details') delete element.attribs['name'] // of folds that close each other
-    // The place of a word that is missing, and of blocks that are.
+    if (element.name === 'details') delete element.attribs['name'] // of exclusive folds
+    // Placeholders for missing text and missing blocks.
     const isPlace = classes.includes('ak-ghost') || (classes.includes('ak-blocks') && !element.firstChild)
     if (isPlace) DomUtils.removeElement(element)
   }
@@ -85,7 +88,7 @@ test.each(OFFERED_TYPES.map((type) => [blockModule(type).label, type] as const))
       const hosted = [state, await bundled(document, true)]
       expect([state, await bundled(document, false)]).toEqual(hosted)
       expect([state, onCanvas(document, false)]).toEqual(hosted)
-      // Where an app has nothing to show, the canvas shows the block's place.
+      // If an app has nothing to show, the canvas shows a placeholder.
       if (hosted[1]!.includes('ak-block-')) expect([state, onCanvas(document, true)]).toEqual(hosted)
       else expect(onCanvas(document, true)).toContain('ak-block-')
     }

@@ -31,7 +31,7 @@ const pairs: [text: string, on: string, ratio: number][] = [
   ['--ak-edge', '--ak-background', 3],
 ]
 
-it.each(pairs)('%s reads on %s at %d:1, whatever colors are picked', (text, on, ratio) => {
+it.each(pairs)('%s on %s has a contrast of %d:1, whatever colors are chosen', (text, on, ratio) => {
   for (const settings of palettes)
     for (const scheme of ['light', 'dark'] as const) {
       const variables = themeVariables(settings, scheme)
@@ -40,7 +40,7 @@ it.each(pairs)('%s reads on %s at %d:1, whatever colors are picked', (text, on, 
     }
 })
 
-it('writes in front of a picture what reads on the brightest of pictures, and on what stands on it', () => {
+it('uses a readable color on the brightest of pictures, and on surfaces on it', () => {
   const brightest = mix('#161616', '#ffffff', SCENE_STRENGTH)
   for (const settings of palettes) {
     const variables = sceneVariables(settings)
@@ -58,7 +58,7 @@ it('writes in front of a picture what reads on the brightest of pictures, and on
   }
 })
 
-it('draws the usual design as before there was a choice of it', () => {
+it('renders the default design as before designs could be chosen', () => {
   const colors = { primaryColor: '#1f6b5c', secondaryColor: '#e9a23b', backgroundColor: '#fdfaf5' }
   expect(themeVariables(settingsSchema.parse(colors))).toMatchObject({
     '--ak-background': '#fdfaf5',
@@ -74,7 +74,7 @@ it('draws the usual design as before there was a choice of it', () => {
   })
 })
 
-it('follows the phone with rules of its own, which say all that differs, and nothing of it else', () => {
+it('follows the phone with separate rules, which contain all differences and nothing else', () => {
   const settings = settingsSchema.parse({ colorScheme: 'system' })
   const css = themeCss(settings, ['#336699'])
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme:dark)')
@@ -86,7 +86,7 @@ it('follows the phone with rules of its own, which say all that differs, and not
     expect(themeCss({ ...settings, colorScheme: scheme })).not.toContain('@media')
 })
 
-it('scales every corner, every text and the room around blocks by the app’s design', () => {
+it('scales every corner, every text and the space around blocks by the app’s design', () => {
   expect(blockStyles.match(/border-radius:(?![^;}]*--ak-round)[^;}]*px/g)).toBeNull()
   expect(blockStyles.match(/font-size:(?![^;}]*--ak-(type|titles))[^;}]*rem/g)).toBeNull()
   expect(blockStyles).toContain('padding: calc(8px * var(--ak-room)) var(--ak-gutter)')
@@ -100,19 +100,19 @@ it('scales every corner, every text and the room around blocks by the app’s de
   })
 })
 
-it('gives a button in nearly the background’s color an edge', () => {
+it('adds an edge to a button in nearly the background’s color', () => {
   const settings = settingsSchema.parse({ secondaryColor: '#0f172a', backgroundColor: '#12161d' })
   expect(themeVariables(settings)['--ak-secondary-edge']).toMatch(/^#/)
   expect(themeVariables(settings)['--ak-primary-edge']).toBe('transparent')
 })
 
-it.each(FONT_FAMILIES)('names %s first, and fonts of the device after it', (fontFamily) => {
+it.each(FONT_FAMILIES)('lists %s first, and fonts of the device after it', (fontFamily) => {
   const font = themeVariables(settingsSchema.parse({ fontFamily }))['--ak-font']!
   expect(font).toMatch(new RegExp(`^'?${fontFamily}`))
   expect(font).toMatch(/serif$/)
 })
 
-it('sets titles in a family of their own where one is chosen', () => {
+it('uses a separate family for titles if one is chosen', () => {
   const of = (settings: object) => themeVariables(settingsSchema.parse(settings))['--ak-title-font']
   expect(of({ fontFamily: 'Inter' })).toMatch(/^'Inter Variable'/)
   expect(of({ fontFamily: 'Inter', titleFont: 'Lora' })).toMatch(/^'Lora Variable'/)
@@ -124,11 +124,11 @@ it('defines every custom property that the blocks use', () => {
   for (const name of used) expect(defined).toContain(`${name}:`)
 })
 
-it('answers to the app’s own width alone', () => {
+it('depends on the app’s own width only', () => {
   expect(blockStyles).not.toMatch(/@media[^{]*(width|height|orientation)/)
 })
 
-it('touches nothing outside the app', () => {
+it('affects nothing outside the app', () => {
   const selectors = blockStyles.replaceAll(/\/\*.*?\*\//gs, '').match(/(?<=^|[{};])[^{};@]+(?=\{)/g) ?? []
   for (const selector of selectors.filter((text) => !['from', 'to'].includes(text.trim())))
     expect(selector).toContain('ak-')

@@ -1,5 +1,5 @@
 import { addBlock } from '@/components/builder/state/block-commands'
-import { keepDrafts } from '@/components/builder/session/draft-keeper'
+import { startDraftAutosave } from '@/components/builder/session/draft-autosave'
 import { draftKey, findDraft, newAppSubject } from '@/components/builder/session/drafts'
 import { undo } from '@/components/builder/state/history-commands'
 import { documentWith, memoryStorage, storeWith } from './harness'
@@ -12,14 +12,14 @@ const draft = (at: number, appName = 'Draft') => ({
   at,
 })
 
-describe('keeping drafts', () => {
+describe('storing drafts', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
   test('unsaved work is written within 400 ms of its first change', async () => {
     const storage = memoryStorage()
     const store = storeWith(documentWith())
-    keepDrafts(
+    startDraftAutosave(
       store,
       storage,
       () => 'app-1/a',
@@ -35,29 +35,29 @@ describe('keeping drafts', () => {
     )
   })
 
-  test('leaving the page writes at once', async () => {
+  test('leaving the page writes immediately', async () => {
     const storage = memoryStorage()
     const store = storeWith(documentWith())
-    const keeper = keepDrafts(store, storage, () => 'app-1/a')
+    const keeper = startDraftAutosave(store, storage, () => 'app-1/a')
     addBlock(store, 'text')
     await keeper.flush()
     expect(storage.map.size).toBe(1)
   })
 
-  test('work counts as kept once it is written, not before', async () => {
+  test('work counts as stored once it is written, not before', async () => {
     const store = storeWith(documentWith())
-    keepDrafts(store, memoryStorage(), () => 'app-1/a')
-    expect(store.get().kept).toBe(true)
+    startDraftAutosave(store, memoryStorage(), () => 'app-1/a')
+    expect(store.get().draftState).toBe(true)
     addBlock(store, 'text')
-    expect(store.get().kept).toBe('soon')
+    expect(store.get().draftState).toBe('soon')
     await jest.advanceTimersByTimeAsync(400)
-    expect(store.get().kept).toBe(true)
+    expect(store.get().draftState).toBe(true)
   })
 
-  test('a page that goes before that leaves its work behind at once', () => {
+  test('a page that closes before that leaves its work behind immediately', () => {
     const storage = memoryStorage()
     const store = storeWith(documentWith())
-    const keeper = keepDrafts(
+    const keeper = startDraftAutosave(
       store,
       storage,
       () => 'app-1/a',
@@ -70,10 +70,10 @@ describe('keeping drafts', () => {
     expect(storage.map.get('app-1/a')).toMatchObject({ baseRevision: 3, at: 1000 })
   })
 
-  test('what is saved, or undone to what is saved, leaves no draft', async () => {
+  test('saved work, or work undone to the saved state, leaves no draft', async () => {
     const storage = memoryStorage()
     const store = storeWith(documentWith())
-    keepDrafts(store, storage, () => 'app-1/a')
+    startDraftAutosave(store, storage, () => 'app-1/a')
     addBlock(store, 'text')
     await jest.advanceTimersByTimeAsync(400)
     undo(store)
@@ -81,36 +81,36 @@ describe('keeping drafts', () => {
     expect(storage.map.size).toBe(0)
   })
 
-  test('a browser that refuses to keep work is noticed, and so is its recovery', async () => {
+  test('a browser that refuses to store work is detected, and so is its recovery', async () => {
     const storage = memoryStorage()
     const set = jest.spyOn(storage, 'set').mockRejectedValueOnce(new Error('quota'))
     const store = storeWith(documentWith())
-    keepDrafts(store, storage, () => 'app-1/a')
+    startDraftAutosave(store, storage, () => 'app-1/a')
     addBlock(store, 'text')
     await jest.advanceTimersByTimeAsync(400)
-    expect(store.get().kept).toBe(false)
+    expect(store.get().draftState).toBe(false)
     addBlock(store, 'text')
     await jest.advanceTimersByTimeAsync(400)
     expect(set).toHaveBeenCalledTimes(2)
-    expect(store.get().kept).toBe(true)
+    expect(store.get().draftState).toBe(true)
   })
 })
 
 describe('finding drafts', () => {
-  test('this tab’s own draft comes back', async () => {
+  test('this tab’s own draft is restored', async () => {
     const storage = memoryStorage()
     await storage.set(draftKey('app-1', 'a'), draft(1))
     const found = await findDraft(storage, ['app-1'], 'a', async () => new Set(['a']))
     expect(found?.key).toBe('app-1/a')
   })
 
-  test('the draft of a tab that is still open is left to it', async () => {
+  test('the draft of a tab that is still open stays with it', async () => {
     const storage = memoryStorage()
     await storage.set(draftKey('app-1', 'b'), draft(1))
     expect(await findDraft(storage, ['app-1'], 'a', async () => new Set(['a', 'b']))).toBeNull()
   })
 
-  test('of drafts whose tabs are gone the newest comes back', async () => {
+  test('the newest draft of closed tabs is restored', async () => {
     const storage = memoryStorage()
     await storage.set(draftKey('app-1', 'b'), draft(1, 'Older'))
     await storage.set(draftKey('app-1', 'c'), draft(2, 'Newer'))
@@ -119,7 +119,7 @@ describe('finding drafts', () => {
     expect(found?.draft.document.settings.appName).toBe('Newer')
   })
 
-  test('a guest’s new app is found by the person who signs in, nobody else’s is', async () => {
+  test('a guest’s new app is found by the user who signs in, and no other is', async () => {
     const storage = memoryStorage()
     await storage.set(draftKey(newAppSubject(null), 'a'), draft(1, 'Guest'))
     await storage.set(draftKey(newAppSubject('bo'), 'b'), draft(2, 'Bo'))
@@ -127,7 +127,7 @@ describe('finding drafts', () => {
     expect(found?.draft.document.settings.appName).toBe('Guest')
   })
 
-  test('what cannot be read is left alone', async () => {
+  test('unreadable drafts are ignored', async () => {
     const storage = memoryStorage()
     await storage.set(draftKey('app-1', 'a'), { document: 'from another version' })
     expect(await findDraft(storage, ['app-1'], 'a', nobody)).toBeNull()

@@ -5,7 +5,7 @@ import { api } from '@/lib/client/apps-api'
 import { createCanvasHandle } from '@/components/builder/state/handle'
 import { type EditorStore, type OpenApp, createEditorStore } from '@/components/builder/state/editor-state'
 import type { DraftStorage } from '@/components/builder/session/drafts'
-import { createSaver } from '@/components/builder/session/saving'
+import { createSaver } from '@/components/builder/session/saver'
 import { EditorStoreProvider } from '@/components/builder/state/use-editor'
 import { type OpenSession, SessionProvider } from '@/components/builder/session/use-session'
 import { TooltipProvider } from '@/components/ui/tooltip'
@@ -23,7 +23,7 @@ export const APP: OpenApp = {
   report: null,
 }
 
-/** A document with one block of each given type, named after it: `block-header`. */
+/** A document with one block of each type, named after it: `block-header`. */
 export function documentWith(...types: BlockType[]): AppDocument {
   const document = emptyDocument('Rye & Rosemary')
   document.screens[0].blocks = types.map((type, at) =>
@@ -40,9 +40,10 @@ export function blocksOf(store: EditorStore) {
   return store.get().history.present.screens[0].blocks
 }
 
-/** Draws a part of the editor around a store, saving over the network as the real one does. */
+/** Renders a part of the editor around a store, which saves through the mocked network. */
 export function renderEditor(store: EditorStore, children: ReactNode, signedIn = true) {
-  const saver = createSaver({ store, api, signedIn, onCreated: () => undefined, onSaved: () => undefined })
+  const on = { onCreated: () => undefined, onSaved: () => undefined, onNotice: () => undefined }
+  const saver = createSaver({ store, api, client: 'client-1', signedIn, ...on })
   const session: OpenSession = {
     store,
     saver,
@@ -66,7 +67,7 @@ export function renderEditor(store: EditorStore, children: ReactNode, signedIn =
 export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> }
 type Answer = { status?: number; body?: unknown } | 'unreachable'
 
-/** The network boundary: answers calls by `METHOD path`, and keeps what was asked. */
+/** Mocks the network: responds to requests by `METHOD path`, and records them. */
 export function fakeServer(answer: (call: Call) => Answer): Call[] {
   const calls: Call[] = []
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit = {}) => {

@@ -4,7 +4,7 @@ import { initialsOf } from '@/components/builder/collaborators/naming'
 import { outlinesCss } from '@/components/builder/collaborators/outlines'
 import { MODELS, MODEL_GROUPS } from '@/components/builder/preview/models'
 import { contrast } from '@/lib/document/color'
-import { dropIndex } from '@/components/builder/canvas/drop-index'
+import { dropIndex } from '@/components/builder/canvas/drop-target'
 import { layerRows } from '@/components/builder/layers/rows'
 import { layerTarget, partAt } from '@/components/builder/layers/target'
 import { type Block, createBlock } from '@/lib/document/block'
@@ -14,21 +14,21 @@ describe('outlines', () => {
   const someone = { client: 'editor-1', name: 'Ada', isMe: false, screenId: null, selectedId: 'block-1' }
 
   beforeAll(() => {
-    // Node has none; every browser does.
+    // Node does not implement it; every browser does.
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } })
   })
 
-  test('what others select is outlined, with a name that cannot leave its string', () => {
+  test('others’ selection is outlined, with a name that cannot break out of its string', () => {
     const css = outlinesCss([{ ...someone, device: 'x"} body{display:none} \\' }])
     expect(css).toContain('[data-block="block-1"]')
     expect(css).not.toContain('x"}')
-    // Not over the line around what is selected here, too.
+    // Outside the line around the own selection.
     expect(css).toContain(`[data-block="block-1"][aria-selected='true']{outline-offset:1px}`)
     expect(css).toContain('x\\22 \\7d  body\\7b display\\3a none\\7d  \\5c ')
     expect(outlinesCss([{ ...someone, device: '', selectedId: null }])).toBe('')
   })
 
-  test('colors carry white text, and are the same for everybody', () => {
+  test('colors have contrast with white text, and are the same for everyone', () => {
     for (let client = 0; client < 40; client++)
       expect(contrast(colorOf(`editor-${client}`), '#ffffff')).toBeGreaterThan(4.5)
     expect(colorOf('editor-1')).toBe(colorOf('editor-1'))
@@ -38,7 +38,7 @@ describe('outlines', () => {
     expect(['Ada King Lovelace', 'ada', '', '山田 太郎'].map(initialsOf)).toEqual(['AL', 'A', '', '山太'])
   })
 
-  test('the sizes of iPhones are those that browsers are tested with', () => {
+  test('the sizes of iPhones are those that browsers use for tests', () => {
     const iphones = MODELS.filter(({ kind, system }) => kind === 'phone' && system === 'ios')
     const known = iphones.flatMap(({ name, width, height }) => {
       const screen = (devices[name] as { screen?: object } | undefined)?.screen
@@ -48,7 +48,7 @@ describe('outlines', () => {
     for (const { size, screen } of known) expect(size).toEqual(screen)
   })
 
-  test('every device has a name of its own and a group, and is held upright', () => {
+  test('every device has a unique name and a group, and is in portrait orientation', () => {
     expect(new Set(MODELS.map(({ name }) => name)).size).toBe(MODELS.length)
     const kinds: string[] = MODEL_GROUPS.map(({ kind }) => kind)
     for (const { kind, width, height } of MODELS) {
@@ -68,12 +68,12 @@ describe('drop index', () => {
     expect(dropIndex(rows, 150, 290)).toBe(3)
   })
 
-  test('below everything is the end, on an empty screen the start', () => {
+  test('below all blocks is the end, on an empty screen the start', () => {
     expect(dropIndex(rows, 150, 900)).toBe(3)
     expect(dropIndex([], 150, 20)).toBe(0)
   })
 
-  test('blocks side by side are told apart in the direction of reading', () => {
+  test('blocks side by side are distinguished in reading direction', () => {
     const pair = [
       row(0),
       { left: 0, right: 150, top: 100, bottom: 200 },
@@ -105,7 +105,7 @@ describe('layers', () => {
   const shown = { toggled: new Set<string>(), screenId: 'screen-home', query: '' }
   const ids = (rows: ReturnType<typeof layerRows>) => rows.map(({ id }) => id)
 
-  test('the open screen shows all that is in it, others only their names', () => {
+  test('the open screen shows its complete content, others only their names', () => {
     const rows = layerRows(app(), shown)
     expect(ids(rows)).toEqual(['screen-home', 'a', 's', 'b', 'c', 'screen-menu'])
     expect(rows.map(({ level }) => level)).toEqual([1, 2, 2, 3, 3, 1])
@@ -121,7 +121,7 @@ describe('layers', () => {
     ])
   })
 
-  test('a search shows what says it on any screen, and the way to it', () => {
+  test('a search shows matches on any screen, with their parents', () => {
     expect(ids(layerRows(app(), { ...shown, query: ' BREAD' }))).toEqual([
       'screen-home',
       'a',
@@ -137,7 +137,7 @@ describe('layers', () => {
     expect(layerRows(app(), { ...shown, query: 'nothing like it' })).toEqual([])
   })
 
-  test('a line takes what may stand there: beside it, in it, at the end of a screen', () => {
+  test('a line accepts allowed components: beside it, in it, at the end of a screen', () => {
     const document = app()
     expect(partAt(0.1, true)).toBe('before')
     expect(partAt(0.5, true)).toBe('into')
@@ -155,7 +155,7 @@ describe('layers', () => {
     expect(layerTarget(document, 's', 'into', ['s'])).toBeNull()
   })
 
-  test('two thousand components are lines within a moment’s work, and are read once', () => {
+  test('two thousand components become lines quickly, and are read once', () => {
     const document = app()
     document.screens[0].blocks = Array.from({ length: 2000 }, (_, at) => text(`t${at}`, `Line ${at}`))
     const first = layerRows(document, shown)

@@ -17,7 +17,7 @@ function runs() {
   ]
   let last = -1
   return Array.from({ length: below(4) }, () => {
-    const style = (last + 1 + below(styles.length - 1)) % styles.length // neighbors differ, or they would be one
+    const style = (last + 1 + below(styles.length - 1)) % styles.length // equal neighbors would be merged
     last = style
     return { text: words[below(words.length)]!, ...styles[style] }
   })
@@ -34,8 +34,8 @@ function text(): RichText {
   return richText.parse(Array.from({ length: 2 + below(6) }, part))
 }
 
-it('shows and keeps any text without changing a letter of it', () => {
-  for (let round = 0; round < 300; round++) {
+it('shows and keeps any text unchanged', () => {
+  for (let run = 0; run < 300; run++) {
     const before = text()
     const doc = toEditor(before)
     doc.check()
@@ -43,11 +43,11 @@ it('shows and keeps any text without changing a letter of it', () => {
   }
 })
 
-it('keeps nothing where there is nothing but an empty line', () => {
+it('is empty if there is only an empty line', () => {
   expect(fromEditor(toEditor([]))).toEqual([])
 })
 
-it('is read as it was written, visited word by word, and refuses addresses that no phone should open', () => {
+it('is read as it was written, visited word by word, and rejects unsafe addresses', () => {
   const block = (href: string) => ({
     id: 'b',
     type: 'rich-text',

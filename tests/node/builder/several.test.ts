@@ -2,10 +2,10 @@ import { duplicateBlocks, removeBlocks, selectBlock } from '@/components/builder
 import { type EditorStore } from '@/components/builder/state/editor-state'
 import { redo, undo } from '@/components/builder/state/history-commands'
 import {
-  dropBlocks,
+  moveBlocksTo,
   moveToScreen,
   nestBlocks,
-  nudgeBlocks,
+  moveBlocksBy,
   unnestBlocks,
   wrapBlocks,
 } from '@/components/builder/state/move-commands'
@@ -42,8 +42,8 @@ const top = (store: EditorStore) => shape(blocksOf(store))
 const contentOf = (store: EditorStore) => JSON.stringify(store.get().history.present)
 
 /**
- * Does something, and looks whether one undo takes all of it back and one redo brings it again.
- * @returns what was selected right after it
+ * Performs an action, and expects one undo to revert it and one redo to repeat it.
+ * @returns the selection right after it
  */
 function inOneStep(store: EditorStore, act: () => void): string[] {
   const before = contentOf(store)
@@ -60,7 +60,7 @@ function inOneStep(store: EditorStore, act: () => void): string[] {
 }
 
 describe('selecting', () => {
-  test('Ctrl adds one and takes one away; Shift takes all between', () => {
+  test('Ctrl adds one and removes one; Shift selects all in between', () => {
     const store = open()
     selectBlock(store, 'a')
     toggleBlock(store, 'e')
@@ -74,7 +74,7 @@ describe('selecting', () => {
     expect(selectedRootIds(store.get())).toEqual(['a', 'b'])
   })
 
-  test('what stands in a selected component goes with it and is not counted twice', () => {
+  test('children of a selected component are included and not counted twice', () => {
     const store = open()
     selectBlock(store, 'b')
     selectTo(store, 'd')
@@ -82,7 +82,7 @@ describe('selecting', () => {
     expect(selectedRootIds(store.get())).toEqual(['b', 's'])
   })
 
-  test('Shift and an arrow grow it and shrink it again, among neighbors', () => {
+  test('Shift and an arrow extend and shrink it, among siblings', () => {
     const store = open()
     selectBlock(store, 'b')
     extendSelection(store, 1)
@@ -94,7 +94,7 @@ describe('selecting', () => {
     expect(selectedRootIds(store.get())).toEqual(['a', 'b'])
   })
 
-  test('Ctrl+A takes all beside it; selecting anew, another screen and what is gone end it', () => {
+  test('Ctrl+A selects all siblings; another selection, another screen and deletion end it', () => {
     const store = open()
     selectBlock(store, 'c')
     selectSiblings(store)
@@ -110,7 +110,7 @@ describe('selecting', () => {
   })
 })
 
-describe('several at once, in one step', () => {
+describe('several together, in one step', () => {
   test('are deleted and duplicated', () => {
     const store = open()
     inOneStep(store, () => duplicateBlocks(store, ['a', 's']))
@@ -127,34 +127,34 @@ describe('several at once, in one step', () => {
   test('are dropped together in their order, also between themselves and into a section', () => {
     const store = open()
     const screenId = store.get().screenId
-    inOneStep(store, () => dropBlocks(store, ['a', 'e'], { parentId: screenId, slot: 'blocks', index: 2 }))
+    inOneStep(store, () => moveBlocksTo(store, ['a', 'e'], { parentId: screenId, slot: 'blocks', index: 2 }))
     expect(top(store)).toEqual(['b', 'a', 'e', ['s', 'c', 'd']])
-    inOneStep(store, () => dropBlocks(store, ['b', 'e'], { parentId: 's', slot: 'content', index: 1 }))
+    inOneStep(store, () => moveBlocksTo(store, ['b', 'e'], { parentId: 's', slot: 'content', index: 1 }))
     expect(top(store)).toEqual(['a', ['s', 'c', 'b', 'e', 'd']])
     expect(selectedRootIds(store.get())).toEqual(['b', 'e'])
   })
 
   test('are moved up and down, and stay in order at the end', () => {
     const store = open()
-    inOneStep(store, () => nudgeBlocks(store, ['a', 'b'], 1))
+    inOneStep(store, () => moveBlocksBy(store, ['a', 'b'], 1))
     expect(top(store)).toEqual([['s', 'c', 'd'], 'a', 'b', 'e'])
-    inOneStep(store, () => nudgeBlocks(store, ['a', 'b'], 1))
+    inOneStep(store, () => moveBlocksBy(store, ['a', 'b'], 1))
     expect(top(store)).toEqual([['s', 'c', 'd'], 'e', 'a', 'b'])
-    nudgeBlocks(store, ['a', 'b'], 1)
+    moveBlocksBy(store, ['a', 'b'], 1)
     expect(top(store)).toEqual([['s', 'c', 'd'], 'e', 'a', 'b'])
     expect(store.get().announcement).toBe('Already at the end')
   })
 
-  test('go into the one above and out again', () => {
+  test('move into the previous component and out again', () => {
     const store = open()
-    dropBlocks(store, ['a'], { parentId: store.get().screenId, slot: 'blocks', index: 4 })
+    moveBlocksTo(store, ['a'], { parentId: store.get().screenId, slot: 'blocks', index: 4 })
     inOneStep(store, () => nestBlocks(store, ['e', 'a']))
     expect(top(store)).toEqual(['b', ['s', 'c', 'd', 'e', 'a']])
     inOneStep(store, () => unnestBlocks(store, ['e', 'a']))
     expect(top(store)).toEqual(['b', ['s', 'c', 'd'], 'e', 'a'])
   })
 
-  test('are wrapped in a section, where the first stood', () => {
+  test('are wrapped in a section, at the position of the first', () => {
     const store = open()
     const selected = inOneStep(store, () => wrapBlocks(store, ['b', 'c', 'e']))
     const [, wrapper] = blocksOf(store)
@@ -165,7 +165,7 @@ describe('several at once, in one step', () => {
     expect(selected).toEqual([wrapper!.id])
   })
 
-  test('move to another screen, and the eye goes along', () => {
+  test('move to another screen, which is opened', () => {
     const store = open()
     const home = store.get().screenId
     addScreen(store)
@@ -177,7 +177,7 @@ describe('several at once, in one step', () => {
     expect(store.get().screenId).toBe(other)
   })
 
-  test('get the style of another, in what they have in common', () => {
+  test('get the style of another, as far as they have the same fields', () => {
     const store = open()
     edit(store, [
       { type: 'update-block', blockId: 'a', props: { appearance: { align: 'center', color: 'tint' } } },
@@ -186,9 +186,9 @@ describe('several at once, in one step', () => {
     copyStyle(store, 'a')
     inOneStep(store, () => pasteStyle(store, ['b', 's']))
     const { present } = store.get().history
-    const look = { align: 'center', color: 'tint' }
-    expect(findBlock(present, 'b')?.block).toMatchObject({ content: 'b', appearance: look })
-    expect(findBlock(present, 's')?.block).toMatchObject({ padding: 'large', appearance: look })
+    const style = { align: 'center', color: 'tint' }
+    expect(findBlock(present, 'b')?.block).toMatchObject({ content: 'b', appearance: style })
+    expect(findBlock(present, 's')?.block).toMatchObject({ padding: 'large', appearance: style })
     const second = { ...createBlock('section', 's2') }
     edit(store, {
       type: 'insert-block',
@@ -201,7 +201,7 @@ describe('several at once, in one step', () => {
   })
 })
 
-test('a full screen and a place too deep refuse, change nothing and say why', () => {
+test('a full screen and a slot too deep are rejected, with the reason and without changes', () => {
   const document = emptyDocument('Full')
   document.screens[0].blocks = Array.from({ length: LIMITS.blocksPerScreen }, (_, at) => text(`t${at}`))
   const store = storeWith(document)
@@ -219,8 +219,8 @@ test('a full screen and a place too deep refuse, change nothing and say why', ()
     { ...createBlock('section', 'tall'), children: { content: [text('in')] } },
   ]
   const other = storeWith(nested)
-  const whole = other.get().history.present
-  dropBlocks(other, ['tall'], { parentId: 'level-0', slot: 'content', index: 0 })
+  const unchanged = other.get().history.present
+  moveBlocksTo(other, ['tall'], { parentId: 'level-0', slot: 'content', index: 0 })
   wrapBlocks(other, ['deepest'])
-  expect(other.get().history.present).toBe(whole)
+  expect(other.get().history.present).toBe(unchanged)
 })

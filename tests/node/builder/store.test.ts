@@ -5,7 +5,12 @@ import {
   selectAround,
   selectNeighbor,
 } from '@/components/builder/state/block-commands'
-import { dropBlocks, nestBlocks, nudgeBlocks, unnestBlocks } from '@/components/builder/state/move-commands'
+import {
+  moveBlocksTo,
+  nestBlocks,
+  moveBlocksBy,
+  unnestBlocks,
+} from '@/components/builder/state/move-commands'
 import { isDirty } from '@/components/builder/state/editor-state'
 import { edit, endGesture, redo, replaceDocument, undo } from '@/components/builder/state/history-commands'
 import { addScreen, addTab, openScreen, removeScreen } from '@/components/builder/state/screen-commands'
@@ -24,7 +29,7 @@ describe('blocks', () => {
     expect(store.get().selectedId).toBe(blocksOf(store)[1]!.id)
   })
 
-  test('a component can be put before another', () => {
+  test('a component can be inserted before another', () => {
     const store = storeWith(documentWith('header', 'text'))
     addBlock(store, 'card', at(1))
     expect(types(store)).toEqual(['header', 'card', 'text'])
@@ -38,7 +43,7 @@ describe('blocks', () => {
     expect(store.get().selectedId).toBe(blocksOf(store)[1]!.id)
   })
 
-  test('deleting clears the selection, and the keyboard goes on where the block was', () => {
+  test('deleting clears the selection, and keyboard focus continues at the block’s position', () => {
     const store = storeWith(documentWith('header', 'text', 'card'))
     store.set({ selectedId: 'block-text' })
     removeBlocks(store, ['block-text'])
@@ -47,30 +52,30 @@ describe('blocks', () => {
     expect(store.get().selectedId).toBe('block-card')
   })
 
-  test('dropping counts places as they are seen, with the block still in its old one', () => {
+  test('dropping counts positions as displayed, with the block still in its old one', () => {
     const store = storeWith(documentWith('header', 'text', 'card'))
-    dropBlocks(store, ['block-header'], at(2))
+    moveBlocksTo(store, ['block-header'], at(2))
     expect(types(store)).toEqual(['text', 'header', 'card'])
-    dropBlocks(store, ['block-card'], at(0))
+    moveBlocksTo(store, ['block-card'], at(0))
     expect(types(store)).toEqual(['card', 'text', 'header'])
   })
 
-  test('a component moves into the one above it, and out again', () => {
+  test('a component moves into the previous one, and out again', () => {
     const store = storeWith(documentWith('header', 'section', 'text'))
     nestBlocks(store, ['block-text'])
     expect(types(store)).toEqual(['header', 'section'])
     expect(blocksOf(store)[1]!.children).toMatchObject({ content: [{ id: 'block-text' }] })
     expect(store.get().announcement).toBe('Moved to 1 of 1 in Section')
-    nudgeBlocks(store, ['block-text'], -1)
+    moveBlocksBy(store, ['block-text'], -1)
     expect(types(store)).toEqual(['header', 'text', 'section'])
-    nestBlocks(store, ['block-section']) // nothing stands in a text
+    nestBlocks(store, ['block-section']) // texts have no children
     unnestBlocks(store, ['block-section'])
     expect(types(store)).toEqual(['header', 'text', 'section'])
   })
 
-  test('the keyboard visits what is in a component after the component itself, and Escape goes outward', () => {
+  test('the keyboard visits a component’s children after the component itself, and Escape moves to the parent', () => {
     const store = storeWith(documentWith('section', 'text'))
-    nudgeBlocks(store, ['block-text'], -1)
+    moveBlocksBy(store, ['block-text'], -1)
     nestBlocks(store, ['block-section'])
     expect(types(store)).toEqual(['text', 'section'])
     addBlock(store, 'card', { parentId: 'block-section', slot: 'content' })
@@ -84,27 +89,27 @@ describe('blocks', () => {
     expect(store.get().selectedId).toBeNull()
   })
 
-  test('tabs start with two panels, which stand nowhere else', () => {
+  test('tabs start with two panels, which exist nowhere else', () => {
     const store = storeWith(documentWith('header'))
     addBlock(store, 'tabs')
     const panels = blocksOf(store)[1]!.children!['panels']!
     expect(panels.map(({ type }) => type)).toEqual(['panel', 'panel'])
-    dropBlocks(store, [panels[0]!.id], at(0))
+    moveBlocksTo(store, [panels[0]!.id], at(0))
     expect(types(store)).toEqual(['header', 'tabs'])
   })
 
-  test('dropping a block where it is leaves no step to undo', () => {
+  test('dropping a block at its own position leaves no step to undo', () => {
     const store = storeWith(documentWith('header', 'text'))
-    dropBlocks(store, ['block-header'], at(1))
-    dropBlocks(store, ['block-header'], at(0))
+    moveBlocksTo(store, ['block-header'], at(1))
+    moveBlocksTo(store, ['block-header'], at(0))
     expect(store.get().history.past).toHaveLength(0)
   })
 
   test('moving stops at both ends', () => {
     const store = storeWith(documentWith('header', 'text'))
-    nudgeBlocks(store, ['block-header'], -1)
-    nudgeBlocks(store, ['block-header'], 1)
-    nudgeBlocks(store, ['block-header'], 1)
+    moveBlocksBy(store, ['block-header'], -1)
+    moveBlocksBy(store, ['block-header'], 1)
+    moveBlocksBy(store, ['block-header'], 1)
     expect(types(store)).toEqual(['text', 'header'])
     expect(store.get().announcement).toBe('Already at the end')
   })
@@ -127,7 +132,7 @@ describe('history', () => {
     expect(blocksOf(store)[0]).toMatchObject({ content: 'Ry' })
   })
 
-  test('a step back to what is saved is not dirty', () => {
+  test('undoing to the saved state is not dirty', () => {
     const store = storeWith(documentWith())
     addBlock(store, 'text')
     expect(isDirty(store.get())).toBe(true)
@@ -135,7 +140,7 @@ describe('history', () => {
     expect(isDirty(store.get())).toBe(false)
   })
 
-  test('undo goes to the screen on which something changed', () => {
+  test('undo opens the screen on which something changed', () => {
     const store = storeWith(documentWith('header'))
     addBlock(store, 'text')
     const first = store.get().screenId
@@ -147,7 +152,7 @@ describe('history', () => {
     expect(store.get().screenId).toBe(first)
   })
 
-  test('another document in its place can be undone, and leaves no selection behind', () => {
+  test('replacing the document can be undone, and clears the selection', () => {
     const store = storeWith(documentWith('header'))
     store.set({ selectedId: 'block-header' })
     const mine = store.get().history.present
@@ -159,7 +164,7 @@ describe('history', () => {
 })
 
 describe('screens and tabs', () => {
-  test('a new screen gets a name of its own and is opened', () => {
+  test('a new screen gets a unique name and is opened', () => {
     const store = storeWith(documentWith())
     addScreen(store)
     addScreen(store)
@@ -171,14 +176,14 @@ describe('screens and tabs', () => {
     expect(store.get().screenId).toBe(store.get().history.present.screens[2]!.id)
   })
 
-  test('removing the open screen leads to one that is there', () => {
+  test('removing the open screen opens another one', () => {
     const store = storeWith(documentWith())
     addScreen(store)
     removeScreen(store, store.get().screenId)
     expect(store.get().screenId).toBe('screen-home')
   })
 
-  test('a new tab leads to the first screen that has none; there is a limit', () => {
+  test('a new tab links to the first screen without one; there is a limit', () => {
     const store = storeWith(documentWith())
     addScreen(store)
     for (let count = 0; count <= LIMITS.tabs; count++) addTab(store)

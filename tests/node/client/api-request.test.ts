@@ -6,7 +6,7 @@ import { answer, stubFetch } from './stubs'
 import { createQueryClient, getQueryFn } from '@/lib/client/query-client'
 
 describe('apiRequest', () => {
-  it('sends JSON and reads the answer', async () => {
+  it('sends JSON and reads the response', async () => {
     const calls = stubFetch({ '/api/apps': { status: 201, json: { id: 'a' } } })
     await expect(apiRequest('POST', '/api/apps', { name: 'Rye' })).resolves.toEqual({ id: 'a' })
     expect(calls[0]).toMatchObject({
@@ -16,7 +16,7 @@ describe('apiRequest', () => {
     })
   })
 
-  it('tells a refusal with its code and fields', async () => {
+  it('throws a rejection with its code and fields', async () => {
     const fields = { email: 'Taken' }
     stubFetch({
       '/api/register': { status: 409, json: { error: 'Taken', code: 'email-already-in-use', fields } },
@@ -26,7 +26,7 @@ describe('apiRequest', () => {
     expect(error).toMatchObject({ status: 409, message: 'Taken', code: 'email-already-in-use', fields })
   })
 
-  it('tells the status of an answer that is no JSON', async () => {
+  it('throws the status of a response that is not JSON', async () => {
     stubFetch({ '/api/apps': { status: 502, text: '<html>Bad gateway</html>' } })
     await expect(apiRequest('GET', '/api/apps')).rejects.toMatchObject({
       message: '502: Status text',
@@ -36,7 +36,7 @@ describe('apiRequest', () => {
 })
 
 describe('readLines', () => {
-  it('joins lines that arrive in pieces', async () => {
+  it('joins lines that arrive in chunks', async () => {
     const values: unknown[] = []
     for await (const value of readLines(answer({ lines: [{ step: 'reading' }, { name: 'Brød & Kage' }] })))
       values.push(value)
@@ -53,7 +53,7 @@ describe('ownCallback', () => {
     ['https://apps.example.com/admin#top', '/admin#top'],
     ['/account', '/account'],
     ['/app-builder?app=a/b', '/app-builder?app=a/b'],
-  ])('keeps %s', (given, expected) => expect(of(given)).toBe(expected))
+  ])('accepts %s', (input, expected) => expect(of(input)).toBe(expected))
 
   it.each([
     'https://evil.example',
@@ -74,9 +74,9 @@ describe('ownCallback', () => {
     '/a%5Cbakery/',
     '/%ff/',
     '/demo/restaurant/',
-  ])('refuses %s', (given) => expect(of(given)).toBeNull())
+  ])('rejects %s', (input) => expect(of(input)).toBeNull())
 
-  it('is what next-auth leads to as well, else to the home page', () => {
+  it('equals next-auth’s redirect, with the home page as default', () => {
     const { redirect } = sessionOptions.callbacks
     const to = (url: string) => redirect({ url, baseUrl: 'https://apps.example.com' })
     expect(to('/admin?tab=1#x')).toBe('https://apps.example.com/admin?tab=1#x')
@@ -90,7 +90,7 @@ describe('ownCallback', () => {
       expect(to(url)).toBe('https://apps.example.com')
   })
 
-  it('writes the way to the sign-in with the way back', () =>
+  it('builds the sign-in URL with the callback', () =>
     expect(signInUrl('/web-to-app')).toBe('/signin?callbackUrl=%2Fweb-to-app'))
 })
 
@@ -100,7 +100,7 @@ const run = (on401: 'throw' | 'returnNull', url = '/api/apps') => {
 }
 
 describe('default fetching', () => {
-  it('gets the address that the key begins with and reads JSON', async () => {
+  it('requests the URL at the start of the key and parses JSON', async () => {
     const calls = stubFetch({ '/api/apps': { json: [{ id: 'a' }] } })
     await expect(createQueryClient().fetchQuery({ queryKey: ['/api/apps', 'extra'] })).resolves.toEqual([
       { id: 'a' },
@@ -115,17 +115,17 @@ describe('default fetching', () => {
     expect(fetch).toHaveBeenCalledWith('/api/apps', expect.objectContaining({ credentials: 'include' }))
   })
 
-  it('raises "status: text" when the answer is not OK', async () => {
+  it('throws "status: text" if the response is not OK', async () => {
     stubFetch({ '/api/apps': { status: 503, text: 'down for a moment' } })
     await expect(run('throw')).rejects.toThrow(new Error('503: down for a moment'))
   })
 
-  it('uses the status text when the answer is empty', async () => {
+  it('uses the status text if the response is empty', async () => {
     stubFetch({ '/api/apps': { status: 500 } })
     await expect(run('throw')).rejects.toThrow(new Error('500: Status text'))
   })
 
-  it('raises on 401 by default and gives null when told to', async () => {
+  it('throws on 401 by default and returns null if configured', async () => {
     stubFetch({ '/api/apps': { status: 401, text: 'Please sign in.' } })
     await expect(createQueryClient().fetchQuery({ queryKey: ['/api/apps'] })).rejects.toThrow(
       '401: Please sign in.',
@@ -133,7 +133,7 @@ describe('default fetching', () => {
     await expect(run('returnNull')).resolves.toBeNull()
   })
 
-  it('never goes stale, fetches nothing again by itself and retries nothing', () => {
+  it('never becomes stale, never refetches automatically and never retries', () => {
     expect(createQueryClient().getDefaultOptions()).toMatchObject({
       queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Infinity, retry: false },
       mutations: { retry: false },

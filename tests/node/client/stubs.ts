@@ -1,7 +1,7 @@
 import { ReadableStream, TextDecoderStream } from 'node:stream/web'
 import { TextEncoder } from 'node:util'
 
-// What jsdom leaves out and the components use.
+// Browser APIs that jsdom does not implement and the components use.
 class NoResize {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ Object.assign(globalThis, { ResizeObserver: NoResize, ReadableStream, TextDecode
 export type Call = { url: string; method: string; body: unknown; headers: Record<string, string> }
 type Answer = { status?: number; json?: unknown; text?: string; lines?: unknown[] }
 
-/** An answer as far as the code reads one. `lines` makes it a stream of JSON lines. */
+/** A response as far as the code reads one. `lines` makes it a stream of JSON lines. */
 export function answer({ status = 200, json, text, lines }: Answer): Response {
   const plain = text ?? (json === undefined ? '' : JSON.stringify(json))
   return {
@@ -32,7 +32,7 @@ export function answer({ status = 200, json, text, lines }: Answer): Response {
   } as unknown as Response
 }
 
-/** In pieces of seven bytes, so that no line arrives whole. */
+/** In chunks of seven bytes, so that no line arrives in one piece. */
 function streamOf(text: string): ReadableStream {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream({
@@ -43,7 +43,7 @@ function streamOf(text: string): ReadableStream {
   })
 }
 
-/** Answers `fetch` by address; an address that is not listed fails as without a connection. */
+/** Mocks `fetch` by address. An address that is not listed fails as if offline. */
 export function stubFetch(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Call[] {
   const calls: Call[] = []
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
@@ -53,9 +53,9 @@ export function stubFetch(answers: Record<string, Answer | (() => Answer | Promi
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       headers: (init.headers ?? {}) as Record<string, string>,
     })
-    const given = answers[input]
-    if (!given) throw new TypeError('Failed to fetch')
-    return answer(typeof given === 'function' ? await given() : given)
+    const custom = answers[input]
+    if (!custom) throw new TypeError('Failed to fetch')
+    return answer(typeof custom === 'function' ? await custom() : custom)
   }) as typeof fetch
   return calls
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { makeBackup } from '@/lib/platform/backup/make'
 import { BLOB_FIELDS, readBytes } from '@/lib/platform/blobs/blobs'
 import { namedObjects, storedObjects } from '@/lib/platform/blobs/inventory'
-import { moveBlobs } from '@/lib/platform/blobs/upkeep'
+import { moveBlobs } from '@/lib/platform/blobs/cleanup'
 import { database } from '@/lib/platform/database/database'
 import { type S3Store, openS3, parseS3Address } from '@/lib/platform/blobs/s3'
 import { type S3Server, newS3 } from '../../factories/s3'
@@ -16,7 +16,7 @@ let data: string
 let ours: S3Store
 const opened: S3Store[] = []
 /** The same server with another prefix: an empty store. */
-const elsewhere = () => server.url.replace('/nodes', '/elsewhere')
+const otherUrl = () => server.url.replace('/nodes', '/elsewhere')
 
 beforeAll(async () => {
   server = await newS3()
@@ -39,7 +39,7 @@ async function openAt(url: string): Promise<S3Store> {
   return store
 }
 
-/** Does something with the installation, or with a restored one. */
+/** Runs work in the installation, or in a restored one. */
 async function inData<T>(url: string, work: (env: never) => Promise<T>, folder = data): Promise<T> {
   const { refusal, ...made } = await start({ DATA_DIR: folder, ASSETS_URL: url }, work as never)
   if (refusal !== null) throw new Error(refusal)
@@ -56,7 +56,7 @@ const keysIn = async (store: S3Store) => [...(await storedObjects(store)).keys()
 const namedIn = (folder: string, url: string) =>
   inData(url, async () => [...(await namedObjects()).keys()].sort(), folder)
 
-/** Reads every picture as the service does, which compares its hash. */
+/** Reads every picture as the service does, which verifies its hash. */
 const readAll = (folder: string, url: string) =>
   inData(
     url,
@@ -69,7 +69,7 @@ const readAll = (folder: string, url: string) =>
   )
 
 describe('A backup of an installation whose pictures are in S3-compatible storage', () => {
-  it('lists them, and is restored where the storage has them all', async () => {
+  it('lists them, and is restored if the storage has them all', async () => {
     const { file, pictures } = await backUp(false)
     const keys = await keysIn(ours)
     expect(keys.length).toBeGreaterThan(0)
@@ -77,11 +77,11 @@ describe('A backup of an installation whose pictures are in S3-compatible storag
     expect(pictures?.store).toBe(server.url.replace(/(\?.*)$/, '$1&region=us-east-1'))
     const target = folders.none()
     const restored = await restoreTo(target, file, server.url)
-    expect(restored).toMatchObject({ faults: [], pictures: { named: keys.length, broughtBack: 0 } })
+    expect(restored).toMatchObject({ faults: [], pictures: { named: keys.length, restoredCount: 0 } })
     expect(await readAll(target, server.url)).toBe(await readAll(data, server.url))
   })
 
-  it('is not restored without the storage, and says which it was', async () => {
+  it('is not restored without the storage, and reports which it was', async () => {
     const { file } = await backUp(false)
     const target = folders.none()
     const refused = expect(restoreTo(target, file, '')).rejects
@@ -91,21 +91,21 @@ describe('A backup of an installation whose pictures are in S3-compatible storag
     expect(readdirSync(target)).toEqual([])
   })
 
-  it('names what the storage lacks, when it is made and when it is restored', async () => {
+  it('reports pictures missing in the storage, when it is created and when it is restored', async () => {
     const [key = ''] = await keysIn(ours)
     const bytes = await ours.get(key)
-    const whole = await backUp(false)
+    const backup = await backUp(false)
     await ours.delete([key])
     const { pictures } = await backUp(false)
     expect(pictures?.missing).toEqual([
       { key, what: expect.stringMatching(/^(A picture|The (icons|portrait)) /) as string },
     ])
     const target = folders.none()
-    await expect(restoreTo(target, whole.file, server.url)).rejects.toThrow(`does not have ${key} as it was`)
+    await expect(restoreTo(target, backup.file, server.url)).rejects.toThrow(`does not have ${key} as it was`)
     expect(readdirSync(target)).toEqual([])
     await ours.put(key, Buffer.concat([bytes ?? Buffer.alloc(0), Buffer.from('more')]))
-    await expect(restoreTo(target, whole.file, server.url)).rejects.toThrow(`does not have ${key} as it was`)
-    const { faults } = await restoreTo(target, whole.file, server.url, { despiteFaults: true })
+    await expect(restoreTo(target, backup.file, server.url)).rejects.toThrow(`does not have ${key} as it was`)
+    const { faults } = await restoreTo(target, backup.file, server.url, { despiteFaults: true })
     expect(faults).toHaveLength(1)
     await ours.put(key, bytes ?? new Uint8Array())
   })
@@ -115,15 +115,18 @@ describe('A backup of an installation whose pictures are in S3-compatible storag
     const keys = await keysIn(ours)
     expect(pictures).toMatchObject({ copied: true, count: keys.length, missing: [] })
     const target = folders.none()
-    const restored = await restoreTo(target, file, elsewhere())
-    expect(restored).toMatchObject({ faults: [], pictures: { named: keys.length, broughtBack: keys.length } })
-    const store = await openAt(elsewhere())
+    const restored = await restoreTo(target, file, otherUrl())
+    expect(restored).toMatchObject({
+      faults: [],
+      pictures: { named: keys.length, restoredCount: keys.length },
+    })
+    const store = await openAt(otherUrl())
     expect(await keysIn(store)).toEqual(keys)
-    expect(await readAll(target, elsewhere())).toBeGreaterThan(0)
+    expect(await readAll(target, otherUrl())).toBeGreaterThan(0)
     await store.delete(keys)
   })
 
-  it('with pictures, is restored into the database when there is no storage', async () => {
+  it('with pictures, is restored into the database if there is no storage', async () => {
     const { file } = await backUp(true)
     const target = folders.none()
     expect((await restoreTo(target, file, '')).faults).toEqual([])
@@ -131,7 +134,7 @@ describe('A backup of an installation whose pictures are in S3-compatible storag
     expect(await readAll(target, '')).toBe(await readAll(data, server.url))
   })
 
-  it('leaves out a picture that was changed in the storage, and says so', async () => {
+  it('excludes a picture that was changed in the storage, and reports it', async () => {
     const [key = ''] = await keysIn(ours)
     const bytes = (await ours.get(key)) ?? new Uint8Array()
     await ours.put(
@@ -140,11 +143,11 @@ describe('A backup of an installation whose pictures are in S3-compatible storag
     )
     const { file, pictures } = await backUp(true)
     expect(pictures?.missing?.map((missing) => missing.key)).toEqual([key])
-    await expect(restoreTo(folders.none(), file, elsewhere())).rejects.toThrow(key)
+    await expect(restoreTo(folders.none(), file, otherUrl())).rejects.toThrow(key)
     await ours.put(key, bytes)
   })
 
-  it('copies pictures when the command is told to, or BACKUP_PICTURES says so', async () => {
+  it('copies pictures with the option of the command, or with BACKUP_PICTURES', async () => {
     const env = { DATA_DIR: data, ASSETS_URL: server.url }
     const count = (await keysIn(ours)).length
     const { output } = await runCommand('backup', env, folders.none(), '--with-pictures')
@@ -155,7 +158,7 @@ describe('A backup of an installation whose pictures are in S3-compatible storag
     expect(pictures).toMatchObject({ copied: true, count })
   }, 60_000)
 
-  it('lists them without the storage’s answer, but copies nothing that it cannot read', async () => {
+  it('lists them without the storage’s response, but copies nothing that it cannot read', async () => {
     await server.kill()
     const to = folders.none()
     expect((await backUp(false, to)).pictures).toMatchObject({ copied: false, missing: null })

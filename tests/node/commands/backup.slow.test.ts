@@ -6,16 +6,16 @@ import { makeBackup } from '@/lib/platform/backup/make'
 import { database } from '@/lib/platform/database/database'
 import { newS3 } from '../../factories/s3'
 import { openS3, parseS3Address } from '@/lib/platform/blobs/s3'
-import { dataFolders, readKept, restoreInto, start } from './run-command'
+import { dataFolders, readSecrets, restoreInto, start } from './run-command'
 
 const folders = dataFolders()
 const PASSPHRASE = 'a passphrase for tests'
 const NOW = new Date('2026-11-22T12:00:00Z')
 
-/** Settings of backups, which stay until they are set anew. */
-const settings = (given: Record<string, string>) => {
+/** Sets the backup settings, which stay until they are set again. */
+const settings = (input: Record<string, string>) => {
   for (const name of Object.keys(process.env)) if (name.startsWith('BACKUP_')) delete process.env[name]
-  Object.assign(process.env, given)
+  Object.assign(process.env, input)
 }
 beforeEach(() => settings({}))
 
@@ -55,7 +55,7 @@ describe('A backup', () => {
     })
   })
 
-  it('is one file, with its secrets next to it, and brings everything back', async () => {
+  it('is one file, with its secrets next to it, and restores everything', async () => {
     const { file, secrets, encrypted } = await backUp(data)
     expect(basename(file)).toBe('appkiln-2026-11-22T12-00-00-000Z.tar.gz')
     expect(encrypted).toBe(false)
@@ -64,14 +64,14 @@ describe('A backup', () => {
     const target = folders.none()
     const restored = await restoreTo(target, file)
     expect(restored).toMatchObject({ faults: [], secrets: 2, createdAt: NOW.toISOString() })
-    expect(readKept(target)).toEqual(readKept(data))
+    expect(readSecrets(target)).toEqual(readSecrets(data))
     for (const table of ['App', 'Revision', 'Asset', 'Release', 'SigningKey', '"Order"', 'Invoice'])
       expect(query(target, `SELECT * FROM ${table}`)).toEqual(query(data, `SELECT * FROM ${table}`))
     expect(readdirSync(target).sort()).toEqual(['appkiln.db', 'secrets.json'])
     expect(await start({ DATA_DIR: target })).toMatchObject({ refusal: null })
   })
 
-  it('brings no session, no link of an email and no waiting email back to life', async () => {
+  it('restores no session, no link of an email and no waiting email', async () => {
     expect(query(data, 'SELECT * FROM Session')).not.toEqual([])
     change(
       data,
@@ -89,7 +89,7 @@ describe('A backup', () => {
     change(data, 'DELETE FROM OutboxMail')
   })
 
-  it('is locked by a passphrase, with the secrets in it', async () => {
+  it('is encrypted with a passphrase, with the secrets in it', async () => {
     settings({ BACKUP_PASSPHRASE: PASSPHRASE })
     const { file, secrets, encrypted } = await backUp(data)
     expect({ secrets, encrypted }).toEqual({ secrets: null, encrypted: true })
@@ -102,10 +102,10 @@ describe('A backup', () => {
     expect(readdirSync(target)).toEqual([])
     settings({ BACKUP_PASSPHRASE: PASSPHRASE })
     expect((await restoreTo(target, file)).faults).toEqual([])
-    expect(readKept(target)).toEqual(readKept(data))
+    expect(readSecrets(target)).toEqual(readSecrets(data))
   })
 
-  it('is locked for recipients, whose identities this machine does not have', async () => {
+  it('is encrypted for recipients, whose identities this machine does not have', async () => {
     const identity = await generateX25519Identity()
     settings({ BACKUP_AGE_RECIPIENT: await identityToRecipient(identity) })
     const { file } = await backUp(data)
@@ -130,7 +130,7 @@ describe('A backup', () => {
     expect(readdirSync(target)).toEqual([])
   })
 
-  it('in which a signing key does not open, or the audit log was changed, is not restored unless told to', async () => {
+  it('with a signing key that does not decrypt, or a changed audit log, is only restored if forced', async () => {
     const hurt = folders.ofEarlierVersion()
     await start({ DATA_DIR: hurt })
     change(
@@ -148,24 +148,24 @@ describe('A backup', () => {
     expect(existsSync(join(target, 'appkiln.db'))).toBe(true)
   })
 
-  it('is restored into an empty place only', async () => {
+  it('is only restored into an empty installation', async () => {
     const { file } = await backUp(data)
     await expect(restoreTo(data, file)).rejects.toThrow('The database is not empty')
     const other = folders.ofEarlierVersion()
     rmSync(join(other, 'appkiln.db'))
     writeFileSync(
       join(other, 'secrets.json'),
-      JSON.stringify({ ...readKept(other), KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }),
+      JSON.stringify({ ...readSecrets(other), KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }),
     )
     await expect(restoreTo(other, file)).rejects.toThrow('has other secrets than the backup')
   })
 
-  it('of an earlier version, a folder of plain files, is restored too', async () => {
+  it('of an earlier version, a folder of plain files, is restored, too', async () => {
     const target = folders.none()
     expect(await restoreTo(target, folders.ofEarlierVersion())).toMatchObject({ faults: [], secrets: 2 })
   })
 
-  it('makes older ones go, and touches nothing else', async () => {
+  it('deletes older ones, and nothing else', async () => {
     settings({ BACKUP_KEEP_DAYS: '7' })
     const to = folders.none()
     mkdirSync(to)
@@ -179,7 +179,7 @@ describe('A backup', () => {
     expect(names).toEqual(expect.arrayContaining([basename(young.file), basename(file), 'notes.txt']))
   })
 
-  it('is sent to a bucket, kept there by age, and restored from it by its name', async () => {
+  it('is uploaded to a bucket, kept there by age, and restored from it by its name', async () => {
     const server = await newS3('backups')
     await server.start()
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = server.credentials
@@ -211,7 +211,7 @@ describe('A backup', () => {
       rmSync(to, { recursive: true })
       const target = folders.none()
       expect((await restoreTo(target, basename(file))).faults).toEqual([])
-      await expect(restoreTo(folders.none(), 'appkiln-missing.tar.gz')).rejects.toThrow('There is no backup')
+      await expect(restoreTo(folders.none(), 'appkiln-missing.tar.gz')).rejects.toThrow('No backup at')
     } finally {
       bucket.close()
       await server.kill()

@@ -16,7 +16,7 @@ describe('supported node', () => {
     ['24.0.0', true],
   ])('Node.js %s is supported: %s', (version, supported) => expect(isSupported(version)).toBe(supported))
 
-  test('package.json asks for the same versions', () => {
+  test('package.json requires the same versions', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
     expect(engines.node).toBe('^22.14.0 || >=23.6.0')
   })
@@ -26,7 +26,7 @@ describe('supported node', () => {
     expect(Number(process.versions.napi)).toBeGreaterThanOrEqual(10)
   })
 
-  test('every Node.js that may be fetched is pinned by its bytes and supported', () => {
+  test('every Node.js for download is pinned by hash and supported', () => {
     const lock = JSON.parse(readFileSync('lib/commands/node/package-lock.json', 'utf8')) as {
       packages: Record<string, { version: string; integrity?: string; bin?: { node: string } }>
     }
@@ -39,31 +39,30 @@ describe('supported node', () => {
   })
 })
 
-describe('folder cycles', () => {
-  /** Runs the check over a tree of these files. */
-  function check(files: Record<string, string>) {
-    const root = mkdtempSync(join(tmpdir(), 'appkiln-folders-'))
-    for (const folder of ['app', 'components', 'lib']) mkdirSync(join(root, folder))
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text)
-    }
-    const script = 'lib/commands/testing/folder-cycles.mjs'
-    const result = spawnSync(process.execPath, [script, root], { encoding: 'utf8' })
-    rmSync(root, { recursive: true })
-    return result
+/** Runs a check of `lib/commands/testing` on a tree of these files. */
+function check(name: string, files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'appkiln-check-'))
+  for (const folder of ['app', 'components', 'lib']) mkdirSync(join(root, folder))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
   }
+  const result = spawnSync(process.execPath, [`lib/commands/testing/${name}.mjs`, root], { encoding: 'utf8' })
+  rmSync(root, { recursive: true })
+  return result
+}
 
-  test('a tree whose folders import one way passes', () => {
-    const { status, stdout } = check({
+describe('folder cycles', () => {
+  test('a tree with imports in one direction passes', () => {
+    const { status, stdout } = check('folder-cycles', {
       'lib/a/x.ts': "import { y } from '@/lib/b/y'",
       'lib/b/y.ts': 'export const y = 1',
     })
     expect([status, stdout]).toEqual([0, '1 imports, 0 circles of sibling folders\n'])
   })
 
-  test('a circle of sibling folders fails at any level, and its imports are named', () => {
-    const { status, stderr } = check({
+  test('a cycle of sibling folders fails at any level, and its imports are listed', () => {
+    const { status, stderr } = check('folder-cycles', {
       'lib/deep/a/x.ts': "import type { Y } from '../b/y'",
       'lib/deep/b/y.ts': "export const load = () => import('@/lib/deep/c/inner/z')",
       'lib/deep/c/inner/z.tsx': "export { x } from '../../a/x'",
@@ -74,20 +73,47 @@ describe('folder cycles', () => {
   })
 })
 
-describe('sealed stores', () => {
+describe('private words', () => {
+  test('private words in names of functions, methods, classes, types and constants fail, with their lines', () => {
+    const { status, stderr } = check('private-words', {
+      'lib/a.ts': 'const LOOK_EVERY = 1\n\nexport function tellLost() {}\ntype Kept = string',
+      'components/b.tsx': 'class Line {\n  forget() {}\n}\nconst askAgain = () => <p />',
+      'tests/c.mjs': 'export class DraftKeeper {}',
+    })
+    expect(status).toBe(1)
+    const found = ['components/b.tsx:2: forget', 'components/b.tsx:4: askAgain', 'lib/a.ts:1: LOOK_EVERY']
+    expect(stderr.split('\n').slice(0, 6)).toEqual([
+      ...found,
+      'lib/a.ts:3: tellLost',
+      'lib/a.ts:4: Kept',
+      'tests/c.mjs:1: DraftKeeper',
+    ])
+  })
+
+  test('terms of the field, variables, fields and names in other packages pass', () => {
+    const text =
+      "import { tellLost as notify } from 'other'\nconst [kept, keepAlive] = [notify, () => [].indexOf(kept)]"
+    const { status, stdout } = check('private-words', {
+      'lib/a.ts': `${text}\nexport function settleOrder({ told }: { told: string }) {}\nconst giveUp = () => keepAlive`,
+    })
+    expect([status, stdout]).toEqual([0, '0 names with private words\n'])
+  })
+})
+
+describe('encrypted values', () => {
   const LIB = join(process.cwd(), 'lib')
 
-  /** The modules that seal something, and where it is named so that its key can be checked and changed. */
+  /** The modules that encrypt a value, and where it is listed so that its key can be checked and rotated. */
   const SEALERS: Record<string, string> = {
     'releases/signing-key/signing-keys.ts': 'releases/signing-key/sealed-signing-keys',
     'stores/apple-certificate/mutations.ts': 'stores/apple-certificate/sealed-keys',
     'push/transports/apns/mutations.ts': 'push/transports/apns/sealed-keys',
     'accounts/second-factor/totp.ts': 'accounts/second-factor/sealed-secrets',
     'platform/mail/outbox.ts': 'platform/mail/sealed-mails',
-    'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/paypal/sealed-secret',
+    'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/registry',
     'push/transports/web-push/vapid.ts': 'push/transports/web-push/vapid',
   }
-  /** They define sealing, check the keys themselves, or seal anew what they read. */
+  /** They define encryption, check the keys themselves, or reencrypt what they read. */
   const OWN = [
     'platform/secrets/encryption.ts',
     'platform/settings.ts',
@@ -95,7 +121,7 @@ describe('sealed stores', () => {
     'commands/keys/rotate.ts',
   ]
 
-  it('whatever is sealed in the database is in the list of what a change of keys seals anew', () => {
+  it('every encrypted value in the database is in the list for key rotation', () => {
     const files = readdirSync(LIB, { recursive: true })
       .map(String)
       .filter((file) => /\.tsx?$/.test(file))

@@ -1,22 +1,22 @@
 import { SECOND } from '@/lib/base/clock'
 import { WORK } from '../../factories/background-work'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { longestWait } from '../../factories/longest-wait'
 
-inOwnDatabase()
+withTestDatabase()
 
-/** Milliseconds that a timer may be late. */
+/** Maximum milliseconds by which a timer may be late. */
 const LATE = 200
-/** How long work goes on before it is asked to stop, and how long it may then go on. */
+/** Milliseconds of work before it is asked to stop, and maximum milliseconds until it stops. */
 const TIME = 2 * SECOND
 const TO_STOP = SECOND
 
 /**
- * Nothing that goes through very many rows holds up the process: timers are late, and requests wait, while a statement, a loop
- * or a parse goes on. Slow, since each needs twenty thousand rows.
+ * Work on very many rows does not block the event loop. A long statement, loop or parse would delay timers
+ * and requests. Slow, since each case needs twenty thousand rows.
  */
 describe.each(WORK)('%s', (_, fill, run) => {
-  it('keeps no timer waiting, and stops when it is asked to', async () => {
+  it('delays no timer, and stops on request', async () => {
     const left = await fill()
     const before = await left?.()
     const until = performance.now() + TIME

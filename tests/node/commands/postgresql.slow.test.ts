@@ -6,10 +6,10 @@ import { storedBytes } from '@/lib/billing/storage'
 import { makeBackup } from '@/lib/platform/backup/make'
 import { database } from '@/lib/platform/database/database'
 import { sealedUnder } from '@/lib/platform/secrets/encryption'
-import { keepFirstCheck } from '@/lib/platform/secrets/key-check'
+import { createKeyCheck } from '@/lib/platform/secrets/key-check'
 import { newAccount, newSession } from '../../factories/people'
 import { describePostgresql, newPostgresqlDatabase } from '../../factories/postgresql'
-import { dataFolders, readKept, restoreInto, start } from './run-command'
+import { dataFolders, readSecrets, restoreInto, start } from './run-command'
 
 const folders = dataFolders()
 const KEY = Buffer.alloc(32, 3).toString('base64')
@@ -26,11 +26,11 @@ describePostgresql('An installation on PostgreSQL', () => {
     expect(started.refusal).toBeNull()
   }, 60_000)
 
-  it('starts on no node without its secrets', async () => {
+  it('does not start on a node without its secrets', async () => {
     const node = folders.none()
     expect((await start({ DATA_DIR: node, DATABASE_URL })).refusal).toContain('its secrets are missing')
     expect(existsSync(join(node, 'secrets.json'))).toBe(false)
-    const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY } = readKept(data)
+    const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY } = readSecrets(data)
     const right = { DATA_DIR: node, DATABASE_URL, NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY }
     expect((await start({ ...right, KEY_ENCRYPTION_KEY: KEY })).refusal).toContain(
       'Set the variable KEY_ENCRYPTION_KEY',
@@ -38,20 +38,20 @@ describePostgresql('An installation on PostgreSQL', () => {
     expect(await start(right)).toMatchObject({ refusal: null })
   })
 
-  it('belongs to the first of two nodes that start at the same moment with different secrets', async () => {
+  it('belongs to the first of two nodes that start at the same time with different secrets', async () => {
     const url = await newPostgresqlDatabase('migrated')
     const NEXTAUTH_SECRET = 'x'.repeat(32)
     const first = await start(
       { DATA_DIR: folders.none(), DATABASE_URL: url, NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: KEY },
       async () => {
         process.env.KEY_ENCRYPTION_KEY = Buffer.alloc(32, 4).toString('base64')
-        await expect(keepFirstCheck()).rejects.toThrow('another KEY_ENCRYPTION_KEY')
+        await expect(createKeyCheck()).rejects.toThrow('another KEY_ENCRYPTION_KEY')
       },
     )
     expect(first.refusal).toBeNull()
   })
 
-  it('is not made in the database of another program', async () => {
+  it('is not created in the database of another program', async () => {
     const url = await newPostgresqlDatabase('empty')
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -61,7 +61,7 @@ describePostgresql('An installation on PostgreSQL', () => {
     expect(refusal).toContain('belongs to another program')
   })
 
-  it('is backed up without its password in the list of processes, and restored without sessions', async () => {
+  it('is backed up without its password in the process list, and restored without sessions', async () => {
     const secret = Object.assign(new URL(DATABASE_URL), { password: 'se%40cret' }).href
     const seen = watchProgram('pg_dump')
     const made = await start({ DATA_DIR: data, DATABASE_URL: secret }, (env) =>
@@ -74,7 +74,7 @@ describePostgresql('An installation on PostgreSQL', () => {
     const [target, url] = [folders.none(), await newPostgresqlDatabase('empty')]
     const restored = await restoreInto({ DATA_DIR: target, DATABASE_URL: url }, made.result.file)
     expect(restored).toMatchObject({ faults: [], sessions: 0, mails: 1 })
-    expect(readKept(target)).toEqual(readKept(data))
+    expect(readSecrets(target)).toEqual(readSecrets(data))
     const again = await start({ DATA_DIR: target, DATABASE_URL: url }, () => database().user.findMany())
     expect(again).toMatchObject({ refusal: null, result: [{ email: 'ada@example.com' }] })
     await expect(restoreInto({ DATA_DIR: target, DATABASE_URL: url }, made.result.file)).rejects.toThrow(
@@ -82,7 +82,7 @@ describePostgresql('An installation on PostgreSQL', () => {
     )
   })
 
-  it('adds up what is stored beyond what an integer column holds', async () => {
+  it('sums storage beyond the range of an integer column', async () => {
     const added = await start({ DATA_DIR: data, DATABASE_URL }, async () => {
       const { id: ownerId } = await database().user.findFirstOrThrow()
       const app = { ownerId, name: 'A', slug: 'a', kind: 'custom', packageId: 'a.a', document: '' }
@@ -98,26 +98,26 @@ describePostgresql('An installation on PostgreSQL', () => {
     expect(added).toMatchObject({ result: 6_000_000_000 })
   })
 
-  it('changes its key while no node is connected', async () => {
+  it('rotates its key while no node is connected', async () => {
     const node = new Client({ connectionString: DATABASE_URL })
     await node.connect()
     const rotate = () =>
       start({ DATA_DIR: data, DATABASE_URL }, (env) =>
-        rotateKeys({ dataDir: data, databaseUrl: env.DATABASE_URL, keyIsKept: true }),
+        rotateKeys({ dataDir: data, databaseUrl: env.DATABASE_URL, isKeyStored: true }),
       )
     expect((await rotate()).refusal).toContain('Stop the service on all nodes')
     await node.end()
-    const before = readKept(data).KEY_ENCRYPTION_KEY
+    const before = readSecrets(data).KEY_ENCRYPTION_KEY
     const done = await rotate()
     expect(done.refusal).toBeNull()
-    expect(readKept(data).KEY_ENCRYPTION_KEY).not.toBe(before)
+    expect(readSecrets(data).KEY_ENCRYPTION_KEY).not.toBe(before)
     const body = await start({ DATA_DIR: data, DATABASE_URL }, () => database().outboxMail.findFirstOrThrow())
     const key = done.refusal === null ? done.result?.key : ''
     expect(sealedUnder((body.refusal === null && body.result?.body) || new Uint8Array())).toBe(key)
   })
 })
 
-/** Puts a program in front of another one that writes down how it is called. */
+/** Replaces a program with a wrapper that records its arguments. */
 function watchProgram(name: string): () => string {
   const folder = folders.none()
   mkdirSync(folder)

@@ -7,17 +7,17 @@ import Sqlite from 'better-sqlite3'
 import { decodeKey } from '@/lib/platform/env'
 import { keyId, seal, sealedUnder, unseal } from '@/lib/platform/secrets/encryption'
 import { rotateKeys } from '@/lib/commands/keys/rotate'
-import { changeKept, dataFolders, readKept, runCommand, start } from './run-command'
+import { changeSecrets, dataFolders, readSecrets, runCommand, start } from './run-command'
 
 const folders = dataFolders()
 type Row = { appId: string; privateKey: Buffer; certificate: Buffer }
 
-const keyOf = (text: string) => decodeKey(text) ?? new Uint8Array()
+const toKey = (text: string) => decodeKey(text) ?? new Uint8Array()
 
-/** The keys that the data folder has at this moment. */
+/** Returns the current keys of the data folder. */
 function keysOf(data: string): Uint8Array[] {
-  const { KEY_ENCRYPTION_KEY, OTHER_KEY_ENCRYPTION_KEYS = '' } = readKept(data)
-  return [KEY_ENCRYPTION_KEY, ...String(OTHER_KEY_ENCRYPTION_KEYS).split(',')].filter(Boolean).map(keyOf)
+  const { KEY_ENCRYPTION_KEY, OTHER_KEY_ENCRYPTION_KEYS = '' } = readSecrets(data)
+  return [KEY_ENCRYPTION_KEY, ...String(OTHER_KEY_ENCRYPTION_KEYS).split(',')].filter(Boolean).map(toKey)
 }
 
 function signingKeys(data: string): Row[] {
@@ -29,13 +29,13 @@ function signingKeys(data: string): Row[] {
 
 /** Prepares and rotates, in this process. */
 function rotate(env: Record<string, string>) {
-  const keyIsKept = env.KEY_ENCRYPTION_KEY === undefined
+  const isKeyStored = env.KEY_ENCRYPTION_KEY === undefined
   return start(env, ({ DATA_DIR, DATABASE_URL }) =>
-    rotateKeys({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, keyIsKept }),
+    rotateKeys({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, isKeyStored }),
   )
 }
 
-/** Copies an app and its key until there are many: what is sealed for one app opens for no other. */
+/** Copies an app and its key many times. The ciphertext of one app does not decrypt for another. */
 function addApps(data: string, count: number): void {
   const database = new Sqlite(join(data, 'appkiln.db'))
   const [row] = database.prepare('SELECT * FROM App LIMIT 1').all() as Record<string, unknown>[]
@@ -63,39 +63,39 @@ function addApps(data: string, count: number): void {
 }
 
 describe('npm run rotate-keys', () => {
-  it('seals everything under a new key, and forgets the old one', async () => {
+  it('reencrypts everything with a new key, and deletes the old one', async () => {
     const data = folders.ofEarlierVersion()
-    const before = readKept(data)
+    const before = readSecrets(data)
     const { code, output } = await runCommand('rotate-keys', { DATA_DIR: data })
     expect({ code, output }).toMatchObject({
       code: 0,
       output: expect.stringContaining('Encrypted 2 secrets') as string,
     })
-    const after = readKept(data)
+    const after = readSecrets(data)
     expect(after).toEqual({ ...before, KEY_ENCRYPTION_KEY: expect.any(String) as string })
     expect(after.KEY_ENCRYPTION_KEY).not.toBe(before.KEY_ENCRYPTION_KEY)
     for (const { privateKey } of signingKeys(data))
-      expect(sealedUnder(privateKey)).toBe(keyId(keyOf(after.KEY_ENCRYPTION_KEY)))
+      expect(sealedUnder(privateKey)).toBe(keyId(toKey(after.KEY_ENCRYPTION_KEY)))
     expect(await start({ DATA_DIR: data })).toMatchObject({ refusal: null })
-    changeKept(data, before)
+    changeSecrets(data, before)
     expect((await start({ DATA_DIR: data })).refusal).toContain('another KEY_ENCRYPTION_KEY')
   })
 
   it('waits until the service is stopped', async () => {
     const data = folders.ofEarlierVersion()
-    const before = readKept(data)
+    const before = readSecrets(data)
     const node = new Sqlite(join(data, 'appkiln.db'))
     node.pragma('journal_mode = WAL')
     node.prepare('SELECT 1 FROM App').get()
     const { refusal } = await rotate({ DATA_DIR: data })
     node.close()
     expect(refusal).toContain('Stop the service on all nodes')
-    expect(readKept(data)).toEqual(before)
+    expect(readSecrets(data)).toEqual(before)
   })
 
-  it('changes a key of the environment to another one that is given, and says how', async () => {
+  it('rotates a key of the environment to a provided one, and prints the steps', async () => {
     const data = folders.ofEarlierVersion()
-    const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: old } = readKept(data)
+    const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: old } = readSecrets(data)
     const fresh = randomBytes(32).toString('hex')
     const alone = { DATA_DIR: data, NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: old }
     expect((await rotate(alone)).refusal).toContain('Set OTHER_KEY_ENCRYPTION_KEYS to the current')
@@ -105,12 +105,12 @@ describe('npm run rotate-keys', () => {
     expect((await start(alone)).refusal).toContain('another KEY_ENCRYPTION_KEY')
   })
 
-  it('replaces the session secret when asked, which ends all sessions', async () => {
+  it('replaces the session secret on request, which ends all sessions', async () => {
     const data = folders.ofEarlierVersion()
-    const before = readKept(data)
+    const before = readSecrets(data)
     expect((await runCommand('rotate-keys', { DATA_DIR: data }, '--sessions')).code).toBe(0)
-    expect(readKept(data)).toEqual({ ...before, NEXTAUTH_SECRET: expect.any(String) as string })
-    expect(readKept(data).NEXTAUTH_SECRET).not.toBe(before.NEXTAUTH_SECRET)
+    expect(readSecrets(data)).toEqual({ ...before, NEXTAUTH_SECRET: expect.any(String) as string })
+    expect(readSecrets(data).NEXTAUTH_SECRET).not.toBe(before.NEXTAUTH_SECRET)
     const database = new Sqlite(join(data, 'appkiln.db'))
     expect(database.prepare('SELECT count(*) AS open FROM Session').get()).toEqual({ open: 0 })
     database.close()
@@ -127,7 +127,7 @@ describe('npm run rotate-keys', () => {
     }
     const expected = new Map(signingKeys(data).map((row) => [row.appId, plainOf(row)]))
     expect(expected.size).toBe(452)
-    for (let round = 0; round < 6; round++) {
+    for (let run = 0; run < 6; run++) {
       await killRotation(data, Math.random() * 400)
       for (const row of signingKeys(data)) expect(plainOf(row)).toBe(expected.get(row.appId))
     }
@@ -141,7 +141,7 @@ describe('npm run rotate-keys', () => {
   }, 120_000)
 })
 
-/** Kills a process that rotates, a while after it began. */
+/** Kills a rotation `milliseconds` after its start. */
 async function killRotation(data: string, milliseconds: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/node/commands/rotation-process.ts'], {
     env: {
@@ -156,7 +156,7 @@ async function killRotation(data: string, milliseconds: number): Promise<void> {
   })
   const ended = once(child, 'exit')
   await once(child.stdout, 'data')
-  await wait(milliseconds) // when it is killed is the point, not a wait for something
+  await wait(milliseconds) // not waiting for an event: the time of the kill matters
   child.kill('SIGKILL')
   await ended
 }

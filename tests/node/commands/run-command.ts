@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { prepare, readyEnv } from '@/lib/commands/prepare'
 import { restore } from '@/lib/commands/restoring/restore'
-import { SetupError } from '@/lib/commands/setup-error'
+import { SetupError } from '@/lib/commands/run-main'
 import { database } from '@/lib/platform/database/database'
 import type { Env } from '@/lib/platform/env'
 import { setDatabase } from '../../factories/database'
 
 const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
 
-/** Runs one of the npm commands in a process of its own, as a host would. */
+/** Runs an npm command in a separate process, as a host would. */
 export async function runCommand(
   name: string,
   env: Record<string, string>,
-  ...given: string[]
+  ...params: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...given], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...params], {
     env: { ...process.env, NODE_ENV: 'production', ...NOTHING, ...env },
   })
   let output = ''
@@ -29,7 +29,7 @@ export async function runCommand(
   return { code, output }
 }
 
-/** Empty values count as not given. */
+/** Empty values count as not set. */
 export const NOTHING = {
   DATABASE_URL: '',
   NEXTAUTH_SECRET: '',
@@ -39,8 +39,8 @@ export const NOTHING = {
 }
 
 /**
- * Makes an installation ready in this process, as every start begins, does some work with it, and stops.
- * @returns what the start refused with, or what the work gave
+ * Prepares an installation in this process, as every start does, runs work with it, and stops.
+ * @returns the error of a refused start, or the result of the work
  */
 export async function start<T = undefined>(
   env: Record<string, string>,
@@ -61,7 +61,7 @@ export async function start<T = undefined>(
   }
 }
 
-/** Gives a file's tests a folder, and in it new data folders. */
+/** Creates a folder for a file's tests, with functions that create data folders in it. */
 export function dataFolders() {
   let folder: string
   let made = 0
@@ -70,9 +70,9 @@ export function dataFolders() {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return {
-    /** The path of a folder that is not there yet. */
+    /** The path of a folder that does not exist yet. */
     none: () => join(folder, `data-${++made}`),
-    /** What version 0.1.0 left: two accounts, two apps with their signing keys, sessions. */
+    /** Data of version 0.1.0: two accounts, two apps with their signing keys, sessions. */
     ofEarlierVersion() {
       const data = mkdtempSync(join(folder, 'earlier-'))
       writeFileSync(join(data, 'appkiln.db'), gunzipSync(readFileSync(join(FIXTURE, 'appkiln.db.gz'))))
@@ -99,12 +99,12 @@ export async function restoreInto(
   }
 }
 
-type KeptSecrets = { NEXTAUTH_SECRET: string; KEY_ENCRYPTION_KEY: string; [name: string]: unknown }
+type StoredSecrets = { NEXTAUTH_SECRET: string; KEY_ENCRYPTION_KEY: string; [name: string]: unknown }
 
-export function readKept(data: string): KeptSecrets {
-  return JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as KeptSecrets
+export function readSecrets(data: string): StoredSecrets {
+  return JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as StoredSecrets
 }
 
-export function changeKept(data: string, changes: Record<string, unknown>): void {
-  writeFileSync(join(data, 'secrets.json'), JSON.stringify({ ...readKept(data), ...changes }))
+export function changeSecrets(data: string, changes: Record<string, unknown>): void {
+  writeFileSync(join(data, 'secrets.json'), JSON.stringify({ ...readSecrets(data), ...changes }))
 }

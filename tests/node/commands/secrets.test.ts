@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { changeKept, dataFolders, readKept, start } from './run-command'
+import { changeSecrets, dataFolders, readSecrets, start } from './run-command'
 
 const folders = dataFolders()
 const aSecret = () => randomBytes(32).toString('base64')
@@ -21,30 +21,30 @@ describe('An installation and its secrets', () => {
     expect(await start({ DATA_DIR: data })).toMatchObject({ refusal: null })
   })
 
-  it('of an earlier version gets its check value at the next start, and starts again', async () => {
+  it('of an earlier version gets its check value at the next start, and starts again afterwards', async () => {
     const check = checkOf(data)
     expect(check).toBeDefined()
     expect(await start({ DATA_DIR: data })).toMatchObject({ refusal: null })
     expect(checkOf(data)).toBe(check)
   })
 
-  it('does not start with another key, and says which file to restore', async () => {
-    const kept = readKept(data)
-    changeKept(data, { KEY_ENCRYPTION_KEY: aSecret() })
+  it('does not start with another key, and names the file to restore', async () => {
+    const original = readSecrets(data)
+    changeSecrets(data, { KEY_ENCRYPTION_KEY: aSecret() })
     const { refusal } = await start({ DATA_DIR: data })
-    changeKept(data, kept)
+    changeSecrets(data, original)
     expect(refusal).toContain('another KEY_ENCRYPTION_KEY')
     expect(refusal).toContain(`Restore ${join(data, 'secrets.json')}`)
   })
 
-  it('does not start with another key of the environment, and says which variable to restore', async () => {
+  it('does not start with another key in the environment, and names the variable to restore', async () => {
     const before = checkOf(data)
     const { refusal } = await start({ DATA_DIR: data, KEY_ENCRYPTION_KEY: aSecret() })
     expect(refusal).toContain('Set the variable KEY_ENCRYPTION_KEY')
     expect(checkOf(data)).toBe(before)
   })
 
-  it('does not start with another session secret, and says how to keep the new one', async () => {
+  it('does not start with another session secret, and explains how to keep the new one', async () => {
     const { refusal } = await start({ DATA_DIR: data, NEXTAUTH_SECRET: aSecret() })
     expect(refusal).toContain('another NEXTAUTH_SECRET')
     expect(refusal).toContain('npm run rotate-keys -- --sessions')
@@ -62,9 +62,9 @@ describe('An installation and its secrets', () => {
 })
 
 describe('An installation of an earlier version', () => {
-  it('whose signing keys do not open gets no check value, and is not started', async () => {
+  it('whose signing keys do not decrypt gets no check value, and does not start', async () => {
     const data = folders.ofEarlierVersion()
-    changeKept(data, { KEY_ENCRYPTION_KEY: aSecret() })
+    changeSecrets(data, { KEY_ENCRYPTION_KEY: aSecret() })
     const { refusal } = await start({ DATA_DIR: data })
     expect(refusal).toMatch(/2 of 2 secrets in the database do not open .*signing keys/)
     expect(checkOf(data)).toBeUndefined()
@@ -72,17 +72,17 @@ describe('An installation of an earlier version', () => {
 })
 
 describe('A start', () => {
-  it('is no new beginning where the database is gone', async () => {
+  it('is not a first start if the database is missing', async () => {
     const data = folders.ofEarlierVersion()
-    const before = readKept(data)
+    const before = readSecrets(data)
     renameSync(join(data, 'appkiln.db'), join(data, 'lost.db'))
     const { refusal } = await start({ DATA_DIR: data })
     expect(refusal).toContain('npm run restore FILE')
     expect(existsSync(join(data, 'appkiln.db'))).toBe(false)
-    expect(readKept(data)).toEqual(before)
+    expect(readSecrets(data)).toEqual(before)
   })
 
-  it('is one after a first start that was stopped before it had a database', async () => {
+  it('is one after an interrupted first start without a database', async () => {
     const data = folders.none()
     mkdirSync(data)
     writeFileSync(
@@ -90,10 +90,10 @@ describe('A start', () => {
       JSON.stringify({ NEXTAUTH_SECRET: aSecret(), KEY_ENCRYPTION_KEY: aSecret(), unused: true }),
     )
     expect(await start({ DATA_DIR: data })).toMatchObject({ refusal: null })
-    expect(readKept(data)).not.toHaveProperty('unused')
+    expect(readSecrets(data)).not.toHaveProperty('unused')
   })
 
-  it('leaves the database of another program alone', async () => {
+  it('does not change the database of another program', async () => {
     const data = folders.none()
     mkdirSync(data)
     const file = join(data, 'other.db')
@@ -106,7 +106,7 @@ describe('A start', () => {
     expect(readFileSync(file)).toEqual(before)
   })
 
-  it('refuses a file that is no database', async () => {
+  it('rejects a file that is not a database', async () => {
     const data = folders.none()
     mkdirSync(data)
     writeFileSync(
@@ -117,7 +117,7 @@ describe('A start', () => {
     expect(refusal).toContain('it is not an SQLite database')
   })
 
-  it('refuses a damaged database', async () => {
+  it('rejects a damaged database', async () => {
     const data = folders.ofEarlierVersion()
     const file = join(data, 'appkiln.db')
     const bytes = readFileSync(file)

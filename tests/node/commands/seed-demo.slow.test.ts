@@ -7,9 +7,9 @@ import { FIGURES } from '@/lib/commands/demo/story'
 import { dayOf } from '@/lib/platform/counts/daily-totals'
 import { database } from '@/lib/platform/database/database'
 import { ADMIN, asAdmin } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = new Date()
 
@@ -18,17 +18,17 @@ beforeAll(async () => {
   await seedDemo(NOW)
 }, 300_000)
 
-test('the dashboard reads the specification’s sample figures, to the cent', async () => {
+test('the dashboard shows the specification’s sample figures, to the cent', async () => {
   expect(await dashboardMetrics(asAdmin('administrator'), NOW)).toEqual(FIGURES)
 })
 
-test('every order’s money is in the books, and daily totals say the same as payments', async () => {
+test('every order’s money is in the books, and daily totals match the payments', async () => {
   const payments = await database().payment.findMany({ where: { orderId: { not: null } } })
   const sum = (direction: string) =>
     payments.filter((one) => one.direction === direction).reduce((all, one) => all + one.amountCents, 0)
   expect(sum('received') - sum('refunded')).toBe(FIGURES.revenueCents)
   const paypal = payments.filter((one) => one.method === 'paypal' && one.direction === 'received')
-  expect(paypal).toHaveLength(FIGURES.paypalPayments)
+  expect(paypal).toHaveLength(FIGURES.onlinePayments)
   const orders = await database().order.findMany({ include: { payments: true } })
   for (const { paidCents, payments: own } of orders) {
     const received = own.filter(({ direction }) => direction === 'received')
@@ -36,7 +36,7 @@ test('every order’s money is in the books, and daily totals say the same as pa
   }
 })
 
-test('nothing lies in the future, and the past is written under its own dates', async () => {
+test('nothing is in the future, and past events have their own dates', async () => {
   const entries = await database().auditEntry.findMany({ where: { sequence: { gt: 1 } } })
   expect(Math.max(...entries.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(Date.now())
   const paid = entries.filter(({ action }) => action === 'payment.received')
@@ -45,7 +45,7 @@ test('nothing lies in the future, and the past is written under its own dates', 
   expect(latest.occurredAt.getTime()).toBeLessThan(NOW.getTime())
 })
 
-test('invoices have no gaps, and something waits for the administrator', async () => {
+test('invoices have no gaps, and some tasks wait for the administrator', async () => {
   const invoices = await database().invoice.findMany({ orderBy: { number: 'asc' }, select: { number: true } })
   const years = new Map<string, number>()
   for (const { number } of invoices) {
@@ -66,19 +66,19 @@ test('apps are published and counted', async () => {
   expect(days).toBeGreaterThan(300)
 })
 
-test('nobody invented can be mailed, and who is on trial counts as told', async () => {
+test('sample users cannot receive email, and trial users count as notified', async () => {
   const people = await database().user.findMany({
     where: { role: { not: 'admin' } },
     select: { email: true },
   })
   expect(people.filter(({ email }) => !email.endsWith('.invalid'))).toEqual([])
-  const told = () => database().auditEntry.count({ where: { action: { startsWith: 'trial.end' } } })
-  const before = await told()
+  const countNotices = () => database().auditEntry.count({ where: { action: { startsWith: 'trial.end' } } })
+  const before = await countNotices()
   expect(before).toBeGreaterThan(20)
   await sendTrialNotices(NOW)
-  expect(await told()).toBe(before)
+  expect(await countNotices()).toBe(before)
 })
 
-test('an installation with customers is left alone', async () => {
+test('an installation with customers is not changed', async () => {
   await expect(seedDemo(NOW)).rejects.toThrow('This installation already has customers.')
 })

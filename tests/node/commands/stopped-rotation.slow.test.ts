@@ -2,20 +2,23 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { checkSealed } from '@/lib/commands/keys/check-sealed'
-import { oneAtATime } from '@/lib/commands/keys/one-at-a-time'
+import { withRotationLock } from '@/lib/commands/keys/rotation-lock'
 import { rotateKeys } from '@/lib/commands/keys/rotate'
 import { database } from '@/lib/platform/database/database'
 import { keyId, masterKeys, seal } from '@/lib/platform/secrets/encryption'
 import { checkSecrets } from '@/lib/platform/secrets/key-check'
 import { sealText } from '@/lib/platform/settings'
-import { dataFolders, readKept, start } from './run-command'
+import { dataFolders, readSecrets, start } from './run-command'
 
 const folders = dataFolders()
 
-/** What a stop can come before: a change of the database, its commit, and the exchange of a file. */
+/**
+ * Steps before which the process can be stopped: a change of the database, its commit, and the replacement of
+ * a file.
+ */
 const CHANGE = /^\s*(INSERT|UPDATE|DELETE|COMMIT)\b/i
 
-/** Lets work end before its change of that number, as a kill would: nothing of it happens any more. */
+/** Stops work before its change of that number, like a kill: nothing happens afterwards. */
 async function stoppedBefore(change: number, work: () => Promise<unknown>): Promise<boolean> {
   let changes = 0
   const isStopped = () => changes >= change
@@ -43,7 +46,7 @@ async function stoppedBefore(change: number, work: () => Promise<unknown>): Prom
   }
 }
 
-/** Calls `next` before each change of the database that goes this way. */
+/** Calls `next` before each change of the database through this method. */
 function wrap(way: 'prepare' | 'exec', next: () => void) {
   const real = Reflect.get(Sqlite.prototype, way) as (this: Sqlite.Database, sql: string) => unknown
   const wrapped = function (this: Sqlite.Database, sql: string) {
@@ -53,15 +56,15 @@ function wrap(way: 'prepare' | 'exec', next: () => void) {
   return jest.spyOn(Sqlite.prototype, way).mockImplementation(wrapped as never)
 }
 
-/** As a process that starts anew reads them. */
+/** Reads the keys as a restarted process does. */
 function readKeys(data: string): [Uint8Array, ...Uint8Array[]] {
-  const { KEY_ENCRYPTION_KEY, OTHER_KEY_ENCRYPTION_KEYS = '' } = readKept(data)
+  const { KEY_ENCRYPTION_KEY, OTHER_KEY_ENCRYPTION_KEYS = '' } = readSecrets(data)
   process.env.KEY_ENCRYPTION_KEY = KEY_ENCRYPTION_KEY
   process.env.OTHER_KEY_ENCRYPTION_KEYS = String(OTHER_KEY_ENCRYPTION_KEYS)
   return masterKeys()
 }
 
-/** One value in each place that is sealed. */
+/** Stores one value in each encrypted place. */
 async function sealEverything(): Promise<void> {
   const { id: userId } = await database().user.findFirstOrThrow()
   await database().totpSecret.create({ data: { userId, sealed: seal(Buffer.from('authenticator'), userId) } })
@@ -79,11 +82,11 @@ async function sealEverything(): Promise<void> {
   await database().outboxMail.create({ data: { ...mail, nextAttemptAt: now, giveUpAt: now, createdAt: now } })
 }
 
-test('stopped before any of its changes, a rotation loses nothing, and the next one goes on', async () => {
+test('stopped before any of its changes, a rotation loses nothing, and the next one continues', async () => {
   const data = folders.ofEarlierVersion()
   await start({ DATA_DIR: data }, async ({ DATABASE_URL }) => {
     await sealEverything()
-    const place = { dataDir: data, databaseUrl: DATABASE_URL, keyIsKept: true }
+    const place = { dataDir: data, databaseUrl: DATABASE_URL, isKeyStored: true }
     expect((await checkSealed()).count).toBe(5)
     let change = 0
     for (let stopped = true; stopped;) {
@@ -92,7 +95,7 @@ test('stopped before any of its changes, a rotation loses nothing, and the next 
       stopped = await stoppedBefore(change, () => rotateKeys(place))
       const keys = readKeys(data)
       expect({ change, ...(await checkSealed(keys)) }).toEqual({ change, count: 5, faults: [] })
-      expect(await checkSecrets()).toBe(true) // what a start asks
+      expect(await checkSecrets()).toBe(true) // checked at a start
       await rotateKeys(place)
       const [key, ...others] = readKeys(data)
       expect(others).toEqual([])
@@ -103,24 +106,24 @@ test('stopped before any of its changes, a rotation loses nothing, and the next 
   })
 })
 
-test('of two at once, of whichever kind, the second waits to be asked again', async () => {
+test('of two concurrent rotations, of any kind, the second must be run again', async () => {
   const data = folders.ofEarlierVersion()
   await start({ DATA_DIR: data }, async ({ DATABASE_URL }) => {
-    const place = { dataDir: data, databaseUrl: DATABASE_URL, keyIsKept: true }
-    const before = readKept(data)
-    await oneAtATime(data, async () => {
+    const place = { dataDir: data, databaseUrl: DATABASE_URL, isKeyStored: true }
+    const before = readSecrets(data)
+    await withRotationLock(data, async () => {
       await expect(rotateKeys(place)).rejects.toThrow('Another npm run rotate-keys is already running')
     })
-    expect(readKept(data)).toEqual(before)
+    expect(readSecrets(data)).toEqual(before)
     await rotateKeys(place)
-    expect(readKept(data).KEY_ENCRYPTION_KEY).not.toBe(before.KEY_ENCRYPTION_KEY)
+    expect(readSecrets(data).KEY_ENCRYPTION_KEY).not.toBe(before.KEY_ENCRYPTION_KEY)
   })
 })
 
-test('a rotation that read its secrets before another one changed them goes by those on the disk', async () => {
+test('a rotation that read its secrets before another one changed them uses those on the disk', async () => {
   const data = folders.ofEarlierVersion()
   await start({ DATA_DIR: data }, async ({ DATABASE_URL }) => {
-    const place = { dataDir: data, databaseUrl: DATABASE_URL, keyIsKept: true }
+    const place = { dataDir: data, databaseUrl: DATABASE_URL, isKeyStored: true }
     const [old] = readKeys(data)
     expect(await stoppedBefore(2, () => rotateKeys(place))).toBe(true)
     expect(readKeys(data)).toHaveLength(2)
@@ -133,10 +136,10 @@ test('a rotation that read its secrets before another one changed them goes by t
   })
 })
 
-test('nothing is left in the data folder but the lock', async () => {
+test('nothing remains in the data folder except the lock', async () => {
   const data = folders.ofEarlierVersion()
   await start({ DATA_DIR: data }, async ({ DATABASE_URL }) => {
-    await rotateKeys({ dataDir: data, databaseUrl: DATABASE_URL, keyIsKept: true })
+    await rotateKeys({ dataDir: data, databaseUrl: DATABASE_URL, isKeyStored: true })
   })
   expect(fs.readdirSync(data).filter((name) => /rotation|part/.test(name))).toEqual(['rotation.lock'])
   expect(fs.statSync(join(data, 'rotation.lock')).size).toBe(0)

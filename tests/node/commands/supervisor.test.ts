@@ -9,7 +9,10 @@ import { childPids } from '../../factories/processes'
 
 const SUPERVISOR = join(process.cwd(), 'lib/commands/node/supervisor.mjs')
 
-/** Stand for the two processes: they say what the real ones say, and note what they hear. */
+/**
+ * Stand-ins for the two processes: they send the same messages as the real ones, and record what they
+ * receive.
+ */
 const WEB = `
 import { appendFileSync } from 'node:fs'
 process.on('message', (message) => appendFileSync('heard', JSON.stringify(message) + '\\n'))
@@ -38,11 +41,11 @@ afterEach(async () => {
 
 function start(programs: Partial<Record<'web' | 'worker', string>> = { web: WEB, worker: WORKER }): void {
   for (const [name, code] of Object.entries(programs)) writeFileSync(join(folder, `${name}.mjs`), code)
-  const given = Object.fromEntries(Object.keys(programs).map((name) => [name, [`${name}.mjs`]]))
+  const scripts = Object.fromEntries(Object.keys(programs).map((name) => [name, [`${name}.mjs`]]))
   const code = `import { supervise } from ${JSON.stringify(SUPERVISOR)}
-    supervise(${JSON.stringify(given)}, { cwd: '.', env: process.env, silence: 400 })`
+    supervise(${JSON.stringify(scripts)}, { cwd: '.', env: process.env, silence: 400 })`
   writeFileSync(join(folder, 'supervisor.mjs'), code)
-  const env = { ...process.env, NODE_OPTIONS: '' } // what loads TypeScript here is not to be found there
+  const env = { ...process.env, NODE_OPTIONS: '' } // the loader of TypeScript here is not available there
   supervisor = spawn(process.execPath, ['supervisor.mjs'], {
     cwd: folder,
     env,
@@ -67,20 +70,20 @@ const until = async (reached: () => boolean) => {
   while (!reached()) await wait(20)
 }
 
-test('the worker starts once the web process serves, and each hears the other', async () => {
+test('the worker starts once the web process serves, and each receives the other’s messages', async () => {
   start()
   await until(() => heard().some(({ woken }) => woken === 'emails'))
   expect(states()).toEqual(['running'])
 })
 
-describe('a worker is replaced, and the web process is told,', () => {
+describe('a worker is replaced, and the web process is notified,', () => {
   test.each(['SIGKILL', 'SIGSTOP', 'SIGUSR1'] as const)(
     'after %s',
     async (signal) => {
       start()
       await until(() => pids().length === 1)
       const web = childPids('web.mjs', supervisor.pid)
-      process.kill(pids()[0] ?? 0, signal) // SIGUSR1 makes it spin, deaf to SIGTERM
+      process.kill(pids()[0] ?? 0, signal) // SIGUSR1 blocks its event loop, so that it ignores SIGTERM
       await until(() => pids().length === 2)
       expect(states()).toEqual(['running', 'restarting', 'running'])
       expect(childPids('web.mjs', supervisor.pid)).toEqual(web)
@@ -98,7 +101,7 @@ test('a stop ends both with code 0', async () => {
   expect(childPids('.mjs', supervisor.pid)).toEqual([])
 })
 
-test('a stop ends what does not want to end', async () => {
+test('a stop kills a process that does not exit', async () => {
   const deaf = WEB.replace('process.exit(0)', 'undefined')
   start({ web: deaf.replace('isReady: true', 'isReady: true, stopsWithin: 300'), worker: WORKER })
   await until(() => pids().length === 1)
@@ -111,7 +114,7 @@ test('when the web process ends, so does the service, with its code', async () =
   expect(await once(supervisor, 'exit')).toEqual([3, null])
 })
 
-test('a worker alone that cannot start ends the command; one that did is started again', async () => {
+test('a worker that cannot start ends the command; one that has started is restarted', async () => {
   start({ worker: 'process.exit(4)' })
   expect(await once(supervisor, 'exit')).toEqual([4, null])
   start({ worker: WORKER })

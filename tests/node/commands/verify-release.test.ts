@@ -10,14 +10,15 @@ import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { findPublicRelease } from '@/lib/releases/public-releases/queries'
 import { compareWithRelease, describePackage } from '@/lib/commands/releases/describe-package'
 import { fetchRelease } from '@/lib/commands/releases/fetch-release'
-import { readPackage } from '@/lib/packaging/reading/read-package'
+import { zip } from '@/lib/packaging/zip'
+import { readPackage } from '@/lib/packaging/readers/read-package'
 import { database } from '@/lib/platform/database/database'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 let files: Map<string, Buffer>
 let app: { id: string; slug: string }
@@ -48,18 +49,18 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const pageOf = (version: number) => `${origin}/releases/${app.slug}/${version}`
 
-test('each file of a release is right, and is what its public page says', async () => {
+test('each file of a release is valid, and matches its public page', async () => {
   const release = await fetchRelease(pageOf(1))
   expect(release).toMatchObject({ app: 'Rye', version: 1, newest: 2, notes: 'Fresh bread.', versionCode: 1 })
   expect(release.files.map(({ name }) => name)).toEqual(ARTIFACT_NAMES)
-  for (const [, bytes] of files) {
+  for (const [name, bytes] of files) {
     const seen = readPackage(bytes)
-    expect(describePackage(seen).right).toBe(true)
+    expect(describePackage(seen).right).toBe(/\.(apk|aab)$/.test(name) ? true : null)
     expect(compareWithRelease(seen, release)).toMatchObject({ right: true })
   }
 })
 
-test('a changed file, and one of another release, are told', async () => {
+test('a changed file, and one of another release, are reported', async () => {
   const [first, second] = [await fetchRelease(pageOf(1)), await fetchRelease(pageOf(2))]
   const apk = files.get('app.apk')!
   const changed = Buffer.from(apk)
@@ -75,7 +76,7 @@ test('a changed file, and one of another release, are told', async () => {
   )
 })
 
-test('an app that is not published, was taken down or deleted has no public page', async () => {
+test('an app that is unpublished, taken down or deleted has no public page', async () => {
   const { id, slug } = await createApp(owner, { name: 'Wheat', kind: 'custom' })
   await publish(owner, id)
   const find = () => findPublicRelease(slug, '1')
@@ -83,7 +84,7 @@ test('an app that is not published, was taken down or deleted has no public page
   const missing = { kind: 'not-found' }
   for (const version of ['2', '0', '01', 'x'])
     await expect(findPublicRelease(slug, version)).rejects.toMatchObject(missing)
-  await expect(fetchRelease(`${origin}/releases/${slug}/2`)).rejects.toThrow('There is no such release')
+  await expect(fetchRelease(`${origin}/releases/${slug}/2`)).rejects.toThrow('Release not found')
   await unpublishApp(owner, id)
   await expect(find()).rejects.toMatchObject(missing)
   await database().app.update({ where: { id }, data: { unpublishedAt: null, withdrawnReason: 'A copy' } })
@@ -97,11 +98,11 @@ test.each([
   ['https://rye.example/'],
   ['rye'],
   ['https://rye.example/releases/rye'],
-])('an address that is none of a release is refused: %s', async (address) => {
-  await expect(fetchRelease(address)).rejects.toThrow('Give the address of a release’s page')
+])('an address that is not of a release is rejected: %s', async (address) => {
+  await expect(fetchRelease(address)).rejects.toThrow('Enter the address of a release’s page')
 })
 
-test('the command prints all of it, and its exit status says whether all is right', async () => {
+test('the command prints everything, and its exit status tells whether all is valid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   const run = (...parameters: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
@@ -111,11 +112,9 @@ test('the command prints all of it, and its exit status says whether all is righ
       )
     })
   try {
-    const [good, bad, none] = ['good.apk', 'bad.apk', 'none.apk'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const [good, bad, none, archive] = ['good.apk', 'bad.apk', 'none.apk', 'notes.zip'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string, string]
     const apk = files.get('app.apk')!
     writeFileSync(good, apk)
     const turned = Buffer.from(apk)
@@ -129,10 +128,17 @@ test('the command prints all of it, and its exit status says whether all is righ
     )
     const wrong = await run(bad)
     expect(wrong.code).toBe(1)
-    expect(wrong.out).toContain('This file is NOT what it should be.')
+    expect(wrong.out).toContain('This file does NOT match the release.')
+    writeFileSync(archive, zip([{ path: 'notes.txt', data: Buffer.from('not an app') }]))
+    const unproven = await run(archive)
+    expect(unproven.code).toBe(1)
+    expect(unproven.out).toContain('NOT verified: this file is unsigned.')
+    expect((await run(archive, '--against', pageOf(1))).out).toContain(
+      'This file does NOT match the release.',
+    )
     expect(await run(none)).toMatchObject({
       code: 1,
-      err: 'This is no ZIP archive, so it is no APK, AAB or ZIP of a release.\n',
+      err: 'This isn’t a ZIP archive, so it can’t be an APK, AAB or release ZIP.\n',
     })
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,8 +1,8 @@
-import { formatMoment } from '@/components/apps/format'
+import { formatDateTime } from '@/components/apps/format'
 import { axisTicks, metricCells, formatMetric, formatTick } from '@/components/data/metrics'
 
-it('moments in the builder are written as everywhere else: the month first, the clock with AM and PM', () => {
-  const plain = (at: Date, now: Date) => formatMoment(at.getTime(), now).replace(/\s/g, ' ')
+it('dates in the builder are formatted as everywhere: month first, with AM and PM', () => {
+  const plain = (at: Date, now: Date) => formatDateTime(at.getTime(), now).replace(/\s/g, ' ')
   const now = new Date(2026, 10, 21, 20, 0)
   expect(plain(new Date(2026, 10, 21, 9, 5), now)).toBe('9:05 AM')
   expect(plain(new Date(2026, 9, 2, 14, 30), now)).toBe('Oct 2, 2:30 PM')
@@ -10,7 +10,7 @@ it('moments in the builder are written as everywhere else: the month first, the 
 })
 
 describe('Metrics', () => {
-  it('stand in a file as plain numbers under their key, or under what is said for it', () => {
+  it('are plain numbers in a file, under their key or its label', () => {
     const cells = metricCells({
       of: 'Month',
       columns: [
@@ -30,17 +30,17 @@ describe('Metrics', () => {
     ])
   })
 
-  it('are written for people', () => {
+  it('are formatted for readers', () => {
     expect([formatMetric(1234567), formatMetric(123450, 'money'), formatMetric(18.62, 'percent')]).toEqual([
       '1,234,567',
       '$1,234.50',
-      '18.6 %',
+      '18.6%',
     ])
     expect(formatMetric(null)).toBe('–')
     expect(formatTick(13500)).toBe('13.5K')
   })
 
-  it('give the axis its base line alone where all that is drawn is zero', () => {
+  it('have only a base line on the axis if all values are zero', () => {
     const of = {
       of: 'Day',
       columns: [

@@ -4,14 +4,14 @@ import type { ContactRequest } from '@/lib/contact/schema'
 import { outboxState } from '@/lib/platform/mail/outbox'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asAdmin } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { startSmtp } from '../../factories/mail'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
-// The environment is read once: every test of this file has the same mail server.
+// The environment is read once, so all tests of this file use the same mail server.
 const server = startSmtp()
 beforeAll(async () => {
   process.env.SMTP_URL = (await server).url
@@ -28,11 +28,11 @@ const request: ContactRequest = {
   homepage: '',
 }
 
-/** What arrives: headers with their folding undone, and who gets it. */
-async function mailed(given: Partial<ContactRequest>) {
+/** Returns the received email: unfolded headers and recipients. */
+async function mailed(input: Partial<ContactRequest>) {
   const { received } = await server
   received.length = 0
-  const { id } = await receiveMessage({ ...request, ...given })
+  const { id } = await receiveMessage({ ...request, ...input })
   await sendDueMails()
   const [mail] = received
   const [head = '', body = ''] = (mail?.raw ?? '').split(/\r\n\r\n([\s\S]*)/)
@@ -40,7 +40,7 @@ async function mailed(given: Partial<ContactRequest>) {
   return { id, headers, body: body.replace(/=\r\n/g, ''), to: mail?.to }
 }
 
-test('a message goes to the host; answering it answers the person', async () => {
+test('a message goes to the host, and a reply to it goes to the sender', async () => {
   const { id, headers, body, to } = await mailed({})
   expect(to).toEqual(['host@example.com'])
   expect(headers).toContain('From: Appkiln <no-reply@apps.example.com>')
@@ -58,9 +58,9 @@ test.each([
   { name: 'Áda =?UTF-8?Q?=0D=0ABcc:_all@example.com?=' },
   { subject: 'Bcc: all@example.com' },
   { subject: '=?UTF-8?Q?=0D=0ABcc:_all@example.com?=' },
-])('%j neither adds a recipient nor a header, nor turns the answer elsewhere', async (given) => {
+])('%j adds neither a recipient nor a header, and does not redirect the reply', async (input) => {
   const plain = await mailed({})
-  const { headers, to } = await mailed(given)
+  const { headers, to } = await mailed(input)
   expect(to).toEqual(['host@example.com'])
   const names = (all: string[]) => all.map((header) => header.split(':')[0])
   expect(names(headers)).toEqual(names(plain.headers))
@@ -74,15 +74,15 @@ test.each([
   { name: 'Ada\nBcc: all@example.com' },
   { email: 'ada@example.com\r\nBcc: all@example.com' },
   { subject: 'Hello\r\nBcc: all@example.com' },
-])('%j, did the call let it through, is neither kept nor mailed', async (given) => {
+])('%j is neither stored nor emailed, even if the API accepted it', async (input) => {
   const { received } = await server
   received.length = 0
-  await expect(receiveMessage({ ...request, ...given })).rejects.toThrow(RangeError)
+  await expect(receiveMessage({ ...request, ...input })).rejects.toThrow(RangeError)
   await sendDueMails()
   expect(received).toEqual([])
 })
 
-test('when the mail server is away, the message stays and is marked as not mailed', async () => {
+test('if the mail server is unavailable, the message is stored and marked as not emailed', async () => {
   const { id } = await receiveMessage(request)
   await (await server).stop()
   expect(await sendDueMails()).toBe(0)

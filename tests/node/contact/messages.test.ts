@@ -6,10 +6,10 @@ import { database } from '@/lib/platform/database/database'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asAdmin } from '../../factories/actors'
 import { ENTERPRISE, PRO, buy, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { mailed, outbox } from '../../factories/mail'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
@@ -25,7 +25,7 @@ const entries = (id: string) =>
 
 beforeEach(() => database().contactMessage.deleteMany())
 
-/** A message of a given minute. */
+/** Stores a message of a given minute. */
 async function written(minute: number, unread = true): Promise<string> {
   const id = randomUUID()
   const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute))
@@ -35,7 +35,7 @@ async function written(minute: number, unread = true): Promise<string> {
 }
 
 describe('A message', () => {
-  it('is kept, unread, with an audit entry of nobody', async () => {
+  it('is stored as unread, with an audit entry without an actor', async () => {
     const { id, kept } = await receiveMessage(request)
     expect(kept).toBe(true)
     expect(await findMessage(ADMIN, id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('A message', () => {
     expect(await entries(id)).toMatchObject([{ action: 'message.received', actorId: null }])
   })
 
-  it('of a program that fills in the hidden field gets an answer like any other, and is kept nowhere', async () => {
+  it('of a bot that fills in the hidden field gets a normal response, and is not stored', async () => {
     const trapped = await receiveMessage({ ...request, homepage: 'https://spam.example' })
     expect(trapped).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/) as string, kept: false })
     expect(await listMessages(ADMIN)).toEqual({
@@ -60,7 +60,7 @@ describe('A message', () => {
     expect(await entries(trapped.id)).toEqual([])
   })
 
-  it('is marked with the support of its writer’s plan, where the address is confirmed', async () => {
+  it('is marked with the support level of its sender’s plan, if the address is verified', async () => {
     const ada = await newCustomer()
     const { email } = await database().user.findUniqueOrThrow({ where: { id: ada } })
     const write = async () => {
@@ -77,7 +77,7 @@ describe('A message', () => {
     expect(await findMessage(ADMIN, (await receiveMessage(request)).id)).toMatchObject({ level: null })
   })
 
-  it('of a writer with better support stands before others until it is read', async () => {
+  it('of a sender with better support is sorted before others until it is read', async () => {
     const [ada, grace] = [await newCustomer(), await newCustomer()]
     await buy(ada, PRO)
     await buy(grace, ENTERPRISE)
@@ -102,7 +102,7 @@ describe('A message', () => {
     expect((await ids()).ids).toEqual([dedicated, priority, any])
   })
 
-  it('with dedicated support goes to whoever took care of the one before', async () => {
+  it('with dedicated support is assigned to the previous assignee', async () => {
     const [ada, helper] = [await newCustomer(), await newCustomer()]
     await database().user.update({ where: { id: helper }, data: { role: 'admin' } })
     await buy(ada, ENTERPRISE)
@@ -119,15 +119,15 @@ describe('A message', () => {
     expect(await findMessage(ADMIN, await write())).toMatchObject({ assigneeId: null })
   })
 
-  it('is mailed to the host', async () => {
-    await sendDueMails() // of the messages before
+  it('is emailed to the host', async () => {
+    await sendDueMails() // of the earlier messages
     const { id } = await receiveMessage(request)
     await sendDueMails()
     expect((await findMessage(ADMIN, id))?.mailed).toBe(true)
     expect(outbox(process.env.DATA_DIR ?? '').at(-1)).toContain('Subject: Enterprise Solutions: Ada Lovelace')
   })
 
-  it('survives text that looks like code or another language', async () => {
+  it('keeps text that looks like code or is in another language', async () => {
     const message = `'; DROP TABLE "ContactMessage"; -- <script>alert(1)</script> مرحبا 🚢`
     const { id } = await receiveMessage({ ...request, message })
     expect((await findMessage(ADMIN, id))?.message).toBe(message)
@@ -135,7 +135,7 @@ describe('A message', () => {
 })
 
 describe('Marking', () => {
-  it('goes from unread to read to answered and back, with an entry for each change only', async () => {
+  it('changes from unread to read to answered and back, with an entry for each change only', async () => {
     const { id } = await receiveMessage(request)
     for (const state of ['read', 'read', 'answered', 'answered', 'read', 'unread'] as const) {
       await changeMessage(ADMIN, id, { state })
@@ -150,25 +150,25 @@ describe('Marking', () => {
     ])
   })
 
-  it('finds nothing that is not there', async () => {
+  it('finds no nonexistent message', async () => {
     await expect(changeMessage(ADMIN, 'nothing', { state: 'read' })).rejects.toThrow('doesn’t exist')
     expect(await findMessage(ADMIN, 'nothing')).toBeNull()
   })
 })
 
 describe('The inbox', () => {
-  it('begins with what is unread, and of each with the newest', async () => {
+  it('begins with unread messages, newest first', async () => {
     const [old, older, readOne] = [await written(5), await written(1), await written(9, false)]
     const { messages } = await listMessages(ADMIN)
     expect(messages.map(({ id }) => id)).toEqual([old, older, readOne])
     expect(await countUnread(ADMIN)).toBe(2)
   })
 
-  it('shows every message once, page by page, whatever is read or comes in between', async () => {
+  it('shows every message once, page by page, whatever is read or arrives in between', async () => {
     const all = new Set<string>()
     for (let minute = 0; minute < 7; minute++) all.add(await written(minute))
     for (let minute = 0; minute < 4; minute++) all.add(await written(minute, false))
-    all.add(await written(3)) // the very same moment as another
+    all.add(await written(3)) // at the same time as another
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -185,7 +185,7 @@ describe('The inbox', () => {
     expect(new Set(seen)).toEqual(all)
   })
 
-  it('stands on the same pages on the way back, which say which rows they show', async () => {
+  it('has the same pages when going back, with their ranges of rows', async () => {
     for (let minute = 0; minute < 4; minute++) await written(minute)
     for (let minute = 0; minute < 4; minute++) await written(minute, false)
     type Page = Awaited<ReturnType<typeof listMessages>>
@@ -213,7 +213,7 @@ describe('The inbox', () => {
     },
   )
 
-  it('shortens a long message without cutting a character in half', async () => {
+  it('truncates a long message without splitting a character', async () => {
     const { id } = await receiveMessage({ ...request, message: '🚢'.repeat(2000) })
     expect((await listMessages(ADMIN)).messages[0]?.excerpt).toBe('🚢'.repeat(160))
     const { replyUrl } = (await findMessage(ADMIN, id)) ?? { replyUrl: '' }
@@ -222,7 +222,7 @@ describe('The inbox', () => {
   })
 })
 
-test('the reply’s address goes to the person alone, with subject and quotation', async () => {
+test('the reply’s link addresses the sender only, with subject and quotation', async () => {
   const { id } = await receiveMessage({ ...request, email: 'ada+x&cc=eve@example.com' })
   const { replyUrl } = (await findMessage(ADMIN, id)) ?? { replyUrl: '' }
   const url = new URL(replyUrl)

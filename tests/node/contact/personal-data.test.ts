@@ -1,23 +1,23 @@
 import { deleteAccount } from '@/lib/accounts/deletion'
 import { receiveMessage } from '@/lib/contact/mutations'
-import { exportMessages, forgetSender } from '@/lib/contact/personal-data'
+import { exportMessages, deleteSenderData } from '@/lib/contact/personal-data'
 import { findMessage, listMessages } from '@/lib/contact/queries'
 import { sendReply } from '@/lib/contact/replies'
 import { contactRequest } from '@/lib/contact/schema'
 import { database } from '@/lib/platform/database/database'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asAdmin, asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
 const wrote = async (email: string, message = 'Where is my invoice?') =>
   (await receiveMessage(contactRequest.parse({ name: 'Ada Lovelace', email, message }))).id
 
-const remove = (id: string, email: string) => deleteAccount(asUser(id), email, forgetSender)
+const remove = (id: string, email: string) => deleteAccount(asUser(id), email, deleteSenderData)
 
 async function exported(userId: string): Promise<unknown> {
   const files = []
@@ -26,12 +26,12 @@ async function exported(userId: string): Promise<unknown> {
   return JSON.parse(String(files[0]?.data))
 }
 
-it('what a person wrote goes with their account, answered or not, and only that', async () => {
+it('a user’s messages are deleted with their account, answered or not, and no others', async () => {
   const email = 'a_da@example.com'
   const id = await newAccount(email, { verified: true })
   const mine = [await wrote(email), await wrote('A_Da@Example.com')]
   await sendReply(asAdmin(await newAccount('host@example.com')), mine[0] ?? '', 'In your account.')
-  // The first is what `_` stands for in a search; the second contains the address.
+  // The first matches `_` as a wildcard; the second contains the address.
   const others = [await wrote('axda@example.com'), await wrote(`x${email}`)]
   await remove(id, email)
   for (const message of mine) expect(await findMessage(ADMIN, message)).toBeNull()
@@ -41,7 +41,7 @@ it('what a person wrote goes with their account, answered or not, and only that'
   expect(JSON.parse(entry.detail ?? '')).toEqual({ deletedMessages: 2 })
 })
 
-it('the emails about it go along, of its own address and however that was typed', async () => {
+it('the emails about them are deleted, too, for their own address in any notation', async () => {
   const email = 'mails@example.com'
   const id = await newAccount(email, { verified: true })
   const host = asAdmin(await newAccount('host3@example.com'))
@@ -62,7 +62,7 @@ it('the emails about it go along, of its own address and however that was typed'
   expect(await about('replyToAddress', 'someone@example.com')).toBe(1)
 })
 
-it('an address that nobody proved takes nothing along, and exports nothing', async () => {
+it('an unverified address deletes nothing, and exports nothing', async () => {
   const message = await wrote('claimed@example.com')
   const id = await newAccount('claimed@example.com')
   expect(await exported(id)).toEqual([])
@@ -70,7 +70,7 @@ it('an address that nobody proved takes nothing along, and exports nothing', asy
   expect(await findMessage(ADMIN, message)).toMatchObject({ email: 'claimed@example.com' })
 })
 
-it('the export has what they wrote and what was answered, and nobody else’s', async () => {
+it('the export contains their messages and the replies, and none of others', async () => {
   const id = await newAccount('export@example.com', { verified: true })
   const message = await wrote('Export@example.com', 'Hello\nyou')
   await wrote('else@example.com')

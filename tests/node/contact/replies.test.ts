@@ -6,11 +6,11 @@ import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asAdmin } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { outbox, startSmtp } from '../../factories/mail'
 import { newAccount } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
@@ -20,7 +20,7 @@ const request = contactRequest.parse({
   subject: 'enterprise',
   message: 'Hello\n\nthere',
 })
-/** A message whose own mail has gone out, or was tried. */
+/** A message whose own email was sent, or attempted. */
 async function newMessage(change = {}): Promise<string> {
   const { id } = await receiveMessage({ ...request, ...change })
   await sendDueMails()
@@ -38,7 +38,7 @@ const actions = async (id: string) =>
 beforeEach(() => database().contactMessage.deleteMany())
 
 describe('A reply', () => {
-  it('is mailed to the person with the message quoted, answers come to the host, and it is kept', async () => {
+  it('is emailed to the sender with the message quoted, its replies go to the host, and it is stored', async () => {
     const id = await newMessage()
     await sendReply(ADMIN, id, 'Gladly.\n\nShall we talk?')
     await sendDueMails()
@@ -61,7 +61,7 @@ describe('A reply', () => {
     expect(await actions(id)).toEqual(['message.received', 'message.replied'])
   })
 
-  it('that no mail server takes is kept and marked so, and goes out once when it is sent again', async () => {
+  it('that no mail server accepts is stored and marked, and is sent once when it is retried', async () => {
     const smtp = await startSmtp({ refuse: true })
     Object.assign(env(), { SMTP_URL: smtp.url })
     const id = await newMessage()
@@ -93,7 +93,7 @@ describe('A reply', () => {
     expect((await findMessage(ADMIN, id))?.state).toBe('answered')
   })
 
-  it('that is sent again under its key goes out once, and the key is for no other text', async () => {
+  it('that is repeated with its key is sent once, and the key is rejected for another text', async () => {
     const id = await newMessage()
     const before = outbox(process.env.DATA_DIR ?? '').length
     const key = 'a-key-of-sixteen-or-more'
@@ -107,7 +107,7 @@ describe('A reply', () => {
     expect((await findMessage(ADMIN, id))?.replies).toHaveLength(2)
   })
 
-  it('needs its message', async () => {
+  it('requires its message', async () => {
     const [a, b] = [await newMessage(), await newMessage()]
     await expect(sendReply(ADMIN, 'nothing', 'Hello')).rejects.toMatchObject({ kind: 'not-found' })
     const { id } = await sendReply(ADMIN, a, 'Hello')
@@ -116,7 +116,7 @@ describe('A reply', () => {
 })
 
 describe('A message', () => {
-  it('is given to an administrator and taken back, and to nobody else', async () => {
+  it('can be assigned to administrators only, and unassigned', async () => {
     const id = await newMessage()
     const person = await newAccount('person@example.com')
     await expect(changeMessage(ADMIN, id, { assigneeId: person })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('A message', () => {
 })
 
 describe('The inbox', () => {
-  it('is narrowed by state, by who takes care, and by words, whatever their case', async () => {
+  it('can be filtered by state, assignee, and words, case-insensitively', async () => {
     const [unread, read, answered] = [
       await newMessage({ name: 'Grace Hopper' }),
       await newMessage({ message: 'About the COMPILER' }),

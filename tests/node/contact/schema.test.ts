@@ -18,7 +18,7 @@ const typed = {
   message: 'Hello',
 }
 
-/** The first message at each field. */
+/** Returns the first error of each field. */
 function faults(result: ReturnType<typeof contactRequest.safeParse | typeof contactForm.safeParse>) {
   const found: Record<string, string> = {}
   for (const { path, message } of result.error?.issues ?? []) found[path.join('.')] ??= message
@@ -40,8 +40,8 @@ test('the inquiry types are those of the specification, in its order', () => {
   expect(subjectLabel('Something else')).toBe('Something else')
 })
 
-describe('The call', () => {
-  it('needs a name, an email and a message, and says so at each', () => {
+describe('The API', () => {
+  it('requires a name, an email and a message, with an error at each', () => {
     for (const empty of [{}, { name: ' ', email: '', message: '\n' }, { name: {}, email: [], message: 5 }]) {
       expect(faults(contactRequest.safeParse(empty))).toEqual({
         name: 'Please enter your name',
@@ -51,12 +51,12 @@ describe('The call', () => {
     }
   })
 
-  it('takes a missing subject for another matter', () => {
+  it('treats a missing subject as “other”', () => {
     expect(contactRequest.parse({ ...request, subject: undefined }).subject).toBe('other')
   })
 
   it.each(['nobody', 'a@b', 'a b@example.com', 'Ada <ada@example.com>', 'a@example.com, b@example.com'])(
-    'refuses the email %s',
+    'rejects the email %s',
     (email) => {
       expect(faults(contactRequest.safeParse({ ...request, email }))).toEqual({
         email: 'Please enter a valid email address',
@@ -64,7 +64,7 @@ describe('The call', () => {
     },
   )
 
-  it.each(['name', 'email', 'subject'])('refuses every kind of line break in %s', (field) => {
+  it.each(['name', 'email', 'subject'])('rejects every kind of line break in %s', (field) => {
     for (const sign of ['\r\n', '\n', '\r', '\0', '\u0085', '\v', '\ud800']) {
       const smuggled = `a@example.com${sign}Bcc: all@example.com`
       expect(faults(contactRequest.safeParse({ ...request, [field]: smuggled }))).toEqual({
@@ -84,7 +84,7 @@ describe('The call', () => {
     })
   })
 
-  it('keeps a message’s lines and drops what no database stores', () => {
+  it('keeps a message’s lines and removes characters that databases do not store', () => {
     const { message } = contactRequest.parse({
       ...request,
       message: ' One\r\n\r\nTwo\tthree\0\u0007\ud800 🚢 ',
@@ -112,12 +112,12 @@ describe('The form of /contact', () => {
     expect(contactRequest.parse(sent)).toEqual(sent)
   })
 
-  it('leaves out what was left empty', () => {
+  it('omits empty fields', () => {
     expect(contactForm.parse(typed)).toMatchObject({ subject: 'other', message: 'Hello' })
     expect(contactForm.parse({ ...typed, phone: '5' }).message).toBe('Phone: 5\n\nHello')
   })
 
-  it('needs first name, last name, email and message', () => {
+  it('requires first name, last name, email and message', () => {
     expect(faults(contactForm.safeParse({}))).toEqual({
       firstName: 'Please enter your first name',
       lastName: 'Please enter your last name',
@@ -126,7 +126,7 @@ describe('The form of /contact', () => {
     })
   })
 
-  it('sends nothing that the call refuses, even when every field is full', () => {
+  it('sends nothing that the API rejects, even when every field is full', () => {
     const full = contactForm.parse({
       firstName: 'x'.repeat(90),
       lastName: 'x'.repeat(90),

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http'
 import type { Resources } from './support/site'
 import { convert, converted, startSite } from './support/site'
 import { answer } from './support/servers'
-import { indexJson, postsOf, productsOf } from './support/wordpress-site'
+import { indexJson, getPostsReader, productsOf } from './support/wordpress-site'
 
 const PAGE = '<html><head><title>Rye</title><meta name="generator" content="WordPress 6.7"></head><body>'
 const FEED = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Rye</title>
 <item><title>Rye &amp;#8220;No. 36&amp;#8221;</title><link>/rye/</link><pubDate>Fri, 06 Feb 2026 00:00:00 +0000</pubDate><description><![CDATA[<p>Warm at <b>seven</b>.<script>x()</script></p>]]></description></item>
 <item><title>Bad</title><link>javascript:alert(1)</link></item></channel></rss>`
 const ORIGIN = 'http://x.example'
-const posts = JSON.stringify(postsOf(ORIGIN))
+const posts = JSON.stringify(getPostsReader(ORIGIN))
 const refused = (status: number) => (response: ServerResponse) =>
   answer(response, 'application/json', '{"code":"rest_forbidden"}', status)
-/** By the query: everything that a site without pretty links serves is at its root. */
+/** By the query: a site without pretty links serves everything at its root. */
 const byRoute =
   (routes: Record<string, string>): Resources[string] =>
   (response, request) => {
@@ -52,25 +52,72 @@ describe('The REST API of a site', () => {
     expect(result.report.notes).toEqual([])
   })
 
-  test('is asked at one address after the other, and no further than needed', async () => {
+  test('is requested at one address after the other, and no further than necessary', async () => {
     const open = await startSite({ '/': PAGE, '/wp-json/': indexJson() })
     await converted(open, { kind: 'woocommerce', anyKind: true })
     expect(open.requests.join()).not.toMatch(/rest_route|blog/)
     await open.close()
     const closed = await startSite({ '/': PAGE })
     await converted(closed, { kind: 'wordpress' })
-    const asked = closed.requests
+    const requests = closed.requests
       .filter((path) => /wp-json|rest_route|feed/.test(path))
       .map((path) => path.split(/[?&]_/)[0])
-    expect(asked).toEqual(['/wp-json/', '/?rest_route=%2F', '/blog/wp-json/', '/feed/'])
+    expect(requests).toEqual(['/wp-json/', '/?rest_route=%2F', '/blog/wp-json/', '/feed/'])
     await closed.close()
   })
 })
 
-describe('Where the REST API is closed', () => {
+describe('The feed of any website', () => {
+  const LINK = '<link rel="alternate" type="application/rss+xml" href="/rss">'
+  const HOME = `<title>Rye</title>${LINK}<body><h1>Rye</h1>`
+  const asFeed =
+    (text: string, type = 'application/rss+xml; charset=utf-8'): Resources[string] =>
+    (response) =>
+      answer(response, type, text)
+
+  test('becomes a news screen if the page links it', async () => {
+    const result = await converted({ '/': HOME, '/rss': asFeed(FEED) })
+    expect(result.document.sources).toMatchObject([{ kind: 'feed', address: `${result.server.origin}/rss` }])
+    expect(newsOf(result)).toContainEqual(expect.objectContaining({ type: 'posts', source: 'site' }))
+  })
+
+  test('is not requested if no page links it', async () => {
+    const result = await converted({ '/': '<title>Rye</title><body>Rye', '/feed/': asFeed(FEED) })
+    expect(result.document.sources).toBeUndefined()
+  })
+
+  test.each([
+    ['RSS', asFeed(FEED.replace('<channel>', '<channel><link>/</link>'))],
+    [
+      'Atom',
+      asFeed(
+        '<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="/other.xml"/><link href="/"/><title>Rye</title><entry><title>Rye No. 36</title><link href="/rye/"/><updated>2026-02-06T00:00:00Z</updated></entry></feed>',
+        'text/xml',
+      ),
+    ],
+  ])('can be pasted instead of the address of its site: %s', async (_format, feed) => {
+    const site = await startSite({ '/': '<title>Rye</title><body>Rye', '/other.xml': feed })
+    const { document, sourceUrl } = await converted(site, { path: '/other.xml' })
+    expect(sourceUrl).toBe(`${site.origin}/`)
+    expect(document.sources).toMatchObject([{ kind: 'feed', address: `${site.origin}/other.xml` }])
+    await site.close()
+  })
+
+  test('without a site, or another kind of XML document, is not a website', async () => {
+    const site = await startSite({ '/a': asFeed(FEED), '/b': asFeed('<svg/>', 'application/xml') })
+    for (const path of ['/a', '/b'])
+      expect((await convert(site, { path })).result).toMatchObject({
+        ok: false,
+        problem: { code: 'not-html' },
+      })
+    await site.close()
+  })
+})
+
+describe('If the REST API is closed', () => {
   const closed = { '/wp-json/': refused(401), '/blog/wp-json/': refused(403) }
 
-  test('the feed gives the posts live, and the report says what is closed and how to open it', async () => {
+  test('the feed provides live posts, and the report explains what is closed and how to open it', async () => {
     const result = await converted({ ...closed, '/': PAGE, '/feed/': FEED }, { kind: 'wordpress' })
     const { document, server } = result
     expect(document.sources).toEqual([
@@ -78,7 +125,7 @@ describe('Where the REST API is closed', () => {
     ])
     expect(newsOf(result)).toMatchObject([{ type: 'header' }, { type: 'posts', source: 'site' }])
     expect(document.screens[0]?.blocks.at(-1)).toMatchObject({ type: 'posts', source: 'site' })
-    // A feed can be kept for later, but not searched.
+    // A feed can be cached, but not searched.
     expect(document.screens.map(({ id }) => id)).toEqual(['screen-home', 'screen-news', 'screen-saved'])
     expect(result.report.notes).toEqual([
       expect.stringMatching(
@@ -87,7 +134,7 @@ describe('Where the REST API is closed', () => {
     ])
   })
 
-  test('the feed that the page links goes before the usual place', async () => {
+  test('a linked feed is preferred over the usual path', async () => {
     const head =
       '<link rel="alternate" type="application/rss+xml" href="/journal/rss"><link rel="alternate" type="application/rss+xml" href="/comments/feed/">'
     const site = await startSite({ ...closed, '/': PAGE + head, '/journal/rss': FEED })
@@ -100,25 +147,25 @@ describe('Where the REST API is closed', () => {
   test.each([
     ['gone', {}],
     ['a page', { '/feed/': '<h1>Feed</h1>' }],
-  ])('and the feed is %s, the report says so', async (_what, feed) => {
+  ])('and the feed is %s, the report shows it', async (_what, feed) => {
     const { report, document } = await converted({ ...closed, ...feed, '/': PAGE }, { kind: 'wordpress' })
     expect(document.sources).toBeUndefined()
     expect(report.notes).toEqual([
-      expect.stringMatching(/Its feed gave nothing either.*To open it/) as string,
+      expect.stringMatching(/Its feed returned nothing either.*To open it/) as string,
     ])
   })
 
-  test('nothing is said to somebody who wants the pages only', async () => {
+  test('users who want only the pages see no note', async () => {
     const { report } = await converted({ ...closed, '/': PAGE })
     expect(report.notes).toEqual([expect.stringMatching(/looks like a WordPress site/) as string])
   })
 })
 
-describe('Where the index is open and its content is not', () => {
+describe('If the index is open but its content is not', () => {
   const store = { '/': PAGE, '/wp-json/': indexJson('wc/store/v1') }
   const products = JSON.stringify(productsOf(ORIGIN))
 
-  test('the report names what is closed', async () => {
+  test('the report lists closed parts', async () => {
     const site = { ...store, '/wp-json/wp/v2/posts': refused(401), '/wp-json/wc/store/v1/products': products }
     const { report } = await converted(site, { kind: 'woocommerce' })
     expect(report.notes).toEqual([
@@ -126,7 +173,7 @@ describe('Where the index is open and its content is not', () => {
     ])
   })
 
-  test('the report tells maintenance from what is closed', async () => {
+  test('the report distinguishes maintenance from closed parts', async () => {
     const site = { ...store, '/wp-json/wp/v2/posts': posts, '/wp-json/wc/store/v1/products': refused(503) }
     const { report } = await converted(site, { kind: 'woocommerce' })
     expect(report.notes).toEqual([
@@ -134,7 +181,7 @@ describe('Where the index is open and its content is not', () => {
     ])
   })
 
-  test('what is slow is not told as closed: the app asks by itself', async () => {
+  test('slow parts are not reported as closed: the app retries automatically', async () => {
     const silent: Resources[string] = () => undefined
     const { document, report } = await converted(
       { '/': PAGE, '/wp-json/': indexJson(), '/wp-json/wp/v2/posts': silent },
@@ -149,22 +196,22 @@ describe('Where the index is open and its content is not', () => {
     expect(document.screens[0]?.blocks.at(-1)).toMatchObject({ type: 'posts', source: 'site' })
     expect(report.unanswered).toEqual({ parts: ['posts'], looks: 0, nextAt: null })
     expect(report.notes).toEqual([
-      expect.stringMatching(/^The site answers slowly: its posts didn’t come in time/) as string,
+      expect.stringMatching(/^The site responds slowly: its posts didn’t arrive in time/) as string,
     ])
   })
 
-  test('a site that has no time to say what it is, is not told to be something else', async () => {
+  test('a site that is too slow to be detected is not reported as something else', async () => {
     const site: Resources = { '/': PAGE, '/wp-json/': () => undefined }
     const { result } = await convert(site, { kind: 'woocommerce', within: 600 })
     expect(result).toMatchObject({ ok: false, problem: { code: 'timeout' } })
     const again = await converted(site, { kind: 'woocommerce', anyKind: true, within: 600 })
     expect(again.report).toMatchObject({
       unanswered: { parts: ['products'] },
-      notes: [expect.stringMatching(/answers slowly.*So far the app has no screen of products/)],
+      notes: [expect.stringMatching(/responds slowly.*The app has no screen for products/)],
     })
   })
 
-  test('a store that is too old is told to be that, and is the WordPress that it is', async () => {
+  test('a store that is too old is reported as such, and converted as WordPress', async () => {
     const old = { '/': PAGE, '/wp-json/': indexJson('wc/v3', 'wc/store'), '/wp-json/wp/v2/posts': posts }
     const site = await startSite(old)
     const { document, report } = await converted(site, { kind: 'woocommerce' })
@@ -178,7 +225,7 @@ describe('Where the index is open and its content is not', () => {
     expect(site.requests.join()).not.toMatch(/wc\/store|checkout/)
   })
 
-  test('the report says when there is nothing yet', async () => {
+  test('the report shows that there is no content yet', async () => {
     const empty: Resources[string] = (response) => answer(response, 'application/json', '[]')
     const { report } = await converted(
       { '/': PAGE, '/wp-json/': indexJson(), '/wp-json/wp/v2/posts': empty },
@@ -187,7 +234,7 @@ describe('Where the index is open and its content is not', () => {
     expect(report.notes[0]).toMatch(/found no published posts on this site/)
   })
 
-  test('the report says that an app is empty', async () => {
+  test('the report shows that an app is empty', async () => {
     const site = { ...store, '/wp-json/wp/v2/posts': '[]', '/wp-json/wc/store/v1/products': refused(404) }
     const empty: Resources = {
       ...site,
@@ -196,7 +243,7 @@ describe('Where the index is open and its content is not', () => {
     const { report } = await converted(empty, { kind: 'woocommerce' })
     expect(report.notes).toEqual([
       expect.stringMatching(/keeps its products closed .*returned 404/) as string,
-      expect.stringMatching(/shows nothing of/) as string,
+      expect.stringMatching(/doesn’t show any/) as string,
     ])
   })
 })

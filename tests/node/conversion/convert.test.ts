@@ -76,18 +76,18 @@ describe('a converted website', () => {
     await site.close()
   })
 
-  it('brings its icon as a square PNG, and says where it came from', async () => {
+  it('has its icon as a square PNG, and reports its source', async () => {
     const { icon, server } = await converted(await bakery())
     expect(icon?.source).toBe(`${server.origin}/app/icon.png`)
     expect(await sharp(icon?.png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
   })
 
-  it('tells what is being done, in order', async () => {
+  it('reports its steps, in order', async () => {
     expect((await converted(await bakery())).steps).toEqual(['reaching', 'reading', 'icons', 'building'])
     expect((await convert({})).steps).toEqual(['reaching'])
   })
 
-  it('comes with a report that keeps as JSON', async () => {
+  it('has a report that survives JSON', async () => {
     const { report, server } = await converted(await bakery())
     expect(siteReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report)
     expect(report).toMatchObject({
@@ -103,7 +103,7 @@ describe('a converted website', () => {
     })
   })
 
-  it('needs nothing but a page: what is missing is said, and an app there is', async () => {
+  it('needs only a page: missing parts are reported, and an app is created', async () => {
     const { document, icon, report } = await converted({ '/': '<p>hi' }, { appName: 'Hi' })
     expect(icon).toBeNull()
     expect(report.missing).toEqual([
@@ -125,14 +125,14 @@ describe('a converted website', () => {
   })
 
   it.each(SAMPLE_HEADS.map(({ platform, html }) => [platform, html]))(
-    'keeps to the document’s rules: %s',
+    'is valid in the document’s schema: %s',
     async (_platform, html) => {
       const { document } = await converted({ '/': html })
       expect(() => readDocument(structuredClone(document))).not.toThrow()
     },
   )
 
-  it('keeps to the document’s rules with the longest and strangest of everything', async () => {
+  it('is valid in the document’s schema with the longest and strangest values', async () => {
     const long = '𝕏'.repeat(3000)
     const { document } = await converted(
       {
@@ -144,7 +144,7 @@ describe('a converted website', () => {
     expect(readDocument(structuredClone(document))).toEqual(document)
   })
 
-  it('uses a small icon for its color only, and a light one made darker', async () => {
+  it('uses a small icon for its color only, and a darkened one for a light color', async () => {
     const { icon, document } = await converted({
       '/': '<title>x</title>',
       '/favicon.ico': await png(32, '#27ae60'),
@@ -158,7 +158,7 @@ describe('a converted website', () => {
     expect(pale.document.settings.primaryColor).toMatch(/^#c[0-9a-f]c[0-9a-f]00$/)
   })
 
-  it('follows a page that only sends its visitors on', async () => {
+  it('follows a page that only redirects its visitors', async () => {
     const { sourceUrl, report } = await converted({
       '/': '<meta http-equiv="refresh" content="0; url=/de/">',
       '/de/': '<title>Drinnen</title>',
@@ -189,13 +189,13 @@ describe('the kind of a site', () => {
   }
   const index = (...namespaces: string[]) => JSON.stringify({ namespaces })
 
-  it('is kept as the person chose, and the report tells what it is', async () => {
+  it('is the user’s choice, and the report shows the detected kind', async () => {
     const { kind, report } = await converted({ '/': '<meta name=generator content="WooCommerce 9.4.2">' })
     expect([kind, report.detectedKind, report.platform]).toEqual(['web-to-app', 'woocommerce', 'woocommerce'])
     expect(report.notes).toEqual([expect.stringContaining('looks like a WooCommerce store')])
   })
 
-  it('is WordPress by its Link header, a shop by the namespaces of its REST index', async () => {
+  it('is WordPress by its Link header, and a shop by the namespaces of its REST index', async () => {
     const blog = await converted(
       { '/': withLink, '/wp-json/': index('oembed/1.0', 'wp/v2') },
       { kind: 'wordpress' },
@@ -210,7 +210,7 @@ describe('the kind of a site', () => {
     expect(shop.report.notes.at(-1)).toContain('Convert it as WooCommerce App')
   })
 
-  it('is asked of the site only where WordPress shows or is expected', async () => {
+  it('is requested from the site only if WordPress is detected or expected', async () => {
     const plain = await startSite({ '/': '<title>Plain</title>' })
     await converted(plain)
     expect(plain.requests.join()).not.toContain('/wp-json/')
@@ -228,7 +228,7 @@ describe('the kind of a site', () => {
       'wordpress',
       'This is a WordPress site, but not a WooCommerce store. Convert it as WordPress App?',
     ],
-  ] as const)('that does not suit %s is asked about', async (kind, head, detectedKind, message) => {
+  ] as const)('that does not match %s requires a confirmation', async (kind, head, detectedKind, message) => {
     const site = { '/': `<title>x</title>${head}` }
     const { result } = await convert(site, { kind })
     expect(result).toEqual({ ok: false, problem: { code: 'kind-mismatch', detectedKind, message } })
@@ -236,7 +236,7 @@ describe('the kind of a site', () => {
     expect(report).toMatchObject({ kind, detectedKind })
   })
 
-  it('stays WordPress when its index is closed, broken or elsewhere', async () => {
+  it('stays WordPress if its index is closed, broken or elsewhere', async () => {
     for (const rest of ['<h1>no</h1>', '{"namespaces":"all"}', '{']) {
       expect((await converted({ '/': withLink, '/wp-json/': rest })).report.detectedKind).toBe('wordpress')
     }
@@ -244,7 +244,7 @@ describe('the kind of a site', () => {
 })
 
 describe('secondary requests', () => {
-  it('reach nothing that the guard keeps away: manifests, icons, the REST interface, refreshes', async () => {
+  it('reach nothing that the guard blocks: manifests, icons, the REST API, refreshes', async () => {
     const canary = await startCanary()
     const inside = `http://127.0.0.1:${canary.port}`
     const { icon } = await converted({
@@ -274,7 +274,7 @@ describe('secondary requests', () => {
     await canary.close()
   })
 
-  it('take a picture of two mebibytes at most', async () => {
+  it('accept a picture of at most two mebibytes', async () => {
     const { icon } = await converted({
       '/': '<link rel=icon href=/big.png sizes=512x512>',
       '/big.png': Buffer.concat([await png(256), Buffer.alloc(2 * 1024 * 1024)]),

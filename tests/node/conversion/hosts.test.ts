@@ -1,6 +1,6 @@
 import { convertSite } from '@/lib/conversion/convert'
 import { readPage } from '@/lib/conversion/inspect/page'
-import { KNOWN_SERVICES, serviceAt, serviceOf } from '@/lib/document/known-hosts'
+import { KNOWN_SERVICES, serviceAt, findKnownService } from '@/lib/document/known-hosts'
 import { hostName } from '@/lib/document/hosts'
 import { memorySite } from './support/memory-site'
 import { converted } from './support/site'
@@ -10,7 +10,7 @@ const page = (body: string) =>
 const hostsOf = async (body: string, more: Record<string, string> = {}) =>
   (await converted({ '/': page(body), ...more })).document.settings.hosts
 
-/** Converts a site at an address on the web, without a network. */
+/** Converts a site at a public address, without a network. */
 async function convertAt(url: string, resources: Parameters<typeof memorySite>[0]) {
   const { fetchPage, requests } = memorySite(resources)
   const result = await convertSite({ url, appName: 'Rye' }, { fetch: { fetchPage } })
@@ -18,7 +18,7 @@ async function convertAt(url: string, resources: Parameters<typeof memorySite>[0
   return { ...result.value, requests }
 }
 
-describe('the hosts that stay in a converted app', () => {
+describe('the in-app hosts of a converted app', () => {
   it('are those of payments and sign-ins that the site links to, posts to and frames', async () => {
     const hosts = await hostsOf(`
       <a href="https://buy.stripe.com/test_1">Buy</a>
@@ -35,7 +35,7 @@ describe('the hosts that stay in a converted app', () => {
     ])
   })
 
-  it('are none where the site leads to nobody who takes payments or signs people in', async () => {
+  it('are empty if the site links to no payment or sign-in services', async () => {
     const document = (
       await converted({
         '/': page(`<a href="https://www.facebook.com/rye">Us</a> <a href="https://github.com/rye">Code</a>
@@ -47,7 +47,7 @@ describe('the hosts that stay in a converted app', () => {
     expect('hosts' in document.settings).toBe(false)
   })
 
-  it('tell a sign-in from the rest of a network by its pages', async () => {
+  it('distinguish a sign-in from the rest of a network by its pages', async () => {
     expect(
       await hostsOf('<a href="https://www.facebook.com/v19.0/dialog/oauth?client_id=1">Sign in</a>'),
     ).toEqual(['www.facebook.com'])
@@ -56,7 +56,7 @@ describe('the hosts that stay in a converted app', () => {
     ])
   })
 
-  it('include those of scripts and of the site’s own ways to a provider, unless a page tells better', async () => {
+  it('include those of scripts and of the site’s own links to a provider, unless a page is more specific', async () => {
     const script = '<script src="https://www.paypal.com/sdk/js?client-id=1"></script>'
     expect(await hostsOf(script)).toEqual(['paypal.com'])
     expect(await hostsOf(`${script}<a href="https://www.paypal.com/donate">Give</a>`)).toEqual([
@@ -74,7 +74,7 @@ describe('the hosts that stay in a converted app', () => {
       expect(await hostsOf(`<a href="${way}">Sign in</a>`)).toEqual(['accounts.google.com'])
   })
 
-  it('include those of the pages on which people sign in or pay, of which two are read', async () => {
+  it('include those of sign-in and payment pages, of which two are read', async () => {
     const { document, server } = await converted({
       '/': page(
         '<a href="/my-account/">Account</a> <a href="/checkout">Checkout</a> <a href="/donate">Give</a> <a href="/book">Book</a>',
@@ -88,7 +88,7 @@ describe('the hosts that stay in a converted app', () => {
     expect([...read].sort()).toEqual(['/checkout', '/my-account/'])
   })
 
-  it('include the site’s own with or without www., where the site uses both', async () => {
+  it('include the site’s own host with or without www., if the site uses both', async () => {
     const linked = await convertAt('https://rye.example/', {
       'https://rye.example/': page('<a href="https://www.rye.example/menu">Menu</a>'),
     })
@@ -109,7 +109,7 @@ describe('the hosts that stay in a converted app', () => {
 })
 
 describe('the report', () => {
-  it('says which sign-ins open in the browser and what brings people back, and which pages stay', async () => {
+  it('lists the sign-ins that open in the browser and how users return, and the pages that stay', async () => {
     const { report } = await converted({
       '/': page(`<a href="https://accounts.google.com/o/oauth2/auth">Google</a> <a href="https://www.facebook.com/dialog/oauth">Facebook</a>
         <a href="https://buy.stripe.com/1">Buy</a>`),
@@ -122,7 +122,7 @@ describe('the report', () => {
 })
 
 describe('the list of known services', () => {
-  it('has host names only, each in one place or told apart by its pages', () => {
+  it('has host names only, each once or distinguished by pages', () => {
     const seen = new Map<string, number>()
     for (const { hosts, pages, scripts = [] } of KNOWN_SERVICES) {
       for (const host of [...hosts, ...scripts])
@@ -132,7 +132,7 @@ describe('the list of known services', () => {
     expect([...seen].filter(([, count]) => count > 1)).toEqual([])
   })
 
-  it('knows an address by its host and what is below it, and nothing that only looks so', () => {
+  it('matches an address by its host and subdomains, and no lookalikes', () => {
     expect(serviceAt('https://checkout.stripe.com/c/pay')?.name).toBe('Stripe')
     expect(serviceAt('https://rye.okta.com/oauth2/default/v1/authorize')?.name).toBe('Okta')
     expect(serviceAt('https://www.mercadopago.com.br/checkout')?.name).toBe('Mercado Pago')
@@ -144,15 +144,15 @@ describe('the list of known services', () => {
       'https://www.okta.com/blog',
     ])
       expect([other, serviceAt(other)]).toEqual([other, null])
-    expect(serviceOf('m.facebook.com')?.refusesWebViews).toBe(true)
+    expect(findKnownService('m.facebook.com')?.refusesWebViews).toBe(true)
   })
 })
 
-it('finds what comes first on a page with a hundred thousand links', () => {
+it('finds the first matches on a page with a hundred thousand links', () => {
   const many = '<a href="https://other.example/x">x</a>'.repeat(100_000)
   const { services } = readPage(
     page(`<a href="https://buy.stripe.com/1">Buy</a>${many}`),
     'https://rye.example/',
-  ).waysOut
+  ).outgoingLinks
   expect(services.map(({ host }) => host)).toEqual(['buy.stripe.com'])
 })

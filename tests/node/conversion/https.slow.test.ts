@@ -12,18 +12,18 @@ const page = (text: string, status: number) =>
   door(startServer((_request, response) => answer(response, 'text/html', text, status)))
 const silent = () => door(startTcpServer(() => {}))
 
-// The patience with a server that says nothing is waited for.
+// Waits for the real timeout of a silent server.
 describe('a site typed without a scheme', () => {
-  it('is read over http when https accepts the connection and says nothing', async () => {
+  it('is read over http if https accepts the connection and does not respond', async () => {
     const https = await silent()
     const http = await page('<html lang="en"><title>The Shop</title>', 200)
     const { result } = await convertByName({ https, http })
     expect(result).toMatchObject({ ok: true, value: { sourceUrl: `http://${SITE}/` } })
     expect(result.ok && result.value.report.notes[0]).toMatch(/doesn’t support https:\/\//)
     expect(https.connections()).toBe(1)
-  }, 9000) // nor are the ten seconds of a visit
+  }, 9000) // shorter than the ten seconds of a visit
 
-  it('is told to be too slow when https is silent and http has no page', async () => {
+  it('is reported as too slow if https is silent and http has no page', async () => {
     const both = Promise.all([
       convertByName({ https: await silent(), http: await page('-', 404) }),
       convertByName({ https: await silent(), http: await silent() }),

@@ -26,17 +26,17 @@ async function closed(): Promise<TestServer> {
   return server
 }
 
-/** What cannot be trusted, each in its own way. */
+/** Certificates that are not trusted, for different reasons. */
 const BROKEN: [string, () => Identity][] = [
   ['self-signed', selfSignedIdentity],
   ['expired', () => authority.issue(SITE, EXPIRED)],
   ['not valid yet', () => authority.issue(SITE, NOT_YET)],
   ['of another host', () => authority.issue('elsewhere.example')],
-  ['of an authority that nobody knows', () => createAuthority().issue(SITE)],
+  ['of an unknown authority', () => createAuthority().issue(SITE)],
 ]
 
 describe('a site typed without a scheme', () => {
-  it('is read over https when its certificate is in order, and http is left alone', async () => {
+  it('is read over https if its certificate is valid, and http is not requested', async () => {
     const http = await plain()
     const { result } = await convertByName({ https: await secure(authority.issue(SITE)), http })
     expect(result).toMatchObject({ ok: true, value: { sourceUrl: `https://${SITE}/` } })
@@ -44,16 +44,16 @@ describe('a site typed without a scheme', () => {
     expect(http.connections()).toBe(0)
   })
 
-  it('is read over http when nothing listens on the port of https', async () => {
+  it('is read over http if there is no listener on the port of https', async () => {
     expectPlain((await convertByName({ https: await closed(), http: await plain() })).result)
-  }, 4000) // the patience with a silent one is not waited for
+  }, 4000) // shorter than the timeout of a silent one
 
-  it('is read over http when something that is not TLS listens on the port of https', async () => {
+  it('is read over http if the listener on the port of https does not support TLS', async () => {
     expectPlain((await convertByName({ https: await plain(), http: await plain() })).result)
   })
 
   it.each(BROKEN)(
-    'is read over http when its certificate is %s, and the report says so',
+    'is read over http if its certificate is %s, and the report shows it',
     async (_, broken) => {
       const https = await secure(broken(), '<title>Not to be read</title>')
       const { result } = await convertByName({ https, http: await plain() })
@@ -62,20 +62,20 @@ describe('a site typed without a scheme', () => {
     },
   )
 
-  it.each(BROKEN)('says so when http leads back to a certificate that is %s', async (_, broken) => {
+  it.each(BROKEN)('gets an error if http redirects to a certificate that is %s', async (_, broken) => {
     const https = await secure(broken())
     const http = await plainTo(`https://${SITE}:${https.port}/`)
     expect((await convertByName({ https, http })).result).toEqual(problem('certificate', /certificate/))
   })
 
-  it('is told not to answer when neither port does', async () => {
+  it('is reported as unreachable if neither port responds', async () => {
     const { result } = await convertByName({ https: await closed(), http: await closed() })
     expect(result).toEqual(problem('unreachable', /didn’t respond/))
   })
 })
 
 describe('a site typed with https://', () => {
-  it.each(BROKEN)('is not read over http when its certificate is %s', async (_, broken) => {
+  it.each(BROKEN)('is not read over http if its certificate is %s', async (_, broken) => {
     const http = await plain()
     const { result } = await convertByName({ https: await secure(broken()), http }, `https://${SITE}`)
     expect(result).toEqual(problem('certificate', /certificate/))

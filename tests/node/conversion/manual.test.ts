@@ -4,7 +4,7 @@ import { plainFallback } from '@/lib/conversion/url'
 import { converted, convert } from './support/site'
 
 describe('continuing manually', () => {
-  it('makes an app of the address and what the person says, without a visit', () => {
+  it('creates an app from the address and the user’s input, without a visit', () => {
     const result = convertManually(
       { url: 'corner-books.example', appName: 'Corner Books' },
       { primaryColor: '#f6e9d0' },
@@ -20,7 +20,7 @@ describe('continuing manually', () => {
     expect(readDocument(structuredClone(document))).toEqual(document)
   })
 
-  it('keeps the kind that was chosen', () => {
+  it('keeps the chosen kind', () => {
     const result = convertManually(
       { url: 'rye.example', appName: 'Rye', kind: 'woocommerce' },
       { primaryColor: '#a44a22' },
@@ -28,7 +28,7 @@ describe('continuing manually', () => {
     expect(result).toMatchObject({ ok: true, value: { kind: 'woocommerce' } })
   })
 
-  it('asks for an address all the same', () => {
+  it('requires an address, too', () => {
     expect(
       convertManually({ url: 'mailto:a@b.example', appName: 'x' }, { primaryColor: '#000000' }),
     ).toMatchObject({
@@ -41,18 +41,18 @@ describe('continuing manually', () => {
 describe('a site without https', () => {
   const site = { '/': '<title>Plain</title>' }
 
-  it('is reached by http when the person did not write a scheme, and the report says so', async () => {
+  it('is fetched over http if no scheme was typed, and the report says so', async () => {
     const { sourceUrl, report } = await converted(site, { bare: true })
     expect(sourceUrl).toMatch(/^http:/)
     expect(report.notes[0]).toContain('doesn’t support https://')
   })
 
-  it('keeps what https said when http leads nowhere either', async () => {
+  it('keeps the https error if http fails, too', async () => {
     const { result } = await convert(site, { bare: true, path: '/missing' })
     expect(result).toMatchObject({ ok: false, problem: { code: 'certificate' } })
   })
 
-  it('is left alone when the person wrote the scheme', () => {
+  it('is rejected if the scheme was typed', () => {
     expect(plainFallback('https://a.example')).toBeNull()
     expect(plainFallback('http://a.example')).toBeNull()
     expect(plainFallback('a.example:8080/x')).toBe('http://a.example:8080/x')

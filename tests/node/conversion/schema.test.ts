@@ -1,7 +1,7 @@
 import { CONVERT_MESSAGES, CONVERT_TITLES, convertRequest, hasBothFields } from '@/lib/conversion/schema'
 import { normalizeUrl, plainFallback } from '@/lib/conversion/url'
 
-describe('the address that a person types', () => {
+describe('the address that a user types', () => {
   it.each([
     ['example.com', 'https://example.com/'],
     ['  Example.COM/Shop?a=1#top ', 'https://example.com/Shop?a=1'],
@@ -61,22 +61,22 @@ describe('the address that a person types', () => {
       'https://example.com:99999',
       `example.com/${'x'.repeat(2000)}`,
     ],
-  ])('%j is none', (typed) => expect(normalizeUrl(typed)).toBeNull())
+  ])('%j is invalid', (typed) => expect(normalizeUrl(typed)).toBeNull())
 
-  it('is tried without TLS only when nobody wrote a scheme, quoted or not', () => {
+  it('is tried without TLS only if no scheme was typed, quoted or not', () => {
     expect(plainFallback('"https://a.example"')).toBeNull()
     expect(plainFallback('“a.example”')).toBe('http://a.example/')
     expect(plainFallback('foo@bar.example')).toBeNull()
   })
 
-  it('stays what it is when read again', () => {
+  it('is unchanged when parsed again', () => {
     const url = normalizeUrl('example.com/a b') ?? ''
     expect(normalizeUrl(url)).toBe(url)
   })
 })
 
-describe('what the converter is asked', () => {
-  it('has both fields, or is not asked at all', () => {
+describe('the converter’s request', () => {
+  it('has both fields, or is not sent', () => {
     expect(hasBothFields({ url: 'x', appName: 'y' })).toBe(true)
     for (const body of [
       null,
@@ -94,7 +94,7 @@ describe('what the converter is asked', () => {
     }
   })
 
-  it('is read with the address as it was typed and the kind that goes without saying', () => {
+  it('is parsed with the address as typed and the default kind', () => {
     expect(convertRequest.parse({ url: ' example.com ', appName: ' Shop ' })).toEqual({
       url: 'example.com',
       appName: 'Shop',
@@ -102,7 +102,7 @@ describe('what the converter is asked', () => {
     })
   })
 
-  it('answers with the specification’s words', () => {
+  it('returns the specification’s messages', () => {
     const message = (body: unknown) => convertRequest.safeParse(body).error?.issues[0]?.message
     expect(message({ appName: 'x' })).toBe('Please enter both website URL and app name.')
     expect(message({ url: 'x.example', appName: '  ' })).toBe('Please enter both website URL and app name.')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ask = (body: unknown) =>
+const post = (body: unknown) =>
   POST(
     new Request('http://localhost:3000/api/site-preview', {
       method: 'POST',
@@ -28,8 +28,8 @@ const ask = (body: unknown) =>
     {},
   )
 
-test('anybody sees the app that a website would become, with nothing in it that runs', async () => {
-  const response = await ask({ url: site.origin })
+test('visitors see a preview of a website’s app, without executable content', async () => {
+  const response = await post({ url: site.origin })
   expect(response.status).toBe(200)
   const preview = sitePreview.parse(await response.json())
   expect(preview).toMatchObject({
@@ -48,12 +48,12 @@ test.each([
   [{ url: 7 }, 400, 'invalid'],
   [{ url: 'rye.example', kind: 'magento' }, 400, 'invalid'],
   [{ url: 'http://127.0.0.1:1/' }, 422, 'refused'],
-])('%j is refused', async (body, status, code) => {
-  const response = await ask(body)
+])('%j is rejected', async (body, status, code) => {
+  const response = await post(body)
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code])
 })
 
-test('a site that turns us away says so', async () => {
-  const response = await ask({ url: `${site.origin}/away` })
+test('a site that blocks us is reported', async () => {
+  const response = await post({ url: `${site.origin}/away` })
   expect([response.status, await response.json()]).toMatchObject([422, { code: 'blocked' }])
 })

@@ -7,20 +7,20 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { parse, parseAllDocuments } from 'yaml'
 import { readEnv } from '@/lib/platform/env'
 import { createMetrics } from '@/lib/platform/metrics/registry'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const FOLDER = 'docs/deployment'
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
-/** What .env.example names, and what is not ours to name. */
+/** Variables in .env.example, and variables of other programs. */
 const KNOWN = new Set(
   [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)]
     .map(([, name]) => name)
     .concat('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED'),
 )
 
-/** The ids in it are of an older draft, and nothing refers to them. */
+/** Its ids are of an older draft, and nothing refers to them. */
 const schema = JSON.parse(
   JSON.stringify(
     { ...composeSchema, $schema: 'https://json-schema.org/draft/2019-09/schema' },
@@ -41,15 +41,15 @@ type Resource = {
 
 describe('The compose file', () => {
   const compose = parse(read('compose.yaml'), { merge: true }) as Compose
-  test('is one by the Compose Specification', () => {
+  test('is valid by the Compose Specification', () => {
     const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false })
     addFormats(ajv)
-    ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/) // as Docker writes it, not as ISO 8601
+    ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/) // in Docker's format, not ISO 8601
     ajv.validate(schema, compose)
     expect(ajv.errors).toBeNull()
   })
 
-  test('runs two nodes alike, with settings that the service knows', () => {
+  test('runs two identical nodes, with settings that the service knows', () => {
     const [first, second] = [compose.services['app-1'], compose.services['app-2']]
     expect(first).toEqual(second)
     expect(first?.read_only).toBe(true)
@@ -58,10 +58,10 @@ describe('The compose file', () => {
       expect(first?.environment).toHaveProperty(shared)
   })
 
-  test('asks for no value that its example does not name', () => {
-    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
-    const given = [...read('.env.compose.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
-    expect(asked.filter((name) => !given.includes(name))).toEqual([])
+  test('requires no value that its example does not list', () => {
+    const required = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+    const named = [...read('.env.compose.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(required.filter((name) => !named.includes(name))).toEqual([])
   })
 })
 
@@ -70,7 +70,7 @@ describe('The Dockerfile', () => {
   const steps = stages
     .getInstructions()
     .map((step) => `${step.getKeyword()} ${step.getArgumentsContent() ?? ''}`)
-  test('builds in one stage and runs in another, as a user without rights', () => {
+  test('builds in one stage and runs in another, as an unprivileged user', () => {
     expect(stages.getFROMs().map((from) => from.getImage())).toEqual(['node:24-slim', 'node:24-slim'])
     const last = steps.slice(steps.lastIndexOf('FROM node:24-slim'))
     expect(last).toContain('USER node')
@@ -78,7 +78,7 @@ describe('The Dockerfile', () => {
     expect(last).toContain('CMD ["node", "lib/commands/start.mjs"]')
   })
 
-  test('takes along what the build reads, and no secret', () => {
+  test('copies everything the build reads, and no secret', () => {
     const ignored = read('Dockerfile.dockerignore').split('\n').filter(Boolean)
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', '**/.env*']))
     const setup = readFileSync('lib/commands/setup.mjs', 'utf8')
@@ -99,14 +99,14 @@ describe('The Kubernetes manifests', () => {
     expect([...names].sort()).toEqual(files.sort())
   })
 
-  test('give settings that the service knows and takes', () => {
-    const given = { ...find('ConfigMap')?.data, ...find('Secret')?.stringData }
-    for (const name of Object.keys(given)) expect(KNOWN).toContain(name)
+  test('have settings that the service knows and accepts', () => {
+    const settings = { ...find('ConfigMap')?.data, ...find('Secret')?.stringData }
+    for (const name of Object.keys(settings)) expect(KNOWN).toContain(name)
     const secrets = { NEXTAUTH_SECRET: 'x'.repeat(32), KEY_ENCRYPTION_KEY: '0'.repeat(64) }
-    expect(readEnv({ ...given, ...secrets })).toMatchObject({ TRUST_PROXY: 1, DRAIN_SECONDS: 10 })
+    expect(readEnv({ ...settings, ...secrets })).toMatchObject({ TRUST_PROXY: 1, DRAIN_SECONDS: 10 })
   })
 
-  test('wait for a node that drains, and never have none', () => {
+  test('wait for a node that drains, and never run without one', () => {
     const { strategy, template } = find('Deployment')?.spec as {
       strategy: { rollingUpdate: { maxUnavailable: number } }
       template: { spec: { terminationGracePeriodSeconds: number } }
@@ -117,20 +117,20 @@ describe('The Kubernetes manifests', () => {
   })
 })
 
-test('Proxies ask nodes whether they take requests: a database that is gone must not take published apps along', () => {
+test('Proxies use the readiness of nodes: published apps must stay available without a database', () => {
   expect(read('Caddyfile')).toMatch(/health_uri \/api\/ready$/m)
   const deployment = read('kubernetes/deployment.yaml')
   expect(deployment).toMatch(/readinessProbe:\s+httpGet: { path: \/api\/ready, port: http }/)
 })
 
-test('Proxies have patience with nodes that are busy, while the other one may be replaced', () => {
+test('Proxies tolerate busy nodes, while the other one may be replaced', () => {
   expect(read('Caddyfile')).toMatch(/health_timeout 10s$/m)
   const [, probe = ''] = read('kubernetes/deployment.yaml').split('readinessProbe:')
   expect(probe.split('livenessProbe:')[0]).toMatch(/timeoutSeconds: 10$/m)
 })
 
-describe('The board and the scraping', () => {
-  test('the board shows metrics that there are', async () => {
+describe('The dashboard and the scraping', () => {
+  test('the dashboard shows existing metrics', async () => {
     const board = JSON.parse(read('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
     const queries = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
     const { text } = createMetrics('1.2.3')
@@ -140,7 +140,7 @@ describe('The board and the scraping', () => {
     for (const name of used) expect(there).toContain(name.replace(/_(?:bucket|count)$/, ''))
   })
 
-  test('Prometheus is told of every node', () => {
+  test('Prometheus scrapes every node', () => {
     const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
       scrape_configs: { static_configs: { targets: string[] }[] }[]
     }

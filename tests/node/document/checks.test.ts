@@ -2,7 +2,7 @@ import type { Block } from '@/lib/document/block'
 import type { About } from '@/lib/document/checks/check'
 import { checkDocument } from '@/lib/document/checks/registry'
 import { type AppDocument, documentSchema } from '@/lib/document/document'
-import { tidyWords } from '@/lib/document/words'
+import { pruneTranslations } from '@/lib/document/words'
 import { bakery, PICTURE } from '../blocks/examples'
 
 type Sketch = {
@@ -43,7 +43,7 @@ const at = (blockId: string | null, prop: string | null, screenId: string | null
   prop,
 })
 
-it('finds nothing in an app without faults', () => {
+it('finds nothing in a valid app', () => {
   expect(found({})).toEqual([])
 })
 
@@ -53,7 +53,7 @@ it('changes nothing', () => {
   expect(JSON.stringify(bakery)).toBe(before)
 })
 
-it('finds buttons and tabs that open nothing, and links without an address', () => {
+it('finds buttons and tabs without a target, and links without an address', () => {
   const nothing = { type: 'none' }
   expect(onHome([button('b', nothing), { ...button('c', nothing), text: ' ' }])).toEqual([
     ['“Order” opens nothing', at('b', 'action')],
@@ -70,7 +70,7 @@ it('finds buttons and tabs that open nothing, and links without an address', () 
   ])
 })
 
-it('finds what is deep in other blocks', () => {
+it('finds faults in nested blocks', () => {
   const section = {
     id: 's',
     type: 'section',
@@ -81,7 +81,7 @@ it('finds what is deep in other blocks', () => {
   expect(onHome([section])).toEqual([['“Order” opens nothing', at('b', 'action')]])
 })
 
-it('finds pictures that are missing, and those without a description', () => {
+it('finds missing pictures, and those without a description', () => {
   const image = (id: string, src: string, alt: string) => ({ id, type: 'image', src, alt })
   expect(onHome([image('a', '', ''), image('b', PICTURE, ' '), image('c', PICTURE, 'Bread')])).toEqual([
     ['Image: no picture is chosen', at('a', 'src')],
@@ -91,8 +91,8 @@ it('finds pictures that are missing, and those without a description', () => {
   expect(onHome([section])).toEqual([['Section: no picture is chosen', at('s', 'picture')]])
 })
 
-it('finds screens that nobody gets to', () => {
-  const lost = (id: string) => [`Nothing leads to the screen “${id}”`, at(null, null, id)]
+it('finds unreachable screens', () => {
+  const lost = (id: string) => [`Nothing links to the screen “${id}”`, at(null, null, id)]
   const screens = (order: string, island: string): Sketch['screens'] => [
     ['home', 'Home', [button('a', toScreen(order))]],
     ['order', 'order', [button('b', toScreen('pay'))]],
@@ -100,7 +100,7 @@ it('finds screens that nobody gets to', () => {
     ['isle', 'isle', [button('c', toScreen(island))]],
     ['key', 'key', [button('d', toScreen('isle'))]],
   ]
-  // Two islands that lead to each other are still nowhere.
+  // Two screens that only link to each other are still unreachable.
   expect(found({ screens: screens('order', 'key') })).toEqual([lost('isle'), lost('key')])
   expect(found({ screens: screens('order', 'key'), tabs: [tab('t1', toScreen('key'))] })).toEqual([])
   expect(found({ screens: screens('home', 'pay'), tabs: [tab('t1', toScreen('key'))] })).toEqual([
@@ -112,7 +112,7 @@ it('finds empty screens', () => {
   expect(found({ screens: [['home', 'Home', []]] })).toEqual([['The screen “Home” is empty', at(null, null)]])
 })
 
-it('finds screens of the same name', () => {
+it('finds screens with the same name', () => {
   const screens: Sketch['screens'] = [
     ['home', 'Home', [button('a', toScreen('two'))]],
     ['two', 'HOME', [text('t')]],
@@ -140,9 +140,9 @@ it.each([
   'https://shop/',
   'https://example.com./',
   'mailto:someone@example.com',
-])('finds that nobody can open %s', (url) => {
+])('finds that %s cannot be opened', (url) => {
   expect(onHome([button('b', toUrl(url))])).toEqual([
-    [`${url} looks like an address that nobody can open`, at('b', 'action')],
+    [`This link won’t work for visitors: ${url}`, at('b', 'action')],
   ])
 })
 
@@ -154,9 +154,9 @@ it.each([
   'http://[2a00:1450::1]/',
   'mailto:hello@rye.se',
   'tel:+4681234567',
-])('takes %s for an address', (url) => expect(onHome([button('b', toUrl(url))])).toEqual([]))
+])('accepts %s as an address', (url) => expect(onHome([button('b', toUrl(url))])).toEqual([]))
 
-it('leads to the very field with such an address, in lists and in frames too', () => {
+it('locates the field of such an address, in lists and in frames, too', () => {
   const links = [
     { id: 'l1', network: 'x', url: 'https://x.com/rye' },
     { id: 'l2', network: 'website', url: 'https://example.com' },
@@ -171,7 +171,7 @@ it('leads to the very field with such an address, in lists and in frames too', (
   ])
 })
 
-it('finds colors that cannot be seen on the background', () => {
+it('finds colors without contrast to the background', () => {
   const settings = { primaryColor: '#facc15', backgroundColor: '#ffffff' }
   expect(found({ settings })).toEqual([
     [
@@ -184,12 +184,12 @@ it('finds colors that cannot be seen on the background', () => {
   )
 })
 
-it('takes a screen as full as it may be', () => {
+it('accepts a screen with the maximum number of blocks', () => {
   const blocks = Array.from({ length: 2000 }, (_, index) => button(`b${index}`, toScreen('home')))
   expect(onHome(blocks as unknown as Block[])).toEqual([])
 })
 
-it('takes what the menu leads to as reached, a hidden screen as put aside, and says which tabs that hides', () => {
+it('treats the menu’s screens as reachable, ignores hidden ones, and lists the tabs that this hides', () => {
   const screens = Array.from({ length: 8 }, (_, at) => [
     `s${at}`,
     `Screen ${at}`,
@@ -197,7 +197,7 @@ it('takes what the menu leads to as reached, a hidden screen as put aside, and s
   ]) as NonNullable<Sketch['screens']>
   const tabs = screens.slice(0, 7).map(([id]) => tab(`tab-${id}`, toScreen(id)))
   expect(found({ screens, tabs }).map(([message]) => message)).toEqual([
-    'Nothing leads to the screen “Screen 7”',
+    'Nothing links to the screen “Screen 7”',
   ])
   const document = documentOf({ screens, tabs })
   const [first, ...rest] = document.screens
@@ -210,7 +210,7 @@ it('takes what the menu leads to as reached, a hidden screen as put aside, and s
   ])
 })
 
-it('judges colors on the backgrounds that the app is shown on', () => {
+it('checks colors on the backgrounds that the app is shown on', () => {
   const faint = { primaryColor: '#f2f2f2', secondaryColor: '#0b0f14' }
   const messages = (settings: object) =>
     found({ settings: { ...faint, ...settings } }).map(([message]) => message)
@@ -220,22 +220,22 @@ it('judges colors on the backgrounds that the app is shown on', () => {
   expect(messages({ colorScheme: 'dark' })).toEqual([])
 })
 
-it('tells how far each further language is translated, and nothing of those that are complete', () => {
+it('shows the progress of each incomplete translation', () => {
   const words = {
     sv: { home: { title: 'Hem' }, t: { content: 'Hej' }, $app: { 'settings.appName': 'Min app' } },
   }
-  const document = tidyWords({ ...documentOf({ settings: { locales: ['sv', 'ar'] } }), words })
+  const document = pruneTranslations({ ...documentOf({ settings: { locales: ['sv', 'ar'] } }), words })
   expect(checkDocument(document).map(({ message, at }) => [message, at])).toEqual([
     ['Arabic: 0 of 3 texts are translated', at(null, 'settings.locales', null)],
   ])
 })
 
-describe('what an app may ask the phone for', () => {
+describe('permissions of the app', () => {
   const messages = (settings: object, about?: About) =>
     checkDocument(documentOf({ settings }), about).map(({ message, at }) => [message, at.prop])
   const site = { site: 'https://rye.example/', hosts: [] }
 
-  it('has a reason', () => {
+  it('require a reason', () => {
     expect(
       messages(
         { permissions: ['camera', 'location'], permissionReasons: { camera: 'To scan', location: ' ' } },
@@ -244,22 +244,22 @@ describe('what an app may ask the phone for', () => {
     ).toEqual([['Location: the reason is missing', 'settings.permissionReasons.location']])
   })
 
-  it('is of use to something in it: its own site, or another that stays in it', () => {
+  it('must be used by something in it: its own site, or another in-app site', () => {
     const camera = { permissions: ['camera'], permissionReasons: { camera: 'To scan' } }
-    const unused = [['Camera: nothing in the app uses it', 'settings.permissions']]
+    const unused = [['Camera: not used', 'settings.permissions']]
     expect(messages(camera)).toEqual(unused)
     expect(messages({ ...camera, hosts: ['checkout.stripe.com'] })).toEqual(unused)
     expect(messages({ ...camera, hosts: ['scan.rye.example'] })).toEqual([])
     expect(messages(camera, site)).toEqual([])
     const notifications = { permissions: ['notifications'], permissionReasons: { notifications: 'News' } }
-    expect(messages(notifications, site)).toEqual([
-      ['Notifications: nothing in the app uses it', 'settings.permissions'],
-    ])
-    expect(messages({ ...notifications, notifications: { topics: [], invitation: '' } }, site)).toEqual([])
+    expect(messages(notifications, site)).toEqual([['Notifications: not used', 'settings.permissions']])
+    expect(messages({ ...notifications, notifications: { topics: [], invitation: 'News' } }, site)).toEqual(
+      [],
+    )
   })
 })
 
-describe('payments and sign-ins that would open outside of the app', () => {
+describe('payments and sign-ins that would open outside the app', () => {
   const pay = button('b1', toUrl('https://buy.stripe.com/1'))
   const messages = (settings: object, about?: About) =>
     checkDocument(
@@ -271,7 +271,7 @@ describe('payments and sign-ins that would open outside of the app', () => {
       about,
     ).map(({ message, at }) => [message, at.prop])
 
-  it('are told until their hosts are listed, unless they open in the browser anyway', () => {
+  it('are reported until their hosts are listed, unless they always open in the browser', () => {
     expect(messages({})).toEqual([
       ['Stripe opens outside the app', 'settings.hosts'],
       ['PayPal opens outside the app', 'settings.hosts'],
@@ -279,7 +279,7 @@ describe('payments and sign-ins that would open outside of the app', () => {
     expect(messages({ hosts: ['buy.stripe.com', 'paypal.com'] })).toEqual([])
   })
 
-  it('are told where the app’s site leads there', () => {
+  it('are reported if the app’s site links to them', () => {
     const about = {
       site: 'https://rye.example/',
       hosts: ['pay.mollie.com', 'www.rye.example', 'buy.stripe.com'],
@@ -288,4 +288,30 @@ describe('payments and sign-ins that would open outside of the app', () => {
       ['Mollie opens outside the app', 'settings.hosts'],
     ])
   })
+})
+
+test('stored videos of more than 100 MB in total are reported at the largest, each counted once', () => {
+  const [first, second] = ['a', 'b'].map((digit) => `asset:${digit.repeat(64)}`)
+  const videos = [first, second, first].map((url, index) => ({
+    id: `v${index}`,
+    type: 'video',
+    title: 'Film',
+    url,
+  }))
+  const document = documentOf({ screens: [['home', 'Home', videos]] })
+  const messages = (size: number) =>
+    checkDocument(document, {
+      ...{
+        site: null,
+        hosts: [],
+        videoSizes: new Map([
+          [first!, 50_000_000],
+          [second!, size],
+        ]),
+      },
+    }).filter(({ message }) => message.includes('MB'))
+  expect(messages(50_000_000)).toEqual([])
+  expect(messages(50_000_001)).toMatchObject([
+    { message: 'The videos have 101 MB in total, and the limit is 100 MB', at: at('v1', 'url') },
+  ])
 })

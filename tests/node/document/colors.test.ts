@@ -13,15 +13,15 @@ import {
 import { emptyDocument } from '@/lib/document/document'
 import { apply } from '@/lib/document/operations'
 import { settingsSchema } from '@/lib/document/settings'
-import { hasLook, lookOf, THEMES } from '@/lib/document/themes'
+import { matchesTheme, themeSettings, THEMES } from '@/lib/document/themes'
 import { randomFrom } from './random'
 import { asShown, chosenScheme, inScheme, schemesOf, textIn } from '@/lib/document/color-scheme'
-import { atLightness, shadesOf, standingOut } from '@/lib/document/shades'
+import { atLightness, shadesOf, withContrast } from '@/lib/document/shades'
 
 describe('themes', () => {
   const start = emptyDocument('Rye')
   const withTheme = (at: number, from = start) =>
-    apply(from, { type: 'update-settings', settings: lookOf(THEMES[at]!, from.settings) })
+    apply(from, { type: 'update-settings', settings: themeSettings(THEMES[at]!, from.settings) })
 
   it('offers ten, no two of which look alike', () => {
     expect(THEMES).toHaveLength(10)
@@ -34,24 +34,24 @@ describe('themes', () => {
     expect(settingsSchema.safeParse(settings).success).toBe(true)
     for (const color of [settings.primaryColor, settings.secondaryColor])
       expect(contrast(color, settings.backgroundColor)).toBeGreaterThanOrEqual(3)
-    expect(THEMES.filter((one) => hasLook(settings, one))).toEqual([theme])
+    expect(THEMES.filter((one) => matchesTheme(settings, one))).toEqual([theme])
   })
 
-  it('leaves nothing of the theme before it, and the rest of the settings alone', () => {
+  it('replaces all colors of the previous theme, and no other settings', () => {
     const last = THEMES.length - 1
     for (let at = 0; at < last; at++)
       expect(JSON.stringify(withTheme(last, withTheme(at)))).toBe(JSON.stringify(withTheme(last)))
   })
 
-  it('is data that survives being sent', () => {
+  it('is serializable data', () => {
     for (const theme of THEMES) {
-      const settings = lookOf(theme, start.settings)
+      const settings = themeSettings(theme, start.settings)
       expect(JSON.parse(JSON.stringify(settings))).toEqual(settings)
       expect(Object.values(settings)).not.toContain(undefined)
     }
   })
 
-  it('lets an app that follows the phone go on doing so', () => {
+  it('keeps following the phone in an app that does', () => {
     const following = apply(start, { type: 'update-settings', settings: { colorScheme: 'system' } })
     expect(withTheme(3, following).settings.colorScheme).toBe('system')
     const dark = apply(start, { type: 'update-settings', settings: { colorScheme: 'dark' } })
@@ -60,7 +60,7 @@ describe('themes', () => {
 })
 
 describe('color', () => {
-  /** Colors all over the cube, and the grays, among which the hard cases lie. */
+  /** Colors all over the cube, and the grays, which include the difficult cases. */
   const random = randomFrom(7)
   const hex = (value: number) => `#${Math.floor(value).toString(16).padStart(6, '0')}`
   const COLORS = [
@@ -82,13 +82,13 @@ describe('color', () => {
     expect(mix('#102030', '#405060', 1)).toBe('#405060')
   })
 
-  it('finds text that reads on every color', () => {
+  it('finds text that is readable on every color', () => {
     expect(readableOn('#000000')).toBe('#ffffff')
     expect(readableOn('#ffffff')).toBe('#17130f')
     for (const color of COLORS) expect(contrast(readableOn(color), color)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('keeps white text on brand colors that nearly carry it', () => {
+  it('keeps white text on brand colors with almost enough contrast', () => {
     const { surface, text } = surfaceOf('#6366f1')
     expect(text).toBe('#ffffff')
     expect(contrast(surface, '#6366f1')).toBeLessThan(1.05)
@@ -100,7 +100,7 @@ describe('color', () => {
     }
   })
 
-  it('shifts a color only as far as it takes to be read', () => {
+  it('shifts a color only as far as needed for contrast', () => {
     expect(legible('#0000aa', '#ffffff')).toBe('#0000aa')
     for (const color of COLORS) {
       for (const background of ['#ffffff', '#000000', '#767676', '#b1481e']) {
@@ -109,7 +109,7 @@ describe('color', () => {
     }
   })
 
-  it('tints a background only as far as its text bears', () => {
+  it('tints a background only as far as its text allows', () => {
     expect(tinted('#ffffff', '#b1481e', 0.12)).toBe(mix('#ffffff', '#b1481e', 0.12))
     for (const background of COLORS) {
       for (const color of ['#ffffff', '#000000', '#facc15']) {
@@ -118,13 +118,13 @@ describe('color', () => {
     }
   })
 
-  it('reads channels and writes them back, rounded and within bounds', () => {
+  it('parses and formats channels, rounded and clamped', () => {
     expect(toRgb('#102aFF')).toEqual({ r: 16, g: 42, b: 255 })
     for (const color of COLORS) expect(toHex(toRgb(color))).toBe(color)
     expect(toHex({ r: -4, g: 15.6, b: 300 })).toBe('#0010ff')
   })
 
-  it('calls a color light where dark text contrasts more than white', () => {
+  it('calls a color light if dark text has more contrast than white', () => {
     for (const color of COLORS)
       if (Math.abs(luminance(color) - 0.179) > 0.001)
         expect(isLight(color)).toBe(contrast('#000000', color) > contrast('#ffffff', color))
@@ -140,7 +140,7 @@ describe('color scheme', () => {
   const EDGES = ['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#010101', '#fefefe', '#777777']
   const colors = [...EDGES, ...Array.from({ length: 400 }, color)]
 
-  it('shows an app as its background is, unless somebody chose', () => {
+  it('shows an app in its background’s scheme, unless one was chosen', () => {
     const light = settingsSchema.parse({})
     const dark = settingsSchema.parse({ backgroundColor: '#12161d' })
     expect(schemesOf(light)).toEqual(['light'])
@@ -151,7 +151,7 @@ describe('color scheme', () => {
     expect(schemesOf({ ...dark, colorScheme: 'system' })).toEqual(['light', 'dark'])
   })
 
-  it('makes a background of the other scheme, and colors that stand out from it', () => {
+  it('derives a background of the other scheme, and colors with contrast to it', () => {
     for (const primaryColor of colors)
       for (const backgroundColor of ['#ffffff', '#12161d']) {
         const settings = settingsSchema.parse({ primaryColor, secondaryColor: color(), backgroundColor })
@@ -166,7 +166,7 @@ describe('color scheme', () => {
       }
   })
 
-  it('keeps text readable on a surface that is pointed at or pressed', () => {
+  it('keeps text readable on a surface that is hovered or pressed', () => {
     for (const one of colors) {
       const { surface, text } = surfaceOf(one)
       const { hover, strong } = shadesOf(surface, text)
@@ -178,11 +178,11 @@ describe('color scheme', () => {
     }
   })
 
-  it('moves lightness alone: hue and colorfulness stay as far as screens can show them', () => {
+  it('changes only lightness: hue and chroma stay within the gamut', () => {
     expect(atLightness('#6366f1', (l) => l)).toBe('#6366f1')
     expect(atLightness('#808080', () => 0.5)).toMatch(/^#(..)\1\1$/)
     expect(atLightness('#ff0000', () => 2)).toBe('#ffffff')
-    expect(standingOut('#1e3a8a', '#0f172a', 3)).not.toBe('#1e3a8a')
-    expect(standingOut('#facc15', '#0f172a', 3)).toBe('#facc15')
+    expect(withContrast('#1e3a8a', '#0f172a', 3)).not.toBe('#1e3a8a')
+    expect(withContrast('#facc15', '#0f172a', 3)).toBe('#facc15')
   })
 })

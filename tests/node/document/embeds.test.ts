@@ -64,13 +64,18 @@ describe('media', () => {
     'data:video/mp4,film.mp4',
     '//a.example/film.mp4',
     'film.mp4',
-  ])('does not take %j for a video', (address) => {
+  ])('does not accept %j as a video', (address) => {
     expect(videoOf(address)).toBeNull()
     expect(videoAddress.safeParse(address).success).toBe(false)
     expect(mediaOrigin(address)).toBeNull()
   })
 
-  it('plays files over https, and needs their origins alone', () => {
+  it('plays files over https, and allows only their origins', () => {
+    const stored = `asset:${'a1'.repeat(32)}`
+    expect(videoOf(stored)).toEqual({ service: null, file: stored })
+    expect(videoAddress.parse(stored)).toBe(stored)
+    expect(mediaOrigin(stored)).toBeNull()
+    expect(audioAddress.safeParse(stored).success).toBe(false)
     expect(videoOf('https://cdn.example:8443/a/film.MP4?x=1')).toEqual({
       service: null,
       file: 'https://cdn.example:8443/a/film.MP4?x=1',
@@ -84,7 +89,7 @@ describe('media', () => {
     expect(mediaOrigin('')).toBeNull()
   })
 
-  it('takes sounds by https, or none yet', () => {
+  it('accepts sounds over https, or none yet', () => {
     expect(
       ['', 'https://a.example/e.mp3?id=1', 'https://a.example/e.OGG'].map(
         (url) => audioAddress.safeParse(url).success,
@@ -106,7 +111,7 @@ describe('maps', () => {
   ])('reads %j', (text, latitude, longitude) => expect(positionOf(text)).toEqual({ latitude, longitude }))
 
   it.each(['', '59.3', '91, 0', '0, 181', 'here', '1e3, 2', '1, 2, 3', '1&q=x, 2'])(
-    'finds no place in %j',
+    'finds no position in %j',
     (text) => {
       expect(positionOf(text)).toBeNull()
       expect(mapPosition.safeParse(text).success).toBe(text === '')
@@ -122,7 +127,7 @@ describe('maps', () => {
     '\u{1f950} パン屋',
   ]
 
-  it.each(hostile)('keeps %j inside of its links', (name) => {
+  it.each(hostile)('escapes %j in its links', (name) => {
     for (const place of [
       { name, address: name, position: '59.3, 18.1' },
       { name, address: name, position: '' },
@@ -139,7 +144,7 @@ describe('maps', () => {
     }
   })
 
-  it('leads nowhere without an address or a position', () => {
+  it('has no link without an address or a position', () => {
     expect(mapLinks({ name: 'Bakery', address: ' ', position: '' })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { type Block, createBlock, formOf } from '@/lib/document/block'
+import { type Block, createBlock, getForm } from '@/lib/document/block'
 import { answeredFields, checkAnswers } from '@/lib/document/form/check'
 import type { FieldKind } from '@/lib/document/form/form'
 import { slotsOf } from '@/lib/document/form/slots'
@@ -108,22 +108,22 @@ it.each<[FieldKind, unknown[], [unknown, string][]]>([
       ['1.5', 'choice'],
     ],
   ],
-])('checks a %s', (kind, good, bad) => {
+])('validates a %s', (kind, good, bad) => {
   for (const value of good) expect([value, problemOf(kind, value)]).toEqual([value, undefined])
   for (const [value, problem] of bad) expect([value, problemOf(kind, value)]).toEqual([value, problem])
 })
 
-it('keeps to the bounds of a number', () => {
+it('enforces the bounds of a number', () => {
   expect(problemOf('number', '12', { min: 1, max: 12 })).toBeUndefined()
   expect(problemOf('number', '13', { min: 1, max: 12 })).toBe('number')
 })
 
-it('reads no field that the form does not have, nor what every object has', () => {
-  const form = formOf(createBlock('form', 'f'))!
-  const given = JSON.parse(
+it('ignores fields that the form does not have, and inherited properties', () => {
+  const form = getForm(createBlock('form', 'f'))!
+  const input = JSON.parse(
     '{"name":"A","email":"a@example.com","message":"M","other":"x","__proto__":{"x":1}}',
   ) as object
-  expect(Object.keys(checkAnswers(form, given as never, NOW).answers)).toEqual(['name', 'email', 'message'])
+  expect(Object.keys(checkAnswers(form, input as never, NOW).answers)).toEqual(['name', 'email', 'message'])
 })
 
 it.each(Object.getOwnPropertyNames(Object.prototype))('may have a field called %s', (id) => {
@@ -144,9 +144,9 @@ describe('a booking request', () => {
     daysAhead: 14,
   } as Block
   const problems = (date: string, time: string, party = '2') =>
-    checkAnswers(formOf(block)!, { name: 'A', email: 'a@example.com', date, time, party }, NOW).problems
+    checkAnswers(getForm(block)!, { name: 'A', email: 'a@example.com', date, time, party }, NOW).problems
 
-  it('can be made for the days and times that are offered alone', () => {
+  it('can be made for the offered days and times only', () => {
     expect(problems('2026-11-23', '10:00')).toEqual({})
     expect(problems('2026-11-24', '23:30')).toEqual({})
     expect(problems('2026-11-23', '11:45')).toEqual({ time: 'choice' })
@@ -157,7 +157,7 @@ describe('a booking request', () => {
     expect(problems('2026-11-23', '10:00', '13')).toEqual({ party: 'number' })
   })
 
-  it('begins no later than one step before closing', () => {
+  it('begins at most one step before closing', () => {
     const hours = [{ day: 1, from: '10:00', to: '11:15' }]
     expect([...slotsOf(hours, 30)]).toEqual([
       ['10:00', [1]],

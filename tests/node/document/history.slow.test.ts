@@ -20,7 +20,7 @@ it('undoes 10,000 sequences of edits to the first byte', () => {
   }
 })
 
-it('takes back 2,000 sequences by edits alone, as for others who see them', () => {
+it('reverts 2,000 sequences by edits alone, as for other editors', () => {
   const random = randomFrom(8)
   for (let sequence = 0; sequence < 2000; sequence++) {
     let history = startHistory(bakery)

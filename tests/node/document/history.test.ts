@@ -18,13 +18,13 @@ it('undoes and redoes step by step', () => {
   expect(undo(start())).toEqual(start())
 })
 
-it('forgets what could be redone at the next edit', () => {
+it('clears the redo stack at the next edit', () => {
   const history = rename(undo(rename(start(), 'One')), 'Other')
   expect(history.future).toEqual([])
   expect(redo(history)).toBe(history)
 })
 
-it('takes the edits of one gesture as one step', () => {
+it('merges the edits of one gesture into one step', () => {
   const typed = ['B', 'Ba', 'Bak'].reduce((history, text) => rename(history, text, 'type:appName'), start())
   expect(typed.past).toHaveLength(1)
   expect(name(undo(typed))).toBe('Start')
@@ -39,7 +39,7 @@ it('starts a new step with another gesture, without one, and after the gesture h
   expect(rename(redo(undo(typed)), 'B', 'name').past).toHaveLength(2)
 })
 
-it('leaves no step where nothing changed', () => {
+it('adds no step if nothing changed', () => {
   const history = start()
   expect(rename(history, 'Start')).toBe(history)
   expect(endGesture(history)).toBe(history)
@@ -53,7 +53,7 @@ it('keeps the last 1,000 steps', () => {
   expect(name(history)).toBe('Name 49')
 })
 
-it('takes several edits as one step', () => {
+it('merges several edits into one step', () => {
   const history = edit(start(), [
     { type: 'update-settings', settings: { appName: 'Both' } },
     { type: 'rename-screen', screenId: 'screen-home', title: 'Too' },
@@ -63,12 +63,12 @@ it('takes several edits as one step', () => {
   expect(undo(history).present).toEqual(start().present)
 })
 
-it('keeps the last word of a gesture, not every letter', () => {
+it('keeps the last state of a gesture, not every letter', () => {
   const typed = ['B', 'Ba', 'Bak'].reduce((history, text) => rename(history, text, 'type:appName'), start())
   expect(typed.past[0]!.operations).toEqual([{ type: 'update-settings', settings: { appName: 'Bak' } }])
 })
 
-it('undoes one’s own step and leaves what others did since', () => {
+it('undoes own steps and keeps later edits of others', () => {
   const mine = rename(start(), 'Mine')
   const theirs = withPresent(
     mine,
@@ -82,7 +82,7 @@ it('undoes one’s own step and leaves what others did since', () => {
 })
 
 it.each([11, 12, 13, 14])(
-  'gives every earlier and later state back as the very same object (seed %i)',
+  'restores every earlier and later state as the identical object (seed %i)',
   (seed) => {
     const random = randomFrom(seed)
     const states = [bakery]

@@ -1,10 +1,10 @@
 import { emptyDocument } from '@/lib/document/document'
-import { canonicalHost, hostMeant } from '@/lib/document/hosts'
+import { canonicalHost, parseHost } from '@/lib/document/hosts'
 import { inLanguage } from '@/lib/document/in-language'
 import { inverse } from '@/lib/document/inverse'
 import { readDocument } from '@/lib/document/migrations'
 import { apply, type Operation } from '@/lib/document/operations'
-import { readInSteps } from '@/lib/document/read-in-steps'
+import { readYielding } from '@/lib/document/read-in-steps'
 import { APP, textsOf } from '@/lib/document/words'
 import { bakery } from '../blocks/examples'
 
@@ -12,7 +12,7 @@ const documentWith = (settings: object) => ({ ...emptyDocument(), settings })
 
 function problems(settings: object): string[] {
   try {
-    const steps = readInSteps(documentWith(settings))
+    const steps = readYielding(documentWith(settings))
     while (!steps.next().done);
     return []
   } catch (error) {
@@ -23,7 +23,7 @@ function problems(settings: object): string[] {
 }
 
 describe('settings.hosts', () => {
-  it('are host names in their one notation', () => {
+  it('are host names in normalized form', () => {
     const { settings } = readDocument(
       documentWith({ hosts: [' Checkout.Stripe.com ', 'bücher.example', 'a.b-c.xn--p1ai'] }),
     )
@@ -51,13 +51,13 @@ describe('settings.hosts', () => {
     '',
     `${'a'.repeat(64)}.example`,
     `${'a.'.repeat(130)}example`,
-  ])('are refused at their place where they are none: %j', (host) => {
+  ])('are rejected at their position if they are invalid: %j', (host) => {
     expect(problems({ hosts: ['checkout.stripe.com', host] })).toEqual([
       expect.stringMatching(/^settings\.hosts\.1: (Use a host name|At most 253)/),
     ])
   })
 
-  it('names each that is refused, and what is there twice', () => {
+  it('reports each rejected one, and duplicates', () => {
     expect(problems({ hosts: ['pay.example', 5, 'PAY.example', 'pay'] })).toEqual([
       expect.stringMatching(/^settings\.hosts\.1: /),
       'settings.hosts.3: Use a host name like checkout.stripe.com',
@@ -71,17 +71,17 @@ describe('settings.hosts', () => {
     ])
   })
 
-  it('understands what people enter', () => {
-    expect(hostMeant('https://Checkout.Stripe.com/c/pay?x#y')).toBe('checkout.stripe.com')
-    expect(hostMeant('www.klarna.com/se')).toBe('www.klarna.com')
-    expect(hostMeant('stripe')).toBeNull()
-    expect(hostMeant('ftp://stripe.com')).toBeNull()
+  it('parses what users enter', () => {
+    expect(parseHost('https://Checkout.Stripe.com/c/pay?x#y')).toBe('checkout.stripe.com')
+    expect(parseHost('www.klarna.com/se')).toBe('www.klarna.com')
+    expect(parseHost('stripe')).toBeNull()
+    expect(parseHost('ftp://stripe.com')).toBeNull()
     expect(canonicalHost('not a host')).toBe('not a host')
   })
 })
 
 describe('settings.permissions', () => {
-  it('are those that a phone is asked for, each once', () => {
+  it('are those that a phone asks for, each once', () => {
     const settings = {
       permissions: ['location', 'camera'],
       permissionReasons: { camera: ' To scan a code ' },
@@ -98,7 +98,7 @@ describe('settings.permissions', () => {
     ])
     expect(problems({ permissionReasons: { camera: 'x'.repeat(201), location: 'a\nb' } })).toEqual([
       'settings.permissionReasons.camera: At most 200 characters',
-      'settings.permissionReasons.location: Use letters, figures and signs only',
+      'settings.permissionReasons.location: Use only letters, digits and symbols',
     ])
   })
 
@@ -107,18 +107,18 @@ describe('settings.permissions', () => {
     const document = readDocument(
       documentWith({ language: 'en', locales: ['sv'], permissions: ['camera'], permissionReasons }),
     )
-    const said = [...textsOf(document)].find(({ text }) => text === 'To scan a code')!
-    expect([said.id, said.path]).toEqual([APP, 'settings.permissionReasons.camera'])
+    const reason = [...textsOf(document)].find(({ text }) => text === 'To scan a code')!
+    expect([reason.id, reason.path]).toEqual([APP, 'settings.permissionReasons.camera'])
     const translated = apply(document, {
       type: 'update-words',
       locale: 'sv',
-      texts: { [APP]: { [said.path]: 'För att läsa en kod' } },
+      texts: { [APP]: { [reason.path]: 'För att läsa en kod' } },
     })
     expect(inLanguage(translated, 'sv').settings.permissionReasons).toEqual({ camera: 'För att läsa en kod' })
   })
 })
 
-it('leaves documents of before as they were, and takes each edit back', () => {
+it('keeps older documents unchanged, and reverts each edit', () => {
   const before = JSON.parse(JSON.stringify(bakery)) as object
   expect(JSON.stringify(readDocument(before))).toBe(JSON.stringify(before))
   const edit: Operation = {
@@ -141,21 +141,21 @@ const NOTHING_TO_SEE = [
   '\u{e0041}',
 ]
 
-describe('a name that shows nothing', () => {
-  it.each(NOTHING_TO_SEE)('is refused for apps, screens and tabs: %j', (name) => {
+describe('an invisible name', () => {
+  it.each(NOTHING_TO_SEE)('is rejected for apps, screens and tabs: %j', (name) => {
     expect(problems({ appName: name })).toEqual(['settings.appName: Give the app a name'])
     const tab = { id: 'tab', label: name, icon: 'home', action: { type: 'none' } }
     const screen = { id: 'screen', title: name, blocks: [] }
-    const steps = readInSteps({ ...emptyDocument(), screens: [screen], tabs: [tab] })
+    const steps = readYielding({ ...emptyDocument(), screens: [screen], tabs: [tab] })
     expect(() => [...steps]).toThrow(/Give the screen a name[^]*Give the tab a name/)
   })
 
-  it('is none where something else is with it', () => {
+  it('is valid together with visible characters', () => {
     for (const name of ['\u200bRye', 'Rye\u200d', '👩‍🍳', 'ا\u200cب', '#️⃣'])
       expect(problems({ appName: name })).toEqual([])
   })
 
-  it('does not keep what was saved before from being read', () => {
+  it('does not prevent reading documents that were saved before', () => {
     const settings = { ...bakery.settings, appName: '\u200b' }
     const [first, ...others] = bakery.screens
     const stored = { ...bakery, settings, screens: [{ ...first, title: '\u2060' }, ...others] }

@@ -4,7 +4,7 @@ import { drawMonogram } from '@/lib/document/monogram'
 const draw = (name: string, background = '#3b2fd0'): string => drawMonogram({ name, background })
 
 describe('drawMonogram', () => {
-  it('draws a square of 1024 with a mark on it', async () => {
+  it('draws a square of 1024 with a letter on it', async () => {
     const { data, info } = await sharp(Buffer.from(draw('Kiln')))
       .removeAlpha()
       .raw()
@@ -15,7 +15,7 @@ describe('drawMonogram', () => {
     expect(white).toBeGreaterThan(20_000)
   })
 
-  it('uses no text, so that no font of the machine has a part in it', () => {
+  it('uses no text, so that it does not depend on the machine’s fonts', () => {
     for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789é我')
       expect(draw(character)).not.toMatch(/<text|font/)
   })
@@ -25,18 +25,18 @@ describe('drawMonogram', () => {
     expect(new Set(all).size).toBe(36)
   })
 
-  it('takes the first character only, as a capital without its accent', () => {
+  it('uses only the first character, as a capital without its accent', () => {
     expect(draw('élan')).toBe(draw('Elm'))
     expect(draw('Łódź')).toBe(draw('L'))
     expect(draw('ß')).toBe(draw('S'))
   })
 
-  it('draws a neutral mark for other scripts, emoji and nothing', () => {
+  it('draws a neutral symbol for other scripts, emoji and an empty name', () => {
     expect(new Set(['我的', '🎉', 'ж', '', '-'].map((name) => draw(name))).size).toBe(1)
     expect(draw('我')).not.toBe(draw('A'))
   })
 
-  it('is white wherever a graphic in white can be recognized, and near black on lighter colors', () => {
+  it('is white where white graphics have contrast, and near black on lighter colors', () => {
     expect(draw('A', '#6366f1')).toContain('stroke="#ffffff"')
     expect(draw('A', '#ffd54a')).toContain('stroke="#1a1a1a"')
     expect(draw('A', '#3b2fd0')).toContain('stroke="#ffffff"')

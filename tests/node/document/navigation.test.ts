@@ -1,9 +1,9 @@
 import { documentSchema, LIMITS, type AppDocument } from '@/lib/document/document'
-import { groundColors, navigationOf } from '@/lib/document/navigation'
+import { groundColors, getNavigation } from '@/lib/document/navigation'
 
 type Sketch = { navigation?: 'bar' | 'menu' | 'both'; tabs: number; menuOnly?: number[]; hidden?: number[] }
 
-/** A tab for each screen; their numbers stand for both. */
+/** Creates a tab for each screen, with the same number. */
 function documentOf({ navigation, tabs, menuOnly = [], hidden = [] }: Sketch): AppDocument {
   const numbers = Array.from({ length: tabs }, (_, number) => number)
   return documentSchema.parse({
@@ -21,7 +21,7 @@ function documentOf({ navigation, tabs, menuOnly = [], hidden = [] }: Sketch): A
 }
 
 const shown = (sketch: Sketch) => {
-  const { bar, menu } = navigationOf(documentOf(sketch))
+  const { bar, menu } = getNavigation(documentOf(sketch))
   return { bar: bar.map(({ id }) => id).join(' '), menu: menu.map(({ id }) => id).join(' ') }
 }
 
@@ -30,22 +30,22 @@ it('shows up to five tabs in the bar, and no menu', () => {
   expect(LIMITS.bar).toBe(5)
 })
 
-it('takes what the bar has no room for into the menu, and what is for it alone', () => {
+it('moves tabs that do not fit into the bar to the menu, with those for the menu only', () => {
   expect(shown({ tabs: 7 })).toEqual({ bar: 't0 t1 t2 t3 t4', menu: 't5 t6' })
   expect(shown({ tabs: 7, menuOnly: [1] })).toEqual({ bar: 't0 t2 t3 t4 t5', menu: 't1 t6' })
 })
 
-it('shows all in the menu where there is no bar, or beside it', () => {
+it('shows all in the menu if there is no bar, or beside it', () => {
   expect(shown({ navigation: 'menu', tabs: 3 })).toEqual({ bar: '', menu: 't0 t1 t2' })
   expect(shown({ navigation: 'both', tabs: 3, menuOnly: [2] })).toEqual({ bar: 't0 t1', menu: 't0 t1 t2' })
 })
 
-it('leads nowhere that is hidden', () => {
+it('links to no hidden screen', () => {
   expect(shown({ tabs: 3, hidden: [1] })).toEqual({ bar: 't0 t2', menu: '' })
   expect(shown({ navigation: 'both', tabs: 3, hidden: [0, 1] })).toEqual({ bar: 't2', menu: 't2' })
 })
 
-it('names the colors that screens stand on, each once', () => {
+it('lists the background colors of screens, each once', () => {
   const screen = (id: string, background?: string) => ({ id, title: id, blocks: [], background })
   const screens = [screen('a', '#112233'), screen('b', 'primary'), screen('c', '#112233'), screen('d')]
   expect(groundColors(documentSchema.parse({ version: 1, settings: {}, screens }))).toEqual(['#112233'])

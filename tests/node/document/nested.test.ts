@@ -31,7 +31,7 @@ const placeOf = (document: AppDocument, blockId: string) => {
   const found = findBlock(document, blockId)
   return found && [found.parentId, found.slot, found.index]
 }
-/** Sections in sections, `s1` the outermost. */
+/** Nested sections, with `s1` as the outermost. */
 const tower = (height: number, level = 1): Block =>
   section(`s${level}`, level < height ? [tower(height, level + 1)] : [])
 
@@ -42,7 +42,7 @@ const house = documentOf(
 )
 
 describe('the walker', () => {
-  it('visits a block before its children, slot by slot, and says where each stands', () => {
+  it('visits a block before its children, slot by slot, with their positions', () => {
     expect(ids(house)).toEqual(['first', 'outer', 'a', 'inner', 'deep', 'b', 'side', 'last'])
     expect(placeOf(house, 'last')).toEqual(['home', 'blocks', 2])
     expect(placeOf(house, 'deep')).toEqual(['inner', 'main', 0])
@@ -51,7 +51,7 @@ describe('the walker', () => {
     expect(findBlock(house, 'deep')!.screen).toBe(house.screens[0])
   })
 
-  it('finds pictures and actions however deep they are', () => {
+  it('finds pictures and actions at any depth', () => {
     const image = { ...createBlock('image', 'i'), src: PICTURE } as Block
     const button: Block = {
       id: 'go',
@@ -76,20 +76,20 @@ describe('the walker', () => {
 describe('the schema', () => {
   const read = (document: unknown) => documentSchema.safeParse(JSON.parse(JSON.stringify(document)))
 
-  it('reads nested blocks as they are', () => {
+  it('keeps nested blocks unchanged', () => {
     expect(read(house).data).toEqual(house)
   })
 
-  it('takes six levels and refuses seven', () => {
+  it('accepts six levels and rejects seven', () => {
     expect(read(documentOf(tower(MAX_BLOCK_DEPTH))).success).toBe(true)
     expect(read(documentOf(tower(MAX_BLOCK_DEPTH + 1))).error?.issues[0]).toMatchObject({
       message: 'Blocks are nested too deeply',
     })
   })
 
-  it('refuses what a slot does not take, and drops slots that a type does not have', () => {
+  it('rejects blocks that a slot does not allow, and drops slots that a type does not have', () => {
     expect(read(documentOf(section('s', [], [createBlock('grid', 'g')]))).error?.issues[0]).toMatchObject({
-      message: 'This block cannot stand here',
+      message: 'This block can’t go here',
       path: ['screens', 0, 'blocks', 0, 'children', 'aside', 0],
     })
     const stray = { ...section('s'), children: { main: [], cellar: [text('x')] } }
@@ -104,7 +104,7 @@ describe('the schema', () => {
     )
   })
 
-  it('refuses an id that is used twice at different depths', () => {
+  it('rejects an id that is used twice at different depths', () => {
     expect(
       read(documentOf(text('a'), section('s', [section('t', [text('a')])]))).error?.issues[0],
     ).toMatchObject({
@@ -126,7 +126,7 @@ describe('operations', () => {
     ...(index !== undefined && { index }),
   })
 
-  it('insert into a slot, also one that holds nothing yet', () => {
+  it('insert into a slot, including an empty one', () => {
     const filled = run(
       documentOf(createBlock(SECTION, 's')),
       { type: 'insert-block', to: into('s', 'main'), block: text('b') },
@@ -136,7 +136,7 @@ describe('operations', () => {
     expect(ids(filled)).toEqual(['s', 'a', 'b'])
   })
 
-  it('update and remove at any depth, and share what they do not touch', () => {
+  it('update and remove at any depth, and share unchanged parts', () => {
     const updated = run(house, { type: 'update-block', blockId: 'deep', props: { content: 'New' } })
     expect(findBlock(updated, 'deep')!.block).toMatchObject({ content: 'New' })
     expect(updated.screens[0].blocks[0]).toBe(house.screens[0].blocks[0])
@@ -165,7 +165,7 @@ describe('operations', () => {
     ])
   })
 
-  it('duplicate a block with everything in it, under ids that they are given', () => {
+  it('duplicate a block with its content, under the provided ids', () => {
     const newIds = ['outer-2', 'a-2', 'inner-2', 'deep-2', 'b-2', 'side-2']
     const copied = run(house, { type: 'duplicate-block', blockId: 'outer', newIds })
     expect(ids(copied)).toEqual(['first', 'outer', 'a', 'inner', 'deep', 'b', 'side', ...newIds, 'last'])
@@ -174,8 +174,8 @@ describe('operations', () => {
 
   const refused: [why: string, operation: Operation][] = [
     ['a block into itself', { type: 'move-block', blockId: 'outer', to: into('outer', 'main') }],
-    ['a block into what is in it', { type: 'move-block', blockId: 'outer', to: into('inner', 'main') }],
-    ['what a slot does not take', { type: 'move-block', blockId: 'inner', to: into('outer', 'aside') }],
+    ['a block into its own child', { type: 'move-block', blockId: 'outer', to: into('inner', 'main') }],
+    ['blocks not allowed in a slot', { type: 'move-block', blockId: 'inner', to: into('outer', 'aside') }],
     [
       'into a slot that the type does not have',
       { type: 'move-block', blockId: 'a', to: into('inner', 'cellar') },
@@ -210,11 +210,11 @@ describe('operations', () => {
       { type: 'insert-block', to: onScreen('home'), block: tower(MAX_BLOCK_DEPTH + 1) },
     ],
     [
-      'a tower that is too high where it goes',
+      'a tower that is too deep at its target',
       { type: 'insert-block', to: into('inner', 'main'), block: tower(5) },
     ],
   ]
-  it.each(refused)('refuse %s', (_, operation) => {
+  it.each(refused)('reject %s', (_, operation) => {
     expect(apply(house, operation)).toBe(house)
   })
 

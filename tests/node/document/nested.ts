@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '@/lib/document/blocks/block-module'
 import { line } from '@/lib/document/blocks/fields'
 
-/** A type with two slots of different kinds, for tests alone. */
+/** A block type with two slots of different kinds, only for tests. */
 const room = defineBlock({
   type: 'room',
   version: 1,
@@ -15,7 +15,7 @@ const room = defineBlock({
   },
 })
 
-/** The list of types with `room` in it, to stand in for the product's own. */
+/** The registry of types with `room` added, as a mock of the product's. */
 export function withRoom({ BLOCK_MODULES }: { BLOCK_MODULES: readonly object[] }) {
   return { BLOCK_MODULES: [...BLOCK_MODULES, room] }
 }

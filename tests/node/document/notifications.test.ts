@@ -23,7 +23,9 @@ function documentWith(settings: object, withBlock = false): AppDocument {
     screens: [
       {
         ...empty.screens[0],
-        blocks: withBlock ? [createBlock('notifications', 'bell')] : [createBlock('text', 't')],
+        blocks: withBlock
+          ? [createBlock('notifications', 'bell')]
+          : [{ ...createBlock('text', 't'), content: 'Bread.' }],
       },
     ],
   })
@@ -34,7 +36,7 @@ const problems = (value: object) =>
     ({ path, message }) => `${path.join('.')}: ${message}`,
   )
 
-it('is offered by the component, or by the settings', () => {
+it('notifications are offered by the component, or by the settings', () => {
   expect(offersNotifications(documentWith({}))).toBe(false)
   expect(offersNotifications(documentWith({ notifications }))).toBe(true)
   expect(offersNotifications(documentWith({}, true))).toBe(true)
@@ -42,7 +44,7 @@ it('is offered by the component, or by the settings', () => {
   expect(topicsOf(documentWith({ notifications }))).toEqual(TOPICS)
 })
 
-it('has up to twelve topics with a name each', () => {
+it('notifications have up to twelve topics with a name each', () => {
   const many = Array.from({ length: 13 }, (_, index) => ({ id: `t${index}`, label: `Topic ${index}` }))
   expect(problems({ topics: many, invitation: '' })).toEqual(['notifications.topics: At most 12'])
   expect(problems({ topics: [TOPICS[0], TOPICS[0]], invitation: '' })).toEqual([
@@ -54,10 +56,10 @@ it('has up to twelve topics with a name each', () => {
   ])
 })
 
-it('is translated with the app', () => {
+it('notifications are translated with the app', () => {
   const document = documentWith({ locales: ['sv'], notifications })
-  const said = [...textsOf(document)].filter(({ path }) => path.startsWith('settings.notifications'))
-  expect(said.map(({ id, path }) => [id, path])).toEqual([
+  const texts = [...textsOf(document)].filter(({ path }) => path.startsWith('settings.notifications'))
+  expect(texts.map(({ id, path }) => [id, path])).toEqual([
     [APP, 'settings.notifications.topics.news.label'],
     [APP, 'settings.notifications.topics.offers.label'],
     [APP, 'settings.notifications.invitation'],
@@ -70,7 +72,7 @@ it('is translated with the app', () => {
   expect(topicsOf(inLanguage(translated, 'sv'))).toEqual([{ id: 'news', label: 'Nytt bröd' }, TOPICS[1]])
 })
 
-it('leaves documents without it as they were, and is taken back whole', () => {
+it('notifications keep documents without them unchanged, and can be undone completely', () => {
   const before = documentWith({})
   const edit: Operation = { type: 'update-settings', settings: { notifications } }
   const after = apply(before, edit)
@@ -88,7 +90,7 @@ describe('before publishing', () => {
       at.prop,
     ])
 
-  it('says that the plan has none, at the component', () => {
+  it('reports that the plan does not include them, at the component', () => {
     const message = 'Your plan does not include push notifications'
     expect(found(documentWith({}, true), { mayNotify: false })).toEqual([[message, 'bell', null]])
     expect(found(documentWith({ notifications }), { mayNotify: false })).toEqual([
@@ -99,19 +101,24 @@ describe('before publishing', () => {
     expect(found(documentWith({}), { mayNotify: false })).toEqual([])
   })
 
-  it('says where nothing turns them on; an app that shows a site asks by itself', () => {
+  it('reports that nothing turns them on; an app that shows a site asks automatically', () => {
     expect(found(documentWith({ notifications }))).toEqual([
       ['Notifications: nothing in the app turns them on', null, 'settings.notifications'],
     ])
-    expect(found(documentWith({ notifications }), { site: 'https://rye.example/' })).toEqual([])
+    const site = { site: 'https://rye.example/' }
+    expect(found(documentWith({ notifications }), site)).toEqual([])
+    // Without an invitation the shell asks for nothing, and with live content no shell does.
+    const silent = { notifications: { topics: TOPICS, invitation: ' ' } }
+    expect(found(documentWith(silent), site)).toHaveLength(1)
+    const source = { id: 's', kind: 'feed' as const, address: 'https://rye.example/feed', name: 'Rye' }
+    const live: AppDocument = { ...documentWith({ notifications }), sources: [source] }
+    expect(found(live, site)).toHaveLength(1)
     expect(found(documentWith({ notifications }, true))).toEqual([])
   })
 
-  it('takes the permission for used', () => {
+  it('counts the permission as used', () => {
     const permission = { permissions: ['notifications'], permissionReasons: { notifications: 'To tell you' } }
     expect(found(documentWith(permission, true))).toEqual([])
-    expect(found(documentWith(permission)).map(([message]) => message)).toEqual([
-      'Notifications: nothing in the app uses it',
-    ])
+    expect(found(documentWith(permission)).map(([message]) => message)).toEqual(['Notifications: not used'])
   })
 })

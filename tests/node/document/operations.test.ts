@@ -18,7 +18,7 @@ const three = run(
 )
 
 describe('blocks', () => {
-  it('appends a block, or inserts it where asked, however far off the index is', () => {
+  it('appends a block, or inserts it at an index, which is clamped', () => {
     const insert = (id: string, index: number) =>
       ({ type: 'insert-block', to: onScreen('screen-home', index), block: text(id) }) as const
     expect(ids(three)).toEqual(['a', 'b', 'c'])
@@ -26,7 +26,7 @@ describe('blocks', () => {
     expect(ids(run(three, insert('d', -5), insert('e', 99)))).toEqual(['d', 'a', 'b', 'c', 'e'])
   })
 
-  it('moves a block within its screen: the index is its place afterwards', () => {
+  it('moves a block within its screen: the index is its final position', () => {
     const move = (blockId: string, index: number) =>
       ids(run(three, { type: 'move-block', blockId, to: onScreen('screen-home', index) }))
     expect(move('a', 2)).toEqual(['b', 'c', 'a'])
@@ -40,13 +40,13 @@ describe('blocks', () => {
     expect(ids(moved, 3)).toEqual(['bakery-1'])
   })
 
-  it('updates what a block says, but never its id or type, nor adds what its type does not have', () => {
+  it('updates a block’s fields, but never its id or type, and adds no unknown fields', () => {
     const props = { content: 'New', id: 'x', type: 'card', columns: 3 }
     const [block] = run(three, { type: 'update-block', blockId: 'a', props }).screens[0].blocks
     expect(block).toEqual({ id: 'a', type: 'text', content: 'New' })
   })
 
-  it('puts a copy right behind its original', () => {
+  it('inserts a copy right after its original', () => {
     const copied = run(three, { type: 'duplicate-block', blockId: 'a', newIds: ['copy'] })
     expect(ids(copied)).toEqual(['a', 'copy', 'b', 'c'])
     expect(copied.screens[0].blocks[1]).toEqual({ ...three.screens[0].blocks[0], id: 'copy' })
@@ -54,14 +54,14 @@ describe('blocks', () => {
 })
 
 describe('screens and tabs', () => {
-  it('sets what a screen says of itself, but never its id or what stands on it', () => {
+  it('sets a screen’s fields, but never its id or its blocks', () => {
     const update = (screen: object) => run(bakery, { type: 'update-screen', screenId: 'order', screen })
     const changed = update({ hidden: true, background: 'tint', id: 'x', blocks: [], extra: 1 })
     expect(changed.screens[1]).toEqual({ ...bakery.screens[1], hidden: true, background: 'tint' })
     expect(update({ title: bakery.screens[1]!.title, id: 'x' })).toBe(bakery)
   })
 
-  it('takes the tabs and the button actions along that led to a removed screen', () => {
+  it('removes the tabs and the button actions of a removed screen', () => {
     const removed = run(bakery, { type: 'remove-screen', screenId: 'order' })
     expect(removed.tabs.map((tab) => tab.label)).toEqual(['Bakery', 'Find us', 'Me'])
     expect(removed.screens[0].blocks[2]).toMatchObject({ type: 'button', action: { type: 'none' } })
@@ -72,7 +72,7 @@ describe('screens and tabs', () => {
     expect(run(three, { type: 'remove-screen', screenId: 'screen-home' })).toBe(three)
   })
 
-  it('appends, or inserts where asked, at the very beginning too', () => {
+  it('appends, or inserts at an index, including the first', () => {
     const screen = { id: 'new', title: 'New', blocks: [] }
     const tab = { id: 'new-tab', label: 'New', icon: 'home', action: { type: 'none' } } as const
     const insert = (at: { index?: number }) =>
@@ -98,7 +98,7 @@ describe('screens and tabs', () => {
   })
 })
 
-describe('what changes nothing returns the same document', () => {
+describe('an edit without effect returns the same document', () => {
   const nowhere: Operation[] = [
     { type: 'insert-block', to: onScreen('nowhere'), block: text('d') },
     { type: 'update-block', blockId: 'nowhere', props: { content: '' } },
@@ -113,7 +113,7 @@ describe('what changes nothing returns the same document', () => {
     { type: 'move-tab', tabId: 'nowhere', index: 0 },
     { type: 'remove-tab', tabId: 'nowhere' },
   ]
-  it.each(nowhere)('$type of something that is not there', (operation) => {
+  it.each(nowhere)('$type of a nonexistent element', (operation) => {
     expect(apply(bakery, operation)).toBe(bakery)
   })
 
@@ -131,7 +131,7 @@ describe('what changes nothing returns the same document', () => {
     { type: 'rename-screen', screenId: 'me', title: 'Me' },
     { type: 'move-screen', screenId: 'bakery', index: -1 },
   ]
-  it.each(same)('$type to what is there already', (operation) => {
+  it.each(same)('$type with an existing value', (operation) => {
     expect(apply(bakery, operation)).toBe(bakery)
   })
 
@@ -143,12 +143,12 @@ describe('what changes nothing returns the same document', () => {
     { type: 'insert-screen', screen: { id: 'new', title: 'New', blocks: [text('x'), text('x')] } },
     { type: 'insert-tab', tab: { id: 'me', label: 'Me', icon: 'user', action: { type: 'none' } } },
   ]
-  it.each(taken)('$type with an id that is taken', (operation) => {
+  it.each(taken)('$type with an id in use', (operation) => {
     expect(apply(bakery, operation)).toBe(bakery)
   })
 })
 
-it('stays within the limits', () => {
+it('enforces the limits', () => {
   let document = emptyDocument()
   for (let at = 0; at < LIMITS.screens + 3; at++) {
     document = apply(document, { type: 'insert-screen', screen: { id: `s${at}`, title: 'S', blocks: [] } })
@@ -171,7 +171,7 @@ it('stays within the limits', () => {
   expect(documentSchema.safeParse(beside).success).toBe(true)
 })
 
-it('shares everything that an edit did not touch', () => {
+it('shares everything that an edit did not change', () => {
   const edited = apply(bakery, { type: 'update-block', blockId: 'order-1', props: { columns: 3 } })
   expect(edited.settings).toBe(bakery.settings)
   expect(edited.tabs).toBe(bakery.tabs)
@@ -181,7 +181,7 @@ it('shares everything that an edit did not touch', () => {
   expect(edited.screens[1]!.blocks[1]).not.toBe(bakery.screens[1]!.blocks[1])
 })
 
-describe('words that two people change at the same time', () => {
+describe('concurrent edits of one text', () => {
   it.each([
     [
       'in two places',
@@ -194,22 +194,24 @@ describe('words that two people change at the same time', () => {
     ['in an empty text', '', 'Rye', 'Bread', 'Bread Rye'],
     ['to the same', 'Hello', 'Welcome', 'Welcome', 'Welcome'],
     ['where one of them removes', 'a b c d', 'a c d', 'a b c', 'a c'],
+    ['where both remove and the one removes more', 'a b c d', 'a', 'a c d', 'a'],
+    ['where what both remove overlaps', 'a b c d e', 'a d e', 'a b e', 'a e'],
     ['in writing without spaces', '今日は晴れ', '明日は晴れ', '今日は雨', '明日は雨'],
     ['in Arabic', 'مرحبا بكم', 'أهلا بكم', 'سلام بكم', 'سلام أهلا بكم'],
-    ['where what stands beside the others is taken back', 'Hello A', 'Hello', 'Hello B A', 'Hello B'],
+    ['where text beside the others is undone', 'Hello A', 'Hello', 'Hello B A', 'Hello B'],
     ['where only a space was tidied away', 'Hello ', 'Hello you', 'Hello', 'Hello you'],
-  ])('both stay: %s', (_, before, mine, theirs, both) => {
+  ])('are merged: %s', (_, before, mine, theirs, both) => {
     expect(mergeWords(before, mine, theirs)).toBe(both)
   })
 
-  it.each([1, 2, 3])('none that was added is lost, and none that nobody wrote comes in (seed %i)', (seed) => {
+  it.each([1, 2, 3])('lose no added text, and add no other text (seed %i)', (seed) => {
     const random = randomFrom(seed)
     const changed = (words: string[], name: string) =>
       words.flatMap((word, at) => {
         const act = random()
         return act < 0.1 ? [] : act < 0.2 ? [`${name}${at}`] : act < 0.3 ? [`${name}${at}`, word] : [word]
       })
-    for (let round = 0; round < 100; round++) {
+    for (let pass = 0; pass < 100; pass++) {
       const before = Array.from({ length: Math.floor(random() * 12) }, (_, at) => `word${at}`)
       const [mine, theirs] = [changed(before, 'mine'), changed(before, 'theirs')]
       const merged = mergeWords(before.join(' '), mine.join(' '), theirs.join(' ')).split(/\s+/)
@@ -219,7 +221,7 @@ describe('words that two people change at the same time', () => {
     }
   })
 
-  it('give way to the later ones where they do not fit together, or where what is said of them is none', () => {
+  it('are overridden by later ones if they conflict or are invalid', () => {
     const rename = (title: string): Operation => ({ type: 'rename-screen', screenId: 'screen-home', title })
     const [mine, theirs] = [rename('m'.repeat(40)), rename('t'.repeat(40))]
     const based = basedOn(emptyDocument(), mine)

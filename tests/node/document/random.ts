@@ -4,7 +4,7 @@ import type { AppDocument } from '@/lib/document/document'
 import type { Operation } from '@/lib/document/operations'
 import { subtree, walkDocument, walkScreen } from '@/lib/document/walk'
 
-/** Numbers from 0 to 1 that repeat with their seed (mulberry32), so that a failing sequence can be found again. */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that a failing sequence can be reproduced. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,14 +15,14 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Any edit, on things that are there, on some that are not, and with ids that are new or taken. */
+/** Any edit, on existing and nonexistent elements, with new or used ids. */
 export function randomOperation(document: AppDocument, random: () => number, step: number): Operation {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const index = Math.floor(random() * 12) - 2
   const screen = pick(document.screens)!
   const visited = pick([...walkScreen(screen)])
   const blockId = visited?.block.id ?? 'nowhere'
-  // Also where nothing may stand: most types have no slots.
+  // Also at invalid positions, because most types have no slots.
   const inside = { parentId: blockId, slot: pick(['main', 'aside'])!, index }
   const tabId = pick(document.tabs)?.id ?? 'nowhere'
   const sourceId = pick(document.sources ?? [])?.id ?? 'nowhere'

@@ -2,7 +2,7 @@ import type * as registry from '@/lib/document/blocks/registry'
 import { readDocument } from '@/lib/document/migrations'
 import { MAX_PROBLEMS } from '@/lib/document/problems'
 import { BLOCKS_OF_A_STEP } from '@/lib/document/read-blocks'
-import { readInSteps } from '@/lib/document/read-in-steps'
+import { readYielding } from '@/lib/document/read-in-steps'
 import { fromZod } from '@/lib/platform/http/respond'
 import type { ZodError } from 'zod'
 import { bakery } from '../blocks/examples'
@@ -27,9 +27,9 @@ const screen = (id: string, blocks: unknown): Json => ({ id, title: 'Home', bloc
 const app = (...screens: Json[]): Json => ({ version: 1, settings: {}, screens, tabs: [] })
 type Json = Record<string, unknown>
 
-/** Reads to the end; `steps` is how often others could have had their turn. */
+/** Reads to the end; `steps` counts the yields to the event loop. */
 function read(value: unknown) {
-  const reading = readInSteps(value)
+  const reading = readYielding(value)
   let steps = 0
   for (;;) {
     const { done, value: document } = reading.next()
@@ -38,14 +38,14 @@ function read(value: unknown) {
   }
 }
 
-/** The document, or what the API answers. */
-function outcome(work: () => unknown, most = Infinity): unknown {
+/** Returns the document, or the API's error. */
+function outcome(work: () => unknown, limit = Infinity): unknown {
   try {
     return work()
   } catch (error) {
     if (!(error as ZodError).issues) return String(error)
     const { message, code, details } = fromZod(error as ZodError)
-    return { message, code, fields: Object.entries(details.fields ?? {}).slice(0, most) }
+    return { message, code, fields: Object.entries(details.fields ?? {}).slice(0, limit) }
   }
 }
 
@@ -72,7 +72,7 @@ const DOCUMENTS: [string, unknown][] = [
     ),
   ],
   [
-    'blocks that may not stand in their slot',
+    'blocks that their slot does not allow',
     app(
       screen('a', [
         section(
@@ -140,7 +140,7 @@ const DOCUMENTS: [string, unknown][] = [
     ),
   ],
   [
-    'a slot that is no list',
+    'a slot that is not a list',
     app(
       screen('a', [
         {
@@ -169,12 +169,12 @@ const DOCUMENTS: [string, unknown][] = [
 ]
 
 describe('A document that is read in steps', () => {
-  it.each(DOCUMENTS)('is what it is when it is read at once: %s', (_, value) => {
+  it.each(DOCUMENTS)('equals one that is read in one step: %s', (_, value) => {
     const atOnce = outcome(() => readDocument(structuredClone(value)), MAX_PROBLEMS)
     expect(outcome(() => read(value).document, MAX_PROBLEMS)).toEqual(atOnce)
   })
 
-  it('is the same whatever is wrong, wherever', () => {
+  it('has the same errors anywhere', () => {
     const random = randomFrom(1843)
     const wrong: unknown[] = [null, 7, '', 'x', [], {}, [[]], { type: 'text' }, text('twice'), 'asset:x']
     const spoil = (value: unknown): unknown => {
@@ -183,7 +183,7 @@ describe('A document that is read in steps', () => {
       if (typeof value !== 'object' || value === null) return value
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoil(inner)]))
     }
-    const whole = app(
+    const valid = app(
       screen(
         'a',
         deep(
@@ -196,14 +196,14 @@ describe('A document that is read in steps', () => {
         many(130, (i) => text(`b-${i}`)),
       ),
     )
-    for (let round = 0; round < 15; round++) {
-      const value = spoil(whole)
+    for (let run = 0; run < 15; run++) {
+      const value = spoil(valid)
       const atOnce = outcome(() => readDocument(structuredClone(value)), MAX_PROBLEMS - 1)
       expect(outcome(() => read(value).document, MAX_PROBLEMS - 1)).toEqual(atOnce)
     }
   })
 
-  it('lets others have their turn after every hundred blocks, however they are nested', () => {
+  it('yields to the event loop after every hundred blocks, at any depth', () => {
     let looked = 0
     const counted = (id: string) => ({
       id,
@@ -215,14 +215,14 @@ describe('A document that is read in steps', () => {
     })
     const blocks = many(900, (i) => counted(`a-${i}`))
     const inside = many(900, (i) => counted(`b-${i}`))
-    const reading = readInSteps(app(screen('a', blocks), screen('b', deep(4, inside))))
-    let most = 0
+    const reading = readYielding(app(screen('a', blocks), screen('b', deep(4, inside))))
+    let largest = 0
     for (let before = 0, done: boolean | undefined; !done; before = looked) {
       done = reading.next().done
-      most = Math.max(most, looked - before)
+      largest = Math.max(largest, looked - before)
     }
     expect(looked).toBe(1800) // each once
-    expect(most).toBeLessThanOrEqual(BLOCKS_OF_A_STEP)
+    expect(largest).toBeLessThanOrEqual(BLOCKS_OF_A_STEP)
   })
 
   const wide = (wrong: (id: string) => Json) =>
@@ -248,7 +248,7 @@ describe('A document that is read in steps', () => {
   it.each([
     ['on many screens', wide],
     ['in one block', narrow],
-  ])('is not looked at any further than its hundredth problem, %s', (_, make) => {
+  ])('is not validated after its hundredth error, %s', (_, make) => {
     let looked = 0
     const value = make((id) => ({
       id,

@@ -58,7 +58,7 @@ const part: fc.Arbitrary<RichPart> = fc.oneof(
   runs.map((runs) => ({ type: 'quote' as const, runs })),
 )
 
-/** Runs that look the same are one, and lines that say nothing are none. */
+/** Merges runs with equal styles, and drops empty lines. */
 function simplest(parts: RichText): RichText {
   const line = (list: readonly Run[]) =>
     list.reduce<Run[]>((all, { text, ...style }) => {
@@ -67,15 +67,15 @@ function simplest(parts: RichText): RichText {
       else all.push({ text, ...style })
       return all
     }, [])
-  const says = (list: readonly Run[]) => list.length > 0
+  const hasText = (list: readonly Run[]) => list.length > 0
   return parts.flatMap((part): RichText => {
-    if (part.type !== 'points') return says(part.runs) ? [{ ...part, runs: line(part.runs) }] : []
-    const items = part.items.filter(says).map(line)
+    if (part.type !== 'points') return hasText(part.runs) ? [{ ...part, runs: line(part.runs) }] : []
+    const items = part.items.filter(hasText).map(line)
     return items.length > 0 ? [{ ...part, items }] : []
   })
 }
 
-/** A line of spaces alone is an empty line. */
+/** A line with only spaces is an empty line. */
 const isVisible = (parts: RichText) =>
   parts.every(
     (part) =>
@@ -87,7 +87,7 @@ const isVisible = (parts: RichText) =>
         .trim() !== '',
   )
 
-test('any formatted text comes back from its notation as it was', () => {
+test('formatting as notation and parsing restores any text', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }).filter(isVisible), (parts) => {
       expect(readNotation(writeNotation(parts))).toEqual(simplest(parts))
@@ -96,7 +96,7 @@ test('any formatted text comes back from its notation as it was', () => {
   )
 })
 
-test('whatever somebody types is some formatted text, and its notation says the same again', () => {
+test('any input is parsed as formatted text, and its notation is stable', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ maxLength: 60 })), (typed) => {
       const read = readNotation(typed)
@@ -107,7 +107,7 @@ test('whatever somebody types is some formatted text, and its notation says the 
   )
 })
 
-test('it is what people write', () => {
+test('common input is parsed', () => {
   const typed =
     '# Bread\n\nBaked **every morning**, _slowly_.\n\n- Rye\n- [Wheat](https://a.example)\n\n1. Mix\n2. Bake\n\n> Good bread'
   expect(readNotation(typed)).toMatchObject([
@@ -132,7 +132,7 @@ test('it is what people write', () => {
   ])
 })
 
-test('a link of a scheme that apps do not open stays text', () => {
+test('a link with a scheme that apps do not open stays text', () => {
   expect(readNotation('[x](javascript:alert)')).toEqual([
     { type: 'paragraph', runs: [{ text: '[x](javascript:alert)' }] },
   ])

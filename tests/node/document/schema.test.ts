@@ -1,15 +1,15 @@
 import { linkUrl } from '@/lib/document/action'
-import { assetHash, toAssetReference } from '@/lib/document/asset'
+import { assetHash, focalPoint, toAssetReference, withFocalPoint } from '@/lib/document/asset'
 import { OFFERED_TYPES, blockSchema, createBlock, visitBlock } from '@/lib/document/block'
 import { documentSchema, emptyDocument, tabSchema } from '@/lib/document/document'
-import { id, newId } from '@/lib/document/id'
+import { id, newId } from '@/lib/document/values'
 import { settingsSchema } from '@/lib/document/settings'
 import { findBlock } from '@/lib/document/tree-index'
 import { assetHashes } from '@/lib/document/walk'
 import { bakery, PICTURE } from '../blocks/examples'
 import { line, paragraph } from '@/lib/document/blocks/fields'
 
-it('gives new settings the defaults of the specification', () => {
+it('sets the defaults of the specification in new settings', () => {
   expect(settingsSchema.parse({})).toMatchObject({
     appName: 'My Awesome App',
     primaryColor: '#6366f1',
@@ -18,7 +18,7 @@ it('gives new settings the defaults of the specification', () => {
   })
 })
 
-it('reads a document of before there was a choice of design without adding anything to it', () => {
+it('reads a document from before the choice of a design without additions', () => {
   const before = {
     version: 1,
     settings: {
@@ -39,7 +39,7 @@ it('reads a document of before there was a choice of design without adding anyth
   expect(JSON.stringify(documentSchema.parse(before))).toBe(JSON.stringify(before))
 })
 
-it('keeps what a screen and a tab say of themselves, and the pictures that they show', () => {
+it('keeps the fields of a screen and a tab, and their pictures', () => {
   const screen = {
     id: 'home',
     title: 'Home',
@@ -63,7 +63,7 @@ it.each(['', 'nothing', 'https://a.example/icon.png', 'toString'])('has no icon 
 })
 
 it.each(OFFERED_TYPES)(
-  'makes a valid %s block with what it starts with, and no two share what may change',
+  'creates a valid %s block with its default content, without shared mutable parts',
   (type) => {
     let made = 0
     const block = createBlock(type, 'b1', () => `made-${++made}`)
@@ -72,12 +72,12 @@ it.each(OFFERED_TYPES)(
   },
 )
 
-it('refuses an id that is used twice, wherever', () => {
+it('rejects an id that is used twice, anywhere', () => {
   const twice = { ...bakery, tabs: [{ ...bakery.tabs[0]!, id: 'bakery-0' }] }
   expect(documentSchema.safeParse(twice).error?.issues[0]).toMatchObject({ path: ['tabs', 0, 'id'] })
 })
 
-it('refuses an app without screens', () => {
+it('rejects an app without screens', () => {
   expect(documentSchema.safeParse({ ...emptyDocument(), screens: [] }).success).toBe(false)
 })
 
@@ -98,9 +98,9 @@ it.each([
   '//a.example',
   'x',
   '',
-])('lets no button open %j', (url) => expect(linkUrl.safeParse(url).success).toBe(false))
+])('does not let a button open %j', (url) => expect(linkUrl.safeParse(url).success).toBe(false))
 
-it('takes pictures kept with the app or on the web, and nothing else', () => {
+it('accepts only pictures stored with the app or on the web', () => {
   const image = (src: string) => blockSchema.safeParse({ id: 'a', type: 'image', src, alt: '' }).success
   expect(['', PICTURE, 'https://a.example/x.png', 'http://a.example/x.png'].map(image)).toEqual([
     true,
@@ -116,11 +116,35 @@ it('takes pictures kept with the app or on the web, and nothing else', () => {
   ])
 })
 
-it('names pictures by their hash, there and back', () => {
+it('converts between pictures and their hashes', () => {
   const hash = 'a1'.repeat(32)
   expect(toAssetReference(hash)).toBe(PICTURE)
   expect(assetHash(PICTURE)).toBe(hash)
   expect(assetHash('https://a.example')).toBeNull()
+})
+
+it('takes a picture’s focal point within its source', () => {
+  const parse = (src: string) => blockSchema.safeParse({ id: 'a', type: 'image', src, alt: '' }).success
+  const source = withFocalPoint(PICTURE, { x: 30.4, y: 100 })
+  expect(source).toBe(`${PICTURE}#focus=30,100`)
+  expect(parse(source)).toBe(true)
+  expect(assetHash(source)).toBe('a1'.repeat(32))
+  expect(focalPoint(source)).toEqual({ x: 30, y: 100 })
+  expect(focalPoint(PICTURE)).toBeNull()
+  expect(withFocalPoint(source, { x: 1, y: 2 })).toBe(`${PICTURE}#focus=1,2`)
+  expect(withFocalPoint(source, null)).toBe(PICTURE)
+  expect(withFocalPoint('', { x: 1, y: 2 })).toBe('')
+  for (const wrong of [
+    '#focus=101,5',
+    '#focus=1',
+    '#focus=-1,5',
+    '#focus=1,2;x:y',
+    "#focus=1,2'}",
+    '#focus=1,2\n',
+  ])
+    expect(parse(PICTURE + wrong)).toBe(false)
+  // An icon is drawn whole.
+  expect(settingsSchema.safeParse({ ...bakery.settings, icon: source }).success).toBe(false)
 })
 
 it('lists each picture of a document once, its icon’s first', () => {
@@ -133,7 +157,7 @@ it('lists each picture of a document once, its icon’s first', () => {
   expect(assetHashes(twice)).toEqual(['0f'.repeat(32), 'a1'.repeat(32)])
 })
 
-it('finds a block on whichever screen it is', () => {
+it('finds a block on any screen', () => {
   expect(findBlock(bakery, 'order-1')).toMatchObject({
     index: 1,
     screen: { id: 'order' },
@@ -142,7 +166,7 @@ it('finds a block on whichever screen it is', () => {
   expect(findBlock(bakery, 'nowhere')).toBeNull()
 })
 
-it('makes ids that are usable, by time, and apart in the same millisecond', () => {
+it('creates ids that are usable, sortable by time, and unique in the same millisecond', () => {
   const made = Array.from({ length: 50 }, () => newId('block', 1700000000000))
   expect(made.every((value) => id.safeParse(value).success)).toBe(true)
   expect(new Set(made).size).toBeGreaterThan(48)
@@ -153,7 +177,7 @@ describe('a grid', () => {
   const tile = { id: 'tile-1', text: 'Buns', picture: PICTURE, action: { type: 'screen', screenId: 'order' } }
   const grid = (items: unknown[]) => ({ id: 'g', type: 'grid', columns: 2, items })
 
-  it('of texts is read as it was written, and so is one of tiles', () => {
+  it('of texts is read unchanged, and so is one of tiles', () => {
     for (const items of [
       ['Loaves', 'Buns'],
       ['Loaves', tile],
@@ -161,13 +185,13 @@ describe('a grid', () => {
       expect(JSON.stringify(blockSchema.parse(grid(items)))).toBe(JSON.stringify(grid(items)))
   })
 
-  it('refuses an address that no tap may open, and two tiles of one name', () => {
+  it('rejects an address that cannot be opened, and two tiles with one name', () => {
     const bad = { ...tile, action: { type: 'url', url: 'javascript:x' } }
     for (const items of [[bad], [tile, tile], ['x'.repeat(201)], [{ text: 'No id' }]])
       expect(blockSchema.safeParse(grid(items)).success).toBe(false)
   })
 
-  it('shows its tiles’ pictures, words and actions to visitors', () => {
+  it('shows its tiles’ pictures, texts and actions to visitors', () => {
     const block = blockSchema.parse(grid(['Loaves', tile]))
     const seen: unknown[] = []
     const see = <T>(value: T) => (seen.push(value), value)
@@ -176,12 +200,12 @@ describe('a grid', () => {
   })
 })
 
-it.each(['image', 'card'])('reads an %s without an action as it was written', (type) => {
+it.each(['image', 'card'])('reads an %s without an action unchanged', (type) => {
   const block = { id: 'b', type, ...(type === 'image' ? { src: '', alt: '' } : { title: 'A', content: 'B' }) }
   expect(JSON.stringify(blockSchema.parse(block))).toBe(JSON.stringify(block))
 })
 
-test('texts lose what no phone shows: control characters and half surrogates', () => {
+test('invisible characters are removed from texts: control characters and half surrogates', () => {
   expect(line.parse('a\u0000b\nc\ud800')).toBe('a b c')
   expect(paragraph.parse('a\u0000\r\nb\tc\u001b\ud83c\udf5e\udf5e')).toBe('a\nb\tc🍞')
 })

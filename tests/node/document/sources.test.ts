@@ -2,7 +2,7 @@ import { emptyDocument } from '@/lib/document/document'
 import { inverse } from '@/lib/document/inverse'
 import { readDocument } from '@/lib/document/migrations'
 import { apply, type Operation } from '@/lib/document/operations'
-import { readInSteps } from '@/lib/document/read-in-steps'
+import { readYielding } from '@/lib/document/read-in-steps'
 import { MAX_SOURCES, type Source, sourceOf } from '@/lib/document/sources'
 
 const blog: Source = {
@@ -24,13 +24,13 @@ function problemsOf(sources: unknown): string[] {
     }
   }
   const at = { ...empty, sources }
-  const whole = read(() => readDocument(at))
+  const inOneStep = read(() => readDocument(at))
   const inSteps = read(() => {
-    const steps = readInSteps(at)
+    const steps = readYielding(at)
     while (!steps.next().done);
   })
-  expect(inSteps).toEqual(whole)
-  return whole
+  expect(inSteps).toEqual(inOneStep)
+  return inOneStep
 }
 
 describe('sources of a document', () => {
@@ -41,7 +41,7 @@ describe('sources of a document', () => {
     expect(sourceOf(empty, 'blog')).toBeNull()
   })
 
-  test('a document without them does not have the key', () => {
+  test('are missing as a key in a document without them', () => {
     expect(Object.keys(readDocument(empty))).not.toContain('sources')
     expect(apply(withBlog, { type: 'remove-source', sourceId: 'blog' })).toEqual(empty)
   })
@@ -50,11 +50,11 @@ describe('sources of a document', () => {
     ['ftp://blog.example/', 'Use an address that starts with https://, without a name and password in it'],
     ['https://me:secret@blog.example/', expect.stringContaining('password')],
     ['javascript:alert(1)', expect.stringContaining('https://')],
-  ])('refuse the address %s', (address, message) => {
+  ])('reject the address %s', (address, message) => {
     expect(problemsOf([{ ...blog, address }])).toEqual([message])
   })
 
-  test('are known by their ids, and are not too many', () => {
+  test('are identified by their ids, and are limited', () => {
     expect(problemsOf([blog, blog])).toEqual(['The id blog is used twice'])
     const many = Array.from({ length: MAX_SOURCES + 1 }, (_, index) => ({ ...blog, id: `blog-${index}` }))
     expect(problemsOf(many)).toEqual([`At most ${MAX_SOURCES}`])
@@ -68,14 +68,14 @@ describe('sources of a document', () => {
     { type: 'remove-source', sourceId: 'blog' },
     { type: 'add-source', source: { ...blog, id: 'news' }, index: 0 },
   ]
-  test.each(edits)('$type is taken back to the byte', (operation) => {
+  test.each(edits)('$type is reverted exactly', (operation) => {
     const after = apply(withBlog, operation)
     expect(after).not.toEqual(withBlog)
     const back = inverse(withBlog, operation).reduce(apply, after)
     expect(JSON.stringify(back)).toBe(JSON.stringify(withBlog))
   })
 
-  test('an edit of one that is not there changes nothing', () => {
+  test('an edit of a nonexistent one changes nothing', () => {
     for (const type of ['update-source', 'remove-source'] as const)
       expect(apply(empty, { type, sourceId: 'blog', source: {} })).toBe(empty)
   })

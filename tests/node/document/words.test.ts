@@ -2,11 +2,11 @@ import { BLOCK_TYPES, blockModule, createBlock } from '@/lib/document/block'
 import { onScreen } from '@/lib/document/block-operations'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { completeness, inLanguage } from '@/lib/document/in-language'
-import { bestLanguage, directionOf } from '@/lib/document/languages'
+import { bestLanguage, getDirection } from '@/lib/document/languages'
 import { readDocument } from '@/lib/document/migrations'
 import { apply, type Operation } from '@/lib/document/operations'
 import { textAt } from '@/lib/document/overlay'
-import { readInSteps } from '@/lib/document/read-in-steps'
+import { readYielding } from '@/lib/document/read-in-steps'
 import { findBlock } from '@/lib/document/tree-index'
 import { walkDocument } from '@/lib/document/walk'
 import { APP, acceptedText, textsOf } from '@/lib/document/words'
@@ -16,13 +16,13 @@ import { randomFrom, randomOperation } from './random'
 const run = (document: AppDocument, ...operations: Operation[]) => operations.reduce(apply, document)
 const speaking = (document: AppDocument, ...locales: string[]) =>
   run(document, { type: 'update-settings', settings: { locales } })
-const say = (locale: string, id: string, path: string, text: string | null): Operation => ({
+const setText = (locale: string, id: string, path: string, text: string | null): Operation => ({
   type: 'update-words',
   locale,
   texts: { [id]: { [path]: text } },
 })
 const steps = (value: unknown): AppDocument => {
-  const reading = readInSteps(value)
+  const reading = readYielding(value)
   for (;;) {
     const { done, value: document } = reading.next()
     if (done) return document
@@ -30,7 +30,7 @@ const steps = (value: unknown): AppDocument => {
 }
 const stored = (document: AppDocument): unknown => JSON.parse(JSON.stringify(document))
 
-/** An app with a block of every type that stands by itself, with what it starts with. */
+/** An app with a block of every standalone type, with its default content. */
 function everything(): AppDocument {
   let made = 0
   return BLOCK_TYPES.filter((type) => !blockModule(type).within).reduce(
@@ -44,10 +44,10 @@ function everything(): AppDocument {
   )
 }
 
-/** Says everything in capitals, where that fits. */
+/** Translates everything to capitals, where that fits. */
 function shouted(document: AppDocument, locale: string): AppDocument {
   return [...textsOf(document)].reduce(
-    (all, { id, path, text }) => apply(all, say(locale, id, path, text.toUpperCase())),
+    (all, { id, path, text }) => apply(all, setText(locale, id, path, text.toUpperCase())),
     document,
   )
 }
@@ -64,7 +64,7 @@ describe('settings.locales', () => {
     }
   }
 
-  it('takes languages of BCP 47, in their one notation', () => {
+  it('accepts languages of BCP 47, in normalized form', () => {
     const document = readDocument({
       ...emptyDocument(),
       settings: { locales: ['ar', 'PT-br', 'zh-hant-tw'] },
@@ -89,18 +89,18 @@ describe('settings.locales', () => {
       },
       /^settings\.locales: At most 30 languages$/,
     ],
-  ])('names what it refuses: %j', (settings, message) => {
+  ])('reports invalid ones: %j', (settings, message) => {
     expect(problems(settings).join('\n')).toMatch(message)
     expect(() => steps({ ...emptyDocument(), settings: { language: 'en', ...settings } })).toThrow()
   })
 
-  it('is missing in documents that never had it, which read as they were', () => {
+  it('is missing in documents that never had it, which are read unchanged', () => {
     expect(Object.keys(readDocument(stored(bakery)).settings)).not.toContain('locales')
     expect(readDocument(stored(bakery))).toEqual(bakery)
     expect('words' in readDocument(stored(bakery))).toBe(false)
   })
 
-  it('never names the main language too, whoever changes which first', () => {
+  it('never includes the main language, in any order of edits', () => {
     const document = speaking(bakery, 'sv', 'de')
     expect(run(document, { type: 'update-settings', settings: { language: 'sv' } })).toBe(document)
     const swapped = run(document, {
@@ -112,7 +112,7 @@ describe('settings.locales', () => {
 })
 
 describe('texts', () => {
-  it('are all words of all types of blocks, of screens, tabs and the app, each at a place of its own', () => {
+  it('are all strings of all types of blocks, of screens, tabs and the app, each with a unique position', () => {
     const document = { ...everything(), tabs: bakery.tabs }
     const texts = [...textsOf(document)]
     const places = texts.map(({ id, path }) => `${id} ${path}`)
@@ -130,11 +130,11 @@ describe('texts', () => {
         'inner-1 title',
       ]),
     )
-    for (const said of texts) expect(acceptedText(said, said.text)).not.toBeNull()
+    for (const each of texts) expect(acceptedText(each, each.text)).not.toBeNull()
   })
 
-  it('stay with a thing in a list wherever it moves', () => {
-    const french = run(speaking(everything(), 'fr'), say('fr', 'b-grid', 'items.~Second', 'Deuxième'))
+  it('stay with an item in a list when it moves', () => {
+    const french = run(speaking(everything(), 'fr'), setText('fr', 'b-grid', 'items.~Second', 'Deuxième'))
     const moved = run(french, {
       type: 'update-block',
       blockId: 'b-grid',
@@ -146,13 +146,13 @@ describe('texts', () => {
   })
 })
 
-describe('an app in a further language', () => {
-  it('says what was translated, and all else as in its main language', () => {
+describe('an app in another language', () => {
+  it('uses translations where they exist, and the main language otherwise', () => {
     const document = run(
       speaking(everything(), 'ar'),
-      say('ar', 'b-header', 'title', 'أهلا'),
-      say('ar', APP, 'settings.appName', 'جاودار'),
-      say('ar', 'b-rich-text', 'text', '# عنوان\n\n**خبز**'),
+      setText('ar', 'b-header', 'title', 'أهلا'),
+      setText('ar', APP, 'settings.appName', 'جاودار'),
+      setText('ar', 'b-rich-text', 'text', '# عنوان\n\n**خبز**'),
     )
     const arabic = inLanguage(document, 'ar')
     expect(arabic.settings).toMatchObject({ appName: 'جاودار', language: 'ar', direction: 'rtl' })
@@ -167,7 +167,7 @@ describe('an app in a further language', () => {
     expect(inLanguage(document, 'tlh')).toBe(document)
   })
 
-  it('shares with the document all that is the same, and with the last drawing what nobody changed', () => {
+  it('shares unchanged parts with the document, and with the last rendering', () => {
     const document = shouted(speaking(everything(), 'sv'), 'sv')
     const first = inLanguage(document, 'sv')
     expect(inLanguage(document, 'sv')).toBe(first)
@@ -180,18 +180,18 @@ describe('an app in a further language', () => {
     expect(inLanguage(bare, 'sv').screens).toBe(bare.screens)
   })
 
-  it('falls back text by text in any app: what is not translated is the main language’s', () => {
+  it('falls back text by text in any app: untranslated texts are the main language’s', () => {
     const random = randomFrom(11)
     let document = speaking(everything(), 'sv')
     for (let step = 0; step < 150; step++) document = apply(document, randomOperation(document, random, step))
     const texts = [...textsOf(document)]
     const some = texts.filter(() => random() < 0.5)
     const half = some.reduce(
-      (all, { id, path, text }) => apply(all, say('sv', id, path, `${text}!`)),
+      (all, { id, path, text }) => apply(all, setText('sv', id, path, `${text}!`)),
       document,
     )
     const shown = new Map(
-      [...textsOf(inLanguage(half, 'sv'))].map((said) => [`${said.id} ${said.path}`, said.text]),
+      [...textsOf(inLanguage(half, 'sv'))].map((each) => [`${each.id} ${each.path}`, each.text]),
     )
     for (const { id, path, text } of texts) {
       const translated = textAt(half.words, 'sv', id, path)
@@ -202,10 +202,10 @@ describe('an app in a further language', () => {
     expect(readDocument(stored(inLanguage(half, 'sv')))).toBeTruthy()
   })
 
-  it('counts what is translated, of the texts that have words in them', () => {
+  it('counts translated texts, out of the nonempty ones', () => {
     const document = speaking(emptyDocument('Rye'), 'sv')
     expect(completeness(document, 'sv')).toEqual({ done: 0, total: 2 })
-    expect(completeness(run(document, say('sv', APP, 'settings.appName', 'Råg')), 'sv')).toEqual({
+    expect(completeness(run(document, setText('sv', APP, 'settings.appName', 'Råg')), 'sv')).toEqual({
       done: 1,
       total: 2,
     })
@@ -215,7 +215,7 @@ describe('an app in a further language', () => {
 describe('update-words', () => {
   const document = speaking(everything(), 'sv', 'de')
 
-  it('can be undone to the first byte by the same operation with what was there', () => {
+  it('can be undone exactly by the same operation with the previous value', () => {
     const random = randomFrom(5)
     let now = shouted(document, 'sv')
     const places = [...textsOf(now)]
@@ -223,28 +223,28 @@ describe('update-words', () => {
       const { id, path } = places[Math.floor(random() * places.length)]!
       const locale = random() < 0.5 ? 'sv' : 'de'
       const before = textAt(now.words, locale, id, path) ?? null
-      const after = apply(now, say(locale, id, path, random() < 0.4 ? null : `Text ${step}`))
-      expect(JSON.stringify(apply(after, say(locale, id, path, before)))).toBe(JSON.stringify(now))
+      const after = apply(now, setText(locale, id, path, random() < 0.4 ? null : `Text ${step}`))
+      expect(JSON.stringify(apply(after, setText(locale, id, path, before)))).toBe(JSON.stringify(now))
       now = after
     }
   })
 
-  it('passes over what is not there, what cannot stand there, and other languages', () => {
+  it('ignores nonexistent elements, invalid texts, and other languages', () => {
     for (const operation of [
-      say('fr', 'b-header', 'title', 'Salut'),
-      say('sv', 'nowhere', 'title', 'x'),
-      say('sv', 'constructor', 'name', 'x'),
-      say('sv', 'b-header', 'constructor', 'x'),
-      say('sv', 'b-header', 'title', 'x'.repeat(201)),
-      say('sv', 'screen-home', 'title', 'x'.repeat(51)),
-      say('sv', 'b-header', 'title', null),
-      say('sv', 'b-header', 'title', ' '),
+      setText('fr', 'b-header', 'title', 'Salut'),
+      setText('sv', 'nowhere', 'title', 'x'),
+      setText('sv', 'constructor', 'name', 'x'),
+      setText('sv', 'b-header', 'constructor', 'x'),
+      setText('sv', 'b-header', 'title', 'x'.repeat(201)),
+      setText('sv', 'screen-home', 'title', 'x'.repeat(51)),
+      setText('sv', 'b-header', 'title', null),
+      setText('sv', 'b-header', 'title', ' '),
     ])
       expect(apply(document, operation)).toBe(document)
   })
 
-  it('leaves the words of what was removed in place, so that undo brings all back', () => {
-    const french = run(document, say('sv', 'b-header', 'title', 'Hej'))
+  it('keeps the translations of removed elements, so that undo restores them', () => {
+    const french = run(document, setText('sv', 'b-header', 'title', 'Hej'))
     const removed = run(french, { type: 'remove-block', blockId: 'b-header' })
     expect(removed.words).toBe(french.words)
     expect(readDocument(stored(removed)).words).toBeUndefined()
@@ -254,7 +254,7 @@ describe('update-words', () => {
 describe('reading', () => {
   const base = shouted(speaking(everything(), 'sv'), 'sv')
 
-  it('gives back what was stored, at once and in steps', () => {
+  it('returns what was stored, in one step and in several', () => {
     expect(readDocument(stored(base))).toEqual(base)
     expect(JSON.stringify(steps(stored(base)))).toBe(JSON.stringify(readDocument(stored(base))))
   })
@@ -264,19 +264,19 @@ describe('reading', () => {
     ['a list', [1]],
     ['another language', { fr: { 'b-header': { title: 'Salut' } } }],
     [
-      'what nobody says',
+      'unknown strings',
       { sv: { gone: { title: 'x' }, 'b-header': { gone: 'x', __proto__: { title: 'x' } } } },
     ],
-    ['what is no text', { sv: { 'b-header': { title: 5, subtitle: null } } }],
+    ['values that are not strings', { sv: { 'b-header': { title: 5, subtitle: null } } }],
     ['what is too long', { sv: { 'b-header': { title: 'x'.repeat(300) } } }],
     ['nothing', { sv: { 'b-header': { title: ' ' } } }],
-  ])('leaves out %s, and refuses nothing', (_, words) => {
+  ])('omits %s, and rejects nothing', (_, words) => {
     const value = { ...(stored(speaking(everything(), 'sv')) as object), words }
     expect(readDocument(value).words).toBeUndefined()
     expect(steps(value).words).toBeUndefined()
   })
 
-  it('keeps the right half of an overlay that is half wrong', () => {
+  it('keeps the valid half of a partly invalid overlay', () => {
     const words = { sv: { gone: { a: 'b' }, 'b-header': { title: 'Hej', subtitle: 7 } }, de: 5 }
     const value = { ...(stored(speaking(everything(), 'sv')) as object), words }
     expect(readDocument(value).words).toEqual({ sv: { 'b-header': { title: 'Hej' } } })
@@ -291,7 +291,7 @@ test.each([
   ['sv', 'ltr'],
   ['ar-Latn', 'ltr'],
   ['no tag', 'ltr'],
-])('%s is read %s', (tag, direction) => expect(directionOf(tag)).toBe(direction))
+])('%s is read %s', (tag, direction) => expect(getDirection(tag)).toBe(direction))
 
 test.each([
   [['fr-CA', 'en'], ['en', 'fr'], 'fr'],

@@ -1,6 +1,6 @@
 import { passkeyAddedEmail } from '@/lib/accounts/security-emails'
 import { withdrawnEmail } from '@/lib/apps/administration/emails'
-import { answerEmail } from '@/lib/submissions/emails'
+import { submissionEmail } from '@/lib/submissions/emails'
 import { SAMPLE_FACTS } from '@/lib/billing/emails/facts'
 import { writeOrderEmail } from '@/lib/billing/emails/orders'
 import { contactEmail, replyEmail } from '@/lib/contact/emails'
@@ -21,14 +21,14 @@ describe('escaping', () => {
     ['an app and the reason it was taken down for', withdrawnEmail(TO, { name: EVIL, reason: EVIL })],
     [
       'a form and its answer',
-      answerEmail(TO, {
+      submissionEmail(TO, {
         app: { id: EVIL, name: EVIL },
         form: EVIL,
         fields: [{ field: 'a', label: EVIL, text: EVIL }],
       }),
     ],
     ['who wrote, and what', contactEmail(TO, { ...message, level: null })],
-    ['an answer and what it quotes', replyEmail(TO, { message, text: EVIL })],
+    ['a reply with its quotation', replyEmail(TO, { message, text: EVIL })],
     [
       'a customer, an order and a bank account',
       writeOrderEmail('placed', {
@@ -39,7 +39,7 @@ describe('escaping', () => {
         invoice: { kind: 'invoice', number: EVIL, seller: JSON.stringify({ bankDetails: [EVIL] }) },
       }),
     ],
-  ])('the name of %s stays words', (_what, { html }) => {
+  ])('the name of %s is escaped', (_what, { html }) => {
     const plain = passkeyAddedEmail(TO, 'x').html
     const marks = (page: string) => [...page.matchAll(/<(img|script|style|title|body|html|!--)\b/g)].length
     expect(marks(html)).toBe(marks(plain))
@@ -48,7 +48,7 @@ describe('escaping', () => {
     expect(html).toContain('&amp;lt;b&amp;gt;')
   })
 
-  test('a link’s address keeps what could end its attribute out', () => {
+  test('a link’s address escapes characters that could end its attribute', () => {
     const { html } = contactEmail(TO, { ...message, level: null })
     const [, href = ''] = /<a href="([^"]*)"/.exec(html) ?? []
     expect(new URL(href).pathname).toMatch(/^\/admin\/messages\//)
@@ -61,7 +61,7 @@ describe('registry', () => {
     .filter((path) => path.endsWith('.ts'))
     .map((path) => ({ path: join('lib', path), source: readFileSync(join('lib', path), 'utf8') }))
 
-  /** Where emails are made: the one place that turns what one says into what is sent. */
+  /** The only modules that turn a definition into an email. */
   const MAKERS = ['lib/emails/define-email.ts', 'lib/admin/emails/previews.ts']
 
   test('every email that is sent is in the list, once', () => {
@@ -74,13 +74,13 @@ describe('registry', () => {
     expect(new Set(defined).size).toBe(defined.length)
   })
 
-  test('nothing is sent that was not defined as an email', () => {
+  test('only defined emails are sent', () => {
     const sending = sources.filter(
       ({ path, source }) =>
         /\benqueueMail\(|mail\/compose'/.test(source) && !path.startsWith('lib/platform/mail/'),
     )
     expect(sending.length).toBeGreaterThan(15)
-    // What is handed over is what one of the definitions made; nobody writes text or HTML by hand.
+    // Senders pass the result of a definition. No module writes text or HTML itself.
     for (const { path, source } of sending.filter(({ path }) => !MAKERS.includes(path)))
       expect(`${path}: ${String(/\b(html|text): (renderHtml|`|'<)/.test(source))}`).toBe(`${path}: false`)
     const makers = sources.filter(({ source }) => /render(Html|Text)\(/.test(source)).map(({ path }) => path)
@@ -92,14 +92,14 @@ describe('registry', () => {
     (_name, email) => {
       const { subject, text, html } = email.sampleFor('ada@example.com')
 
-      it('says the same as text and as HTML, and nothing that is no word', () => {
+      it('has the same content as text and as HTML, without placeholders', () => {
         const words = text.replace(/^> ?/gm, '')
         expect(`${subject} ${words} ${html}`).not.toMatch(/undefined|\bnull\b|NaN|\[object/)
         expect(words.split('\n').filter((line) => !inHtml(html, line))).toEqual([])
         expect(subject.length).toBeLessThanOrEqual(80)
       })
 
-      it('is a page of its own: a language, a heading, a hidden preview, one button at most, and no picture', () => {
+      it('is a complete page: a language, a heading, a hidden preview, at most one button, and no picture', () => {
         expect(html).toMatch(/^<!doctype html>\n<html lang="en"/)
         expect(html.match(/<h1 /g)).toHaveLength(1)
         expect(html).toContain('name="color-scheme" content="light dark"')
@@ -108,7 +108,7 @@ describe('registry', () => {
         expect(html).not.toMatch(/<(img|script|link|form)\b|url\(|\bon\w+=/)
       })
 
-      it('says who sends it and why, and leads nowhere but to the service and its address', () => {
+      it('contains its sender and reason, and links only to the service and its address', () => {
         expect(text).toMatch(
           /\n-- \nAppkiln, 18 Foundry Lane[^\n]*\nhello@[^\n]+\nYou’re getting this email because [^\n]+\.\n$/,
         )

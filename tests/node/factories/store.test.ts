@@ -9,7 +9,7 @@ import {
 import { newStore, type Store } from '../../factories/store/server'
 import { NONCE, signToken } from '../../factories/store/session'
 
-/** What the stand-in does not do, or does otherwise, and why. */
+/** Exchanges that the stand-in does not support, or handles differently, and why. */
 const LEFT_OUT: Record<string, string> = {
   'catalogue-orderby-comment_count-asc':
     'most products have no review, and the database ordered them as it came',
@@ -22,7 +22,7 @@ const LEFT_OUT: Record<string, string> = {
   'wp-product-type': 'products by wp/v2 tell no prices, so nothing here asks for them',
 }
 
-/** By the recorded session or order key: the one that stands for it here. */
+/** Our session or order key, by the recorded one. */
 type Sessions = Map<string, string>
 type Step = [path: string, body: JsonObject]
 
@@ -42,7 +42,7 @@ const customer: Step = [
   { billing_address: { ...ADDRESS, email: 'buyer@example.test' }, shipping_address: ADDRESS },
 ]
 
-/** What was done with a cart before an exchange, and not recorded. */
+/** Unrecorded steps with a cart before an exchange. */
 const BEFORE: Record<string, Step[]> = {
   'checkout-get-no-nonce': [add(11), customer],
   'checkout-bacs': [add(11)],
@@ -55,10 +55,10 @@ const BEFORE: Record<string, Step[]> = {
   'change-before-cart': [add(33), add(36), add(38), add(45), add(119)],
 }
 
-/** The second buyer put two of the last three in before the first one bought them. */
+/** The second buyer added two of the last three before the first one bought them. */
 const SECOND_BUYER = { name: 'checkout-last-stock', from: 'checkout-last-stock-cart', steps: [add(127, 2)] }
 
-/** What the store's owner did between two exchanges. */
+/** Actions of the store's owner between two exchanges. */
 const OWNER: Record<string, (store: Store) => void> = {
   'change-after-price': (store) => {
     store.setPrice(33, 3190)
@@ -77,7 +77,7 @@ const SESSION = /(wp_woocommerce_session_\w+=)(t_\w+)/
 const userOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { user_id: string }).user_id
 
-test('the stand-in store answers as the recorded one did', async () => {
+test('the stand-in store responds like the recorded one', async () => {
   const store = await newStore({ origin: RECORDED_ORIGIN })
   const sessions: Sessions = new Map()
   const all = recordings()
@@ -100,7 +100,9 @@ test('the stand-in store answers as the recorded one did', async () => {
   expect(Object.keys(LEFT_OUT).filter((name) => !differences.has(name))).toEqual([])
 }, 60_000)
 
-/** The session of a recorded one, in a token or a cookie; some of them began without being recorded. */
+/**
+ * Returns our session for a recorded one, in a token or a cookie. Some of them began without being recorded.
+ */
 function own(sessions: Sessions, value: string): string {
   const sessionOf = (recorded: string) => sessions.get(recorded) ?? recorded
   return value
@@ -126,7 +128,7 @@ async function prepare(
   }
 }
 
-/** Tokens that the store took for none. */
+/** Tokens that the store rejected. */
 const BAD = ['cart-get-bad-token', 'cart-get-expired-token']
 
 async function replay(store: Store, sessions: Sessions, exchange: Recording): Promise<string | null> {
@@ -154,7 +156,7 @@ async function replay(store: Store, sessions: Sessions, exchange: Recording): Pr
   return compareHeaders(response.headers, answer.headers) ?? compareBody(got, answer)
 }
 
-/** Which order of ours stands for the one that was made then. */
+/** Records which of our orders corresponds to the recorded one. */
 function noteOrder(sessions: Sessions, got: string, recorded: Json | undefined): void {
   const [mine, was] = [got, JSON.stringify(recorded ?? null)].map(
     (text) => /"order_key":"(\w+)"/.exec(text)?.[1],
@@ -162,7 +164,7 @@ function noteOrder(sessions: Sessions, got: string, recorded: Json | undefined):
   if (mine !== undefined && was !== undefined) sessions.set(was, mine)
 }
 
-/** Which session of ours stands for the one that was told then. */
+/** Records which of our sessions corresponds to the recorded one. */
 function noteSession(
   sessions: Sessions,
   { headers }: Response,
@@ -205,7 +207,7 @@ function compareSeen(html: string, seen: JsonObject): string | null {
       .replace(/\s+/g, ' ')
       .trim()
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => plain(match[1] ?? ''))
-  const told: JsonObject = {
+  const actual: JsonObject = {
     title: all(/<title>(.*?)<\/title>/g)[0] ?? '',
     notices: all(/<div class="woocommerce-(?:message|info|error)"[^>]*>(.*?)<\/div>/g).concat(
       all(/<p class="cart-empty[^>]*>(.*?)<\/p>/g),
@@ -216,14 +218,14 @@ function compareSeen(html: string, seen: JsonObject): string | null {
     emptyCart: html.includes('cart-empty'),
     checkoutForm: html.includes('class="checkout '),
   }
-  const wanted = Object.fromEntries(Object.keys(told).map((key) => [key, seen[key] ?? null]))
-  return difference(told, wanted, '')
+  const wanted = Object.fromEntries(Object.keys(actual).map((key) => [key, seen[key] ?? null]))
+  return difference(actual, wanted, '')
 }
 
-/** Made anew each time: tokens, times, order keys. */
+/** Different each time: tokens, times, order keys. */
 const VOLATILE = /\.(?:Nonce-Timestamp|User-ID|Cart-Token|order_key)$/
 
-/** Where two answers differ first; null when they are the same. */
+/** Returns the first difference between two responses, or null if they are equal. */
 function difference(got: Json, wanted: Json, at: string): string | null {
   if (VOLATILE.test(at)) return null
   if (

@@ -7,7 +7,7 @@ const HEAD = '<html><head><title>Rye</title></head><body><nav><a href=/a>Bread</
 const servers: TestServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
-/** What a server sends at once, and then nothing more or a byte now and then: it never ends. */
+/** A server that sends data immediately, and then nothing more or a byte now and then. It never ends. */
 async function unending(
   start: string | Buffer,
   { drips = false, encoding = 'identity' } = {},
@@ -31,18 +31,18 @@ async function visit(origin: string, options: FetchOptions) {
 
 const cut = { ok: true, value: { isCut: true, bytes: expect.any(Uint8Array) as unknown } }
 
-describe('A page whose head is there', () => {
+describe('A page whose head has arrived', () => {
   test.each([
     ['drips', HEAD, { drips: true }],
     ['stops coming', HEAD, {}],
     ['stops coming, compressed', gzipSync(HEAD), { encoding: 'gzip' }],
-  ])('is cut when it %s', async (_what, start, how) => {
+  ])('is truncated if it %s', async (_what, start, how) => {
     const result = await visit(await unending(start, how), { cutAfter: 100 })
     expect(result).toMatchObject(cut)
     expect(result.ok && Buffer.from(result.value.bytes).toString()).toMatch(/^<html>.*<\/nav>x*$/)
   })
 
-  test('is cut at the limit, however large it says it is', async () => {
+  test('is truncated at the limit, whatever its declared size', async () => {
     const server = await startServer((_request, response) =>
       response
         .writeHead(200, { 'content-length': String(9_000_000) })
@@ -54,7 +54,7 @@ describe('A page whose head is there', () => {
     expect(result.ok && result.value.bytes.byteLength).toBeLessThanOrEqual(100_000)
   })
 
-  test('is cut where its line goes dead', async () => {
+  test('is truncated where its connection breaks', async () => {
     const server = await startServer((_request, response) => {
       response.writeHead(200, { 'content-length': '5000' })
       response.write(HEAD, () => response.destroy())
@@ -63,7 +63,7 @@ describe('A page whose head is there', () => {
     expect(await visit(server.origin, { cutAfter: 5000 })).toMatchObject(cut)
   })
 
-  test('is not cut for a caller who leaves', async () => {
+  test('is not truncated for a caller who aborts', async () => {
     const leaving = new AbortController()
     const origin = await unending(HEAD)
     const result = visit(origin, { cutAfter: 5000, signal: leaving.signal })
@@ -72,8 +72,8 @@ describe('A page whose head is there', () => {
   })
 })
 
-describe('A page whose head is not there', () => {
-  test('is too slow, or too large, as any other file', async () => {
+describe('A page whose head has not arrived', () => {
+  test('is too slow, or too large, like any other file', async () => {
     const slow = await unending('<html><head><title>Rye</title>', { drips: true })
     expect(await visit(slow, { cutAfter: 50, deadline: Date.now() + 400 })).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe('A page whose head is not there', () => {
   })
 })
 
-test('A file that is no page is never cut', async () => {
+test('A file that is not a page is never truncated', async () => {
   const origin = await unending(HEAD)
   expect(await visit(origin, { deadline: Date.now() + 300 })).toEqual({ ok: false, problem: 'timeout' })
 })

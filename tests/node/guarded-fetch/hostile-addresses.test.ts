@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../conversion/support/servers'
 
 const REFUSED = { ok: false, problem: 'refused' }
 
-/** A name server with fixed answers; what it does not know does not exist. */
+/** A name server with fixed answers. Other names do not exist. */
 function nameServer(names: Readonly<Record<string, string | (() => LookupAddress[])>>): Lookup {
   return (hostname, _options, callback) => {
     const answer = names[hostname]
@@ -21,7 +21,7 @@ function nameServer(names: Readonly<Record<string, string | (() => LookupAddress
 
 const toAddress = (address: string): LookupAddress => ({ address, family: isIPv6(address) ? 6 : 4 })
 
-describe('the guard keeps away what is not the public internet', () => {
+describe('the guard blocks everything except the public internet', () => {
   let canary: Canary
   let door: TestServer
   let target = ''
@@ -40,7 +40,7 @@ describe('the guard keeps away what is not the public internet', () => {
 
   const addresses = () => HOSTILE_HOSTS.map((host) => `http://${host}:${canary.port}/`)
 
-  it('has a canary that sings when it is reached', async () => {
+  it('has a canary that detects connections', async () => {
     const alone = await startCanary('127.0.0.1')
     await new Promise((resolve, reject) =>
       get({ host: '127.0.0.1', port: alone.port }, (response) => response.resume().on('end', resolve)).on(
@@ -52,13 +52,13 @@ describe('the guard keeps away what is not the public internet', () => {
     await alone.close()
   })
 
-  it('refuses over a hundred hosts in every notation, without a connection', async () => {
+  it('rejects over a hundred hosts in every notation, without a connection', async () => {
     expect(HOSTILE_HOSTS.length).toBeGreaterThanOrEqual(120)
     for (const url of addresses()) expect([url, await fetcher.fetchPage(url)]).toEqual([url, REFUSED])
     expect(canary.hits()).toBe(0)
   })
 
-  it('refuses them with https, and on their usual port', async () => {
+  it('rejects them with https, and on their default port', async () => {
     for (const host of HOSTILE_HOSTS) {
       for (const url of [`https://${host}:${canary.port}/`, `http://${host}/`, `https://${host}/`]) {
         expect([url, await fetcher.fetchPage(url)]).toEqual([url, REFUSED])
@@ -67,12 +67,12 @@ describe('the guard keeps away what is not the public internet', () => {
     expect(canary.hits()).toBe(0)
   })
 
-  it('refuses other schemes, other ports and credentials', async () => {
+  it('rejects other schemes, other ports and credentials', async () => {
     for (const url of HOSTILE_URLS) expect([url, await fetcher.fetchPage(url)]).toEqual([url, REFUSED])
     expect(canary.hits()).toBe(0)
   })
 
-  it('refuses to be redirected to any of them', async () => {
+  it('rejects redirects to any of them', async () => {
     for (const url of [...addresses(), ...HOSTILE_URLS.filter((each) => URL.canParse(each))]) {
       target = encodeURI(url).replace(/%(25|5B|5D)/g, (escape) => decodeURIComponent(escape))
       expect([url, await fetcher.fetchPage(door.origin)]).toEqual([url, REFUSED])
@@ -80,7 +80,7 @@ describe('the guard keeps away what is not the public internet', () => {
     expect(canary.hits()).toBe(0)
   })
 
-  it('refuses names that resolve to them', async () => {
+  it('rejects names that resolve to them', async () => {
     const guarded = createGuardedFetch({ lookup: nameServer(HOSTILE_NAMES) })
     for (const name of Object.keys(HOSTILE_NAMES)) {
       for (const scheme of ['http', 'https']) {
@@ -92,7 +92,7 @@ describe('the guard keeps away what is not the public internet', () => {
     expect(canary.hits()).toBe(0)
   })
 
-  it('answers for a name that does not exist as for one that is refused', async () => {
+  it('reports a nonexistent name like a rejected one', async () => {
     const guarded = createGuardedFetch({ lookup: nameServer(HOSTILE_NAMES) })
     expect(await guarded.fetchPage('http://no-such-host.internal/')).toEqual(
       await guarded.fetchPage('http://intranet.example/'),
@@ -101,8 +101,8 @@ describe('the guard keeps away what is not the public internet', () => {
   })
 })
 
-describe('a name server that changes its mind', () => {
-  it('is asked by the connection itself, so that a second, private answer is refused', async () => {
+describe('a name server that changes its answer', () => {
+  it('is queried by the connection itself, so that a second, private answer is rejected', async () => {
     const canary = await startCanary()
     const site = await startServer((_request, response) => {
       response
@@ -110,23 +110,23 @@ describe('a name server that changes its mind', () => {
         .end()
     })
     const answers: string[] = ['127.0.0.1', '127.0.0.1', '127.0.0.1']
-    const asked: string[] = []
+    const lookups: string[] = []
     const guarded = createGuardedFetch({
       privateAllow: [{ ip: '127.0.0.1', port: site.port }],
       lookup: (hostname, options, callback) => {
-        asked.push(hostname)
+        lookups.push(hostname)
         nameServer({ 'rebind.example': answers.shift() ?? '127.0.0.1' })(hostname, options, callback)
       },
     })
     expect(await guarded.fetchPage(`http://rebind.example:${site.port}/`)).toEqual(REFUSED)
-    expect(asked).toEqual(['rebind.example', 'rebind.example'])
+    expect(lookups).toEqual(['rebind.example', 'rebind.example'])
     expect([site.requests.length, canary.hits()]).toEqual([1, 0])
     await guarded.close()
     await site.close()
     await canary.close()
   })
 
-  it('reaches only the permitted ones among the addresses of a name', async () => {
+  it('connects only to the allowed addresses of a name', async () => {
     const canary = await startCanary('127.0.0.1')
     const site = await startServer((_request, response) => response.end('hello'), '::1')
     const guarded = createGuardedFetch({
@@ -141,7 +141,7 @@ describe('a name server that changes its mind', () => {
     await canary.close()
   })
 
-  it('gains nothing by an answer that reads differently the second time: the open socket is checked as well', async () => {
+  it('cannot profit from an answer that changes when read again: the open socket is verified, too', async () => {
     const secret = await startServer((_request, response) => response.end('secret'))
     let reads = 0
     const shifty = {
@@ -161,8 +161,8 @@ describe('a name server that changes its mind', () => {
   })
 })
 
-describe('places that developers open up', () => {
-  it('are exact: this address with this port, and nothing beside it', async () => {
+describe('allowed private addresses for developers', () => {
+  it('are exact: this address with this port only', async () => {
     const site = await startServer((_request, response) => response.end('hello'))
     const other = await startServer((_request, response) => response.end('secret'))
     const guarded = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port: site.port }] })

@@ -25,7 +25,7 @@ async function visit(origin: string, options?: FetchOptions) {
 }
 
 const soon = () => Date.now() + 400
-/** A test that heeds no deadline but the guard's own ten seconds fails by its own. */
+/** A test fails by this timeout if only the guard's own ten seconds apply. */
 const BEFORE_THE_LAST_MOMENT = 9000
 
 function sends(headers: Record<string, string>, body: Uint8Array | string) {
@@ -53,20 +53,20 @@ describe('sizes', () => {
     expect(result).toEqual({ ok: false, problem: 'too-large' })
   })
 
-  it('takes exactly the limit and refuses one byte more', async () => {
+  it('accepts exactly the limit and rejects one byte more', async () => {
     const exact = await sends({}, Buffer.alloc(5 * MIB))
     const more = await sends({}, Buffer.alloc(5 * MIB + 1))
     expect((await visit(exact.origin)).result).toMatchObject({ ok: true })
     expect((await visit(more.origin)).result).toEqual({ ok: false, problem: 'too-large' })
   })
 
-  it('does not begin a body that announces itself as too large', async () => {
+  it('does not read a body that declares itself as too large', async () => {
     const server = await serving(
       startServer((_request, response) =>
         response.writeHead(200, { 'content-length': String(6 * MIB) }).write('x'),
       ),
     )
-    // It never ends: whoever began it would be too late.
+    // It never ends, so reading it would exceed the deadline.
     const { result } = await visit(server.origin)
     expect(result).toEqual({ ok: false, problem: 'too-large' })
   })
@@ -76,7 +76,7 @@ describe('sizes', () => {
     ['br', (bytes: Uint8Array) => brotliCompressSync(bytes, FAST)],
     ['deflate', deflateSync],
     ['deflate', deflateRawSync],
-  ])('stops a %s bomb by what comes out of it', async (encoding, compress) => {
+  ])('stops a %s bomb by its decoded size', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(BOMB))
     expect(bomb.byteLength).toBeLessThan(MIB)
     const server = await sends({ 'content-encoding': encoding }, bomb)
@@ -86,7 +86,7 @@ describe('sizes', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * MIB)
   })
 
-  it('stops a bomb inside a bomb, and more than two wrappings', async () => {
+  it('stops a nested bomb, and more than two encodings', async () => {
     const twice = gzipSync(gzipSync(Buffer.alloc(BOMB)))
     const server = await sends({ 'content-encoding': 'gzip, gzip' }, twice)
     expect((await visit(server.origin)).result).toEqual({ ok: false, problem: 'too-large' })
@@ -94,7 +94,7 @@ describe('sizes', () => {
     expect((await visit(thrice.origin)).result).toEqual({ ok: false, problem: 'unreadable' })
   })
 
-  it('counts what comes in as well: empty gzip members without end', async () => {
+  it('counts received bytes, too: endless empty gzip members', async () => {
     const server = await streams(
       { 'content-encoding': 'gzip' },
       Buffer.concat(Array<Buffer>(1000).fill(gzipSync(''))),
@@ -116,7 +116,7 @@ describe('sizes', () => {
 
 describe('time', () => {
   it(
-    'ends a server that accepts and says nothing',
+    'ends a server that accepts and does not respond',
     async () => {
       const server = await serving(startTcpServer(() => {}))
       const { result } = await visit(server.origin, { deadline: soon() })
@@ -161,7 +161,7 @@ describe('time', () => {
         setTimeout(() => response.writeHead(302, { location: `${request.url}a` }).end(), 250)
       }),
     )
-    // Each for itself would be in time, and the eleventh is one too many.
+    // Each alone would be in time, and the eleventh is one too many.
     const { result } = await visit(server.origin, { deadline: soon() })
     expect(result).toEqual({ ok: false, problem: 'timeout' })
   })
@@ -175,7 +175,7 @@ describe('time', () => {
     await guarded.close()
   })
 
-  it('does not wait longer than ten seconds, whatever deadline it is given', async () => {
+  it('does not wait longer than ten seconds, whatever the deadline', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     const guarded = createGuardedFetch({ lookup: () => {} })
     const result = guarded.fetchPage('http://silent.example/', { deadline: Date.now() + 3_600_000 })
@@ -187,7 +187,7 @@ describe('time', () => {
     await guarded.close()
   })
 
-  it('rejects with the caller’s reason when the caller gives up', async () => {
+  it('rejects with the caller’s reason when the caller aborts', async () => {
     const server = await serving(startTcpServer(() => {}))
     const controller = new AbortController()
     setTimeout(() => controller.abort(new Error('The person left')), 50)
@@ -196,7 +196,7 @@ describe('time', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   it.each([
     ['gzip', gzipSync('héllo')],
     ['x-gzip', gzipSync('héllo')],
@@ -211,7 +211,7 @@ describe('answers', () => {
     expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe('héllo')
   })
 
-  it('reads what a cut-off gzip body has, as browsers do', async () => {
+  it('decodes the available part of a truncated gzip body, as browsers do', async () => {
     const server = await sends(
       { 'content-encoding': 'gzip' },
       gzipSync('hello '.repeat(1000)).subarray(0, -8),
@@ -221,14 +221,14 @@ describe('answers', () => {
   })
 
   it.each(['gzip', 'br', 'zstd', 'compress'])(
-    'calls a body unreadable that is not the %s it claims',
+    'calls a body unreadable that is not valid %s',
     async (encoding) => {
       const server = await sends({ 'content-encoding': encoding }, 'plain text')
       expect((await visit(server.origin)).result).toEqual({ ok: false, problem: 'unreadable' })
     },
   )
 
-  it('gives any status, the fields in lower case and where it ended', async () => {
+  it('returns any status, the fields in lower case and the final URL', async () => {
     const server = await serving(
       startServer((request, response) => {
         if (request.url === '/') response.writeHead(301, { Location: '/there?x=1#part' }).end('moved')
@@ -254,7 +254,7 @@ describe('answers', () => {
     expect((await visit(`${server.origin}/11`)).result).toEqual({ ok: false, problem: 'too-many-redirects' })
   })
 
-  it('keeps no cookies, sends no referrer and tells plainly who asks', async () => {
+  it('stores no cookies, sends no referrer and identifies itself', async () => {
     const seen: Record<string, unknown>[] = []
     const server = await serving(
       startServer((request, response) => {
@@ -278,7 +278,7 @@ describe('answers', () => {
     }
   })
 
-  it('goes around the proxies of the environment', async () => {
+  it('ignores the proxies of the environment', async () => {
     const proxy = await serving(startServer((_request, response) => response.end('proxied')))
     const site = await sends({}, 'direct')
     const before = { ...process.env }
@@ -293,7 +293,7 @@ describe('answers', () => {
     expect(proxy.connections()).toBe(0)
   })
 
-  it('reuses its connections from one request to the next', async () => {
+  it('reuses its connections for further requests', async () => {
     const server = await sends({}, 'hello')
     const guarded = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port: server.port }] })
     for (let i = 0; i < 5; i++) await guarded.fetchPage(server.origin)
@@ -302,7 +302,7 @@ describe('answers', () => {
     expect(server.connections()).toBeLessThanOrEqual(2)
   })
 
-  it('tells a bad certificate, even where the environment waves them through', async () => {
+  it('reports an invalid certificate, even if the environment accepts it', async () => {
     const server = await serving(
       startTlsServer((_request, response) => response.end('hello'), selfSignedIdentity()),
     )
@@ -313,7 +313,7 @@ describe('answers', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('tells that nobody listens, that something else does, and that the line went dead', async () => {
+  it('distinguishes a closed port, another protocol, and a broken connection', async () => {
     const closed = await startServer(() => {})
     servers.push({ ...closed, close: () => Promise.resolve() })
     await closed.close()

@@ -27,7 +27,7 @@ describe('redirects', () => {
     return result
   }
 
-  test('A redirect that is not to be followed is answered as it is', async () => {
+  test('A redirect that must not be followed is returned', async () => {
     const server = await serve((_request, response) =>
       response.writeHead(301, { location: '/next' }).end('moved'),
     )
@@ -47,7 +47,7 @@ describe('redirects', () => {
     expect(server.requests).toHaveLength(10)
   })
 
-  test('A circle ends where it closes when no cookie can open it', async () => {
+  test('A cycle ends where it closes if no cookie can break it', async () => {
     const server = await serve((request, response) =>
       response.writeHead(302, { location: request.url === '/a' ? '/b' : '/a' }).end(),
     )
@@ -55,15 +55,15 @@ describe('redirects', () => {
     expect(server.requests).toEqual(['/a', '/b'])
   })
 
-  describe('A page that redirects to itself until its cookie comes back', () => {
-    const asks =
+  describe('A page that redirects to itself until its cookie is sent', () => {
+    const redirectTo =
       (header: string | string[], isPassed: (cookie: string) => boolean): RequestListener =>
       (request, response) => {
         if (isPassed(request.headers.cookie ?? '')) response.end('arrived')
         else response.writeHead(302, { location: request.url, 'set-cookie': header }).end()
       }
 
-    test('gets it in one further turn', async () => {
+    test('gets it in one more attempt', async () => {
       const cookies = [
         'check=1; Path=/; HttpOnly',
         'old=; Max-Age=0',
@@ -71,13 +71,13 @@ describe('redirects', () => {
         'bad name=1',
         'b="x"',
       ]
-      const server = await serve(asks(cookies, (cookie) => cookie === 'check=1; b="x"'))
+      const server = await serve(redirectTo(cookies, (cookie) => cookie === 'check=1; b="x"'))
       expect(await visit(server.origin)).toMatchObject({ ok: true, value: { status: 200 } })
       expect(server.requests).toHaveLength(2)
     })
 
-    test('is left when the turn does not help', async () => {
-      const server = await serve(asks('check=1', () => false))
+    test('fails if the attempt does not help', async () => {
+      const server = await serve(redirectTo('check=1', () => false))
       expect(await visit(server.origin)).toEqual({ ok: false, problem: 'too-many-redirects' })
     })
 
@@ -95,8 +95,8 @@ describe('redirects', () => {
       expect(seen).toEqual([''])
     })
 
-    test('is asked without cookies at the next visit', async () => {
-      const server = await serve(asks('check=1', (cookie) => cookie !== ''))
+    test('gets no cookies at the next visit', async () => {
+      const server = await serve(redirectTo('check=1', (cookie) => cookie !== ''))
       await visit(server.origin)
       await visit(server.origin)
       expect(server.requests).toHaveLength(4)
@@ -117,7 +117,7 @@ describe('protocols', () => {
     return (server.address() as AddressInfo).port
   }
 
-  /** A server of a kind that the usual helpers don't start, for one visit by name. */
+  /** Starts a server of a kind that the usual helpers do not support, for one visit by name. */
   async function visiting(server: Server, scheme: 'http' | 'https') {
     const port = await listen(server)
     const guarded = createGuardedFetch({
@@ -142,7 +142,7 @@ describe('protocols', () => {
     ['a version of TLS that is too old', tooOld, 'https', 'tls-version', /TLS 1\.2 or newer/],
     ['only HTTP/2 over TLS', modern, 'https', 'http2', /only speaks HTTP\/2/],
     ['only HTTP/2 in clear text', clear, 'http', 'http2', /only speaks HTTP\/2/],
-  ] as const)('A server with %s is told as that', async (_what, start, scheme, problem, message) => {
+  ] as const)('A server with %s is reported as one', async (_what, start, scheme, problem, message) => {
     const result = await visiting(start(), scheme)
     expect(result).toEqual({ ok: false, problem })
     expect(problemOfFetch(problem)).toMatchObject({
@@ -151,11 +151,11 @@ describe('protocols', () => {
     })
   })
 
-  test('Headers without measure are told as that', () => {
+  test('Excessive headers are reported', () => {
     expect(problemOfFetch('header-overflow').message).toMatch(/more than 32 KB of headers/)
   })
 
-  test('A site that speaks too old a TLS is read over http when no scheme was typed', async () => {
+  test('A site with an outdated TLS version is read over http if no scheme was typed', async () => {
     const port = await listen(tooOld())
     const http = await startServer((_request, response) =>
       answer(response, 'text/html', '<title>The Shop</title>'),

@@ -9,9 +9,9 @@ describe('addresses', () => {
     '223.255.255.254',
     '2606:4700::1111',
     '2a00:1450:4001:829::200e',
-  ])('lets %s through', (address) => expect(isGloballyRoutable(address)).toBe(true))
+  ])('allows %s', (address) => expect(isGloballyRoutable(address)).toBe(true))
 
-  it('judges a NAT64 address by the one it carries', () => {
+  it('checks a NAT64 address by its embedded address', () => {
     expect(isGloballyRoutable('64:ff9b::8.8.8.8')).toBe(true)
     expect(isGloballyRoutable('64:ff9b::192.168.1.1')).toBe(false)
   })
@@ -25,11 +25,11 @@ describe('addresses', () => {
     '2606:4700::1111%eth0',
     '8.8.8.8 ',
     '[2606:4700::1111]',
-  ])('takes %j for no address at all', (text) => expect(isGloballyRoutable(text)).toBe(false))
+  ])('does not accept %j as an address', (text) => expect(isGloballyRoutable(text)).toBe(false))
 })
 
-describe('the list of private places', () => {
-  it('knows one address in all its spellings', () => {
+describe('the list of allowed private addresses', () => {
+  it('recognizes an address in every notation', () => {
     const policy = createPolicy({ privateAllow: [{ ip: '0:0:0:0:0:0:0:1', port: 9000 }] })
     expect(policy.permitsAddress('::1', 9000)).toBe(true)
     expect(policy.permitsAddress('::1', 9001)).toBe(false)

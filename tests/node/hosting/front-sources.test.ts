@@ -4,29 +4,29 @@ import { type AddressInfo, connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { DELETE, GET, POST, PUT } from '@/app/a/[slug]/~source/[id]/[...route]/route'
 import { unpublishApp } from '@/lib/releases/publishing'
-import { answerSources } from '@/lib/hosting/front-sources'
+import { serveSources } from '@/lib/hosting/front-sources'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
-import { hotAnswers } from '@/lib/sources/relay/hot-answers'
+import { serveHotResponses } from '@/lib/sources/relay/hot-response-cache'
 import { asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
-import { forgetAllAnswers } from '../../factories/kept-answers'
+import { withTestDatabase } from '../../factories/database'
+import { clearResponseCaches } from '../../factories/response-cache'
 import { type LiveApp, newLiveApp } from '../../factories/live-app'
 
 const ORIGIN = 'http://localhost:3000'
 process.env.APP_URL = ORIGIN
-inOwnDatabase()
+withTestDatabase()
 
 let app: LiveApp
 let server: Server
-/** What the server in front left to Next.js, which is not here. */
+/** Status for requests that the front server passes on to Next.js, which does not run here. */
 const LEFT = 418
 
 beforeAll(async () => {
   app = await newLiveApp()
-  const answerHot = hotAnswers({})
+  const answerHot = serveHotResponses({})
   server = createServer((request, response) => {
     request.headers[ADDRESS_HEADER] = '203.0.113.9'
-    if (!answerHot(request, response) && !answerSources(request, response)) response.writeHead(LEFT).end()
+    if (!answerHot(request, response) && !serveSources(request, response)) response.writeHead(LEFT).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }, 60_000)
@@ -36,15 +36,15 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 beforeEach(() => {
-  forgetAllAnswers()
-  app.store.asked.length = 0
+  clearResponseCaches()
+  app.store.requests.length = 0
 })
 
 type Sent = { method?: string; body?: string; headers?: Record<string, string> }
 type Got = { status: number; headers: Record<string, unknown>; bytes: Buffer }
 
-/** Over the wire, and as it is written: `fetch` would tidy the address up, and say things of its own. */
-function ask(rest: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<Got> {
+/** Sends a raw request, because `fetch` would normalize the URL and add headers. */
+function sendRequest(rest: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<Got> {
   const { port } = server.address() as AddressInfo
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
@@ -70,8 +70,8 @@ const jsonOf = ({ bytes }: Got) => JSON.parse(bytes.toString()) as unknown
 
 const HANDLERS: Record<string, typeof GET> = { GET, POST, PUT, DELETE }
 
-/** The same asked of the route, as Next.js would. */
-async function askRoute(rest: string, { method = 'GET', body, headers = {} }: Sent = {}) {
+/** Makes the same request to the route, as Next.js would. */
+async function requestRoute(rest: string, { method = 'GET', body, headers = {} }: Sent = {}) {
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   const request = new Request(`${ORIGIN}/a/${app.slug}/~source/${rest}`, {
     method,
@@ -118,13 +118,13 @@ const REFUSED: [string, Sent][] = [
   ['nothing/wp/v2/posts', {}],
 ]
 
-describe('the server in front', () => {
-  test.each(REFUSED)('refuses %s as the route does, and asks nothing', async (rest, sent) => {
-    const front = await ask(rest, sent)
+describe('the front server', () => {
+  test.each(REFUSED)('rejects %s as the route does, and sends no request', async (rest, sent) => {
+    const front = await sendRequest(rest, sent)
     const { code } = jsonOf(front) as { code: string }
-    expect({ status: front.status, code }).toEqual(await askRoute(rest, sent))
+    expect({ status: front.status, code }).toEqual(await requestRoute(rest, sent))
     expect(front.status).toBeGreaterThanOrEqual(400)
-    expect(app.store.asked).toEqual([])
+    expect(app.store.requests).toEqual([])
   })
 
   test.each([
@@ -137,76 +137,80 @@ describe('the server in front', () => {
     ['shop/wp/v2/posts', { method: 'PATCH' }],
     ['shop/wp/v2/posts', { method: 'OPTIONS' }],
     ['shop', {}],
-  ] as [string, Sent][])('leaves %s to Next.js', async (rest, sent) => {
-    expect((await ask(rest, sent)).status).toBe(LEFT)
-    expect(app.store.asked).toEqual([])
+  ] as [string, Sent][])('passes %s on to Next.js', async (rest, sent) => {
+    expect((await sendRequest(rest, sent)).status).toBe(LEFT)
+    expect(app.store.requests).toEqual([])
   })
 
-  test('two phones fill a cart each, on one connection, and nothing of it is kept', async () => {
+  test('serves two phones that fill carts on one connection, and caches nothing of it', async () => {
     const phone = async () => {
-      const { headers } = await ask('shop/wc/store/v1/cart')
+      const { headers } = await sendRequest('shop/wc/store/v1/cart')
       return { 'cart-token': String(headers['cart-token']), nonce: String(headers.nonce) }
     }
     const [ann, bob] = [await phone(), await phone()]
     const add = (headers: Record<string, string>, id: number) =>
-      ask('shop/wc/store/v1/cart/add-item', {
+      sendRequest('shop/wc/store/v1/cart/add-item', {
         method: 'POST',
         headers,
         body: JSON.stringify({ id, quantity: 1 }),
       })
     await Promise.all([add(ann, 11), add(bob, 18)])
     const cartOf = async (headers: Record<string, string>) => {
-      const answer = await ask('shop/wc/store/v1/cart', {
+      const answer = await sendRequest('shop/wc/store/v1/cart', {
         headers: { ...headers, 'accept-encoding': 'gzip' },
       })
       expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' })
       const { items } = JSON.parse(gunzipSync(answer.bytes).toString()) as { items: { id: number }[] }
       return items.map(({ id }) => id)
     }
-    const looks = await Promise.all(Array.from({ length: 20 }, (_, turn) => cartOf(turn % 2 ? bob : ann)))
-    looks.forEach((items, turn) => expect(items).toEqual([turn % 2 ? 18 : 11]))
+    const looks = await Promise.all(Array.from({ length: 20 }, (_, index) => cartOf(index % 2 ? bob : ann)))
+    looks.forEach((items, index) => expect(items).toEqual([index % 2 ? 18 : 11]))
   })
 
-  test('posts come from the store once, and then from memory, packed or not', async () => {
-    const first = await ask('shop/wp/v2/posts?per_page=2')
+  test('loads posts from the store once, and then from memory, compressed or not', async () => {
+    const first = await sendRequest('shop/wp/v2/posts?per_page=2')
     expect(first.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-length': String(first.bytes.length),
     })
-    const zipped = await ask('shop/wp/v2/posts?per_page=2', { headers: { 'accept-encoding': 'gzip' } })
+    const zipped = await sendRequest('shop/wp/v2/posts?per_page=2', {
+      headers: { 'accept-encoding': 'gzip' },
+    })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.bytes)).toEqual(first.bytes)
     const past = { 'cache-control': 'no-cache', 'if-none-match': String(first.headers.etag) }
-    expect((await ask('shop/wp/v2/posts?per_page=2', { headers: past })).status).toBe(304)
-    expect(app.store.asked).toHaveLength(2)
+    expect((await sendRequest('shop/wp/v2/posts?per_page=2', { headers: past })).status).toBe(304)
+    expect(app.store.requests).toHaveLength(2)
   })
 
-  test('a body that is refused does not spoil the connection for the next request', async () => {
+  test('keeps the connection usable after a rejected body', async () => {
     const { port } = server.address() as AddressInfo
     const path = `/a/${app.slug}/~source/shop/wc/store/v1/cart/add-item`
     const huge = 'x'.repeat(300_000)
     const head = `POST ${path} HTTP/1.1\r\nHost: app\r\nContent-Type: application/json\r\n`
     const socket = connect(port, '127.0.0.1')
-    let told = ''
-    socket.on('data', (chunk: Buffer) => (told += chunk.toString()))
+    let received = ''
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
     socket.write(`${head}Content-Length: ${huge.length}\r\n\r\n${huge}`)
     socket.write(
       `${head}Transfer-Encoding: chunked\r\n\r\n${huge.length.toString(16)}\r\n${huge}\r\n0\r\n\r\n`,
     )
     socket.write(`GET ${path} HTTP/1.1\r\nHost: app\r\nConnection: close\r\n\r\n`)
     await new Promise((resolve) => socket.once('close', resolve))
-    expect(told.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 413', 'HTTP/1.1 400'])
-    expect(app.store.asked).toEqual([])
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 413', 'HTTP/1.1 400'])
+    expect(app.store.requests).toEqual([])
   })
 
-  test('an app that its owner took down asks nothing more', async () => {
-    await ask('shop/wp/v2/posts?per_page=1')
-    app.store.asked.length = 0
+  test('sends no more requests for an app that its owner took down', async () => {
+    await sendRequest('shop/wp/v2/posts?per_page=1')
+    app.store.requests.length = 0
     await unpublishApp(asUser(app.owner), app.id)
-    expect((await ask('shop/wc/store/v1/cart')).status).toBe(404)
-    expect((await ask('shop/wc/store/v1/cart/add-item', { method: 'POST', body: '{}' })).status).toBe(404)
-    expect(app.store.asked).toEqual([])
+    expect((await sendRequest('shop/wc/store/v1/cart')).status).toBe(404)
+    expect((await sendRequest('shop/wc/store/v1/cart/add-item', { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    )
+    expect(app.store.requests).toEqual([])
   })
 })

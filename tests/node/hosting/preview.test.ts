@@ -1,18 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { GET } from '@/app/a/[slug]/~preview/[token]/[[...path]]/route'
-import { createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
-import { givePreview } from '@/lib/hosting/preview/preview'
-import { givePreviewToken, readPreviewToken } from '@/lib/hosting/preview/token'
+import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
+import { createPreview } from '@/lib/hosting/preview/preview'
+import { videosOf } from '@/lib/hosting/videos'
+import { createPreviewToken, readPreviewToken } from '@/lib/hosting/preview/token'
 import { refuseToPublish } from '@/lib/releases/publishing-rights'
+import { PIECE_SIZE } from '@/lib/platform/http/serve-bytes'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { DAY } from '@/lib/base/clock'
 import { emptyDocument } from '@/lib/document/document'
 import { asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
 process.env.APP_URL = 'http://localhost:3000'
-inOwnDatabase()
+withTestDatabase()
 
 let owner: ReturnType<typeof asUser>
 beforeAll(async () => {
@@ -29,9 +32,9 @@ async function read(url: string, path = '') {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('an app can be looked at before it is published, as it is saved now', async () => {
+test('an app can be previewed before it is published, in its saved state', async () => {
   const { id, slug } = await createApp(owner, { name: 'Not out yet', kind: 'custom' })
-  const { url } = await givePreview(owner, id)
+  const { url } = await createPreview(owner, id)
   expect(url).toMatch(new RegExp(`^http://localhost:3000/a/${slug}/~preview/[\\w-]+/$`))
   const page = await read(url)
   expect(page).toMatchObject({ status: 200 })
@@ -45,7 +48,7 @@ test('an app can be looked at before it is published, as it is saved now', async
   expect((await read(url)).text).toContain('Another name')
 })
 
-test('waits for a confirmed email where mail goes out, in the words of publishing', async () => {
+test('requires a confirmed email if email is enabled, with the message of publishing', async () => {
   const { id } = await createApp(owner, { name: 'Shown to strangers', kind: 'custom' })
   Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:25' })
   try {
@@ -53,17 +56,17 @@ test('waits for a confirmed email where mail goes out, in the words of publishin
     const publishing = await refuseToPublish(database(), owner, id, NOW).catch((error: unknown) => error)
     expect(publishing).toMatchObject(refused)
     const { message } = publishing as Error
-    await expect(givePreview(owner, id)).rejects.toMatchObject({ ...refused, message })
+    await expect(createPreview(owner, id)).rejects.toMatchObject({ ...refused, message })
     await database().user.update({ where: { id: owner.user.id }, data: { emailVerifiedAt: NOW } })
-    expect((await givePreview(owner, id)).url).toContain('~preview')
+    expect((await createPreview(owner, id)).url).toContain('~preview')
   } finally {
     Object.assign(env(), { SMTP_URL: undefined })
   }
 })
 
-test('its page runs its own script and nothing else, and is not installed', async () => {
+test('its page runs its own script only, and cannot be installed', async () => {
   const { id, slug } = await createApp(owner, { name: 'Careful', kind: 'custom' })
-  const { url } = await givePreview(owner, id)
+  const { url } = await createPreview(owner, id)
   const policy = (await read(url)).headers.get('content-security-policy') ?? ''
   const folder = new URL(url).pathname
   expect(folder).toContain(slug)
@@ -75,9 +78,9 @@ test('its page runs its own script and nothing else, and is not installed', asyn
   for (const file of ['sw.js', 'secrets.json']) expect((await read(url, file)).status).toBe(404)
 })
 
-test('its address is only ours, for that app, and ends after a day or with the app', async () => {
+test('its address must be signed by us, for that app, and expires after a day or with the app', async () => {
   const { id } = await createApp(owner, { name: 'Short', kind: 'custom' })
-  const { token } = givePreviewToken(id, NOW)
+  const { token } = createPreviewToken(id, NOW)
   expect(readPreviewToken(token, NOW)).toBe(id)
   expect(readPreviewToken(token, new Date(NOW.getTime() + DAY - 1))).toBe(id)
   expect(readPreviewToken(token, new Date(NOW.getTime() + DAY))).toBeNull()
@@ -86,9 +89,25 @@ test('its address is only ours, for that app, and ends after a day or with the a
   for (const forged of [later, token.replace(id, 'a'.repeat(id.length)), `${token}A`, '', 'x-y-z'])
     expect(readPreviewToken(forged, NOW)).toBeNull()
 
-  const { url } = await givePreview(owner, id)
+  const { url } = await createPreview(owner, id)
   const other = await createApp(owner, { name: 'Other', kind: 'custom' })
   expect((await read(url.replace(/\/a\/[^/]+/, `/a/${other.slug}`))).status).toBe(404)
   await deleteApp(owner, id, () => undefined)
   expect((await read(url)).status).toBe(404)
+})
+
+test('a video is read from the database in pieces', async () => {
+  const { id } = await createApp(owner, { name: 'Long', kind: 'custom' })
+  const head = Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1')
+  const film = Buffer.concat([head, randomBytes(2.5 * PIECE_SIZE)])
+  const { reference } = await addAsset(owner, id, film, 'video')
+  const hash = reference.slice('asset:'.length)
+  const send = (headers: Record<string, string>) =>
+    videosOf(id)(hash, new Request('http://localhost/', { headers }), { etag: `"${hash}"` })
+  expect(Buffer.from(await (await send({})).bytes()).equals(film)).toBe(true)
+  const start = PIECE_SIZE - 9
+  const open = await send({ range: `bytes=${start}-` })
+  const end = start + PIECE_SIZE
+  expect(open.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${film.length}`)
+  expect(Buffer.from(await open.bytes()).equals(film.subarray(start, end))).toBe(true)
 })

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-// npm itself asks a registry of ours for advisories, as its bulk endpoint answers them.
+// npm requests advisories from a local registry, which responds like its bulk endpoint.
 
 type Advisory = { id: number; url: string; title: string; severity: string; vulnerable_versions: string }
 let advisories: Record<string, Advisory[]> | null
-let asked: Record<string, string[]>
+let queried: Record<string, string[]>
 let server: Server
 let registry: string
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
       if (request.method !== 'POST') return answer(404, {})
       const body = await buffer(request)
       const sent = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
-      asked = JSON.parse(sent.toString()) as typeof asked
+      queried = JSON.parse(sent.toString()) as typeof queried
       return advisories ? answer(200, advisories) : answer(405, { error: 'not here' })
     })()
   })
@@ -50,7 +50,7 @@ async function run(): Promise<{ code: number | null; output: string; errors: str
   return { code, output, errors }
 }
 
-test('every package of the lockfile is asked about, and without advisories all is well', async () => {
+test('every package of the lockfile is checked, and without advisories it succeeds', async () => {
   advisories = {}
   const { code, output } = await run()
   expect(output).toMatch(/^0 advisories for \d+ packages\.$/m)
@@ -58,11 +58,11 @@ test('every package of the lockfile is asked about, and without advisories all i
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version: string }>
   }
-  expect(asked.next).toEqual([packages['node_modules/next']?.version])
-  expect(asked.sharp).toBeDefined()
+  expect(queried.next).toEqual([packages['node_modules/next']?.version])
+  expect(queried.sharp).toBeDefined()
 })
 
-test('an advisory ends it with 1, and is told with the days that SECURITY.md gives it', async () => {
+test('an advisory makes it exit with 1, and is printed with the days that SECURITY.md allows', async () => {
   const url = 'https://github.com/advisories/GHSA-0000-0000-0000'
   const advisory = {
     id: 1,
@@ -82,9 +82,9 @@ test('an advisory ends it with 1, and is told with the days that SECURITY.md giv
   expect(policy).toMatch(/^\| all else.*\| 90 days/m)
 })
 
-test('a registry that does not answer is not taken for good news', async () => {
+test('a registry that does not respond counts as a failure', async () => {
   advisories = null
   const { code, errors } = await run()
-  expect(errors).toContain('The registry could not be asked for advisories')
+  expect(errors).toContain('Failed to fetch advisories from the registry')
   expect(code).toBe(2)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { MIN_SQLITE, isSafeSqlite } from '@/lib/platform/database/sqlite'
 
-/** The oldest version of a package that is without a known fault; `null` for one that must not come back. */
+/** The oldest version of a package without a known vulnerability; `null` for one that must not be used. */
 const FLOORS: [name: string, floor: string | null, why: string][] = [
   ['next', '16.3.3', 'middleware could be bypassed, and one request could stop the server'],
   ['next-auth', '4.24.15', 'emails could be sent to addresses that were made up from two'],
@@ -19,19 +19,22 @@ const FLOORS: [name: string, floor: string | null, why: string][] = [
 type Lock = { packages: Record<string, { version: string; integrity?: string; resolved?: string }> }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
-/** Every copy of a package in the lockfile: one may stand below another package. */
+/** Returns every copy of a package in the lockfile, including nested ones. */
 function versionsOf(name: string): string[] {
   return Object.entries(packages)
     .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
     .map(([, { version }]) => version)
 }
 
-/** Whether a version is the floor or above; one before a release, such as 16.3.3-canary.1, is below it. */
+/**
+ * Returns whether a version is the floor or above. A prerelease, such as 16.3.3-canary.1, is below its
+ * release.
+ */
 function reaches(version: string, floor: string): boolean {
   const [numbers = '', before] = version.split('-')
-  const [given, least] = [numbers, floor].map((text) => text.split('.').map(Number))
-  const at = least?.findIndex((number, index) => number !== given?.[index]) ?? -1
-  return at === -1 ? before === undefined : (given?.[at] ?? 0) > (least?.[at] ?? 0)
+  const [actual, least] = [numbers, floor].map((text) => text.split('.').map(Number))
+  const at = least?.findIndex((number, index) => number !== actual?.[index]) ?? -1
+  return at === -1 ? before === undefined : (actual?.[at] ?? 0) > (least?.[at] ?? 0)
 }
 
 test.each(FLOORS)('%s is %s or newer: %s', (name, floor) => {
@@ -51,15 +54,18 @@ test.each([
   ['15.9.9', '16.3.3', false],
 ])('%s against %s: %s', (version, floor, fine) => expect(reaches(version, floor)).toBe(fine))
 
-test('the SQLite that is installed is one that cannot lose what was committed', () => {
+test('the installed SQLite cannot lose committed data', () => {
   const version = new Sqlite(':memory:').prepare('SELECT sqlite_version() AS version').pluck().get() as string
   expect([version, isSafeSqlite(version)]).toEqual([version, true])
   expect(isSafeSqlite(MIN_SQLITE)).toBe(true)
 })
 
-test('every package of the lockfile has a checksum, those of other platforms too, and no registry but npm’s', () => {
+test('every package of the lockfile has a checksum, including other platforms’, and comes from npm’s registry', () => {
   const others = Object.entries(packages).filter(([path]) => path !== '')
-  const isWhole = ({ integrity = '', resolved = 'https://registry.npmjs.org/' }: Lock['packages'][string]) =>
+  const isComplete = ({
+    integrity = '',
+    resolved = 'https://registry.npmjs.org/',
+  }: Lock['packages'][string]) =>
     /^sha512-[\w+/]{86}==$/.test(integrity) && resolved.startsWith('https://registry.npmjs.org/')
-  expect(others.filter(([, one]) => !isWhole(one)).map(([path]) => path)).toEqual([])
+  expect(others.filter(([, one]) => !isComplete(one)).map(([path]) => path)).toEqual([])
 })

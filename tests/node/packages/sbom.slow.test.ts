@@ -11,7 +11,7 @@ type Bom = {
 }
 type Package = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
 
-test('npm run sbom lists the installed packages that run the service, as CycloneDX wants it', async () => {
+test('npm run sbom lists the installed packages that run the service, in valid CycloneDX', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-sbom-'))
   const file = join(folder, 'sbom.cdx.json')
   execFileSync(process.execPath, ['lib/commands/sbom.mjs', file], { stdio: 'ignore' })

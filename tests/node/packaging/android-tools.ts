@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { canInstall, whySkipped } from '../../factories/debian'
 
-/** The readers that we did not write, and the Debian package each comes from. */
+/** Third-party tools, and the Debian package of each. */
 const PACKAGES = {
   aapt: 'aapt',
   aapt2: 'aapt',
@@ -20,8 +20,8 @@ const PACKAGES = {
 export type Tool = keyof typeof PACKAGES
 
 /**
- * `describe` for tests that need tools. Without them they fail and say what to install; only where they cannot be
- * installed (no Debian, or not its administrator) they are skipped, and say that too.
+ * `describe` for tests that need tools. Missing tools fail with installation instructions. Only where they
+ * cannot be installed (no Debian, or no root) the tests are skipped, with the reason.
  */
 export function describeWith(tools: Tool[], name: string, tests: () => void): void {
   const missing = tools.filter((tool) => !isInstalled(tool))
@@ -36,11 +36,17 @@ export function describeWith(tools: Tool[], name: string, tests: () => void): vo
   }
 }
 
-/** What the tool printed. @throws Error with both outputs when it fails */
+/** Returns the output of the tool. @throws Error with both outputs if it fails */
 export function run(tool: Tool, ...parameters: string[]): string {
   return execFileSync(tool, parameters, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 26 })
 }
 
-function isInstalled(tool: Tool): boolean {
-  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${tool}`))
+const isInstalled = (tool: Tool) => pathOf(tool) !== undefined
+
+/** Returns the tool's file, or undefined if it is missing. */
+export function pathOf(tool: Tool): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => `${folder}/${tool}`)
+    .find((file) => existsSync(file))
 }

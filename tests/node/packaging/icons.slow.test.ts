@@ -6,7 +6,7 @@ jest.mock('sharp', () => {
   return Object.assign(jest.fn(actual), actual)
 })
 
-test('a whole set of icons decodes its picture once', async () => {
+test('a complete set of icons decodes its picture once', async () => {
   const picture = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle r="9"/></svg>',
   )

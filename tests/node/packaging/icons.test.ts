@@ -5,27 +5,27 @@ import { decodeIconSet, drawIcons, drawIconSet, encodeIconSet } from '@/lib/pack
 import { drawnIconSet } from '../../factories/drawn-icons'
 
 const CENTER = '<circle cx="512" cy="512" r="200" fill="#fff"/>'
-/** More than a launcher shows of an icon that is drawn as it is. */
+/** Larger than the visible area of a launcher's icon. */
 const LARGE = '<circle cx="512" cy="512" r="440" fill="#fff"/>'
 const svg = (body: string, width = 1024, height = 1024): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
-/** Fills its square to the corners, in a color that is not the background's. */
+/** Fills its square to the corners, in another color than the background. */
 const plate = svg(`<rect width="1024" height="1024" fill="#c2185b"/>${CENTER}`)
 
-/** Reaches into two corners, and stands on whatever is behind it. */
+/** Extends into two corners, over any background. */
 const stripe = svg(`<path d="M0 0H300L1024 1024H724Z" fill="#c2185b"/>${CENTER}`)
-/** From one color to another, to the corners, with something small on it. */
+/** A gradient to the corners, with a small shape on it. */
 const photo = svg(
   `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#082"/><stop offset="1" stop-color="#28f"/></linearGradient></defs><rect width="1024" height="1024" fill="url(#g)"/><circle cx="90" cy="512" r="60" fill="#fff"/>`,
 )
 
-/** One icon alone. */
+/** Draws a single icon. */
 const drawIcon = async (picture: Uint8Array, name: IconName, background: string) =>
   (await drawIcons(picture, [name], { background }))[name]
 
 type Rgba = [r: number, g: number, b: number, a: number]
 
-/** A decoded icon, and how many of its pixels are so. */
+/** A decoded icon, with functions that count pixels. */
 class Frame {
   constructor(
     readonly size: number,
@@ -56,7 +56,9 @@ class Frame {
     return count
   }
 
-  /** Pixels that are so outside of the circle of this share of the edge, with a pixel to spare for resampling. */
+  /**
+   * Counts pixels outside the circle with this share of the edge, with a pixel of tolerance for resampling.
+   */
   countOutside(share: number, isSo: (rgba: Rgba) => boolean): number {
     return this.count((rgba, fromCenter) => fromCenter > (this.size * share) / 2 + 1 && isSo(rgba))
   }
@@ -84,7 +86,7 @@ describe('drawIconSet', () => {
     }
   })
 
-  it('gives the same bytes for the same picture', async () => {
+  it('produces the same bytes for the same picture', async () => {
     const again = await drawIconSet(plate, { background: '#ffcc00' })
     expect(Buffer.compare(encodeIconSet(again), encodeIconSet(icons))).toBe(0)
   })
@@ -113,7 +115,7 @@ describe('drawIconSet', () => {
       svg(`<rect width="1024" height="1024" rx="300" fill="#c2185b"/>${LARGE}`),
     ],
     ['a disc', svg(`<circle cx="512" cy="512" r="512" fill="#c2185b"/>${LARGE}`)],
-  ])('fills the icon with %s, and lets its color go on beyond the edge', async (_, picture) => {
+  ])('fills the icon with %s, and extends its color beyond the edge', async (_, picture) => {
     for (const [name, safe] of [
       ['android-foreground-xxxhdpi', 66 / 108],
       ['maskable-512', 0.8],
@@ -126,7 +128,7 @@ describe('drawIconSet', () => {
     }
   })
 
-  it('never shrinks a picture of many colors so far that its edge shows', async () => {
+  it('never shrinks a picture of many colors so far that its edge becomes visible', async () => {
     for (const [name, shown] of [
       ['android-foreground-xxxhdpi', 72 / 108],
       ['maskable-512', 1],
@@ -135,12 +137,12 @@ describe('drawIconSet', () => {
       const start = Math.round((frame.size * (1 - shown)) / 2) + 2
       const end = frame.size - 1 - start
       const [first, last] = [frame.at(start, start), frame.at(end, end)]
-      // The gradient runs from edge to edge of what is shown.
+      // The gradient spans the visible area from edge to edge.
       expect([first[2] < 0x30, last[2] > 0xf0]).toEqual([true, true])
     }
   })
 
-  it('keeps the color of a plain ground, also where a palette is used', async () => {
+  it('keeps the color of a plain background, even with a palette', async () => {
     const background = '#3b2fd0'
     const names = ['favicon', 'android-legacy-hdpi', 'icon-192', 'icon-512'] as const
     const monogram = Buffer.from(drawMonogram({ name: 'Oven', background }))
@@ -153,7 +155,7 @@ describe('drawIconSet', () => {
     }
   })
 
-  it('leaves no transparency in what iOS shows, and fills it with the background color', async () => {
+  it('leaves no transparency in iOS icons, and fills it with the background color', async () => {
     const names = ['apple-touch-icon', 'ios-1024'] as const
     const round = await drawIcons(svg(CENTER), names, { background: '#ffcc00' })
     for (const name of names) {
@@ -164,7 +166,7 @@ describe('drawIconSet', () => {
     }
   })
 
-  it('takes as the themed shape what stands out from a plate, and the outline of a picture without one', async () => {
+  it('derives the themed shape from the contrast to a plate, or from the outline of a picture without one', async () => {
     const shape = async (picture: Buffer): Promise<Frame> =>
       Frame.of(await drawIcon(picture, 'android-monochrome-xxxhdpi', '#ffffff'))
     const bar = await shape(
@@ -186,20 +188,20 @@ describe('drawIconSet', () => {
     expect(alphas).toEqual([0, 0, 255, 0, 0])
   })
 
-  it('renders a small drawing sharply instead of enlarging it', async () => {
+  it('renders a small vector sharply instead of enlarging it', async () => {
     const tiny = svg('<rect x="4" width="4" height="8" fill="#000"/>', 8, 8)
     const frame = await Frame.of(await drawIcon(tiny, 'icon-512', '#ffffff'))
     expect(frame.at(252, 256)[3]).toBeLessThan(8)
     expect(frame.at(259, 256)[3]).toBeGreaterThan(247)
   })
 
-  it.each(['png', 'jpeg', 'webp'] as const)('reads %s, also smaller than any icon', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('reads %s, even smaller than any icon', async (format) => {
     const source = await sharp(plate).resize(40, 40).toFormat(format).toBuffer()
     const small = await drawIcon(source, 'icon-512', '#ffffff')
     expect((await sharp(small).metadata()).width).toBe(512)
   })
 
-  it('refuses what is no picture, and one of too many pixels', async () => {
+  it('rejects invalid pictures, and one with too many pixels', async () => {
     await expect(drawIcon(Buffer.from('no picture'), 'favicon', '#ffffff')).rejects.toThrow()
     const huge = await sharp({ create: { width: 4097, height: 4096, channels: 3, background: '#fff' } })
       .png()
@@ -209,12 +211,12 @@ describe('drawIconSet', () => {
 })
 
 describe('a stored icon set', () => {
-  it('comes back as it was', async () => {
+  it('is restored unchanged', async () => {
     const icons = await drawnIconSet(svg(CENTER), { background: '#ffffff' })
     expect(decodeIconSet(encodeIconSet(icons))).toEqual(icons)
   })
 
-  it('is refused when it is of another version, cut short, or lacks an icon', async () => {
+  it('is rejected if it has another version, is truncated, or lacks an icon', async () => {
     const blob = Buffer.from(encodeIconSet(await drawnIconSet(svg(CENTER), { background: '#ffffff' })))
     expect(() => decodeIconSet(Buffer.from([2, ...blob.subarray(1)]))).toThrow('version')
     expect(() => decodeIconSet(blob.subarray(0, -1))).toThrow('cut short')

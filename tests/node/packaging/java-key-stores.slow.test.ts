@@ -29,9 +29,9 @@ describeWith(['keytool'], 'a JKS file by keytool', () => {
     return readFileSync(file(name))
   }
   const openNow = (bytes: Buffer, more: Opening = {}) =>
-    readKeyStore(bytes, { password, now: new Date(), ...more }) // keytool knows no other time
+    readKeyStore(bytes, { password, now: new Date(), ...more }) // keytool only uses the current time
 
-  it('opens, for its password alone', async () => {
+  it('opens with its password only', async () => {
     const bytes = make('one.jks', 'upload')
     const listed = run('keytool', '-list', '-v', '-keystore', file('one.jks'), '-storepass', password)
     const opened = await openNow(bytes)
@@ -47,7 +47,7 @@ describeWith(['keytool'], 'a JKS file by keytool', () => {
       )
   })
 
-  it('has a key with a password of its own, several keys, and certificates of others', async () => {
+  it('has a key with a separate password, several keys, and certificates of others', async () => {
     make('several.jks', 'upload', '-keypass', 'battery staple')
     make('several.jks', 'second', '-keypass', password)
     const store = ['-keystore', file('several.jks'), '-storepass', password]
@@ -63,7 +63,7 @@ describeWith(['keytool'], 'a JKS file by keytool', () => {
     expect(fingerprint(upload.certificate)).not.toBe(fingerprint(second.certificate))
   })
 
-  it('with another kind of key is refused by it, and so is a JCEKS file, with the command that converts it', async () => {
+  it('with another kind of key is rejected, and so is a JCEKS file, with the command that converts it', async () => {
     const ec = make('ec.jks', 'a', '-keyalg', 'EC', '-groupname', 'secp256r1')
     await expect(openNow(ec)).rejects.toEqual(refused('p12', /is of the kind EC/))
     const jceks = ['-storetype', 'JCEKS', '-keystore', file('a.jceks'), '-storepass', password, '-alias', 'a']

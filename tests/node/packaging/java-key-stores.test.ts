@@ -5,7 +5,7 @@ import { fingerprint } from '@/lib/packaging/signing-key'
 
 const password = 'correct horse'
 const now = new Date('2026-11-23T12:00:00Z')
-/** What keytool said of each file's certificate when Bouncy Castle had written it. */
+/** The output of keytool for each file's certificate, after Bouncy Castle had written it. */
 const UPLOAD =
   'A4:F3:57:B1:C5:E4:E4:30:D1:B3:46:2E:17:BD:FE:60:3C:8F:70:04:B2:5A:17:A9:65:08:74:01:41:9E:90:B7'
 const SECOND =
@@ -29,7 +29,7 @@ describe('a key store of Bouncy Castle', () => {
     expect(await printOf(sample(name))).toBe(print)
   })
 
-  it('opens for its password alone', async () => {
+  it('opens with its password only', async () => {
     for (const name of ['bouncy-castle-1.bks', 'bouncy-castle-2.bks'])
       for (const wrong of ['correct horses', ''])
         await expect(open(sample(name), { password: wrong })).rejects.toEqual(
@@ -37,11 +37,11 @@ describe('a key store of Bouncy Castle', () => {
         )
   })
 
-  it('can have a key with a password of its own', async () => {
+  it('can have a key with a separate password', async () => {
     const file = sample('two-passwords.bks')
-    const asked = refused('keyPassword', /password of its own/)
-    await expect(open(file)).rejects.toEqual(asked)
-    await expect(open(file, { keyPassword: 'battery' })).rejects.toEqual(asked)
+    const missing = refused('keyPassword', /separate password/)
+    await expect(open(file)).rejects.toEqual(missing)
+    await expect(open(file, { keyPassword: 'battery' })).rejects.toEqual(missing)
     expect(await printOf(file, { keyPassword: 'battery staple' })).toBe(TWO)
   })
 
@@ -52,7 +52,7 @@ describe('a key store of Bouncy Castle', () => {
     expect(await printOf(file, { alias: 'second' })).toBe(SECOND)
   })
 
-  it('that asks for more iterations than are done here is refused before any is done', async () => {
+  it('with too many iterations is rejected before any is computed', async () => {
     const file = sample('bouncy-castle-2.bks')
     const began = process.cpuUsage()
     for (const rounds of [300_001, 0x7fffffff]) {
@@ -63,10 +63,10 @@ describe('a key store of Bouncy Castle', () => {
     expect(process.cpuUsage(began).user).toBeLessThan(1_500_000) // starting two threads, under load
   })
 
-  it.each([0, -1, -0x80000000])('that asks for %i iterations is refused', async (rounds) => {
+  it.each([0, -1, -0x80000000])('with %i iterations is rejected', async (rounds) => {
     const file = Buffer.from(sample('bouncy-castle-2.bks'))
     file.writeInt32BE(rounds, 28)
-    await expect(open(file)).rejects.toEqual(refused('p12', /damaged/))
+    await expect(open(file)).rejects.toEqual(refused('p12', /isn’t a valid PKCS#12/))
   })
 })
 
@@ -100,10 +100,10 @@ describe('hostile files', () => {
     ],
     ['a BKS file with a salt of 64 bytes and an end', start(1, 64)],
   ])('%s', async (_, file) => {
-    await expect(open(file)).rejects.toEqual(refused('p12', /damaged/))
+    await expect(open(file)).rejects.toEqual(refused('p12', /isn’t a valid PKCS#12/))
   })
 
-  it('every place at which a file is cut, and every byte that is another, is refused at a field', async () => {
+  it('a file truncated at any position, or with any changed byte, is rejected at a field', async () => {
     const file = sample('bouncy-castle-2.bks')
     const places = Array.from({ length: 10 }, (_, n) => 8 + Math.floor((n * (file.length - 9)) / 9))
     for (const place of places) {

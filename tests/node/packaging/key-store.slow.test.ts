@@ -18,7 +18,7 @@ const made = createSigningKey({ commonName: 'Café', now })
 let folder = ''
 const file = (name: string) => path.join(folder, name)
 const read = (name: string, more: { password?: string; alias?: string; now?: Date } = {}) =>
-  readKeyStore(readFileSync(file(name)), { password, now: new Date(), ...more }) // the tools know no other time
+  readKeyStore(readFileSync(file(name)), { password, now: new Date(), ...more }) // the tools use the current time
 const refused = (field: string, message: RegExp) =>
   expect.objectContaining({ field, message: expect.stringMatching(message) as string }) as unknown
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** As the JDK's guide to signing apps tells people to make theirs. */
+/** Creates a key as the JDK's guide to signing apps recommends. */
 function keytoolKey(name: string, alias: string, ...options: string[]): void {
   const subject = ['-dname', 'CN=Elsewhere', '-validity', '10000']
   const store = ['-keystore', file(name), '-storepass', password, '-alias', alias]
@@ -49,7 +49,7 @@ function opensslStore(name: string, ...options: string[]): void {
 }
 
 describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
-  it('open what is written here', async () => {
+  it('open our files', async () => {
     const material = await made
     const store = await writeKeyStore(material, { password, alias: 'cafe-1a2b' })
     const print = fingerprint(material.certificate)
@@ -68,7 +68,7 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
     expect(new X509Certificate(pem).fingerprint256).toBe(print)
   })
 
-  it('write what is opened here, with the defaults of both and as they did long ago', async () => {
+  it('write files that we can open, with current and old defaults', async () => {
     keytoolKey('keytool.p12', 'upload')
     const listed = run('keytool', '-list', '-v', '-keystore', file('keytool.p12'), '-storepass', password)
     expect(listed).toContain(`SHA256: ${fingerprint((await read('keytool.p12')).certificate)}`)
@@ -81,11 +81,11 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
     await expect(read('legacy.p12', { password: 'wrong' })).rejects.toEqual(refused('password', /not open/))
   })
 
-  it('can ask for many iterations, within bounds for each secret and for all together', async () => {
+  it('can use many iterations, within limits for each secret and for all together', async () => {
     opensslKey('many.p12', '-iter', '300000')
     await expect(read('many.p12')).resolves.toBeDefined()
     opensslStore('more.p12', '-iter', '300001')
-    opensslStore('thrice.p12', '-legacy', '-iter', '200000') // six times: old ciphers derive in pieces
+    opensslStore('thrice.p12', '-legacy', '-iter', '200000') // six times: old ciphers derive keys in chunks
     for (const name of ['more.p12', 'thrice.p12'])
       await expect(read(name)).rejects.toEqual(refused('p12', /more iterations/))
   })
@@ -102,7 +102,7 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
     expect(fingerprint(first.certificate)).not.toBe(fingerprint(second.certificate))
   })
 
-  it('give names to keys that have none, and other passwords, as the sentences say', async () => {
+  it('name unnamed keys, and use separate passwords, as the messages say', async () => {
     opensslKey('nameless.p12')
     await expect(read('nameless.p12', { alias: 'mine' })).rejects.toEqual(
       refused('alias', /: 1 without a name\.$/),
@@ -136,7 +136,7 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
     await expect(read('new.p12')).resolves.toBeDefined()
   })
 
-  it('have keys that are no RSA, too short or too long: these are refused by their kind', async () => {
+  it('have keys that are not RSA, too short or too long: these are rejected by their kind', async () => {
     keytoolKey('ec.p12', 'a', '-keyalg', 'EC', '-groupname', 'secp256r1')
     keytoolKey('dsa.p12', 'a', '-keyalg', 'DSA', '-keysize', '2048')
     keytoolKey('short.p12', 'a', '-keyalg', 'RSA', '-keysize', '1024')
@@ -145,7 +145,7 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
     await expect(read('short.p12')).rejects.toEqual(refused('p12', /has 1024 bits/))
   })
 
-  it('have other files, which are told apart, with the command that converts them', async () => {
+  it('have other files, which are recognized, with the command that converts them', async () => {
     opensslKey('some.p12')
     await expect(read('key.pem')).rejects.toEqual(refused('p12', /PEM file.*openssl pkcs12 -export/))
     opensslStore('certificate-only.p12', '-nokeys')
@@ -153,8 +153,8 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
   })
 })
 
-describeWith(['keytool', 'apksigner', 'jarsigner'], 'packages signed with a key from elsewhere', () => {
-  it('carry its certificate, at the largest size that is taken, and come out the same every time', async () => {
+describeWith(['keytool', 'apksigner', 'jarsigner'], 'packages signed with an imported key', () => {
+  it('contain its certificate, at the maximum accepted size, and are the same every time', async () => {
     keytoolKey('large.p12', 'upload', '-keyalg', 'RSA', '-keysize', '4096')
     const key = await read('large.p12')
     const parts = { ...(await sampleParts()), key }
@@ -174,7 +174,7 @@ describeWith(['keytool', 'apksigner', 'jarsigner'], 'packages signed with a key 
   })
 })
 
-describeWith(['openssl'], 'openssl, of a key that is made here,', () => {
+describeWith(['openssl'], 'openssl, for a key created here,', () => {
   it('reads the certificate and the key', async () => {
     const { privateKey, certificate } = await createSigningKey({
       commonName: 'Example',

@@ -3,7 +3,7 @@ import { createSigningKey } from '@/lib/packaging/signing-key'
 import { testKeys } from '../../factories/test-keys'
 import { der, integer, nothing, objectId, octets, sequence } from '@/lib/packaging/der'
 
-// PKCS#12 files by hand (RFC 7292), as no tool writes them.
+// Handwritten PKCS#12 files (RFC 7292) that no tool creates.
 const DATA = '1.2.840.113549.1.7.1'
 const SHA1 = '1.3.14.3.2.26'
 const SHROUDED_KEY = '1.2.840.113549.1.12.10.1.2'
@@ -15,7 +15,7 @@ const bag = (kind: string, value: Uint8Array) => sequence(objectId(kind), der(0x
 
 const rounds = (hex: string): Buffer => integer(Buffer.from(hex, 'hex'))
 
-/** An empty file whose integrity check takes this many iterations. */
+/** An empty file whose integrity check uses this many iterations. */
 function checkedWith(iterations: Uint8Array): Buffer {
   const digest = sequence(sequence(objectId(SHA1), nothing()), octets(Buffer.alloc(20)))
   const check = sequence(digest, octets(Buffer.alloc(8)), iterations)
@@ -27,13 +27,13 @@ function enclosing(...bags: Uint8Array[]): Buffer {
   return sequence(integer(Buffer.of(3)), content(sequence(content(sequence(...bags)))))
 }
 
-/** A key that takes this many iterations to decrypt (to nonsense). */
+/** A key that needs this many iterations to decrypt (to nonsense). */
 function shrouded(iterations: Uint8Array): Buffer {
   const cipher = sequence(objectId(SHA1_AND_3DES), sequence(octets(Buffer.alloc(8)), iterations))
   return bag(SHROUDED_KEY, sequence(cipher, octets(Buffer.alloc(16))))
 }
 
-/** A key as it is, without a name. */
+/** A plain key without a name. */
 const nameless = (privateKey: Uint8Array): Buffer => bag(PLAIN_KEY, privateKey)
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -43,7 +43,7 @@ const made = createSigningKey({ commonName: 'Café', now, pool: testKeys })
 const refused = (field: string, message: RegExp) =>
   expect.objectContaining({ field, message: expect.stringMatching(message) as string }) as unknown
 
-test('what goes out comes in again, to the byte', async () => {
+test('an exported key can be imported unchanged', async () => {
   const material = await made
   const store = await writeKeyStore(material, { password, alias: 'cafe-1a2b' })
   const back = await readKeyStore(store, { password, now })
@@ -52,7 +52,7 @@ test('what goes out comes in again, to the byte', async () => {
   expect(store.includes(Buffer.from(material.privateKey).subarray(-40))).toBe(false)
 })
 
-test('nobody is held up while a file is written', async () => {
+test('writing a file does not block the event loop', async () => {
   const material = await made
   let longest = 0
   let last = process.cpuUsage()
@@ -63,11 +63,11 @@ test('nobody is held up while a file is written', async () => {
   const began = process.cpuUsage()
   await writeKeyStore(material, { password, alias: 'cafe' })
   clearInterval(beat)
-  // Work of all threads between two looks at what else there is: a busy machine does not add to it.
+  // CPU time of all threads between two ticks of the event loop, independent of other load.
   expect(longest).toBeLessThan(process.cpuUsage(began).user / 2)
 })
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('hello, this is not a key store')],
@@ -75,14 +75,16 @@ describe('what is refused', () => {
     ['brackets without end', Buffer.alloc(60_000, 0x30)],
   ])('%s', async (_, bytes) => {
     await expect(readKeyStore(bytes, { password, now })).rejects.toEqual(
-      refused('p12', /no PKCS#12, JKS or BKS file/),
+      refused('p12', /isn’t a valid PKCS#12, JKS or BKS file/),
     )
   })
 
   it('half a file', async () => {
     const store = await writeKeyStore(await made, { password, alias: 'a' })
     const half = store.subarray(0, store.length / 2)
-    await expect(readKeyStore(half, { password, now })).rejects.toEqual(refused('p12', /damaged/))
+    await expect(readKeyStore(half, { password, now })).rejects.toEqual(
+      refused('p12', /isn’t a valid PKCS#12/),
+    )
   })
 
   it('another password', async () => {
@@ -94,7 +96,7 @@ describe('what is refused', () => {
   })
 
   it.each(['7fffffff', 'ffffffff', '0493e1'])(
-    'a file that asks for 0x%s iterations, before any is done',
+    'a file with 0x%s iterations, before any is computed',
     async (hex) => {
       const began = process.cpuUsage()
       for (const file of [checkedWith(rounds(hex)), enclosing(shrouded(rounds(hex)))])
@@ -105,7 +107,7 @@ describe('what is refused', () => {
     },
   )
 
-  it('a key whose certificate has ended', async () => {
+  it('a key whose certificate has expired', async () => {
     const store = await writeKeyStore(await made, { password, alias: 'a' })
     const later = { password, now: new Date('2057-01-01') }
     await expect(readKeyStore(store, later)).rejects.toEqual(refused('p12', /ended on 2056-11-20/))
@@ -121,7 +123,7 @@ describe('what is refused', () => {
     ['2003-10-23T23:59:59Z', false],
     ['2003-10-24T00:00:00Z', true],
   ])(
-    'a key made at %s, for 30 years from a day before, as Google Play does, unless its owner wants it',
+    'a key created at %s, for 30 years from a day before, as Google Play does, unless its owner agrees',
     async (start, taken) => {
       const key = await createSigningKey({ commonName: 'Old', now: new Date(start), pool: testKeys })
       const store = await writeKeyStore(key, { password, alias: 'a' })
@@ -135,7 +137,7 @@ describe('what is refused', () => {
     },
   )
 
-  it('many keys without names: the sentence is short, and says how one is named', async () => {
+  it('many keys without names: the message is short, and explains how to name one', async () => {
     const { privateKey } = await made
     const file = enclosing(...Array.from({ length: 30 }, () => nameless(privateKey)))
     for (const alias of [undefined, 'mine'])
@@ -144,7 +146,7 @@ describe('what is refused', () => {
       )
   })
 
-  it('a key that is not its certificate’s', async () => {
+  it('a key that does not match its certificate', async () => {
     const { certificate } = await createSigningKey({ commonName: 'Another', now, pool: testKeys })
     const { privateKey } = await made
     const store = await writeKeyStore({ privateKey, certificate }, { password, alias: 'a' })

@@ -12,7 +12,7 @@ jest.setTimeout(60_000)
 
 const material = createSigningKey({ commonName: 'Café', now: new Date('2026-11-23T12:00:00Z') })
 
-/** RFC 5649, section 4.2, by hand: one AES block at a time, as the standard writes it. */
+/** Unwraps a key by RFC 5649, section 4.2, one AES block at a time. */
 function unwrap(wrapped: Buffer, key: Buffer): Buffer {
   const block = (bytes: Buffer) => {
     const aes = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false)
@@ -75,7 +75,7 @@ describeWith(['openssl'], 'a key that is wrapped for Google Play', () => {
     return unwrap(encrypted.subarray(512), session)
   }
 
-  it('opens for the holder of the encryption key, to the byte, and brings its certificate', async () => {
+  it('decrypts with the encryption key, exactly, and contains its certificate', async () => {
     const { privateKey, certificate } = await material
     const [key, certificateFile, ...more] = await readZip(wrapForPlay(await material, publicKey()))
     expect([key!.path, certificateFile!.path, more]).toEqual(['encryptedPrivateKey', 'certificate.pem', []])
@@ -86,7 +86,7 @@ describeWith(['openssl'], 'a key that is wrapped for Google Play', () => {
     expect(key!.data.includes(Buffer.from(privateKey).subarray(30, 60))).toBe(false)
   })
 
-  it('is another one each time, and any change of its bytes shows', async () => {
+  it('differs each time, and any change of its bytes is detected', async () => {
     const files = [wrapForPlay(await material, publicKey()), wrapForPlay(await material, publicKey())]
     const [a, b] = await Promise.all(files.map(async (bytes) => (await readZip(bytes))[0]!.data))
     expect(createHash('sha256').update(a!).digest()).not.toEqual(createHash('sha256').update(b!).digest())
@@ -95,7 +95,7 @@ describeWith(['openssl'], 'a key that is wrapped for Google Play', () => {
     expect(() => open(changed)).toThrow()
   })
 
-  it('takes Windows’ line ends and space around the file', async () => {
+  it('accepts Windows line endings and space around the file', async () => {
     const text = ` \n${publicKey().replaceAll('\n', '\r\n')}\n\n`
     const [key] = await readZip(wrapForPlay(await material, text))
     expect(open(key!.data)).toHaveLength((await material).privateKey.length)

@@ -5,11 +5,11 @@ export interface ReadEntry {
   data: Buffer
   /** 0 stored, 8 deflated. */
   method: number
-  /** Where its bytes begin in the archive. */
+  /** Offset of its data in the archive. */
   offset: number
 }
 
-/** Reads an archive with yauzl, which checks sizes and names, in the order of the directory. */
+/** Reads an archive with yauzl, which verifies sizes and names, in the order of the directory. */
 export function readZip(bytes: Uint8Array): Promise<ReadEntry[]> {
   const archive = Buffer.from(bytes)
   return new Promise((resolve, reject) => {

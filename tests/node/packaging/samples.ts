@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import type { PackageParts } from '@/lib/packaging/android/package-model'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import { PackagingError } from '@/lib/packaging/packaging-error'
 import { drawnIconSet } from '../../factories/drawn-icons'
 import { drawMonogram } from '@/lib/document/monogram'
@@ -23,7 +24,7 @@ export const indexHtml = { path: 'index.html', data: Buffer.from('<!doctype html
 
 let parts: Promise<PackageParts> | undefined
 
-/** The shell, icons, a key and a bundle of one page; made once for a test file. */
+/** The shell, icons, a key and a bundle of one page, created once per test file. */
 export function sampleParts(): Promise<PackageParts> {
   parts ??= makeParts()
   return parts
@@ -31,7 +32,7 @@ export function sampleParts(): Promise<PackageParts> {
 
 async function makeParts(): Promise<PackageParts> {
   return {
-    dex: readFileSync('native/android/4/classes.dex'),
+    dex: readFileSync(`native/android/${SHELL_VERSION}/classes.dex`),
     icons: await drawnIconSet(Buffer.from(drawMonogram({ name: 'Café', background: '#3b2fd0' })), {
       background: '#3b2fd0',
     }),
@@ -44,7 +45,7 @@ async function makeParts(): Promise<PackageParts> {
   }
 }
 
-/** Calls with the path of a file that holds the bytes and is gone afterwards. */
+/** Calls `action` with the path of a temporary file that contains the bytes. */
 export function withFile<T>(bytes: Uint8Array, name: string, action: (file: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'packaging-'))
   try {
@@ -56,7 +57,7 @@ export function withFile<T>(bytes: Uint8Array, name: string, action: (file: stri
   }
 }
 
-/** The field that a refused input names. @throws whatever else is thrown, or an Error when the input was taken */
+/** Returns the field of a rejected input. @throws any other error, or an Error if the input was accepted */
 export function refusedField(action: () => unknown): string {
   try {
     action()

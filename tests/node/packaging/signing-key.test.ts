@@ -17,7 +17,7 @@ describe('signing key', () => {
   const now = new Date('2026-11-20T12:34:56Z')
 
   describe('createSigningKey', () => {
-    it('issues a self-signed RSA-2048 certificate for 30 years that belongs to the key', async () => {
+    it('issues a self-signed RSA-2048 certificate for 30 years that matches the key', async () => {
       const { privateKey, certificate } = await createSigningKey({ commonName: 'Müller & Söhne 🎉', now })
       const read = new X509Certificate(certificate)
       expect(read.subject).toBe('CN=Müller & Söhne 🎉')
@@ -33,15 +33,15 @@ describe('signing key', () => {
       ).toBe(true)
     })
 
-    it('cuts a common name to the 64 characters that the standard allows, never through one', async () => {
+    it('truncates a common name to the 64 characters that the standard allows, never inside one', async () => {
       const { certificate } = await createSigningKey({ commonName: '🎉'.repeat(100), now, pool: testKeys })
       expect(new X509Certificate(certificate).subject).toBe(`CN=${'🎉'.repeat(64)}`)
     })
 
-    it('takes the serial number it is given, and a random positive one otherwise', async () => {
+    it('uses the provided serial number, and a random positive one otherwise', async () => {
       const serial = Buffer.from('00ff01', 'hex')
-      const given = await createSigningKey({ commonName: 'a', now, serial, pool: testKeys })
-      expect(new X509Certificate(given.certificate).serialNumber).toBe('FF01')
+      const created = await createSigningKey({ commonName: 'a', now, serial, pool: testKeys })
+      expect(new X509Certificate(created.certificate).serialNumber).toBe('FF01')
       const [a, b] = await Promise.all([
         createSigningKey({ commonName: 'a', now, pool: testKeys }),
         createSigningKey({ commonName: 'a', now, pool: testKeys }),
@@ -51,7 +51,7 @@ describe('signing key', () => {
       for (const text of serials) expect(parseInt(text.padStart(32, '0').slice(0, 2), 16)).toBeLessThan(0x80)
     })
 
-    it('writes the fingerprint as stores do', async () => {
+    it('formats the fingerprint as stores do', async () => {
       const { certificate } = await createSigningKey({ commonName: 'a', now, pool: testKeys })
       expect(fingerprint(certificate)).toBe(new X509Certificate(certificate).fingerprint256)
       expect(fingerprint(certificate).replaceAll(':', '').toLowerCase()).toBe(
@@ -61,7 +61,7 @@ describe('signing key', () => {
   })
 
   describe('createKeyPool', () => {
-    it('makes keys in the background and gives each out once', async () => {
+    it('creates keys in the background and issues each once', async () => {
       const pool = createKeyPool(2)
       try {
         while (pool.ready() < 2) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -75,7 +75,7 @@ describe('signing key', () => {
       expect(pool.ready()).toBe(0)
     }, 60_000)
 
-    it('makes a key on the spot when none is ready', async () => {
+    it('creates a key on demand if none is ready', async () => {
       const pool = createKeyPool(0)
       expect((await pool.take()).asymmetricKeyType).toBe('rsa')
     })
@@ -87,7 +87,7 @@ describe('signing key', () => {
         encoding: 'utf8',
         timeout: 20_000,
       })
-      // A thousand keys would take minutes.
+      // Creating a thousand keys would take minutes.
       expect({ status, stdout }).toEqual({ status: 0, stdout: 'done\n' })
     }, 40_000)
   })
@@ -100,7 +100,7 @@ describe('pepk', () => {
     pool: testKeys,
   })
 
-  describe('an encryption key that is refused', () => {
+  describe('a rejected encryption key', () => {
     const pem = (key: { export(options: { type: 'spki'; format: 'pem' }): string | Buffer }) =>
       key.export({ type: 'spki', format: 'pem' }).toString()
     const rsa = (modulusLength: number, publicExponent = 65537) =>
@@ -128,10 +128,10 @@ describe('pepk', () => {
       ['a short one', () => pem(rsa(1024).publicKey), /size or exponent/],
       ['one with a small exponent', () => pem(rsa(2048, 3).publicKey), /size or exponent/],
     ])('%s', async (_, text, message) => {
-      const given = await text()
+      const input = await text()
       const key = await material
-      expect(() => wrapForPlay(key, given)).toThrow(EncryptionKeyError)
-      expect(() => wrapForPlay(key, given)).toThrow(message)
+      expect(() => wrapForPlay(key, input)).toThrow(EncryptionKeyError)
+      expect(() => wrapForPlay(key, input)).toThrow(message)
     })
   })
 })

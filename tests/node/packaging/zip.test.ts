@@ -6,7 +6,7 @@ import { refusedField } from './samples'
 const text = Buffer.from('a line that repeats itself\n'.repeat(50))
 
 describe('zip', () => {
-  it('writes an archive that another reader reads back, names in any script included', async () => {
+  it('writes an archive that another reader can read, with names in any script', async () => {
     const entries = [
       { path: 'index.html', data: text },
       { path: 'assets/日本語 🎉.txt', data: Buffer.from('こんにちは') },
@@ -16,7 +16,7 @@ describe('zip', () => {
     expect(read.map(({ path, data }) => ({ path, data }))).toEqual(entries)
   })
 
-  it('compresses what gets smaller and stores what would not, or must not be', async () => {
+  it('compresses files that shrink, and stores others and those that must not be compressed', async () => {
     const read = await readZip(
       zip([
         { path: 'a.txt', data: text },
@@ -33,7 +33,7 @@ describe('zip', () => {
     ])
   })
 
-  it('starts every stored file at a multiple of four bytes, whatever its name is long', async () => {
+  it('aligns every stored file to four bytes, regardless of its name’s length', async () => {
     const entries = Array.from({ length: 9 }, (_, n) => ({
       path: 'n'.repeat(n + 1),
       data: Buffer.alloc(n + 1, n),
@@ -42,7 +42,7 @@ describe('zip', () => {
     for (const { offset } of await readZip(zip(entries))) expect(offset % 4).toBe(0)
   })
 
-  it('gives these very bytes on every machine and every version of Node', () => {
+  it('produces exactly these bytes on every machine and every version of Node', () => {
     const archive = zip([
       { path: 'a.txt', data: text },
       { path: 'b/c.bin', data: Buffer.from([1, 2, 3]), store: true },
@@ -60,7 +60,7 @@ describe('zip', () => {
     ['written with backslashes', ['a\\b'], 'portable'],
     ['of a folder', ['a/'], 'leaves the archive'],
     ['empty', [''], 'absolute'],
-  ])('refuses a path that is %s', (_, paths, message) => {
+  ])('rejects a path that is %s', (_, paths, message) => {
     const write = (): Buffer => zip(paths.map((path) => ({ path, data: text })))
     expect(write).toThrow(message)
     expect(refusedField(write)).toBe(paths[0])

@@ -8,14 +8,14 @@ import { asUser } from '../../factories/actors'
 import { newDevice } from '../../factories/automations'
 import { newAccount } from '../../factories/people'
 
-/** The same on either database. */
+/** Cases for either database. */
 export function exportCases(): void {
-  test('an export has every app once, with what it has, and nobody else’s', async () => {
+  test('an export contains every app once, with its data, and none of others', async () => {
     const owner = asUser(await newAccount('agency@example.com'))
-    const stranger = asUser(await newAccount('stranger@example.com'))
+    const otherUser = asUser(await newAccount('stranger@example.com'))
     const apps = []
     for (let i = 0; i < 45; i++) apps.push(await createApp(owner, { name: `Client ${i}`, kind: 'custom' }))
-    await createApp(stranger, { name: 'Secret', kind: 'custom' })
+    await createApp(otherUser, { name: 'Secret', kind: 'custom' })
     const [first, , third] = apps
     await publish(owner, first!.id)
     await newDevice(third!.id)

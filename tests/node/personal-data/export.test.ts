@@ -1,5 +1,5 @@
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { exportCases } from './export-cases'
 
-inOwnDatabase()
+withTestDatabase()
 exportCases()

@@ -2,16 +2,16 @@ import { EnvError, readEnv } from '@/lib/platform/env'
 
 describe('env', () => {
   describe('The environment', () => {
-    test('has a value for everything when nothing is given', () => {
+    test('has defaults for everything', () => {
       expect(readEnv({})).toMatchObject({ PORT: 3000, APP_URL: 'http://localhost:3000', TRUST_PROXY: 0 })
       expect(readEnv({}).DATABASE_URL).toMatch(/^file:\/.*\/data\/appkiln\.db$/)
     })
 
-    test('follows the port in the address', () => {
+    test('includes the port in the default URL', () => {
       expect(readEnv({ PORT: '4100' }).APP_URL).toBe('http://localhost:4100')
     })
 
-    test('takes an empty value as not given', () => {
+    test('treats an empty value as unset', () => {
       expect(readEnv({ PORT: '', ADMIN_EMAIL: ' ' }).PORT).toBe(3000)
     })
 
@@ -43,12 +43,17 @@ describe('env', () => {
       ['FACEBOOK_API_BASE', 'graph.example.com'],
       ['FACEBOOK_API_BASE', 'ftp://graph.example.com'],
       ['APNS_API_BASE', 'api.push.example.com'],
+      ['MAP_TILES_URL', 'https://tiles.example.com/{z}/{x}.png'],
+      ['MAP_TILES_URL', 'https://{s}.tiles.example.com/{z}/{x}/{y}.png'],
+      ['MAP_TILES_URL', 'https://user@tiles.example.com/{z}/{x}/{y}.png'],
+      ['MAP_TILES_URL', 'https://:secret@tiles.example.com/{z}/{x}/{y}.png'],
+      ['MAP_TILES_URL', 'ftp://tiles.example.com/{z}/{x}/{y}.png'],
     ])('names %s when it is %s', (name, value) => {
       expect(() => readEnv({ [name]: value })).toThrow(EnvError)
       expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
     })
 
-    test('takes the address of another service with its path, without the last slash', () => {
+    test('accepts the URL of another service with its path, without the trailing slash', () => {
       expect(
         readEnv({
           GOOGLE_ISSUER: 'https://id.example/realm/',
@@ -60,7 +65,7 @@ describe('env', () => {
       })
     })
 
-    test.each(['GOOGLE', 'FACEBOOK'])('wants both halves of what %s needs', (provider) => {
+    test.each(['GOOGLE', 'FACEBOOK'])('requires both halves of what %s needs', (provider) => {
       const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
       expect(() => readEnv({ [id]: 'x' })).toThrow(new RegExp(`^${secret}: `))
       expect(() => readEnv({ [secret]: 'x' })).toThrow(new RegExp(`^${id}: `))
@@ -71,11 +76,11 @@ describe('env', () => {
       '127.0.0.1: 127.0.0.1:65536 127.0.0.1:080 127.1:80 ::1:9000 [::1] [::g]:9000 10.0.0.0/8:80 127.0.0.1:80, *:80 127.0.0.1:80;127.0.0.1:81'.split(
         ' ',
       ),
-    )('is clear about %j as a place that conversions may reach', (text) => {
+    )('rejects %j as a private address for conversions', (text) => {
       expect(() => readEnv({ OUTBOUND_PRIVATE_ALLOW: text })).toThrow(/is not an address and a port, such as/)
     })
 
-    test('reads pairs of address and port, IPv6 in brackets', () => {
+    test('parses pairs of address and port, IPv6 in brackets', () => {
       expect(
         readEnv({ OUTBOUND_PRIVATE_ALLOW: '127.0.0.1:8931, [::1]:9000' }).OUTBOUND_PRIVATE_ALLOW,
       ).toEqual([
@@ -88,7 +93,7 @@ describe('env', () => {
 })
 
 describe('env nodes', () => {
-  test('the store of pictures is read, and nothing else is taken for one', () => {
+  test('the picture store is parsed, and other values are rejected', () => {
     const address = 's3://pictures/ours?endpoint=https://s3.example.com&region=eu-central-1'
     expect(readEnv({ ASSETS_URL: address }).ASSETS_URL).toEqual({
       bucket: 'pictures',
@@ -107,5 +112,5 @@ describe('env nodes', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['DRAIN_SECONDS', '-1'],
     ['PACKAGE_CACHE_MB', '0'],
-  ])('a wrong %s is named: %s', (name, value) => expect(() => readEnv({ [name]: value })).toThrow(name))
+  ])('an invalid %s is named: %s', (name, value) => expect(() => readEnv({ [name]: value })).toThrow(name))
 })

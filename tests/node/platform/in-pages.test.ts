@@ -1,10 +1,10 @@
 import { database } from '@/lib/platform/database/database'
-import { byMoment, inSteps, never, oneByOne, PAGE } from '@/lib/platform/in-pages'
-import { inOwnDatabase } from '../../factories/database'
+import { byMoment, inSteps, never, forEachSafely, PAGE } from '@/lib/platform/in-pages'
+import { withTestDatabase } from '../../factories/database'
 import { logLines } from '../../factories/log-lines'
 import { manyRows } from '../../factories/many-rows'
 
-inOwnDatabase()
+withTestDatabase()
 
 const COUNT = 2 * PAGE + 100
 const END = new Date('2026-11-22T12:00:00Z')
@@ -29,33 +29,33 @@ const people = (reads: number[] = []) =>
   })
 
 describe('Many rows', () => {
-  it('of the same moment are read in pages, each row once', async () => {
+  it('with the same time are read in pages, each row once', async () => {
     const [reads, seen]: [number[], string[]] = [[], []]
-    await oneByOne('looking', people(reads), async ({ id }) => seen.push(id), never)
+    await forEachSafely('look', people(reads), async ({ id }) => seen.push(id), never)
     expect(reads).toEqual([PAGE, PAGE, 100])
     expect([seen.length, new Set(seen).size]).toEqual([COUNT, COUNT])
   })
 
-  it('are all worked on, though some drop out of the query and some fail', async () => {
+  it('are all processed, even if some leave the query and some fail', async () => {
     let failures = 0
     const take = async ({ id }: { id: string }) => {
       if (id.endsWith('7')) throw new Error(`${++failures} failed`)
       if (id.endsWith('8')) await database().user.delete({ where: { id }, select: { id: true } })
     }
-    const lines = await logLines(() => oneByOne('taking', people(), take, never))
+    const lines = await logLines(() => forEachSafely('take', people(), take, never))
     expect([failures, await database().user.count()]).toEqual([COUNT / 10, COUNT - COUNT / 10])
-    expect(lines.filter(({ msg }) => msg === 'taking failed')).toHaveLength(failures)
+    expect(lines.filter(({ msg }) => msg === 'failed to take')).toHaveLength(failures)
   })
 
-  it('are left when the work is asked to stop, and no further page is read', async () => {
+  it('are skipped when the work is asked to stop, and no further page is read', async () => {
     const reads: number[] = []
     let done = 0
-    const look = async () => void done++
-    await oneByOne('looking', people(reads), look, () => done === 42)
+    const visit = async () => void done++
+    await forEachSafely('look', people(reads), visit, () => done === 42)
     expect([done, reads]).toEqual([42, [PAGE]])
   })
 
-  it('are deleted some at a time, until none is left or the work is asked to stop', async () => {
+  it('are deleted in batches, until none is left or the work is asked to stop', async () => {
     const counts: number[] = []
     const remove = async (limit: number) => {
       const deleted = await database().user.deleteMany({ limit })

@@ -1,8 +1,15 @@
-import { countSoon, flushCounts } from '@/lib/platform/counts/buffered-counts'
-import { countSubjects, countsOf, readCounts, sumsBySubject, topSubjects } from '@/lib/platform/counts/counts'
-import { periodOf } from '@/lib/platform/counts/periods'
-import { describePostgresql, inOwnPostgresql, newPostgresqlDatabase } from '../../factories/postgresql'
-import { provesAgreement } from './database/agreement'
+import { Client } from 'pg'
+import { countBuffered, flushCounts } from '@/lib/platform/counts/buffered-counts'
+import {
+  countSubjects,
+  sumCounts,
+  readCounts,
+  sumsBySubject,
+  topSubjects,
+} from '@/lib/platform/counts/counts'
+import { getPeriod } from '@/lib/platform/counts/periods'
+import { describePostgresql, withTestPostgres, newPostgresqlDatabase } from '../../factories/postgresql'
+import { carriesProviderReferences, provesAgreement } from './database/agreement'
 import { leaseCases } from './jobs/lease-cases'
 import { env } from '@/lib/platform/env'
 import { outboxCases } from './mail/outbox-cases'
@@ -10,16 +17,16 @@ import { outboxCases } from './mail/outbox-cases'
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 describePostgresql('Counts on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
 
-  test('add up as on SQLite', async () => {
-    for (let round = 0; round < 2; round++) {
-      for (const app of ['bakery', 'bakery', 'clinic']) countSoon('app.visit', app, NOW.getTime())
+  test('sum as on SQLite', async () => {
+    for (let run = 0; run < 2; run++) {
+      for (const app of ['bakery', 'bakery', 'clinic']) countBuffered('app.visit', app, NOW.getTime())
       await flushCounts()
     }
-    const period = periodOf('7d', NOW)
+    const period = getPeriod('7d', NOW)
     const rows = await readCounts(['app.visit'], period, '')
-    expect(countsOf(rows, ['app.visit'], period)).toMatchObject({ total: 6, totalBefore: 0 })
+    expect(sumCounts(rows, ['app.visit'], period)).toMatchObject({ total: 6, totalBefore: 0 })
     expect(await topSubjects('app.visit', period, 10)).toEqual([
       { subject: 'bakery', count: 4 },
       { subject: 'clinic', count: 2 },
@@ -31,12 +38,12 @@ describePostgresql('Counts on PostgreSQL', () => {
 })
 
 describePostgresql('Background work by lease, on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   leaseCases()
 })
 
 describePostgresql('The mail outbox on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   outboxCases((url) => Object.assign(env(), { SMTP_URL: url }))
 })
 
@@ -44,4 +51,12 @@ describePostgresql('Schema and migrations', () => {
   test('agree on PostgreSQL', async () => {
     await provesAgreement(await newPostgresqlDatabase('empty'), 'prisma/generated/postgresql.prisma')
   }, 60_000)
+
+  test('continue payments that the previous version started', async () => {
+    const url = await newPostgresqlDatabase('empty')
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await carriesProviderReferences(url, async (sql) => (await client.query<object>(sql)).rows)
+    await client.end()
+  })
 })

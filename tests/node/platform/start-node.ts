@@ -4,7 +4,7 @@ import type { Tasks } from './rate-limit/limits-node'
 
 export type Node = Awaited<ReturnType<typeof startNode>>
 
-/** Starts a node of a service, on the database of the test's file. */
+/** Starts a node of a service, with the database of the test's file. */
 export async function startNode(redisUrl: string) {
   const child = fork('tests/node/platform/rate-limit/limits-node.ts', {
     execArgv: ['--import', 'tsx'],
@@ -13,12 +13,12 @@ export async function startNode(redisUrl: string) {
   })
   let log = ''
   child.stdout?.on('data', (text: Buffer) => (log += text.toString()))
-  let asked = 0
+  let lastId = 0
   await once(child, 'message')
   return {
-    /** Has it do a task. */
-    ask<Name extends keyof Tasks>(name: Name, ...given: Parameters<Tasks[Name]>) {
-      const id = ++asked
+    /** Runs a task on the node. */
+    run<Name extends keyof Tasks>(name: Name, ...params: Parameters<Tasks[Name]>) {
+      const id = ++lastId
       type Result = Awaited<ReturnType<Tasks[Name]>>
       return new Promise<Result>((resolve) => {
         const listen = (message: { id: number; result: Result }) => {
@@ -27,7 +27,7 @@ export async function startNode(redisUrl: string) {
           resolve(message.result)
         }
         child.on('message', listen)
-        child.send({ id, name, given })
+        child.send({ id, name, params })
       })
     },
     log: () => log,

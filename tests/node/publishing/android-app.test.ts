@@ -57,7 +57,7 @@ const NAMES = [
 ]
 const URLS = ['/', '/menu', '//me:pw@HOST/x', 'https://other.example/', 'mailto:a@b.example', 'tel:+1']
 
-/** A release of a document that the schema accepts; null for one that it refuses. */
+/** A release of a document that is valid in the schema, or null for an invalid one. */
 function release(
   name: string,
   language: string,
@@ -98,7 +98,7 @@ function release(
   } as FrozenRelease
 }
 
-test('whatever the document’s schema accepts can be packed for Android', () => {
+test('every document that is valid in the schema can be packaged for Android', () => {
   let packed = 0
   for (const name of NAMES)
     for (const language of LANGUAGES)
@@ -114,21 +114,21 @@ test('whatever the document’s schema accepts can be packed for Android', () =>
 })
 
 test.each(['a\tb', 'a\u0000b', 'half \ud800', '\u0085b'])(
-  'a name like %j is refused before it is saved',
+  'a name such as %j is rejected before it is saved',
   (name) => {
     expect(release(name, 'en', 'example.com', '/', 'custom')).toBeNull()
   },
 )
 
 test.each(['en-usa', 'root', 'xx-invalid-zz', 'abcdefgh-a'])(
-  'a language like %j is refused before it is saved',
+  'a language such as %j is rejected before it is saved',
   (language) => {
     expect(release('Bakery', language, 'example.com', '/', 'custom')).toBeNull()
   },
 )
 
 describe('The icons of tabs', () => {
-  /** The document's tabs that stay on the site, in their order. */
+  /** The document's in-app tabs, in order. */
   const ICONS = ['home', 'cart', 'info'] as const
 
   let apk: Package
@@ -140,22 +140,22 @@ describe('The icons of tabs', () => {
     ]
   })
 
-  async function textOf(bytes: Uint8Array, path: string): Promise<string> {
+  async function entryText(bytes: Uint8Array, path: string): Promise<string> {
     return String((await readZip(bytes)).find((file) => file.path === path)?.data)
   }
 
-  test('each tab of an Android package has the icon that the document names, where the shell reads it', async () => {
+  test('each tab of an Android package has the icon from the document, where the shell reads it', async () => {
     for (const [bytes, path] of [
       [apk.bytes, 'assets/app.json'],
       [aab.bytes, 'base/assets/app.json'],
     ] as const) {
-      const { tabs } = JSON.parse(await textOf(bytes, path)) as { tabs: { label: string; icon: string }[] }
+      const { tabs } = JSON.parse(await entryText(bytes, path)) as { tabs: { label: string; icon: string }[] }
       expect(tabs.map(({ icon }) => icon)).toEqual(ICONS.map((name) => tabIcon(TAB_ICON_SHAPES[name])))
       for (const tab of tabs) expect(tabSchema.safeParse(tab).error).toBeUndefined()
     }
   })
 
-  test.each(TAB_ICONS)('the icon %s can be drawn by the shell, and is the one of the web', (name) => {
+  test.each(TAB_ICONS)('the icon %s can be rendered by the shell, and equals the web’s', (name) => {
     const icon = tabIcon(TAB_ICON_SHAPES[name])
     expect(tabSchema.safeParse({ label: 'x', icon, url: 'https://example.com/' }).error).toBeUndefined()
     const markup = renderToStaticMarkup(TabIconView({ name, shapesOf }))

@@ -15,7 +15,7 @@ import { RELEASES } from './golden/releases'
 
 jest.setTimeout(60_000)
 
-/** The document's tabs that stay on the site, in their order. */
+/** The document's in-app tabs, in order. */
 const ICONS = ['home', 'cart', 'info'] as const
 
 let apk: Package
@@ -23,7 +23,7 @@ beforeAll(async () => {
   apk = (await buildPackages({ release: RELEASES.site!, key: KEY, names: ARTIFACT_NAMES }))[0]!
 })
 
-describeWith(['aapt', 'aapt2'], 'aapt, of tabs with icons,', () => {
+describeWith(['aapt', 'aapt2'], 'aapt, for tabs with icons,', () => {
   const inApk = (...command: [tool: 'aapt' | 'aapt2', ...parameters: string[]]) =>
     withFile(apk.bytes, 'app.apk', (file) => {
       const [tool, ...parameters] = command
@@ -63,7 +63,7 @@ describeWith(['aapt', 'aapt2'], 'aapt, of tabs with icons,', () => {
   })
 })
 
-describeWith(['aapt'], 'aapt, of an app in three languages,', () => {
+describeWith(['aapt'], 'aapt, for an app in three languages,', () => {
   const operations: Operation[] = [
     { type: 'update-settings', settings: { locales: ['ar', 'pt-BR'] } },
     { type: 'update-words', locale: 'ar', texts: { [APP]: { 'settings.appName': 'جاودار' } } },

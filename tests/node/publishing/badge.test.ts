@@ -4,9 +4,9 @@ import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { readRelease } from '@/lib/releases/releases'
 import { PRO, STARTER, buy, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const MARK = 'Made with Appkiln'
 
@@ -15,7 +15,7 @@ async function pageOf(appId: string, version: number): Promise<string> {
   return new TextDecoder().decode(files.find(({ path }) => path === 'index.html')?.data)
 }
 
-test('a release says what it was made with where the plan has no branding of one’s own, for as long as it exists', async () => {
+test('a release has the badge permanently if the plan had no custom branding', async () => {
   const owner = await newCustomer()
   await buy(owner, STARTER)
   const app = await createApp(asUser(owner), {
@@ -32,7 +32,7 @@ test('a release says what it was made with where the plan has no branding of one
   expect(await pageOf(app.id, 1)).toBe(first)
 }, 60_000)
 
-test('the trial has what Pro has: no mark', async () => {
+test('the trial includes the features of Pro: no badge', async () => {
   const owner = await newCustomer({ trialEndsAt: new Date(Date.now() + 60_000) })
   const app = await createApp(asUser(owner), { name: 'Rye', kind: 'custom' })
   await publish(asUser(owner), app.id)

@@ -7,10 +7,10 @@ import type { BundleFile } from '@/lib/packaging/bundle-file'
 import type { FrozenRelease } from '@/lib/publishing/frozen-release'
 import { buildPackages } from '@/lib/publishing/packages'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
-import { categoriesOf, editionOf } from '@/lib/publishing/edition'
+import { categoriesOf, getEdition } from '@/lib/publishing/edition'
 import { liveDocument, POSTS } from '../../factories/live'
 import { readZip } from '../packaging/read-zip'
-import { textOf } from '../packaging/web/draw'
+import { fileText } from '../packaging/web/draw'
 import { KEY } from './golden/key'
 import { RELEASES } from './golden/releases'
 
@@ -26,10 +26,10 @@ type Manifest = {
   share_target?: object
   shortcuts?: { name: string; url: string; icons: { src: string }[] }[]
 }
-const manifestOf = (files: Parameters<typeof textOf>[0], name = 'manifest.webmanifest') =>
-  JSON.parse(textOf(files, name)) as Manifest
+const manifestOf = (files: Parameters<typeof fileText>[0], name = 'manifest.webmanifest') =>
+  JSON.parse(fileText(files, name)) as Manifest
 
-test('a hosted release keeps the id that its devices know, and says more of itself', async () => {
+test('a hosted release keeps the id that its devices know, and has a more complete manifest', async () => {
   const files = await drawReleaseBundle(SECOND, '~visit?version=3')
   const manifest = manifestOf(files)
   expect(manifest).toMatchObject({
@@ -48,7 +48,7 @@ test('a hosted release keeps the id that its devices know, and says more of itse
   )
 })
 
-test('its shortcuts are the screens of its navigation but the first, by the names there', async () => {
+test('its shortcuts are the screens of its navigation except the first, with their labels there', async () => {
   const { document } = SECOND
   const { shortcuts = [] } = manifestOf(await drawReleaseBundle(SECOND, '~visit'))
   const [first, ...others] = document.tabs.filter(({ action }) => action.type === 'screen')
@@ -62,7 +62,7 @@ test('its shortcuts are the screens of its navigation but the first, by the name
   for (const { icons } of shortcuts) expect(icons[0]!.src).toBe('icons/icon-192.png')
 })
 
-test('files for any place have no id, so that browsers know the app by where it lies', async () => {
+test('files for any location have no id, so that browsers identify the app by its URL', async () => {
   const [packed] = await buildPackages({ release: SECOND, key: KEY, names: ['pwa.zip'] })
   const files = await readZip(Buffer.from(packed!.bytes))
   const text = files.find(({ path }) => path === 'manifest.webmanifest')!.data.toString()
@@ -70,7 +70,7 @@ test('files for any place have no id, so that browsers know the app by where it 
   expect(JSON.parse(text)).toMatchObject({ start_url: './', scope: './' })
 })
 
-test('each language has shortcuts of its own, and says in its own words that a new version is there', async () => {
+test('each language has separate shortcuts, and a translated message about new versions', async () => {
   const [, tab] = SECOND.document.tabs
   const edits: Operation[] = [
     { type: 'update-settings', settings: { locales: ['de', 'fi'] } },
@@ -88,29 +88,29 @@ test('each language has shortcuts of its own, and says in its own words that a n
     url: expect.stringMatching(/^de\.html#\//) as string,
   })
   const update = (page: string) =>
-    /data-update="([^"]*)"/.exec(textOf(files, page))![1]!.replaceAll('&quot;', '"')
+    /data-update="([^"]*)"/.exec(fileText(files, page))![1]!.replaceAll('&quot;', '"')
   expect(JSON.parse(update('index.html'))).toEqual(['A new version is ready', 'Reload'])
   expect(JSON.parse(update('de.html'))).toEqual(['Eine neue Version ist bereit', 'Neu laden'])
   expect(JSON.parse(update('fi.html'))).toEqual(['A new version is ready', 'Reload', 'en'])
-  expect(textOf(files, 'app.js').endsWith(UPDATES)).toBe(true)
-  expect(textOf(files, 'app.css')).toContain('.ak-update')
+  expect(fileText(files, 'app.js').endsWith(UPDATES)).toBe(true)
+  expect(fileText(files, 'app.css')).toContain('.ak-update')
 })
 
-test('an app with live content loads what tells of new versions after it is there', async () => {
+test('an app with live content loads the update check after it has started', async () => {
   const document = liveDocument([POSTS])
   const live = { ...SECOND, kind: 'wordpress', sourceUrl: 'https://blog.example/', document }
   const files = await drawReleaseBundle(live, '~visit')
-  expect(textOf(files, 'app.js')).not.toContain(UPDATES)
-  expect(textOf(files, 'more.js').endsWith(UPDATES)).toBe(true)
+  expect(fileText(files, 'app.js')).not.toContain(UPDATES)
+  expect(fileText(files, 'more.js').endsWith(UPDATES)).toBe(true)
 })
 
-test('an app takes what is shared where a form has room for it, and nowhere else', async () => {
+test('an app is a share target if a form has a field for the text, and not otherwise', async () => {
   const home = FIRST.document.screens[0].id
   const form = createBlock('form', 'contact')
   const without = { ...FIRST.document, screens: [{ id: home, title: 'Home', blocks: [] }] } as AppDocument
   const target = async (document: AppDocument) => {
     const files = await drawReleaseBundle({ ...SECOND, document }, '~visit')
-    expect(textOf(files, 'app.js').includes(SHARED)).toBe('share_target' in manifestOf(files))
+    expect(fileText(files, 'app.js').includes(SHARED)).toBe('share_target' in manifestOf(files))
     return manifestOf(files).share_target
   }
   expect(await target({ ...without, tabs: [] })).toBeUndefined()
@@ -126,28 +126,28 @@ test('an app takes what is shared where a form has room for it, and nowhere else
   })
 })
 
-test('since the third edition a page has one h1, its bar’s, and its screens’ titles look as they did', async () => {
+test('since the third edition a page has one h1, its bar’s, and its screens’ titles are unchanged', async () => {
   const levelsOf = (files: BundleFile[]) =>
-    [...textOf(files, 'index.html').matchAll(/<(h[1-6])[ >]/g)].map(([, tag]) => tag!)
+    [...fileText(files, 'index.html').matchAll(/<(h[1-6])[ >]/g)].map(([, tag]) => tag!)
   const before = levelsOf(await drawReleaseBundle(SECOND, '~visit'))
   const files = await drawReleaseBundle({ ...FIRST, shellVersion: 4 }, '~visit')
   const levels = levelsOf(files)
   expect(before.filter((tag) => tag === 'h1')).toHaveLength(FIRST.document.screens.length)
   expect(levels).toEqual(['h1', ...before.map((tag) => `h${Number(tag[1]) + 1}`)])
-  expect(textOf(files, 'index.html')).toContain('<h1 class="ak-name"><a class="ak-brand"')
-  expect(textOf(files, 'app.css')).toContain('.ak-app h2.ak-title{')
-  expect(textOf(await drawReleaseBundle(SECOND, '~visit'), 'app.css')).not.toContain('h2.ak-title')
+  expect(fileText(files, 'index.html')).toContain('<h1 class="ak-name"><a class="ak-brand"')
+  expect(fileText(files, 'app.css')).toContain('.ak-app h2.ak-title{')
+  expect(fileText(await drawReleaseBundle(SECOND, '~visit'), 'app.css')).not.toContain('h2.ak-title')
 })
 
-test('releases of earlier shells are as they were', async () => {
-  expect([1, 2, 3, 4].map((shellVersion) => editionOf({ shellVersion }))).toEqual([1, 1, 2, 3])
+test('releases of earlier shells are unchanged', async () => {
+  expect([1, 2, 3, 4].map((shellVersion) => getEdition({ shellVersion }))).toEqual([1, 1, 2, 3])
   const files = await drawReleaseBundle({ ...FIRST, shellVersion: 2 }, '~visit')
   expect(manifestOf(files)).not.toHaveProperty('shortcuts')
-  expect(textOf(files, 'index.html')).not.toContain('data-update')
-  expect(textOf(files, 'app.css')).not.toContain('.ak-update')
+  expect(fileText(files, 'index.html')).not.toContain('data-update')
+  expect(fileText(files, 'app.css')).not.toContain('.ak-update')
 })
 
-test('categories are told by what is in the app, and none where nothing tells', () => {
+test('categories are derived from the app’s content, and missing if nothing indicates any', () => {
   expect(categoriesOf(['header', 'text'])).toEqual([])
   expect(categoriesOf(['products', 'cart', 'posts', 'hours'])).toEqual(['shopping', 'news'])
   expect(categoriesOf(['hours', 'gallery'])).toEqual(['business', 'photo'])

@@ -1,4 +1,4 @@
-import { answerFile, toHosted } from '@/lib/publishing/hosted-files'
+import { serveFile, toHosted } from '@/lib/publishing/hosted-files'
 
 const bundle = toHosted(
   ['index.html', 'app.js', 'sw.js', 'assets/a.svg'].map((path) => ({ path, data: Buffer.from(path) })),
@@ -6,14 +6,14 @@ const bundle = toHosted(
 
 async function policy(path: string, host: string | null, ownHost = false): Promise<Map<string, string>> {
   const request = new Request(`http://localhost/a/rye/${path}`, { headers: host === null ? {} : { host } })
-  const response = await answerFile(request, () => Promise.resolve(bundle), { ownHost })
+  const response = await serveFile(request, () => Promise.resolve(bundle), { ownHost })
   const text = response.headers.get('content-security-policy') ?? ''
   return new Map(
     text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
   )
 }
 
-it('runs our script alone and reaches the app’s folder alone', async () => {
+it('allows only our script and only the app’s folder', async () => {
   const page = await policy('', 'build.example:8443')
   expect(Object.fromEntries(page)).toEqual({
     'default-src': "'none'",
@@ -32,19 +32,19 @@ it('runs our script alone and reaches the app’s folder alone', async () => {
   })
 })
 
-it('means the root of a host of its own', async () => {
+it('covers the root on a separate host', async () => {
   const page = await policy('', 'rye.apps.example', true)
   expect(page.get('script-src')).toBe('rye.apps.example/app.js')
   expect(page.get('connect-src')).toBe('rye.apps.example/')
 })
 
-it('allows frames on a host of its own alone: the page’s own policy names which', async () => {
+it('allows frames only on a separate host: the page’s own policy lists them', async () => {
   expect((await policy('', 'rye.apps.example', true)).get('frame-src')).toBe('https:')
   expect((await policy('', 'build.example')).has('frame-src')).toBe(false)
   expect((await policy('sw.js', 'rye.apps.example', true)).has('frame-src')).toBe(false)
 })
 
-it('lets the worker fetch the app’s files and nothing else', async () => {
+it('lets the worker fetch the app’s files only', async () => {
   expect(Object.fromEntries(await policy('sw.js', 'build.example'))).toEqual({
     'default-src': "'none'",
     'connect-src': 'build.example/a/rye/',
@@ -52,7 +52,7 @@ it('lets the worker fetch the app’s files and nothing else', async () => {
   })
 })
 
-it('lets a picture that is opened by itself do nothing', async () => {
+it('prevents everything in a picture that is opened directly', async () => {
   const picture = await policy('assets/a.svg', 'build.example')
   expect(picture.get('default-src')).toBe("'none'")
   expect(picture.has('sandbox')).toBe(true)
@@ -72,24 +72,24 @@ it.each([
   "'unsafe-inline'",
   '*',
   null,
-])('%j is no source: it falls back to the whole origin', async (host) => {
+])('%j is not a source: it falls back to the whole origin', async (host) => {
   const page = await policy('', host)
   expect(page.get('script-src')).toBe("'self'")
   expect(page.get('connect-src')).toBe("'self'")
   expect(page.size).toBe(13)
 })
 
-describe('a page that plays something', () => {
+describe('a page with media', () => {
   const played = async (policy: string, below = '') => {
     const page = `<!doctype html><head><meta http-equiv="Content-Security-Policy" content="${policy}">${below}`
     const files = toHosted([{ path: 'index.html', data: Buffer.from(page) }])
     const request = new Request('http://localhost/a/rye/', { headers: { host: 'build.example' } })
-    const response = await answerFile(request, () => Promise.resolve(files))
+    const response = await serveFile(request, () => Promise.resolve(files))
     const directives = response.headers.get('content-security-policy')!.split('; ')
     return directives.filter((directive) => /^(frame|media)-src/.test(directive))
   }
 
-  it('may play what its own policy names', async () => {
+  it('may play the origins in its own policy', async () => {
     const directives = [
       'frame-src https://player.vimeo.com https://www.youtube-nocookie.com',
       'media-src https://cdn.example:8443',
@@ -98,7 +98,21 @@ describe('a page that plays something', () => {
     expect(await played("default-src 'none'")).toEqual([])
   })
 
+  it('is read as it is written in its page', async () => {
+    const page =
+      'default-src &#39;none&#39;; img-src &#39;self&#39; data:; media-src &#39;self&#39; https://cdn.example'
+    expect(await played(page)).toEqual(['media-src build.example/a/rye/media/ https://cdn.example'])
+  })
+
+  it('may play the videos in its folder, and nothing else of the origin', async () => {
+    expect(await played("media-src 'self' https://cdn.example")).toEqual([
+      'media-src build.example/a/rye/media/ https://cdn.example',
+    ])
+  })
+
   it.each([
+    "media-src https://cdn.example 'self'",
+    "media-src 'self' 'self'",
     'frame-src https://evil.example',
     'frame-src https://player.vimeo.com https://evil.example',
     'frame-src *',
@@ -108,7 +122,7 @@ describe('a page that plays something', () => {
     "media-src 'unsafe-inline'",
   ])('may not play by %s', async (directive) => expect(await played(directive)).toEqual([]))
 
-  it('is not told by what stands in the app', async () => {
+  it('is not affected by the app’s content', async () => {
     const later = '<meta http-equiv="Content-Security-Policy" content="frame-src https://player.vimeo.com">'
     expect(await played("default-src 'none'", later)).toEqual([])
   })

@@ -1,4 +1,8 @@
+import { createBlock } from '@/lib/document/block'
 import type { Settings } from '@/lib/document/settings'
+import { appPrivacyJson } from '@/lib/packaging/store-kit/app-privacy'
+import { type AppleType, MANIFEST_TYPES } from '@/lib/packaging/store-kit/data-types'
+import { getDataPractices } from '@/lib/publishing/store-kit/practices'
 import { iosApp } from '@/lib/publishing/formats/ios-zip/ios-app'
 import { iosZip } from '@/lib/publishing/formats/ios-zip/format'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
@@ -26,13 +30,13 @@ test('an app made from a site opens the site, with its pages in the native tabs'
   })
 })
 
-test('another one opens the pages that it carries', async () => {
+test('other apps open their bundled pages', async () => {
   const project = await projectOf(badge)
   expect(JSON.parse(project.get('Web/app.json')!)).toMatchObject({ start: 'bundle', bundled: true, tabs: [] })
   expect(project.get('Web/www/index.html')).toContain('<!doctype html>')
 })
 
-test('the shell answers for live content, also in a release that Android’s first shell was made for', async () => {
+test('the shell handles live content, even in a release for Android’s first shell', async () => {
   const project = await projectOf(live)
   const config = JSON.parse(project.get('Web/app.json')!) as {
     start: string
@@ -40,18 +44,18 @@ test('the shell answers for live content, also in a release that Android’s fir
   }
   expect(config).toMatchObject({ start: 'bundle', sources: [{ id: 'blog' }] })
   expect(config.sources[0]!.url).toContain('{route}')
-  // What asks the shell may ask nobody else: the page's policy names no other origin.
+  // A page that uses the shell may not connect elsewhere: its policy lists no other origin.
   const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(project.get('Web/www/index.html')!)!
   expect(policy).toMatch(/connect-src (?:'self'|&#39;self&#39;|&apos;self&apos;)(?:;|$)/)
 })
 
-test('Apple’s bundle ids and versions are made of Android’s', () => {
+test('Apple’s bundle ids and versions are derived from Android’s', () => {
   const named = { ...badge, packageId: 'app.appkiln.golden_1', versionName: '2.5-beta 3', versionCode: 12 }
   expect(iosApp(named)).toMatchObject({ bundleId: 'app.appkiln.golden-1', version: '2.5', build: 12 })
   expect(iosApp({ ...named, versionName: 'Spring' })).toMatchObject({ version: '1.12' })
 })
 
-test('what is ticked is asked for, with the owner’s reasons', async () => {
+test('selected permissions are requested, with the owner’s reasons', async () => {
   const { document } = badge
   const asking = {
     permissions: ['location', 'camera'],
@@ -97,18 +101,18 @@ describe('notifications', () => {
         version: badge.version,
       },
     })
-    // A page of the app asks there.
+    // A page of the app requests the permission there.
     expect(iosApp(offering(badge), TARGET).push).not.toHaveProperty('invitation')
   })
 
-  test('in an app that shows a site the shell asks, in the owner’s words', () => {
+  test('in an app that shows a site the shell requests the permission, with the owner’s text', () => {
     expect(iosApp(offering(site), TARGET).push?.invitation).toMatchObject({
       title: site.document.settings.appName,
       text: 'Hear of new bread first?',
     })
   })
 
-  test('an app without any is not told of them, and an older release keeps its shell', async () => {
+  test('an app without any has no settings for them, and an older release keeps its shell', async () => {
     expect(iosApp({ ...badge, shellVersion: 4 }, TARGET)).toMatchObject({ shell: 2, push: undefined })
     expect(iosApp(offering(badge, 3), TARGET)).toMatchObject({ shell: 1, push: undefined })
     const bundle = await drawReleaseBundle(badge)
@@ -119,4 +123,36 @@ describe('notifications', () => {
     expect(await build({ ...badge, shellVersion: 3 })).not.toContain('App/Shell/PushServer.swift')
     expect(await build({ ...badge, shellVersion: 4 })).toContain('App/Shell/PushServer.swift')
   })
+})
+
+test('the privacy manifest names what the store kit answers that the app collects, and nothing else', async () => {
+  const manifestOf = async (release: FrozenRelease) => {
+    const manifest = (await projectOf(release)).get('App/PrivacyInfo.xcprivacy')!
+    expect(manifest).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/)
+    return [...manifest.matchAll(/<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)<\/string>/g)].map(
+      ([, type]) => type,
+    )
+  }
+  const form = RELEASES['form']!
+  const { document } = badge
+  const settings = { ...document.settings, notifications: { topics: [], invitation: '' } }
+  const notifying = { ...badge, document: { ...document, settings } }
+  const cart = createBlock('cart', 'cart')
+  const shop = { ...source, id: 'shop', kind: 'woocommerce' as const }
+  const [first, ...rest] = document.screens
+  const selling = {
+    ...badge,
+    document: { ...document, sources: [shop], screens: [{ ...first, blocks: [cart] }, ...rest] },
+  } as FrozenRelease
+  expect(await manifestOf(badge)).toEqual([])
+  expect(await manifestOf(form)).toEqual(['Name'])
+  expect(await manifestOf(notifying)).toEqual(['DeviceID'])
+  expect(await manifestOf(selling)).toEqual([
+    ...['Name', 'EmailAddress', 'PhysicalAddress', 'PhoneNumber', 'PurchaseHistory', 'OtherUserContent'],
+  ])
+  for (const release of [badge, form, notifying, selling]) {
+    const answers = JSON.parse(appPrivacyJson(getDataPractices(release, ''))!) as { category?: string }[]
+    const named = answers.flatMap(({ category }) => (category ? [MANIFEST_TYPES[category as AppleType]] : []))
+    expect((await manifestOf(release)).toSorted()).toEqual(named.toSorted())
+  }
 })

@@ -1,15 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { onScreen } from '@/lib/document/block-operations'
 import { createBlock } from '@/lib/document/block'
 import { apply, type Operation } from '@/lib/document/operations'
 import { APP } from '@/lib/document/words'
+import { inEveryLanguage, listLanguages, translated } from '@/lib/translations/all'
+import type { TranslationGroup } from '@/lib/translations/translations'
 import { LANGUAGES } from '@/lib/packaging/web/runtime.generated'
 import { androidApp } from '@/lib/publishing/formats/android/android-app'
-import { answerFile, toHosted } from '@/lib/publishing/hosted-files'
+import { serveFile, toHosted } from '@/lib/publishing/hosted-files'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { bakery } from '../blocks/examples'
-import { draw, textOf } from '../packaging/web/draw'
+import { draw, fileText } from '../packaging/web/draw'
 import { RELEASES } from './golden/releases'
 
 const home = bakery.screens[0].id
@@ -40,15 +44,15 @@ describe('the web bundle of an app in three languages', () => {
     const alone = await draw({ document: { ...document, settings: { ...document.settings, locales: [] } } })
     const more = files.map(({ path }) => path).filter((path) => !alone.some((file) => file.path === path))
     expect(more).toEqual(['ar.html', 'ar.webmanifest', 'languages.js', 'pt-BR.html', 'pt-BR.webmanifest'])
-    const release = JSON.parse(/^const RELEASE=(.*);$/m.exec(textOf(files, 'sw.js'))![1]!) as {
+    const release = JSON.parse(/^const RELEASE=(.*);$/m.exec(fileText(files, 'sw.js'))![1]!) as {
       files: object
     }
     expect(Object.keys(release.files)).toEqual(expect.arrayContaining(more))
   })
 
-  it('says in each what was translated, its language and its direction, and needs no script for it', async () => {
+  it('contains each translation with its language and direction, and needs no script for it', async () => {
     const files = await draw({ document })
-    const arabic = textOf(files, 'ar.html')
+    const arabic = fileText(files, 'ar.html')
     expect(arabic).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl"/)
     expect(arabic).toContain('<title>جاودار</title>')
     expect(arabic).toContain('<link rel="manifest" href="ar.webmanifest">')
@@ -58,24 +62,24 @@ describe('the web bundle of an app in three languages', () => {
     expect(arabic).toContain(
       '<a class="ak-language" href="./?lang=en" hrefLang="en" lang="en" data-language="en"><bdi>English</bdi></a>',
     )
-    const main = textOf(files, 'index.html')
+    const main = fileText(files, 'index.html')
     expect(main).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/)
     expect(main).toContain(
       '<a class="ak-language" href="ar.html" hrefLang="ar" lang="ar" data-language="ar"><bdi>العربية</bdi></a>',
     )
     expect(main).not.toContain('خبز طازج')
-    expect(textOf(files, 'pt-BR.html')).toContain('<html lang="pt-BR" dir="ltr"')
+    expect(fileText(files, 'pt-BR.html')).toContain('<html lang="pt-BR" dir="ltr"')
   })
 
-  it('sends a form with the language that it was filled in in', async () => {
+  it('sends a form with the language in which it was filled in', async () => {
     const files = await draw({ document, formTarget: '~forms/' })
-    expect(textOf(files, 'index.html')).toContain('action="~forms/form"')
-    expect(textOf(files, 'ar.html')).toContain('action="~forms/form?lang=ar"')
+    expect(fileText(files, 'index.html')).toContain('action="~forms/form"')
+    expect(fileText(files, 'ar.html')).toContain('action="~forms/form?lang=ar"')
   })
 
   it('installs under the name in its language, as the same app', async () => {
     const files = await draw({ document })
-    expect(JSON.parse(textOf(files, 'ar.webmanifest'))).toMatchObject({
+    expect(JSON.parse(fileText(files, 'ar.webmanifest'))).toMatchObject({
       id: '/a/bakery/',
       name: 'جاودار',
       short_name: 'خبز',
@@ -83,14 +87,14 @@ describe('the web bundle of an app in three languages', () => {
       dir: 'rtl',
       start_url: 'ar.html',
     })
-    expect(JSON.parse(textOf(files, 'manifest.webmanifest'))).toMatchObject({
+    expect(JSON.parse(fileText(files, 'manifest.webmanifest'))).toMatchObject({
       name: bakery.settings.appName,
       start_url: './',
     })
   })
 
-  it('tells search engines of the others where it is hosted, and packages of nothing', async () => {
-    const hosted = textOf(await draw({ document, hostedAt: 'https://rye.example/' }), 'ar.html')
+  it('announces the others to search engines if hosted, and nothing in packages', async () => {
+    const hosted = fileText(await draw({ document, hostedAt: 'https://rye.example/' }), 'ar.html')
     expect(
       [...hosted.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
         ([, ...found]) => found,
@@ -101,10 +105,10 @@ describe('the web bundle of an app in three languages', () => {
       ['pt-BR', 'https://rye.example/pt-BR.html'],
       ['x-default', 'https://rye.example/'],
     ])
-    expect(textOf(await draw({ document }), 'ar.html')).not.toContain('hreflang=')
+    expect(fileText(await draw({ document }), 'ar.html')).not.toContain('hreflang=')
   })
 
-  it('is the same bytes every time, and those of before for an app of one language', async () => {
+  it('has the same bytes every time, and those from before for an app in one language', async () => {
     const bytes = (files: { path: string; data: Uint8Array }[]) =>
       createHash('sha256')
         .update(Buffer.concat(files.flatMap(({ path, data }) => [Buffer.from(path), data])))
@@ -118,9 +122,9 @@ describe('the web bundle of an app in three languages', () => {
 })
 
 describe('a hosted app in three languages', () => {
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const request = async (path: string, headers: Record<string, string> = {}) => {
     const bundle = toHosted(await draw({ document, hostedAt: 'https://rye.example/' }))
-    return answerFile(new Request(`http://localhost/a/rye/${path}`, { headers }), () =>
+    return serveFile(new Request(`http://localhost/a/rye/${path}`, { headers }), () =>
       Promise.resolve(bundle),
     )
   }
@@ -135,8 +139,8 @@ describe('a hosted app in three languages', () => {
     ['ja', null],
     ['', null],
     [`${'x'.repeat(9)}-, ;;q=, ar;q=x`, null],
-  ])('leads a browser that speaks %j to %s', async (languages, location) => {
-    const response = await ask('', { ...page, 'accept-language': languages })
+  ])('redirects a browser that speaks %j to %s', async (languages, location) => {
+    const response = await request('', { ...page, 'accept-language': languages })
     expect([response.status, response.headers.get('location')]).toEqual(
       location ? [307, location] : [200, null],
     )
@@ -145,37 +149,39 @@ describe('a hosted app in three languages', () => {
 
   it.each([
     ['the worker, which keeps exactly these bytes', '', { accept: '*/*', 'accept-language': 'ar' }],
-    ['who asks for the main language', '?lang=en', { ...page, 'accept-language': 'ar' }],
-    ['who asks for another language', 'pt-BR.html', { ...page, 'accept-language': 'ar' }],
-  ])('leads nowhere else %s', async (_, path, headers) => expect((await ask(path, headers)).status).toBe(200))
+    ['a request for the main language', '?lang=en', { ...page, 'accept-language': 'ar' }],
+    ['a request for another language', 'pt-BR.html', { ...page, 'accept-language': 'ar' }],
+  ])('does not redirect %s', async (_, path, headers) =>
+    expect((await request(path, headers)).status).toBe(200),
+  )
 
-  it('allows the script that looks at the language, and each page its own manifest', async () => {
-    const policy = (await ask('ar.html', { host: 'rye.example' })).headers.get('content-security-policy')
+  it('allows the language script, and each page its own manifest', async () => {
+    const policy = (await request('ar.html', { host: 'rye.example' })).headers.get('content-security-policy')
     expect(policy).toContain('script-src rye.example/a/rye/app.js rye.example/a/rye/languages.js;')
     expect(policy).toContain('manifest-src rye.example/a/rye/ar.webmanifest;')
   })
 })
 
-describe('the script that looks at the language', () => {
+describe('the language script', () => {
   type Place = {
     at?: string
     lang?: string
     speaks?: string[]
     chosen?: string
     hosted?: boolean
-    kept?: boolean
+    offline?: boolean
     storage?: boolean
   }
   const pages = '[["en","./?lang=en"],["ar","ar.html"],["pt-BR","pt-BR.html"]]'
 
-  /** Where the real script of bundles leads from a page, or null where it stays. */
+  /** Returns the redirect of the bundle's real script on a page, or null if it stays. */
   function led({
     at = '/a/rye/',
     lang = 'en',
     speaks = [],
     chosen,
     hosted,
-    kept,
+    offline,
     storage = true,
   }: Place): string | null {
     let target: string | null = null
@@ -190,7 +196,7 @@ describe('the script that looks at the language', () => {
         hash: url.hash,
         replace: (to: string) => (target = to),
       },
-      navigator: { languages: speaks, serviceWorker: { controller: kept ? {} : null } },
+      navigator: { languages: speaks, serviceWorker: { controller: offline ? {} : null } },
       localStorage: storage
         ? { getItem: (key: string) => (key === 'language:/a/rye/' ? (chosen ?? null) : 'pt-BR') }
         : undefined,
@@ -200,10 +206,10 @@ describe('the script that looks at the language', () => {
   }
 
   it.each<[string, Place, string | null]>([
-    ['opens what the phone speaks', { speaks: ['ar-SA', 'en'] }, 'ar.html'],
+    ['opens the phone’s language', { speaks: ['ar-SA', 'en'] }, 'ar.html'],
     ['keeps the screen', { at: '/a/rye/#/order', speaks: ['pt'] }, 'pt-BR.html#/order'],
     ['stays where the app has nothing better', { speaks: ['sv', 'ja'] }, null],
-    ['opens what was chosen before all else', { chosen: 'pt-BR', speaks: ['ar'] }, 'pt-BR.html'],
+    ['opens the chosen language first', { chosen: 'pt-BR', speaks: ['ar'] }, 'pt-BR.html'],
     ['opens it from any page', { at: '/a/rye/ar.html', lang: 'ar', chosen: 'en' }, './?lang=en'],
     [
       'stays on the page that was chosen',
@@ -211,14 +217,10 @@ describe('the script that looks at the language', () => {
       null,
     ],
     ['forgets a language that the app has no more', { chosen: 'fr', speaks: ['ar'] }, 'ar.html'],
-    [
-      'stays on a page that somebody asked for',
-      { at: '/a/rye/pt-BR.html', lang: 'pt-BR', speaks: ['ar'] },
-      null,
-    ],
-    ['stays on the main one that somebody asked for', { at: '/a/rye/?lang=en', speaks: ['ar'] }, null],
-    ['leaves it to the server that has asked', { hosted: true, speaks: ['ar'] }, null],
-    ['looks itself at what was kept offline', { hosted: true, kept: true, speaks: ['ar'] }, 'ar.html'],
+    ['stays on a requested page', { at: '/a/rye/pt-BR.html', lang: 'pt-BR', speaks: ['ar'] }, null],
+    ['stays on the requested main one', { at: '/a/rye/?lang=en', speaks: ['ar'] }, null],
+    ['leaves it to the server', { hosted: true, speaks: ['ar'] }, null],
+    ['decides itself in a cached page', { hosted: true, offline: true, speaks: ['ar'] }, 'ar.html'],
     ['works without storage', { storage: false, speaks: ['ar'] }, 'ar.html'],
   ])('%s', (_, place, target) => expect(led(place)).toBe(target))
 })
@@ -226,13 +228,51 @@ describe('the script that looks at the language', () => {
 describe('packages', () => {
   const release = { ...RELEASES.badge!, document }
 
-  it('carry every page, and every name by its language, the main one too', async () => {
+  it('contain every page, and every name by its language, including the main one', async () => {
     const bundle = await drawReleaseBundle(release)
-    expect(textOf(bundle, 'ar.html')).toContain('dir="rtl"')
+    expect(fileText(bundle, 'ar.html')).toContain('dir="rtl"')
     expect(androidApp(release)).toMatchObject({
       name: 'Rye & Rosemary',
       names: { en: 'Rye & Rosemary', ar: 'جاودار', 'pt-BR': 'Rye & Rosemary' },
     })
     expect(androidApp(RELEASES.badge!)).not.toHaveProperty('names')
+  })
+})
+
+describe('translations', () => {
+  type Texts = { readonly [key: string]: string | Texts }
+  const FILES = globSync('lib/translations/*.json')
+  const read = (language: string) =>
+    JSON.parse(readFileSync(`lib/translations/${language}.json`, 'utf8')) as Record<TranslationGroup, Texts>
+  const english = read('en')
+  const groups = Object.keys(english) as TranslationGroup[]
+  const languages = FILES.map((path) => basename(path, '.json'))
+
+  /** Returns the placeholders in braces of each text, by its path. */
+  const sentences = (texts: string | Texts, way: string): [way: string, braces: string][] =>
+    typeof texts === 'string'
+      ? [[way, texts.trim() ? [...new Set(texts.match(/\{\w+\}/g))].sort().join(' ') : 'empty']]
+      : Object.entries(texts).flatMap(([key, each]) => sentences(each, `${way}.${key}`))
+  const outline = (texts: string | Texts) => Object.fromEntries(sentences(texts, ''))
+
+  test.each(languages)('%s has the declared groups', (language) => {
+    const declared = groups.filter((group) => (listLanguages(group) as readonly string[]).includes(language))
+    expect(Object.keys(read(language)).sort()).toEqual(declared.sort())
+  })
+
+  test.each(groups)('%s has the same placeholders in each of its languages', (group) => {
+    const texts = inEveryLanguage(group)
+    expect(Object.keys(texts)).toEqual(listLanguages(group))
+    for (const [language, own] of Object.entries(texts))
+      expect({ language, ...outline(own) }).toEqual({ language, ...outline(english[group]) })
+  })
+
+  test('a language is found with its country, else without, else it is English and says so', () => {
+    const { openSettings } = translated('androidShell', 'pt-BR').text
+    expect(openSettings).not.toBe(translated('androidShell', 'pt').text.openSettings)
+    expect(translated('app', 'pt-BR')).toEqual(translated('app', 'pt'))
+    expect(translated('app', 'de-AT').lang).toBeUndefined()
+    for (const tag of ['tr', 'xx', '', '__proto__'])
+      expect(translated('app', tag)).toEqual({ text: translated('app').text, lang: 'en' })
   })
 })

@@ -16,8 +16,8 @@ import { liveDocument, POSTS } from '../../factories/live'
 const ICONS = Object.fromEntries(WEB_ICONS.map(({ name }) => [name, new Uint8Array()])) as WebIconBytes
 /** Bytes, gzipped, of what a phone loads before an app is there: router, renderer, memory and lists. */
 const MAX_BYTES = 30_000
-/** Bytes of what comes after that: pages for one thing, the cart, the way to an order. */
-const MAX_LATER = 23_000
+/** Bytes of what comes after that: pages for one thing, the cart, orders, the window of the shop’s checkout. */
+const MAX_LATER = 25_500
 
 async function bundle(document: AppDocument, hosted = true): Promise<Record<string, string>> {
   const files = await drawWebBundle({
@@ -115,6 +115,28 @@ describe('the policy of an app with a source', () => {
   test('in a package it names where the calls go', async () => {
     const policy = policyOf((await bundle(liveDocument([POSTS]), false))['index.html']!)
     expect(policy).toContain("connect-src 'self' https://blog.example")
+  })
+
+  test('lets forms go to the checkout of its shop alone, and only if it sells', async () => {
+    const cart = { id: 'b-cart', type: 'cart', source: 'blog' } as const
+    const address = 'https://shop.example/wp-json/'
+    const of = async (blocks: Parameters<typeof liveDocument>[0]) => {
+      const document = liveDocument(blocks, address, 'woocommerce')
+      const [source] = document.sources!
+      const checkout = { way: 'add', page: 'https://pay.shop.example/checkout/' } as const
+      return (await bundle({ ...document, sources: [{ ...source!, checkout }] }))['index.html']!
+    }
+    const page = await of([cart])
+    expect(policyOf(page)).toContain('form-action https://pay.shop.example')
+    expect(policyOf(await of([POSTS]))).toContain("form-action 'none'")
+    const place = { host: 'app.example', folder: '/a/clay/' }
+    const forms = (html: string) =>
+      hostedPolicy('index.html', place, playedBy(html))
+        .split('; ')
+        .filter((directive) => directive.startsWith('form-action'))
+    // The page's own policy limits it further
+    expect(forms(page)).toEqual(['form-action app.example/a/clay/~forms/ https: http:'])
+    expect(forms(await of([POSTS]))).toEqual(['form-action app.example/a/clay/~forms/'])
   })
 
   test('hosted, it demands trusted types with one policy more', async () => {

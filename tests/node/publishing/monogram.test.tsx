@@ -9,14 +9,14 @@ import { readRelease } from '@/lib/releases/releases'
 import type { AppSummary } from '@/lib/apps/schema'
 import { emptyDocument } from '@/lib/document/document'
 import { toLatin } from '@/lib/base/latin'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const SIZE = 512
 
-/** What a browser draws in the list of my apps, once it has the tables of other scripts that a name needs. */
+/** Renders the picture of the app list as a browser does, with the script tables that a name needs. */
 async function shown({ iconUrl, name, primaryColor }: AppSummary): Promise<Buffer> {
   const markup = renderToStaticMarkup(<AppIcon url={iconUrl} name={toLatin(name)} color={primaryColor} />)
   const svg = /src="data:image\/svg\+xml,([^"]*)"/.exec(markup)?.[1] ?? ''
@@ -27,12 +27,12 @@ function pixels(picture: Uint8Array): Promise<Buffer> {
   return sharp(picture).resize(SIZE, SIZE).toColourspace('srgb').removeAlpha().raw().toBuffer()
 }
 
-/** On average over all channels, of 255. */
+/** Average difference over all channels, out of 255. */
 function difference(a: Buffer, b: Buffer): number {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 }
 
-it('an app without an icon shows in the builder the very monogram that a phone shows', async () => {
+it('an app without an icon shows the same monogram in the builder as on a phone', async () => {
   const owner = await newAccount('monogram@example.com')
   const packaged: Buffer[] = []
   for (const [name, primaryColor] of [
@@ -50,5 +50,5 @@ it('an app without an icon shows in the builder the very monogram that a phone s
     expect(difference(await shown(app!), icon)).toBeLessThan(1)
     packaged.push(icon)
   }
-  expect(difference(packaged[0]!, packaged[2]!)).toBeGreaterThan(5) // another letter is told apart
+  expect(difference(packaged[0]!, packaged[2]!)).toBeGreaterThan(5) // another letter differs
 })

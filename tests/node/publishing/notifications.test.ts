@@ -36,12 +36,12 @@ describe('reminder', () => {
     settings: { ...document.settings, notifications: { topics: [], invitation: '' } },
   })
 
-  describe('the script that tells a cart', () => {
+  describe('the cart reminder script', () => {
     test('is in apps that sell and offer notifications', async () => {
       expect(await scriptOf(withNotifications(shop()), '~push')).toContain(REMINDER)
     })
 
-    test('is in no other: not without notifications, without a store, or without a place to tell it', async () => {
+    test('is in no other: not without notifications, without a store, or without a hosted address', async () => {
       expect(await scriptOf(shop(), '~push')).not.toContain(REMINDER)
       expect(await scriptOf(withNotifications(liveDocument([POSTS])), '~push')).not.toContain(REMINDER)
       expect(await scriptOf(withNotifications(shop()))).not.toContain(REMINDER)
@@ -77,7 +77,7 @@ describe('push', () => {
       },
       version: release.version,
     })
-    // Those of the golden releases are no pictures.
+    // The icons of the golden releases are not pictures.
     const { icons } = await sampleParts()
     const drawn = { ...release, icons }
     const [apk] = await buildPackages({ release: drawn, key: KEY, names: ['app.apk'], formTarget: FORMS })
@@ -85,14 +85,14 @@ describe('push', () => {
     expect(paths).toContain('res/drawable-xxxhdpi-v4/ic_notification.png')
   })
 
-  test('the shell invites only where the pages are a site’s, and in the owner’s words alone', () => {
+  test('the shell shows an invitation only in apps that show a site, and only with the owner’s text', () => {
     expect(androidApp(offering({ ...SITE, kind: 'custom' }), FORMS).push).not.toHaveProperty('invitation')
     expect(androidApp(offering(SITE, { ...NOTIFICATIONS, invitation: ' ' }), FORMS).push).not.toHaveProperty(
       'invitation',
     )
   })
 
-  test('an app without them, an older shell’s, and one that is hosted nowhere have none', () => {
+  test('an app without them, one for an older shell, and one that is not hosted have none', () => {
     expect(androidApp(SITE, FORMS).push).toBeUndefined()
     expect(androidApp(offering({ ...SITE, shellVersion: 3 }), FORMS).push).toBeUndefined()
     expect(androidApp(offering(SITE)).push).toBeUndefined()

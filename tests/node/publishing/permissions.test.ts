@@ -11,9 +11,9 @@ import { RELEASES } from './golden/releases'
 import { type WebIconBytes, WEB_ICONS } from '@/lib/packaging/web/icons'
 import { drawWebBundle } from '@/lib/publishing/web-bundle'
 import { documentOf } from '../blocks/examples'
-import { emptyDocument } from '@/lib/document/document'
+import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import type { Permission } from '@/lib/document/permissions'
-import { practicesOf } from '@/lib/publishing/store-kit/practices'
+import { getDataPractices } from '@/lib/publishing/store-kit/practices'
 import { proposedTexts } from '@/lib/publishing/store-kit/store-kit'
 import { BAKERY } from '../../factories/bakery'
 
@@ -141,7 +141,9 @@ describe('played origins', () => {
 
 describe('store practices', () => {
   const custom = { kind: 'custom', sourceUrl: null }
-  const typesOf = (...asked: Parameters<typeof practicesOf>) => [...practicesOf(...asked).learned.keys()]
+  const typesOf = (...asked: Parameters<typeof getDataPractices>) => [
+    ...getDataPractices(...asked).learned.keys(),
+  ]
 
   test('what an app learns is told by its forms, its source and its permissions', () => {
     expect(typesOf({ ...custom, document: emptyDocument('Rye') }, 'https://apps.example/')).toEqual([])
@@ -168,9 +170,9 @@ describe('store practices', () => {
     })
     const all = ['PSL_NAME', 'PSL_EMAIL', 'PSL_USER_GENERATED_CONTENT']
     expect(typesOf({ ...custom, document: of('woocommerce') }, 'https://apps.example/')).toEqual(all)
-    expect(practicesOf({ ...custom, document: of('woocommerce') }, '').mayHaveAccounts).toBe(true)
+    expect(getDataPractices({ ...custom, document: of('woocommerce') }, '').mayHaveAccounts).toBe(true)
     expect(typesOf({ ...custom, document: of('feed') }, 'https://apps.example/')).toEqual([])
-    expect(practicesOf({ ...custom, document: of('feed') }, '').mayHaveAccounts).toBe(false)
+    expect(getDataPractices({ ...custom, document: of('feed') }, '').mayHaveAccounts).toBe(false)
     const asking = (...permissions: Permission[]) => {
       const document = emptyDocument('Rye')
       return { ...custom, document: { ...document, settings: { ...document.settings, permissions } } }
@@ -188,17 +190,39 @@ describe('store practices', () => {
   })
 
   test('one address without https is enough to say so', () => {
-    const encrypted = (...asked: Parameters<typeof practicesOf>) => practicesOf(...asked).encrypted
+    const encrypted = (...asked: Parameters<typeof getDataPractices>) => getDataPractices(...asked).encrypted
     expect(encrypted({ ...custom, document: BAKERY }, 'https://apps.example/')).toBe(true)
     expect(encrypted({ ...custom, document: BAKERY }, 'http://apps.example/')).toBe(false)
     const site = { kind: 'web-to-app', document: emptyDocument('Rye') }
     expect(encrypted({ ...site, sourceUrl: 'http://rye.example/' }, 'https://apps.example/')).toBe(false)
     expect(
-      practicesOf({ ...site, sourceUrl: 'https://rye.example/' }, 'https://apps.example/'),
+      getDataPractices({ ...site, sourceUrl: 'https://rye.example/' }, 'https://apps.example/'),
     ).toMatchObject({
       encrypted: true,
       showsSite: true,
     })
+  })
+
+  test('a site, a checkout or notifications without https are enough too, beside sources with it', () => {
+    const source = { id: 'b', kind: 'feed' as const, address: 'https://rye.example/feed', name: 'Blog' }
+    const encrypted = (
+      sourceUrl: string,
+      more: Partial<AppDocument> = {},
+      formTarget = 'https://a.example/',
+    ) =>
+      getDataPractices(
+        { kind: 'wordpress', sourceUrl, document: { ...emptyDocument('Rye'), sources: [source], ...more } },
+        formTarget,
+      ).encrypted
+    expect(encrypted('https://rye.example/')).toBe(true)
+    expect(encrypted('http://rye.example/')).toBe(false)
+    expect(
+      encrypted('https://rye.example/', { sources: [{ ...source, address: 'http://x.example/' }] }),
+    ).toBe(false)
+    const checkout = { page: 'http://rye.example/checkout' }
+    expect(encrypted('https://rye.example/', { sources: [{ ...source, checkout } as never] })).toBe(false)
+    const settings = { ...emptyDocument('Rye').settings, notifications: { topics: [], invitation: '' } }
+    expect(encrypted('https://rye.example/', { settings }, 'http://a.example/')).toBe(false)
   })
 
   test('a proposal is cut between words, within the store’s limit, and never within a character', () => {

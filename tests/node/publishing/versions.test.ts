@@ -1,5 +1,5 @@
 import { createBlock } from '@/lib/document/block'
-import { PACKAGER, buildPackages, packagerWithForms } from '@/lib/publishing/packages'
+import { PACKAGER, buildPackages, packagerOf } from '@/lib/publishing/packages'
 import { readZip } from '../packaging/read-zip'
 import { KEY } from './golden/key'
 import { RELEASES } from './golden/releases'
@@ -15,14 +15,14 @@ describe('packager', () => {
   const [release] = Object.values(RELEASES)
 
   const built = async (document: object) => {
-    const asked = { ...release!, document: document as NonNullable<typeof release>['document'] }
-    const [zip] = await buildPackages({ release: asked, key: KEY, names: ['pwa.zip'], formTarget: ADDRESS })
+    const frozen = { ...release!, document: document as NonNullable<typeof release>['document'] }
+    const [zip] = await buildPackages({ release: frozen, key: KEY, names: ['pwa.zip'], formTarget: ADDRESS })
     const files = await readZip(Buffer.from(zip!.bytes))
     const read = (path: string) => Buffer.from(files.find((file) => file.path === path)!.data).toString()
     return { packager: zip!.packager, page: read('index.html'), worker: read('sw.js') }
   }
 
-  test('a copy with notifications speaks to where the app is hosted, so its bytes are kept under that address', async () => {
+  test('a copy with notifications contains the app’s hosted address, so its cache key does, too', async () => {
     const { document } = release!
     const [first] = document.screens
     const withBell = { ...document, screens: [{ ...first, blocks: [createBlock('notifications', 'bell')] }] }
@@ -32,11 +32,38 @@ describe('packager', () => {
     ]
     expect(plain.packager).toBe(PACKAGER)
     expect(plain.worker).not.toContain('notificationclick')
-    expect(with_.packager).toBe(packagerWithForms(ADDRESS))
+    expect(with_.packager).toBe(packagerOf({ formTarget: ADDRESS }))
     expect(with_.page).toContain(
       `data-push="https://build.example/a/rye/~push" data-version="${release!.version}"`,
     )
     expect(with_.worker).toContain('notificationclick')
+  })
+
+  test('a copy with a map loads pictures from the tile server of the host, and from no other', async () => {
+    const { document } = release!
+    const [first] = document.screens
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles Inc.' }
+    const withMap = async (position: string, more: object) => {
+      const map = { ...createBlock('map', 'map'), address: 'Rye Street 1', position }
+      const frozen = { ...release!, document: { ...document, screens: [{ ...first, blocks: [map] }] } }
+      const [zip] = await buildPackages({
+        ...{ release: frozen as FrozenRelease, key: KEY, names: ['pwa.zip'], ...more },
+      })
+      const files = await readZip(Buffer.from(zip!.bytes))
+      const data = files.find(({ path }) => path === 'index.html')!.data
+      const page = Buffer.from(data).toString().replaceAll('&#39;', "'")
+      const [, pictures] = /img-src ([^;"]*)/.exec(page)!
+      return { pictures, page, packager: zip!.packager }
+    }
+    const drawn = await withMap('59.3293, 18.0686', { mapTiles })
+    expect(drawn.pictures).toBe("'self' data: https://tiles.example")
+    expect(drawn.page).toContain('https://tiles.example/16/36057/19273.png')
+    expect(drawn.packager).toBe(packagerOf({ mapTiles }))
+    expect(drawn.packager).not.toBe(PACKAGER)
+    for (const other of [await withMap('', { mapTiles }), await withMap('59.3293, 18.0686', {})]) {
+      expect(other.pictures).not.toContain('tiles.example')
+      expect(other.page).toContain('Sketch, not a map')
+    }
   })
 })
 
@@ -49,7 +76,7 @@ describe('shell version', () => {
     document: liveDocument([POSTS]),
   }
 
-  /** The shell that is in a release's APK, and what it is told. */
+  /** Returns the shell in a release's APK, and its config. */
   async function packed(release: FrozenRelease) {
     const [apk] = await buildPackages({ release, key: KEY, names: ['app.apk'] })
     const files = await readZip(Buffer.from(apk!.bytes))
@@ -62,15 +89,15 @@ describe('shell version', () => {
 
   const shell = (version: number) => readFileSync(`native/android/${version}/classes.dex`)
 
-  test.each(SHELL_VERSIONS)('a release that was made for shell %d is packed with it', async (version) => {
+  test.each(SHELL_VERSIONS)('a release for shell %d is packaged with it', async (version) => {
     const { dex, config } = await packed({ ...FIRST, shellVersion: version })
     expect(dex.equals(shell(version))).toBe(true)
     expect(config).toMatchObject({ version })
   })
 
-  test('each shell that was ever released is kept, and the newest is for new releases', () => {
-    const kept = readdirSync('native/android').filter((name) => /^\d+$/.test(name))
-    expect(kept.map(Number).sort((a, b) => a - b)).toEqual([...SHELL_VERSIONS])
+  test('each released shell is kept, and new releases use the newest', () => {
+    const folders = readdirSync('native/android').filter((name) => /^\d+$/.test(name))
+    expect(folders.map(Number).sort((a, b) => a - b)).toEqual([...SHELL_VERSIONS])
     expect(SHELL_VERSION).toBe(Math.max(...SHELL_VERSIONS))
     expect(shell(1).equals(shell(2))).toBe(false)
   })
@@ -91,7 +118,7 @@ describe('shell version', () => {
     })
   })
 
-  test('links to the site that it was made from open in the app, and only to that', async () => {
+  test('links to the app’s site open in the app, and no others', async () => {
     const parsed = (kind: string, sourceUrl: string) =>
       parseAndroidApp(androidApp({ ...LIVE, kind, sourceUrl, shellVersion: 2 }))
     const live = parsed('wordpress', 'https://www.blog.example/')
@@ -102,7 +129,7 @@ describe('shell version', () => {
     expect(parsed('custom', 'https://www.blog.example/')).toMatchObject({ deepLinkHosts: [] })
   })
 
-  test('the first shell knows of no sources: such an app opens the site, as it did', async () => {
+  test('the first shell does not support sources: such an app opens the site, as before', async () => {
     const { config } = await packed({ ...LIVE, shellVersion: 1 })
     expect(config).toMatchObject({ start: 'site', url: 'https://blog.example/' })
     expect(config).not.toHaveProperty('sources')

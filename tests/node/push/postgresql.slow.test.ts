@@ -1,4 +1,4 @@
-import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
+import { describePostgresql, withTestPostgres } from '../../factories/postgresql'
 import { postCases } from './automations/post-cases'
 import { startCases } from './sending/start-cases'
 import { senderCases } from './sending/sender-cases'
@@ -10,43 +10,43 @@ import { vapidCases } from './transports/web-push/vapid-cases'
 process.env.APP_URL = 'http://localhost:3000'
 
 describePostgresql('Automatic messages of posts, on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   postCases()
 })
 
-describePostgresql('Push messages that are due, on PostgreSQL', () => {
-  inOwnPostgresql()
+describePostgresql('Due push messages on PostgreSQL', () => {
+  withTestPostgres()
   startCases()
 })
 
 describePostgresql('Sending push messages on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   senderCases()
 })
 
 describePostgresql('Push services that are down, on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   serviceDownCases()
 })
 
 describePostgresql('Deliveries that can no longer be sent, on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   unsendableCases()
 })
 
 describePostgresql('Nodes that are killed while they send', () => {
-  inOwnPostgresql()
+  withTestPostgres()
 
   test('lose no device, and no device shows the message twice', async () => {
-    const { pushed, asked, ...rest } = await killPushSenders(600, 2)
+    const { pushed, requests, ...rest } = await killPushSenders(600, 2)
     expect(rest).toEqual({ kills: 2, shown: 600, queued: 600, sent: 600, failed: 0, state: 'sent' })
-    // Each kill repeats what was under way, or not written down yet.
-    expect(asked).toBe(pushed)
+    // Each kill repeats messages that were in flight, or not recorded yet.
+    expect(requests).toBe(pushed)
     expect(pushed - 600).toBeLessThanOrEqual(2 * 500)
   }, 180_000)
 })
 
 describePostgresql('The key pair of push messages on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   vapidCases()
 })

@@ -1,7 +1,7 @@
 import { png } from '../conversion/support/pictures'
 import { checkRows, report, type Row, withEverything, withHead, withManifest } from './support'
 
-/** A check, the member that it looks at, what is wrong with it, and what is said. */
+/** A check, its manifest member, an invalid value, and the expected finding. */
 type Fault = [id: string, member: string, value: unknown, found: RegExp]
 
 const WRONG: Fault[] = [
@@ -44,7 +44,7 @@ const WRONG: Fault[] = [
     [{ action: '/o', accept: { 'text/csv': ['csv'] } }],
     /types with their extensions/,
   ],
-  ['protocol-handlers', 'protocol_handlers', [{ protocol: 'https', url: '/?q=%s' }], /don’t hand over/],
+  ['protocol-handlers', 'protocol_handlers', [{ protocol: 'https', url: '/?q=%s' }], /don’t pass to apps/],
   ['protocol-handlers', 'protocol_handlers', [{ protocol: 'mailto', url: '/mail' }], /with %s/],
   ['launch-handler', 'launch_handler', { client_mode: 'tab' }, /no client_mode that browsers know/],
   ['launch-handler', 'launch_handler', 'auto', /no client_mode/],
@@ -80,7 +80,7 @@ const WRONG: Fault[] = [
   ],
 ]
 checkRows(
-  'A manifest that says more, and says it wrong,',
+  'A manifest with invalid optional members',
   WRONG.map(([id, member, value, found]): Row => [
     `has a wrong ${member}`,
     withEverything({ [member]: value }),
@@ -117,7 +117,7 @@ checkRows('A manifest that can say more', [
     'idea',
     /./,
   ]),
-  ['has no monochrome icon', withManifest({}), 'monochrome-icon', 'idea', /There is none/],
+  ['has no monochrome icon', withManifest({}), 'monochrome-icon', 'idea', /Missing/],
   ['has no orientation', withManifest({}), 'orientation', 'pass', /turns with the phone/],
   [
     'has screenshots for phones only',
@@ -148,7 +148,7 @@ const screenshot = (entry: Record<string, unknown>) =>
 const shortcutIcon = (entry: Record<string, unknown>) =>
   withManifest({ shortcuts: [{ name: 'Order', url: '/', icons: [{ src: 'icon', ...entry }] }] })
 
-describe('Pictures that a manifest lists are fetched and measured:', () => {
+describe('Pictures in a manifest are fetched and measured:', () => {
   test.each<[string, Record<string, unknown>, () => Promise<Buffer> | string, RegExp]>([
     ['one that is missing', {}, () => '', /returns 404/],
     ['one that is a page', {}, () => '<h1>Shop</h1>', /is a web page/],
@@ -199,12 +199,12 @@ describe('A service worker', () => {
     ['background-sync', `addEventListener('sync', send)`],
     ['background-sync', `new BackgroundSyncPlugin('queue')`],
     ['periodic-sync', 'addEventListener(`periodicsync`, news)'],
-  ])('is seen to do %s', async (id, text) => {
+  ])('is detected to support %s', async (id, text) => {
     expect((await report({ '/sw.js': text })).finding(id)).toMatchObject({ state: 'pass' })
     expect((await report()).finding(id)).toMatchObject({ state: 'idea' })
   })
 
-  test('that is not there is asked for none of this', async () => {
+  test('that is missing has none of these checks', async () => {
     const { finding } = await report({ '/sw.js': { status: 404 } })
     expect(finding('push')).toBeUndefined()
   })

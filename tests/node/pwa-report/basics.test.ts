@@ -37,7 +37,7 @@ const ROWS: Row[] = [
     /Nothing is served over plain/,
   ],
   [
-    'goes over www to https',
+    'redirects over www to https',
     {
       'http://rye.example/': { status: 301, headers: { location: 'http://www.rye.example/' } },
       'http://www.rye.example/': { status: 301, headers: { location: 'https://www.rye.example/' } },

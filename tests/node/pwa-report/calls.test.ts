@@ -1,5 +1,5 @@
 import { POST as files } from '@/app/api/pwa-report/files/route'
-import { POST as look } from '@/app/api/pwa-report/route'
+import { POST as createReport } from '@/app/api/pwa-report/route'
 import type { PwaReport } from '@/lib/pwa-report/report'
 import { targetOf } from '@/lib/pwa-report/schema'
 import { readZip } from '../packaging/read-zip'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-function call(handler: typeof look, body: unknown, headers: Record<string, string> = {}) {
+function call(handler: typeof createReport, body: unknown, headers: Record<string, string> = {}) {
   const request = new Request('http://localhost:3000/api/pwa-report', {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -30,15 +30,15 @@ function call(handler: typeof look, body: unknown, headers: Record<string, strin
 }
 
 describe.each([
-  ['The report', look],
+  ['The report', createReport],
   ['The files', files],
 ])('%s', (_, handler) => {
   test.each<[string, unknown, string, RegExp]>([
     ['without an address', {}, 'invalid', /enter your website’s address/],
     ['with an empty one', { url: '  ' }, 'invalid', /enter your website’s address/],
-    ['with what is none', { url: 'rye and rosemary' }, 'invalid', /valid website URL/],
+    ['with an invalid URL', { url: 'rye and rosemary' }, 'invalid', /valid website URL/],
     ['with another scheme', { url: 'ftp://rye.example' }, 'invalid', /valid website URL/],
-  ])('%s is refused at its field', async (_what, body, code, words) => {
+  ])('%s is rejected at its field', async (_what, body, code, words) => {
     const response = await call(handler, body)
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -54,7 +54,7 @@ describe.each([
     ['/busy', 'http-error', /returned 503/],
     ['/away', 'blocked', /blocked our visit/],
     ['/nothing', 'http-error', /returned 404/],
-  ])('of a site that cannot be read says why, as the converter does: %s', async (path, code, words) => {
+  ])('of an unreadable site returns the reason, as the converter does: %s', async (path, code, words) => {
     const response = await call(handler, { url: site.origin + path })
     expect([response.status, await response.json()]).toEqual([
       422,
@@ -66,25 +66,25 @@ describe.each([
     ])
   })
 
-  test('of a site inside a network is refused', async () => {
+  test('of a site in a private network is rejected', async () => {
     const response = await call(handler, { url: 'http://169.254.169.254/latest/meta-data' })
     expect([response.status, await response.json()]).toMatchObject([422, { code: 'refused' }])
   })
 
-  test('is asked for with a small body, from our own pages', async () => {
+  test('is requested with a small body, from our own pages', async () => {
     expect((await call(handler, { url: 'x'.repeat(100_000) })).status).toBe(413)
     expect((await call(handler, { url: site.origin }, { origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 
-test('A report is answered as JSON', async () => {
-  const response = await call(look, { url: `${site.origin}/` })
+test('A report is returned as JSON', async () => {
+  const response = await call(createReport, { url: `${site.origin}/` })
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const report = (await response.json()) as PwaReport
   expect(report).toMatchObject({ siteName: 'Rye', url: `${site.origin}/`, grade: 'E', installable: false })
 })
 
-test('The files are answered as a download', async () => {
+test('The files are returned as a download', async () => {
   const response = await call(files, { url: site.origin })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/zip')
@@ -103,23 +103,23 @@ describe('Limits', () => {
     return responses
   }
 
-  test('hold for a caller, before anything is fetched', async () => {
+  test('apply to a caller, before anything is fetched', async () => {
     address = '192.0.2.2'
-    const responses = await statusesOf(31, () => call(look, { url: 'nothing' }))
+    const responses = await statusesOf(31, () => call(createReport, { url: 'nothing' }))
     expect(responses.slice(0, 30).every(({ status }) => status === 400)).toBe(true)
     const visits = site.requests.length
-    const refused = await call(look, { url: site.origin })
+    const refused = await call(createReport, { url: site.origin })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 500]).toEqual([429, true])
     expect(site.requests).toHaveLength(visits)
     address = '192.0.2.3'
-    expect((await call(look, { url: 'nothing' })).status).toBe(400)
+    expect((await call(createReport, { url: 'nothing' })).status).toBe(400)
   })
 
-  test('hold for a site, whoever asks and however its address is written', async () => {
+  test('apply to a site, for all callers and in any notation', async () => {
     const spellings = ['192.0.2.77', 'https://192.0.2.77/a?b', 'http://0xc000024d.:8080']
     const responses = await statusesOf(41, (index) => {
       address = `198.51.100.${index}`
-      return call(index % 2 ? look : files, { url: spellings[index % 3] })
+      return call(index % 2 ? createReport : files, { url: spellings[index % 3] })
     })
     expect(responses.map(({ status }) => status)).toEqual([...Array<number>(40).fill(422), 429])
   })

@@ -21,7 +21,7 @@ async function pack(resources: Readonly<Record<string, Stored>>) {
 }
 
 describe('The files for a site', () => {
-  test('are a manifest, icons, a service worker, an offline page and how to install them', async () => {
+  test('are a manifest, icons, a service worker, an offline page and installation instructions', async () => {
     const { host, files, manifest, text } = await pack({ '/': HOME, '/i.png': await png(512, '#8e44ad') })
     expect(host).toBe('rye.example')
     expect([...files.keys()]).toEqual([
@@ -69,12 +69,12 @@ describe('The files for a site', () => {
     expect(text('snippet.html')).toContain('<meta name="viewport"')
   })
 
-  test('are the same bytes for the same site', async () => {
+  test('have the same bytes for the same site', async () => {
     const site = { '/': HOME, '/i.png': await png(512, '#8e44ad') }
     expect((await pack(site)).zip.equals((await pack(site)).zip)).toBe(true)
   })
 
-  test('give a site that lacks everything full marks but for what only its owner can make', async () => {
+  test('give a site without anything full score except for the parts that only its owner can make', async () => {
     const { files, text } = await pack({ '/': HOME, '/i.png': await png(512, '#8e44ad') })
     const put = Object.fromEntries([...files].map(([path, bytes]) => [`/${path}`, bytes]))
     const { findings, grade } = await report({
@@ -88,7 +88,7 @@ describe('The files for a site', () => {
     expect(grade).toBe('A')
   })
 
-  test('leave a site its viewport, and an app that is installed its identity', async () => {
+  test('keep a site’s viewport, and the identity of an installed app', async () => {
     const site = { '/': HEAD, '/i192.png': await png(192) }
     for (const [stated, id] of [
       [{ ...MANIFEST, id: 'rye?v=1' }, '/rye?v=1'],
@@ -103,7 +103,7 @@ describe('The files for a site', () => {
     }
   })
 
-  test('have a letter for an icon where the site has none, and say so', async () => {
+  test('have a letter as the icon if the site has none, with a note', async () => {
     const { files, manifest, text } = await pack({ '/': '<title>Rye</title>' })
     const { data } = await sharp(files.get('icons/icon-192.png')).raw().toBuffer({ resolveWithObject: true })
     for (const [index, channel] of [0x3b, 0x35, 0x2f].entries())
@@ -114,14 +114,14 @@ describe('The files for a site', () => {
     expect(small.text('README.txt')).toMatch(/has 96 pixels/)
   })
 
-  test('set an icon that stands on a plate into more of its plate, not into a white frame', async () => {
+  test('extend the plate of an icon, instead of a white frame', async () => {
     const { files } = await pack({ '/': HOME, '/i.png': await png(512, '#8e44ad') })
     const [r, g, b] = await sharp(files.get('icons/maskable-512.png')).raw().toBuffer()
     for (const [index, channel] of [r, g, b].entries())
       expect(Math.abs((channel ?? 0) - [0x8e, 0x44, 0xad][index]!)).toBeLessThan(3)
   })
 
-  test('hold nothing that a site’s words could break out of', async () => {
+  test('escape all text of a site', async () => {
     const name = `</title><script>alert('x')</script> */ \${x} \` "Rye"`
     const { text, manifest } = await pack({
       '/': `<html lang='en"><script>alert(1)</script>'><meta name="application-name" content="${name.replaceAll('"', '&quot;')}">`,

@@ -18,8 +18,8 @@ const redirect =
   (response) =>
     void response.writeHead(302, { location }).end()
 
-/** Reports on a site and packs its files, through the real guard. */
-async function look(resources: Resources) {
+/** Creates the report of a site and packs its files, with the real guard. */
+async function inspect(resources: Resources) {
   const site = await startSite(resources)
   const fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port: site.port }] })
   try {
@@ -35,7 +35,7 @@ async function look(resources: Resources) {
   }
 }
 
-test('An address on a private network is refused in every notation, in words that tell nothing of it', async () => {
+test('An address in a private network is rejected in every notation, with a message that reveals nothing', async () => {
   const fetch = createGuardedFetch()
   const addresses = [...HOSTILE_HOSTS.map((host) => `http://${host}:${canary.port}/`), ...HOSTILE_URLS]
   for (const url of addresses) {
@@ -49,7 +49,7 @@ test('An address on a private network is refused in every notation, in words tha
   expect(canary.hits()).toBe(0)
 })
 
-test('What a page names reaches nothing: manifest, icons, start page, scripts, worker and its imports', async () => {
+test('URLs in a page reach nothing private: manifest, icons, start page, scripts, worker and its imports', async () => {
   const manifest = (at: string) =>
     JSON.stringify({
       name: 'Rye',
@@ -60,7 +60,7 @@ test('What a page names reaches nothing: manifest, icons, start page, scripts, w
         { src: `http://[::ffff:127.0.0.1]:${canary.port}/c.png`, sizes: '64x64' },
       ],
     })
-  const found = await look({
+  const found = await inspect({
     '/': `<link rel=manifest href=/m.json><link rel=apple-touch-icon href="${inside}/t.png">
       <script src="${inside}/s.js"></script><script>navigator.serviceWorker.register('/sw.js')</script>`,
     '/m.json': manifest(inside),
@@ -71,15 +71,15 @@ test('What a page names reaches nothing: manifest, icons, start page, scripts, w
   })
   expect(found.get('icon-files')).toMatch(/isn’t a public address/)
   expect(found.get('offline')).toMatch(/doesn’t handle any requests/)
-  await look({
+  await inspect({
     '/': `<base href="${inside}/"><link rel=manifest href=m.json><script src=s.js></script><link rel=icon href=i.png>`,
   })
-  await look({ '/': `<script>navigator.serviceWorker.register('${inside}/sw.js')</script>` })
+  await inspect({ '/': `<script>navigator.serviceWorker.register('${inside}/sw.js')</script>` })
   expect(canary.hits()).toBe(0)
 })
 
-test('Nor do redirects of what it names', async () => {
-  await look({
+test('Redirects of these URLs reach nothing private either', async () => {
+  await inspect({
     '/': `<link rel=manifest href=/m><link rel=apple-touch-icon href=/t><script src=/s></script>`,
     '/m': redirect(`${inside}/m`),
     '/t': redirect(`${inside}/t`),
@@ -87,7 +87,7 @@ test('Nor do redirects of what it names', async () => {
     '/sw.js': redirect(`${inside}/sw.js`),
     '/favicon.ico': redirect(`${inside}/f`),
   })
-  await look({
+  await inspect({
     '/': `<link rel=manifest href=/m.json>`,
     '/m.json': JSON.stringify({ start_url: '/start', icons: [{ src: '/i', sizes: '512x512' }] }),
     '/start': redirect(`${inside}/start`),
@@ -96,7 +96,7 @@ test('Nor do redirects of what it names', async () => {
   expect(canary.hits()).toBe(0)
 })
 
-test('Endless answers and deep pages end within the ten seconds of a visit', async () => {
+test('Endless responses and deep pages end within the ten seconds of a visit', async () => {
   const endless: Resources[string] = (response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' })
     const timer = setInterval(() => response.write('x'.repeat(1000)), 20)
@@ -118,7 +118,7 @@ test('Endless answers and deep pages end within the ten seconds of a visit', asy
   await site.close()
 }, 20_000)
 
-test('A visit that nobody waits for any more is given up', async () => {
+test('A visit is aborted when its caller disconnects', async () => {
   const site = await startSite({ '/': () => undefined })
   const fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port: site.port }] })
   const signal = AbortSignal.timeout(100)

@@ -11,7 +11,7 @@ const ROWS: Row[] = [
   ['has a single large one', icons(I512), 'icon-192', 'pass', /512 × 512/],
   ['has none for the splash screen', icons(I192), 'icon-512', 'fail', /largest usable icon is 192 × 192/],
   ['has maskable ones only', icons({ ...I512, purpose: 'maskable' }), 'icon-192', 'fail', /for general use/],
-  ['has no maskable one', icons(I192, I512), 'maskable', 'warn', /There is none/],
+  ['has no maskable one', icons(I192, I512), 'maskable', 'warn', /Missing/],
   [
     'has one for both',
     icons(I192, { ...I512, purpose: 'any maskable' }),
@@ -61,7 +61,7 @@ const ROWS: Row[] = [
     withHead((head) => head.replace(/<link rel="apple[^>]*>/, '')),
     'apple-touch-icon',
     'warn',
-    /There is none/,
+    /Missing/,
   ],
   [
     'has lost its icon for iPhones',
@@ -75,14 +75,14 @@ const ROWS: Row[] = [
 checkRows('Icons', ROWS)
 
 describe('Icons', () => {
-  test('are measured: what is stated is not believed', async () => {
+  test('are measured: declared sizes are ignored', async () => {
     const { finding, installable } = await report({ '/i192.png': await png(64), '/i512.png': await png(64) })
     expect(finding('icon-192')).toMatchObject({ state: 'fail' })
     expect(finding('icon-files')?.found).toContain('/i512.png is declared as 512 × 512, but is 64 × 64.')
     expect(installable).toBe(false)
   })
 
-  test('may be written into the manifest', async () => {
+  test('may be data URLs in the manifest', async () => {
     const src = `data:image/png;base64,${(await png(512)).toString('base64')}`
     const { finding } = await report(icons({ src, sizes: '512x512', type: 'image/png' }))
     expect([finding('icon-192'), finding('icon-512'), finding('icon-files')]).toMatchObject([
@@ -92,7 +92,7 @@ describe('Icons', () => {
     ])
   })
 
-  test('that are not square are told', async () => {
+  test('that are not square are reported', async () => {
     const { finding } = await report({ '/i512.png': await png(600, '#333', 512) })
     expect(finding('icon-files')).toMatchObject({
       state: 'warn',
@@ -100,13 +100,13 @@ describe('Icons', () => {
     })
   })
 
-  test('are fetched ten times at most, however many there are', async () => {
+  test('are fetched at most ten times, however many there are', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ src: `/many/${index}.png`, sizes: '512x512' }))
     const { requests } = await report(icons(...many))
     expect(requests.filter((url) => url.includes('/many/'))).toHaveLength(10)
   })
 
-  test('for iPhones are found where phones ask for them unasked', async () => {
+  test('for iPhones are found at their default paths', async () => {
     const { finding } = await report({
       ...withHead((head) => head.replace(/<link rel="apple[^>]*>/, '')),
       '/apple-touch-icon.png': await png(120),

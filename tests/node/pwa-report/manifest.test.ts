@@ -60,7 +60,7 @@ const ROWS: Row[] = [
     'fail',
     /returned a web page/,
   ],
-  ['holds a list', json('[1]'), 'manifest-json', 'fail', /a list/],
+  ['contains a list', json('[1]'), 'manifest-json', 'fail', /a list/],
   ['is empty', json(' '), 'manifest-json', 'fail', /empty/],
   [
     'starts with a byte order mark',
@@ -133,9 +133,9 @@ const ROWS: Row[] = [
     withManifest({ scope: undefined }),
     'scope',
     'pass',
-    /follows from the start page: \//,
+    /based on the start page: \//,
   ],
-  ['says nothing of its window', withManifest({ display: undefined }), 'display', 'fail', /doesn’t say how/],
+  ['has no display mode', withManifest({ display: undefined }), 'display', 'fail', /doesn’t say how/],
   ['opens in a tab', withManifest({ display: 'browser' }), 'display', 'fail', /in a tab/],
   [
     'opens in a way there is not',
@@ -167,7 +167,7 @@ const ROWS: Row[] = [
   ],
   ['has no id', withManifest({ id: undefined, start_url: '/?source=pwa' }), 'id', 'warn', /no id/],
   ['has no description', withManifest({ description: '' }), 'description', 'warn', /doesn’t describe/],
-  ['has no screenshots', withManifest({ screenshots: 'none' }), 'screenshots', 'warn', /There are none/],
+  ['has no screenshots', withManifest({ screenshots: 'none' }), 'screenshots', 'warn', /Missing/],
 ]
 
 checkRows('A manifest', ROWS)

@@ -4,7 +4,7 @@ const WORKER_OF_ALL = `${WORKER}
 addEventListener('push', show); addEventListener('notificationclick', open)
 self.onsync = send; addEventListener("periodicsync", fetchNews)`
 
-describe('A site where everything is in place', () => {
+describe('A complete site', () => {
   test('passes every check, with full score', async () => {
     const { findings, ...rest } = await report({ ...withEverything(), '/sw.js': WORKER_OF_ALL })
     expect(findings.filter(({ state }) => state !== 'pass')).toEqual([])
@@ -20,23 +20,23 @@ describe('A site where everything is in place', () => {
     })
   })
 
-  test('loses nothing by what it can do without', async () => {
+  test('loses nothing for missing optional parts', async () => {
     const { score, grade, summary, findings } = await report()
     expect(findings.filter(({ state }) => state === 'idea').length).toBeGreaterThan(15)
     expect([score, grade]).toEqual([100, 'A'])
     expect(summary).toMatch(/found nothing to improve/)
   })
 
-  test('loses a little by what it has and is wrong', async () => {
+  test('loses a little for invalid optional parts', async () => {
     const { score, grade } = await report(withManifest({ shortcuts: 'order', categories: ['Bread'] }))
     expect([score > 90 && score < 100, grade]).toEqual([true, 'A'])
   })
 
-  test('is the same report every time', async () => {
+  test('has the same report every time', async () => {
     expect(await report()).toEqual({ ...(await report()), finding: expect.any(Function) as unknown })
   })
 
-  test('is visited no more often than needed', async () => {
+  test('is requested no more often than needed', async () => {
     const { requests } = await report()
     expect(requests.sort()).toEqual(
       [
@@ -57,7 +57,7 @@ describe('A site where everything is in place', () => {
 })
 
 describe('The score', () => {
-  test('counts what cannot be looked at without a manifest as not there', async () => {
+  test('counts checks that require a manifest as failed without one', async () => {
     const { score, grade, findings, summary } = await report(
       withHead((head) => head.replace(/<link rel="manifest"[^>]*>/, '')),
     )
@@ -66,26 +66,26 @@ describe('The score', () => {
     expect(summary).toMatch(/can’t install it yet because it has no working manifest/)
   })
 
-  test('is a C at best where browsers would not install', async () => {
+  test('is at best C if browsers would not install the site', async () => {
     const { score, grade, installable, summary } = await report(withManifest({ display: 'browser' }))
     expect([score > 90, grade, installable]).toEqual([true, 'C', false])
     expect(summary).toMatch(/Fix first: App window\./)
   })
 
-  test('says where most is to gain', async () => {
+  test('lists the largest possible gains', async () => {
     const { installable, summary } = await report({ '/sw.js': 'push()' })
     expect(installable).toBe(true)
     expect(summary).toMatch(/making it work offline/)
   })
 
-  test('of a bare page is low, and every fault has its fix', async () => {
+  test('of a bare page is low, and every finding has its fix', async () => {
     const { score, grade, findings } = await report({ '/': '<h1>Hello</h1>', '/sw.js': { status: 404 } })
     expect([score < 25, grade]).toEqual([true, 'E'])
     for (const { state, fix } of findings) expect([state, fix !== null]).toEqual([state, state !== 'pass'])
   })
 })
 
-test('What a site says is cut, so that a report stays a report', async () => {
+test('Text of a site is truncated, which limits the size of a report', async () => {
   const long = 'x'.repeat(100_000)
   const result = await report({
     ...withManifest({

@@ -28,7 +28,7 @@ export const MANIFEST = {
   screenshots: [{ src: 's.png', sizes: '540x960', type: 'image/png', form_factor: 'narrow', label: 'Bread' }],
 }
 
-/** All that a manifest can say besides, each right. */
+/** All optional members of a manifest, each valid. */
 export const EVERYTHING = {
   lang: 'en',
   dir: 'ltr',
@@ -60,7 +60,7 @@ export const EVERYTHING = {
 
 export const WORKER = `self.addEventListener('fetch', (e) => e.respondWith(caches.match(e.request)))`
 
-/** A site with nothing to improve, and changes to it: a path or a whole address, and what is there instead. */
+/** A perfect site, with changes: a resource by path or URL. */
 export async function report(changes: Readonly<Record<string, Stored>> = {}, typed = ORIGIN) {
   const site = {
     '/': HEAD,
@@ -87,12 +87,12 @@ export async function report(changes: Readonly<Record<string, Stored>> = {}, typ
   return { ...result.value, requests: fetch.requests, finding: (id: string) => findings.get(id) }
 }
 
-/** The same site with members of its manifest changed; `undefined` takes one away. */
+/** The same site with changed members of its manifest; `undefined` removes one. */
 export const withManifest = (members: Record<string, unknown>) => ({
   '/app.webmanifest': JSON.stringify({ ...MANIFEST, ...members }),
 })
 
-/** The same with a manifest that says everything, and members of it changed. */
+/** The same with a complete manifest, and changed members. */
 export const withEverything = (members: Record<string, unknown> = {}) =>
   withManifest({ ...EVERYTHING, ...members })
 
@@ -101,7 +101,7 @@ export const withHead = (change: (head: string) => string) => ({ '/': change(HEA
 export type Changes = Readonly<Record<string, Stored>>
 export type Row = [what: string, changes: Changes, id: string, state: FindingState, found: RegExp]
 
-/** Changes the site in one way each, and expects what one check says of it. */
+/** Changes the site in one way each, and expects the finding of one check. */
 export function checkRows(title: string, rows: Row[]): void {
   describe(title, () => {
     test.each(rows)('of a site that %s (%#)', async (_what, changes, id, state, found) => {

@@ -50,7 +50,7 @@ describe('worker', () => {
       'fail',
       /served as “text\/html”/,
     ],
-    ['registers what is not there', { ...gone }, 'service-worker', 'fail', /returns 404/],
+    ['registers a missing file', { ...gone }, 'service-worker', 'fail', /returns 404/],
     [
       'registers it from a folder',
       { ...registering('/js/sw.js'), '/js/sw.js': 'onfetch=1' },
@@ -86,7 +86,7 @@ describe('worker', () => {
       /computes its address/,
     ],
     [
-      'takes push messages only',
+      'handles push messages only',
       { '/sw.js': "addEventListener('push', () => {})" },
       'offline',
       'fail',
@@ -134,7 +134,7 @@ describe('registration', () => {
       expect(findRegistration(script)).toBe(address)
     })
 
-    test('takes no longer than reading it, whatever stands there', async () => {
+    test('is parsed in linear time, with any content', async () => {
       const hostile = [
         'serviceWorker'.repeat(50_000),
         `serviceWorker${' '.repeat(500_000)}.register`,
@@ -149,7 +149,7 @@ describe('registration', () => {
   })
 
   describe('The scripts of a page', () => {
-    test('are what browsers run, in their order, wherever they stand', async () => {
+    test('are those that browsers run, in order, at any position', async () => {
       const page = `<script src="a.js"></script><script>one('</b>')</script><script type=module src=/b.js></script>
       <script type="application/ld+json">{"serviceWorker":1}</script><p>text</p><script type="text/javascript">two()</script>
       <script src="a.js"></script><script src="data:text/javascript,x()"></script><SCRIPT SRC="//cdn.example/c.js"></SCRIPT>`
@@ -160,7 +160,7 @@ describe('registration', () => {
       })
     })
 
-    test('are bounded in number and length', async () => {
+    test('are limited in number and length', async () => {
       const scripts = await readScripts(
         `<script>${'x'.repeat(900_000)}</script>${'<script src=x></script><script>y</script>'.repeat(500)}`,
         'https://rye.example/',

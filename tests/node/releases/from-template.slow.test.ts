@@ -2,11 +2,11 @@ import { startFromTemplate } from '@/lib/apps/templates/from-template'
 import { createApp } from '@/lib/apps/mutations'
 import { TEMPLATE_IDS } from '@/lib/templates/schema'
 import { asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
-import { expectWholeRelease } from './whole-release'
+import { expectCompleteRelease } from './whole-release'
 
-inOwnDatabase()
+withTestDatabase()
 
 test.each(TEMPLATE_IDS)(
   'an app from the template %s is published as it is',
@@ -14,7 +14,7 @@ test.each(TEMPLATE_IDS)(
     const owner = asUser(await newAccount(`${template}@example.com`))
     const start = await startFromTemplate(template, template)
     const { id } = await createApp(owner, { name: template, kind: 'custom', ...start })
-    await expectWholeRelease(owner, id)
+    await expectCompleteRelease(owner, id)
   },
   60_000,
 )

@@ -7,11 +7,11 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { readDocument } from '@/lib/document/migrations'
 import { shownAssetHashes } from '@/lib/document/walk'
 import { loadTemplate } from '@/lib/templates/load-template'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount, newSession } from '../../factories/people'
-import { expectWholeRelease } from './whole-release'
+import { expectCompleteRelease } from './whole-release'
 
-/** Next.js reads a request's cookies from where a test can put them; all else of the session is real. */
+/** Next.js reads a request's cookies from here. The rest of the session is real. */
 let cookie = ''
 jest.mock('next/headers', () => ({
   headers: () => Promise.resolve(new Headers()),
@@ -19,7 +19,7 @@ jest.mock('next/headers', () => ({
     Promise.resolve({ getAll: () => (cookie ? [{ name: 'next-auth.session-token', value: cookie }] : []) }),
 }))
 
-inOwnDatabase()
+withTestDatabase()
 
 let owner: string
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function create(body: unknown, headers: Record<string, string> = {}) {
 const documentOf = async (id: string) => readDocument((await findApp(asUser(owner), id)).document)
 
 describe('An app from a template', () => {
-  test('has its screens and tabs, under the name that was given', async () => {
+  test('has its screens and tabs, under the provided name', async () => {
     const { status, body } = await create({ name: 'Brot & Zeit', template: 'restaurant' })
     expect([status, body.name, body.kind]).toEqual([201, 'Brot & Zeit', 'custom'])
     const document = await documentOf(body.id)
@@ -57,36 +57,49 @@ describe('An app from a template', () => {
     expect(document.screens.map(({ title }) => title)).toEqual(template.screens.map(({ title }) => title))
   })
 
-  test('keeps the drawn pictures as its own, for its owner alone', async () => {
+  test('stores the pictures as its own, for its owner only', async () => {
     const { body } = await create({ name: 'Mine', template: 'grocery' })
     const hashes = shownAssetHashes(await documentOf(body.id))
     expect(hashes).toHaveLength(loadTemplate('grocery').pictures.length)
-    const stranger = await newAccount('stranger@example.com')
+    const otherUser = await newAccount('stranger@example.com')
     for (const hash of hashes) {
       const { bytes, contentType } = await findAsset(asUser(owner), body.id, hash)
       expect(contentType).toBe('image/png')
       const { format, width = 0 } = await sharp(bytes).metadata()
       expect([format, width >= 480]).toEqual(['png', true])
-      await expect(findAsset(asUser(stranger), body.id, hash)).rejects.toMatchObject({ kind: 'not-found' })
+      await expect(findAsset(asUser(otherUser), body.id, hash)).rejects.toMatchObject({ kind: 'not-found' })
     }
   })
 
-  test('is published as it is', async () => {
-    const { body } = await create({ name: 'Cafe', template: 'restaurant' })
-    await expectWholeRelease(asUser(owner), body.id)
+  test('has the photographs of its template unchanged', async () => {
+    const { body } = await create({ name: 'Views', template: 'photographer' })
+    const photographs = loadTemplate('photographer').pictures
+    expect(shownAssetHashes(await documentOf(body.id)).sort()).toEqual(
+      photographs.map(({ hash }) => hash).sort(),
+    )
+    for (const { hash, bytes } of photographs) {
+      const asset = await findAsset(asUser(owner), body.id, hash)
+      expect(asset.contentType).toBe('image/webp')
+      expect(Buffer.from(asset.bytes).equals(bytes)).toBe(true)
+    }
   })
 
-  test('needs one that exists', async () => {
+  test('is published unchanged', async () => {
+    const { body } = await create({ name: 'Cafe', template: 'restaurant' })
+    await expectCompleteRelease(asUser(owner), body.id)
+  })
+
+  test('requires an existing template', async () => {
     const { status, body } = await create({ name: 'Odd', template: 'casino' })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ template: 'There is no template with this name.' })
   })
 })
 
-describe('A request that is sent again', () => {
+describe('A repeated request', () => {
   const key = { 'idempotency-key': '0b9f6a52-8f6e-4a0e-9d4f-1c55b7f0a001' }
 
-  test('makes one app, however often and however close together', async () => {
+  test('creates one app, however often and concurrently', async () => {
     await signIn(await newAccount('hasty@example.com'))
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create({ name: 'Once', template: 'clothing' }, key)),
@@ -95,7 +108,7 @@ describe('A request that is sent again', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  test('is another person’s own with the same key', async () => {
+  test('of another user with the same key creates another app', async () => {
     const [one, other] = [await newAccount('one@example.com'), await newAccount('other@example.com')]
     await signIn(one)
     const { body: first } = await create({ name: 'Once' }, key)
@@ -106,7 +119,7 @@ describe('A request that is sent again', () => {
     expect(await listApps(asUser(other))).toHaveLength(1)
   })
 
-  test('needs a key that can be one', async () => {
+  test('requires a valid key', async () => {
     const { status } = await create({ name: 'Once' }, { 'idempotency-key': 'short' })
     expect(status).toBe(400)
   })

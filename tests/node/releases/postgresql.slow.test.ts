@@ -1,4 +1,4 @@
-import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
+import { describePostgresql, withTestPostgres } from '../../factories/postgresql'
 import { rebuildCases } from './rebuilds/rebuild-cases'
 import { sentAgainCases } from './sent-again-cases'
 import { raceImportAndRelease, raceTwoImports } from './signing-key/key-races'
@@ -6,17 +6,17 @@ import { raceImportAndRelease, raceTwoImports } from './signing-key/key-races'
 jest.setTimeout(120_000)
 
 describePostgresql('Rebuilding apps, on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   rebuildCases()
 })
 
-describePostgresql('Releases that are asked for again, on PostgreSQL', () => {
-  inOwnPostgresql()
+describePostgresql('Repeated requests for releases, on PostgreSQL', () => {
+  withTestPostgres()
   sentAgainCases()
 })
 
-describePostgresql('Keys, on PostgreSQL, at the same moment', () => {
-  inOwnPostgresql()
-  it('an import and the first release make one whole', raceImportAndRelease)
-  it('of two imports one counts', raceTwoImports)
+describePostgresql('Concurrent requests for keys, on PostgreSQL', () => {
+  withTestPostgres()
+  it('a concurrent import and first release are consistent', raceImportAndRelease)
+  it('one of two imports counts', raceTwoImports)
 })

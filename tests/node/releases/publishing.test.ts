@@ -4,16 +4,16 @@ import { createApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { findApp } from '@/lib/apps/queries'
 import { newestVersion } from '@/lib/apps/published'
-import { findPublished, readRelease } from '@/lib/releases/releases'
+import { readRelease } from '@/lib/releases/releases'
 import type { AppKind } from '@/lib/apps/schema'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { BUSINESS, PRO, at, buy, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = at('2026-03-01')
 const newApp = async (ownerId: string, kind: AppKind = 'custom') =>
@@ -26,14 +26,14 @@ const put = (ownerId: string, id: string, now = NOW) => publish(asUser(ownerId),
 const refused = (code: string) => ({ kind: 'forbidden', code })
 
 describe('publishing', () => {
-  it('belongs to the trial, and then to a plan; what was published stays live', async () => {
+  it('is part of the trial, and then of a plan; published apps stay live', async () => {
     const owner = await newCustomer({ trialEndsAt: at('2026-03-10') })
     const app = await newApp(owner)
     await put(owner, app.id)
     const later = at('2026-03-10')
     await expect(put(owner, app.id, later)).rejects.toMatchObject({
       ...refused('plan-required'),
-      message: 'Your trial has ended. Choose a plan to publish again. What you have published stays live.',
+      message: 'Your trial has ended. Choose a plan to publish again. Published apps stay live.',
       details: { extra: { upgradeUrl: '/account/plan' } },
     })
     expect(await newestVersion(app.slug)).toMatchObject({ version: 1 })
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
   })
 
-  it('is refused, and writes nothing, once Android’s version codes are used up', async () => {
+  it('is rejected, and writes nothing, once Android’s version codes are used up', async () => {
     const owner = await newCustomer({ trialEndsAt: at('2026-03-10') })
     const app = await newApp(owner)
     await put(owner, app.id)
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
   })
 
-  it('waits for a confirmed email where mail goes out, except of administrators', async () => {
+  it('requires a confirmed email if email is enabled, except from administrators', async () => {
     const trial = { trialEndsAt: at('2026-03-10') }
     const [owner, administrator] = [await newCustomer(trial), await newCustomer(trial)]
     await database().user.update({ where: { id: administrator }, data: { role: 'admin' } })
@@ -92,7 +92,7 @@ describe('publishing', () => {
     await expect(put(owner, first.id)).rejects.toMatchObject(refused('plan-limit'))
   })
 
-  it('does not count what an administrator took down', async () => {
+  it('does not count apps that an administrator took down', async () => {
     const owner = await newCustomer()
     await buy(owner, PRO, NOW)
     const [first, second] = [await newApp(owner, 'wordpress'), await newApp(owner, 'web-to-app')]
@@ -105,7 +105,7 @@ describe('publishing', () => {
     })
   })
 
-  it('lets exactly five of fifty at once go live when five are allowed', async () => {
+  it('lets exactly five of fifty concurrent ones go live when five are allowed', async () => {
     const owner = await newCustomer()
     await buy(owner, BUSINESS, NOW)
     const apps = await Promise.all(Array.from({ length: 50 }, () => newApp(owner, 'web-to-app')))
@@ -120,7 +120,7 @@ describe('publishing', () => {
 })
 
 describe('an app that its owner took down', () => {
-  it('is at its address no more, keeps its downloads, and comes back when it is published', async () => {
+  it('is no longer served, keeps its downloads, and returns when it is published', async () => {
     const owner = await newCustomer({ trialEndsAt: at('2030-01-01') })
     const app = await newApp(owner)
     await put(owner, app.id)
@@ -130,13 +130,12 @@ describe('an app that its owner took down', () => {
       release: { version: 1 },
     })
     await expect(newestVersion(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(findPublished(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
     expect(await readRelease(app.id, 1)).toMatchObject({ version: 1 })
     await put(owner, app.id)
     expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
   })
 
-  it('is taken down by nobody else', async () => {
+  it('cannot be taken down by others', async () => {
     const owner = await newCustomer({ trialEndsAt: at('2030-01-01') })
     const app = await newApp(owner)
     await put(owner, app.id)
@@ -147,7 +146,7 @@ describe('an app that its owner took down', () => {
   })
 })
 
-it('does not publish what an administrator took down, and shows it to nobody', async () => {
+it('does not publish an app that an administrator took down, and serves it to no one', async () => {
   const owner = await newCustomer({ trialEndsAt: at('2030-01-01') })
   const app = await newApp(owner)
   await put(owner, app.id)
@@ -159,6 +158,6 @@ it('does not publish what an administrator took down, and shows it to nobody', a
     ...refused('app-withdrawn'),
     message: expect.stringContaining('It copies another shop.') as string,
   })
-  await expect(findPublished(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(newestVersion(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
   expect(await findApp(asUser(owner), app.id)).toMatchObject({ published: false })
 })

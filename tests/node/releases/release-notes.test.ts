@@ -1,4 +1,4 @@
-import { describeForPeople } from '@/lib/releases/release-notes'
+import { summarizeChanges } from '@/lib/releases/release-notes'
 import { MAX_NOTES } from '@/lib/apps/schema'
 import { createBlock } from '@/lib/document/block'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
@@ -12,11 +12,11 @@ const screen = (id: string, title: string): AppDocument['screens'][number] => ({
   blocks: [],
 })
 
-test('nothing is said where nothing changed', () => {
-  expect(describeForPeople(BEFORE, BEFORE)).toBe('')
+test('nothing is suggested if nothing changed', () => {
+  expect(summarizeChanges(BEFORE, BEFORE)).toBe('')
 })
 
-test('new and removed screens, new components and a new look are told by name', () => {
+test('new and removed screens, new components and a new design are named', () => {
   const before: AppDocument = {
     ...BEFORE,
     screens: [...BEFORE.screens, screen('old', 'Winter menu'), screen('shop', 'Shop')],
@@ -27,21 +27,21 @@ test('new and removed screens, new components and a new look are told by name', 
     settings: { ...before.settings, primaryColor: '#112233' },
     screens: [changed, { ...screen('shop', 'Shop'), blocks: [] }, screen('book', 'Booking')],
   }
-  expect(describeForPeople(before, after)).toBe(
+  expect(summarizeChanges(before, after)).toBe(
     `New: Booking.\nNew on ${HOME.title}: gallery.\nRemoved: Winter menu.\nA new look.`,
   )
 })
 
-test('a change that has no name of its own is a small improvement', () => {
+test('other changes are a small improvement', () => {
   const after = { ...BEFORE, settings: { ...BEFORE.settings, description: 'Fresh bread' } }
-  expect(describeForPeople(BEFORE, after)).toBe('Small improvements.')
+  expect(summarizeChanges(BEFORE, after)).toBe('Small improvements.')
 })
 
-test('many changes are counted, and the text stays within what stores take', () => {
+test('many changes are counted, and the text stays within the stores’ limit', () => {
   const many = Array.from({ length: 80 }, (_, index) =>
     screen(`s${index}`, `${'Long title '.repeat(6)}${index}`),
   )
-  const text = describeForPeople(BEFORE, { ...BEFORE, screens: [...BEFORE.screens, ...many] })
+  const text = summarizeChanges(BEFORE, { ...BEFORE, screens: [...BEFORE.screens, ...many] })
   expect(text).toMatch(/ and 75 more\.$/)
   expect(text.length).toBeLessThanOrEqual(MAX_NOTES)
 })

@@ -2,7 +2,8 @@ import { findDownload, findReleaseDetail } from '@/lib/releases/packages/downloa
 import { createApp } from '@/lib/apps/mutations'
 import { publish, rollBack, unpublishApp } from '@/lib/releases/publishing'
 import { findApp, listReleases } from '@/lib/apps/queries'
-import { findPublished, readRelease } from '@/lib/releases/releases'
+import { newestVersion } from '@/lib/apps/published'
+import { readRelease } from '@/lib/releases/releases'
 import { saveApp } from '@/lib/apps/mutations'
 import { checkChain } from '@/lib/admin/audit-log/chain'
 import { MAX_NOTES, releaseRequest } from '@/lib/apps/schema'
@@ -11,14 +12,14 @@ import { database } from '@/lib/platform/database/database'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = at('2026-03-01')
 const TRIAL = { trialEndsAt: at('2026-04-01') }
 
-/** An app whose releases 1 and 2 have the names Rye and Wheat, and whose design says Spelt. */
+/** An app whose releases 1 and 2 have the names Rye and Wheat, and whose draft has the name Spelt. */
 async function twice() {
   const owner = asUser(await newCustomer(TRIAL))
   const { id } = await createApp(owner, { name: 'Rye', kind: 'custom' })
@@ -36,10 +37,10 @@ async function rename(owner: ReturnType<typeof asUser>, id: string, appName: str
   await saveApp(owner, id, revision, renamed)
 }
 
-const nameOf = async (id: string, version: number) =>
+const nameInRelease = async (id: string, version: number) =>
   (await readRelease(id, version)).document.settings.appName
 
-test('an earlier design becomes the newest release with a higher version code; the draft stays as it is', async () => {
+test('an earlier design becomes the newest release with a higher version code; the draft is unchanged', async () => {
   const { owner, id } = await twice()
   const draft = await findApp(owner, id)
   expect(await rollBack(owner, id, '1', { notes: 'Back to rye.' }, undefined, NOW)).toMatchObject({
@@ -49,9 +50,9 @@ test('an earlier design becomes the newest release with a higher version code; t
     copyOf: 1,
     notes: 'Back to rye.',
   })
-  expect(await nameOf(id, 3)).toBe('Rye')
-  expect(await nameOf(id, 2)).toBe('Wheat')
-  expect((await findPublished(draft.slug)).version).toBe(3)
+  expect(await nameInRelease(id, 3)).toBe('Rye')
+  expect(await nameInRelease(id, 2)).toBe('Wheat')
+  expect((await newestVersion(draft.slug)).version).toBe(3)
   expect(await findApp(owner, id)).toMatchObject({ document: draft.document, revision: draft.revision })
   expect(
     (await listReleases(owner, id)).map(({ version, copyOf, notes }) => [version, copyOf, notes]),
@@ -69,33 +70,33 @@ test('an earlier design becomes the newest release with a higher version code; t
   expect((await checkChain()).breaks).toEqual([])
 })
 
-test('twenty at once are twenty releases in order, each with the design that was asked for', async () => {
+test('twenty concurrent ones are twenty releases in order, each with the requested design', async () => {
   const { owner, id } = await twice()
-  const asked = Array.from({ length: 20 }, (_, index) => 1 + (index % 2))
+  const requested = Array.from({ length: 20 }, (_, index) => 1 + (index % 2))
   const made = await Promise.all(
-    asked.map((version) => rollBack(owner, id, String(version), {}, undefined, NOW)),
+    requested.map((version) => rollBack(owner, id, String(version), {}, undefined, NOW)),
   )
   expect(made.map(({ versionCode }) => versionCode).sort((a, b) => a - b)).toEqual(
-    asked.map((_, index) => index + 3),
+    requested.map((_, index) => index + 3),
   )
   for (const [index, { version, copyOf }] of made.entries()) {
-    expect(copyOf).toBe(asked[index])
-    expect(await nameOf(id, version)).toBe(asked[index] === 1 ? 'Rye' : 'Wheat')
+    expect(copyOf).toBe(requested[index])
+    expect(await nameInRelease(id, version)).toBe(requested[index] === 1 ? 'Rye' : 'Wheat')
   }
 })
 
-test('an app that was taken down comes back, as when it is published', async () => {
+test('an app that was taken down returns, as when it is published', async () => {
   const { owner, id } = await twice()
   await unpublishApp(owner, id, NOW)
   await rollBack(owner, id, '1', {}, undefined, NOW)
   expect((await findApp(owner, id)).published).toBe(true)
 })
 
-test('the plan, an administrator’s withdrawal and other people’s apps are looked at first', async () => {
+test('the plan, an administrator’s withdrawal and ownership are checked first', async () => {
   const { owner, id } = await twice()
   const missing = { kind: 'not-found' }
-  const stranger = asUser(await newCustomer(TRIAL))
-  await expect(rollBack(stranger, id, '1', {}, undefined, NOW)).rejects.toMatchObject(missing)
+  const otherUser = asUser(await newCustomer(TRIAL))
+  await expect(rollBack(otherUser, id, '1', {}, undefined, NOW)).rejects.toMatchObject(missing)
   for (const version of ['9', '0', '01', 'x'])
     await expect(rollBack(owner, id, version, {}, undefined, NOW)).rejects.toMatchObject(missing)
   await expect(rollBack(owner, id, '1', {}, undefined, at('2026-05-01'))).rejects.toMatchObject({
@@ -106,7 +107,7 @@ test('the plan, an administrator’s withdrawal and other people’s apps are lo
   expect(await listReleases(owner, id)).toHaveLength(2)
 })
 
-test('what changed is lines of at most 500 characters, and nothing when it is empty', () => {
+test('release notes are lines of at most 500 characters, and null if empty', () => {
   const read = (notes: unknown) => releaseRequest.safeParse({ notes })
   expect(read(' One\r\n\u0007Two\u200b ').data?.notes).toBe('One\nTwo\u200b')
   expect(read('  ').data?.notes).toBeNull()

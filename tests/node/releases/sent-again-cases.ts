@@ -3,19 +3,20 @@ import { findApp, listReleases } from '@/lib/apps/queries'
 import { MINUTE } from '@/lib/base/clock'
 import type { AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
+import { KeyedQueue } from '@/lib/platform/queues/queue'
 import { singleton } from '@/lib/platform/singleton'
 import { publish, rollBack, unpublishApp } from '@/lib/releases/publishing'
 import type { ReleaseCall } from '@/lib/releases/sent-again'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
 
-/** Calls for releases that are sent again, or several at once, on whichever database the file has opened. */
+/** Requests for releases that are repeated or concurrent, on the database that the file has opened. */
 export function sentAgainCases(): void {
   async function newApp() {
     const owner = asUser(await newCustomer({ trialEndsAt: at('2035-01-01') }))
     const { id } = await createApp(owner, { name: 'Rye', kind: 'custom' })
-    const call = async (call: ReleaseCall = {}, said: Parameters<typeof publish>[2] = {}, now = new Date()) =>
-      (await publish(owner, id, said, now, undefined, call)).version
+    const call = async (call: ReleaseCall = {}, data: Parameters<typeof publish>[2] = {}, now = new Date()) =>
+      (await publish(owner, id, data, now, undefined, call)).version
     const change = async (appName: string) => {
       const { document, revision } = await findApp(owner, id)
       const { settings, ...rest } = document as AppDocument
@@ -29,19 +30,19 @@ export function sentAgainCases(): void {
   describe.each([
     ['on one node', false],
     ['on a node each', true],
-  ])('six calls at once, %s,', (_, isApart) => {
-    // A node knows only what waits on itself.
+  ])('six concurrent requests, %s,', (_, isApart) => {
+    // A node only knows its own pending requests.
     beforeEach(() => {
-      const queues = singleton('publishing queues', () => new Map())
-      if (isApart) jest.spyOn(queues, 'get').mockReturnValue(undefined)
+      const queue = singleton('publishing queues', () => new KeyedQueue())
+      if (isApart) jest.spyOn(queue, 'run').mockImplementation((_app, work) => work())
     })
     afterEach(() => jest.restoreAllMocks())
 
     test.each([
       ['without a key', () => ({})],
       ['with the same key', () => key('same')],
-      ['with keys of their own', (number: number) => key(String(number))],
-    ])('%s make one release', async (_case, keyOf) => {
+      ['with different keys', (number: number) => key(String(number))],
+    ])('%s create one release', async (_case, keyOf) => {
       const { id, call, versions } = await newApp()
       const made = await Promise.all(Array.from({ length: 6 }, (_call, number) => call(keyOf(number))))
       expect(made).toEqual([1, 1, 1, 1, 1, 1])
@@ -51,7 +52,7 @@ export function sentAgainCases(): void {
       ).toBe(1)
     })
 
-    test('for two names make two', async () => {
+    test('for two names create two', async () => {
       const { call, versions } = await newApp()
       const made = await Promise.all(
         ['1.0', '2.0', '1.0'].map((versionName) => call(key(versionName.repeat(3)), { versionName })),
@@ -61,7 +62,7 @@ export function sentAgainCases(): void {
     })
   })
 
-  test('without a key, one that is sent again gets its release, until something changes', async () => {
+  test('without a key, a repeated one returns its release, until something changes', async () => {
     const { owner, id, call, change, versions } = await newApp()
     expect([await call(), await call(), await call()]).toEqual([1, 1, 1])
     expect(await call({}, { notes: 'Better bread.' })).toBe(2)
@@ -76,7 +77,7 @@ export function sentAgainCases(): void {
     expect(await versions()).toEqual([6, 5, 4, 3, 2, 1])
   })
 
-  test('a key gets its release for good, another one makes one more, and other words are refused', async () => {
+  test('a key returns its release permanently, another one creates one more, and another text is rejected', async () => {
     const { call, change } = await newApp()
     expect(await call(key('one'), { notes: 'First.' })).toBe(1)
     expect(await call(key('two'), { notes: 'First.' })).toBe(2)
@@ -89,7 +90,7 @@ export function sentAgainCases(): void {
     })
   })
 
-  test('going back is made once too', async () => {
+  test('a rollback is created once, too', async () => {
     const { owner, id, call, change, versions } = await newApp()
     await call()
     await change('Wheat')

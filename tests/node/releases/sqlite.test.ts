@@ -1,13 +1,13 @@
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { rebuildCases } from './rebuilds/rebuild-cases'
 import { sentAgainCases } from './sent-again-cases'
 
-describe('Releases that are asked for again', () => {
-  inOwnDatabase()
+describe('Repeated requests for releases', () => {
+  withTestDatabase()
   sentAgainCases()
 })
 
 describe('Rebuilding apps', () => {
-  inOwnDatabase()
+  withTestDatabase()
   rebuildCases()
 })

@@ -4,10 +4,10 @@ import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { readRelease } from '@/lib/releases/releases'
 import type { AppKind } from '@/lib/apps/schema'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
-import { appRightsOf, subscriptionFields } from '@/lib/billing/plans/entitlements'
+import { getAppEntitlements, subscriptionFields } from '@/lib/billing/plans/entitlements'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import { brand } from '@/lib/brand'
-import { noAppPageOf } from '@/lib/hosting/no-app-page'
+import { renderNoAppPage } from '@/lib/hosting/no-app-page'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
@@ -15,11 +15,11 @@ import { buildPackages } from '@/lib/publishing/packages'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { asUser } from '../../factories/actors'
 import { BUSINESS, ENTERPRISE, PRO, STARTER, buy, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
-/** The name of a policy that browsers and developers' tools read, never people; it is in the bytes of every release. */
+/** The name of a policy that only browsers and developer tools see; it is in the bytes of every release. */
 const POLICY = /appkiln-content/g
 
 async function newApp(choice: PlanChoice, kind: AppKind = 'custom') {
@@ -32,7 +32,7 @@ async function newApp(choice: PlanChoice, kind: AppKind = 'custom') {
 const namesUs = (bytes: Uint8Array) =>
   /appkiln/i.test(Buffer.from(bytes).toString('latin1').replace(POLICY, ''))
 
-test('with Enterprise, neither the app nor a file that people get of it names us', async () => {
+test('with Enterprise, neither the app nor a file for users contains our name', async () => {
   const { owner, app } = await newApp(ENTERPRISE)
   await publish(asUser(owner), app.id)
   const release = await readRelease(app.id, 1)
@@ -50,25 +50,25 @@ test('with Enterprise, neither the app nor a file that people get of it names us
   }
 })
 
-test('with Pro, the package id of a custom app has our name in it, with Enterprise it has not', async () => {
-  const idOf = async ({ app }: Awaited<ReturnType<typeof newApp>>) =>
+test('with Pro, the package id of a custom app contains our name, with Enterprise it does not', async () => {
+  const packageId = async ({ app }: Awaited<ReturnType<typeof newApp>>) =>
     (await database().app.findUniqueOrThrow({ where: { id: app.id } })).packageId
-  expect(await idOf(await newApp(PRO))).toMatch(/^app\.appkiln\.rye_[\da-f]{8}$/)
-  expect(await idOf(await newApp(ENTERPRISE))).toMatch(/^app\.rye_[\da-f]{8}$/)
+  expect(await packageId(await newApp(PRO))).toMatch(/^app\.appkiln\.rye_[\da-f]{8}$/)
+  expect(await packageId(await newApp(ENTERPRISE))).toMatch(/^app\.rye_[\da-f]{8}$/)
 })
 
-test('the page where a white-label app is not published leads to nothing of ours', async () => {
+test('the page of an unpublished white-label app does not link to us', async () => {
   const [white, other] = [await newApp(ENTERPRISE), await newApp(PRO)]
   for (const { owner, app } of [white, other]) {
     await publish(asUser(owner), app.id)
     await unpublishApp(asUser(owner), app.id)
   }
-  const page = await noAppPageOf(white.app.slug)
-  expect(page).toContain('There is no app at this address')
+  const page = await renderNoAppPage(white.app.slug)
+  expect(page).toContain('We couldn’t find an app at this address')
   expect(page).not.toContain(brand.name)
   expect(page).not.toContain(env().APP_URL)
-  expect(await noAppPageOf(other.app.slug)).toContain(brand.name)
-  expect(await noAppPageOf('none')).toContain(brand.name)
+  expect(await renderNoAppPage(other.app.slug)).toContain(brand.name)
+  expect(await renderNoAppPage('none')).toContain(brand.name)
 })
 
 const NO_RIGHTS = { customBranding: false, pushNotifications: false, whiteLabel: false }
@@ -80,18 +80,18 @@ test.each([
     choice: { ...BUSINESS, planId: 'enterprise' } as const,
     rights: { customBranding: true, pushNotifications: true, whiteLabel: true },
   },
-])('$choice.planId gives apps made from a website its customization, and no other app', async (row) => {
+])('$choice.planId customizes apps made from a website, and no others', async (row) => {
   const { choice, rights } = row
   const { owner } = await newApp(choice, 'web-to-app')
   const account = await database().user.findUniqueOrThrow({
     where: { id: owner },
     select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
   })
-  expect(appRightsOf(account, 'woocommerce', new Date())).toEqual(rights)
-  expect(appRightsOf(account, 'custom', new Date())).toEqual(NO_RIGHTS)
+  expect(getAppEntitlements(account, 'woocommerce', new Date())).toEqual(rights)
+  expect(getAppEntitlements(account, 'custom', new Date())).toEqual(NO_RIGHTS)
 })
 
-test('a release of a website has our line with Starter and not with Business', async () => {
+test('a release of a website has our badge with Starter and not with Business', async () => {
   const badgeOf = async (choice: PlanChoice) => {
     const { owner, app } = await newApp(choice, 'web-to-app')
     await publish(asUser(owner), app.id)

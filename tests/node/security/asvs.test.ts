@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The levels of all requirements of OWASP ASVS 5.0.0 by section, in its order: a digit for each, `-` for one of level 3,
- * which this project does not follow. Source: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0 (CC BY-SA 4.0).
+ * The levels of all requirements of OWASP ASVS 5.0.0 by section, in order: one digit each, `-` for level 3,
+ * which this project does not follow.
+ * Source: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0 (CC BY-SA 4.0).
  */
 const LEVELS: Record<string, string> = {
   '1.1': '22',
@@ -82,7 +83,7 @@ const LEVELS: Record<string, string> = {
   '17.3': '22',
 }
 
-/** Each requirement's number with its level. */
+/** Number and level of each requirement. */
 const REQUIREMENTS = Object.entries(LEVELS).flatMap(([section, levels]) =>
   [...levels].flatMap((level, index) =>
     level === '-' ? [] : [{ number: `${section}.${index + 1}`, level }],
@@ -105,7 +106,7 @@ const rows = page
     return { number, level, what, state, how }
   })
 
-/** The files that a text names; those of tests without the folder that all of them are in. */
+/** The files in a text; test files are named relative to their common folder. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`([\w.][\w.@()[\]/-]*\/[\w.@()[\]-]+\.\w+|SECURITY\.md)`/g)].map(([, file = '']) =>
     /^(node|dom|e2e|factories)\//.test(file) ? `tests/${file}` : file,
@@ -116,24 +117,24 @@ test('the list has as many requirements as the standard', () => {
   expect([of('1'), of('2')]).toEqual([70, 183])
 })
 
-test('every requirement stands there once, in order and under its level', () => {
+test('every requirement is listed once, in order and under its level', () => {
   expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(REQUIREMENTS)
 })
 
-test('every row says what is asked, how it stands and why', () => {
+test('every row has a requirement, a status and an explanation', () => {
   for (const row of rows) {
     expect([row.number, STATES.includes(row.state)]).toEqual([row.number, true])
     expect([row.number, row.what === '' || row.how === '']).toEqual([row.number, false])
   }
 })
 
-test('what is met is shown by a file', () => {
+test('a met requirement names a file', () => {
   const unproven = rows.filter(({ state, how }) => state === 'met' && filesIn(how).length === 0)
   expect(unproven.map(({ number }) => number)).toEqual([])
 })
 
 test.each(['docs/security.md', 'docs/protection.md', 'docs/threat-model.md', 'SECURITY.md'])(
-  'every file that %s names exists',
+  'every file in %s exists',
   (document) => {
     const text = readFileSync(document, 'utf8')
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, target = '']) =>
@@ -145,7 +146,7 @@ test.each(['docs/security.md', 'docs/protection.md', 'docs/threat-model.md', 'SE
   },
 )
 
-test('the summary counts right', () => {
+test('the summary is correct', () => {
   for (const level of ['1', '2']) {
     const line = page.split('\n').find((one) => one.startsWith(`| Level ${level} |`)) ?? ''
     const ofLevel = rows.filter((row) => row.level === level)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { GET as feed } from '@/app/(site)/changelog/feed.xml/route'
 import { parseChangelog, readChangelog } from '@/app/(site)/changelog/read-changelog'
 import { pageMetadata } from '@/app/(site)/page-metadata'
@@ -9,7 +10,7 @@ import sitemap from '@/app/sitemap'
 jest.mock('@/lib/platform/env', () => ({ env: () => ({ APP_URL: 'https://apps.example.com' }) }))
 
 describe('the list of public pages', () => {
-  test('names each page once, with words that search engines show whole', () => {
+  test('contains each page once, with texts that search engines show completely', () => {
     expect(new Set(PUBLIC_PAGES.map(({ path }) => path)).size).toBe(PUBLIC_PAGES.length)
     for (const { title, description } of PUBLIC_PAGES) {
       expect(title.length).toBeLessThanOrEqual(70)
@@ -18,19 +19,19 @@ describe('the list of public pages', () => {
     }
   })
 
-  test('is the site map, at the address that the service runs under', () => {
+  test('is the site map, at the configured URL of the service', () => {
     expect(sitemap().map(({ url }) => url)).toEqual(
       PUBLIC_PAGES.map(({ path }) => `https://apps.example.com${path}`),
     )
   })
 
-  test('gives a day only to pages that name one', () => {
+  test('has a date only for pages that declare one', () => {
     const days = new Map(sitemap().map(({ url, lastModified }) => [new URL(url).pathname, lastModified]))
     for (const { path, changed } of PUBLIC_PAGES) expect(days.get(path)).toBe(changed)
     expect(days.get('/')).toBeUndefined()
   })
 
-  test('is llms.txt, by part, with addresses that can be opened', async () => {
+  test('is llms.txt, by section, with absolute URLs', async () => {
     const text = await llms().text()
     for (const { title, path, description } of PUBLIC_PAGES)
       expect(text).toContain(`- [${title}](https://apps.example.com${path}): ${description}`)
@@ -39,7 +40,7 @@ describe('the list of public pages', () => {
   })
 })
 
-test('robots.txt keeps robots from what needs an account, and names the site map', () => {
+test('robots.txt excludes pages that require an account, and refers to the site map', () => {
   const { rules, sitemap: map } = robots()
   expect(map).toBe('https://apps.example.com/sitemap.xml')
   expect(rules).toMatchObject({
@@ -60,7 +61,7 @@ describe('metadata of a page', () => {
     })
   })
 
-  test('shows a page that has no picture of its own with the home page’s', () => {
+  test('uses the home page’s picture for a page without one', () => {
     expect(metadata.openGraph?.images).toEqual([
       { url: '/og/home.png', width: 1200, height: 630, alt: 'Prices' },
     ])
@@ -76,6 +77,8 @@ describe('the changelog', () => {
 
 ### Builder
 
+![A hotel’s app](public/screens/hotel/desktop.avif)
+
 - Run \`npm start\`.
 
 ## 1.0.0 (2026-12-01)
@@ -85,25 +88,29 @@ describe('the changelog', () => {
 - Another.
 `
 
-  test('is read release by release', () => {
+  test('is parsed release by release', () => {
     expect(parseChangelog(text)).toEqual([
       {
         id: 'unreleased',
         date: null,
         groups: [
-          { title: null, changes: ['Faster <icons> & "more".'] },
-          { title: 'Builder', changes: ['Run `npm start`.'] },
+          { title: null, picture: null, changes: ['Faster <icons> & "more".'] },
+          {
+            title: 'Builder',
+            picture: { src: '/screens/hotel/desktop.avif', label: 'A hotel’s app' },
+            changes: ['Run `npm start`.'],
+          },
         ],
       },
       {
         id: '1.0.0',
         date: '2026-12-01',
-        groups: [{ title: null, changes: ['A change that runs over two lines.', 'Another.'] }],
+        groups: [{ title: null, picture: null, changes: ['A change that runs over two lines.', 'Another.'] }],
       },
     ])
   })
 
-  test('refuses what would silently be missing on the page', () => {
+  test('rejects content that would silently be missing on the page', () => {
     expect(() => parseChangelog('# Changelog\n\n## Next\n')).toThrow(RangeError)
     expect(() => parseChangelog('# Changelog\n\n## 1.0.0 (soon)\n')).toThrow('## 1.0.0 (soon)')
     expect(() => parseChangelog('# Changelog\n\n## 1.0.0 (2026-12-01)\n\n## Unreleased\n')).toThrow(
@@ -111,19 +118,23 @@ describe('the changelog', () => {
     )
   })
 
-  test('of the project has releases with dates, the newest first, and plain sentences', async () => {
+  test('of the project has releases with dates, newest first, and plain sentences', async () => {
     const versions = await readChangelog()
     const dates = versions.flatMap(({ date }) => date ?? [])
     expect(dates.length).toBeGreaterThan(0)
     expect(dates).toEqual(dates.toSorted().reverse())
     const changes = versions.flatMap(({ groups }) => groups.flatMap((group) => group.changes))
+    const pictures = versions.flatMap(({ groups }) => groups.flatMap(({ picture }) => picture ?? []))
+    expect(pictures.length).toBeGreaterThan(versions.length)
+    for (const { src } of pictures) expect(existsSync(`public${src}`) ? '' : src).toBe('')
     for (const change of changes) {
-      expect(change.split('`').length % 2).toBe(1) // every backtick has its other one
+      expect(change.split('`').length % 2).toBe(1) // backticks are paired
       expect(change).not.toMatch(/\]\(|\*\*/) // no links or bold, which the page would print
+      expect(change).not.toMatch(/\w\/\w+[./]\w|\.(?:md|ts|js|json)\b|appkiln_/) // no files, no metrics
     }
   })
 
-  test('of the project is a feed with an entry a release, its date and code', async () => {
+  test('of the project is a feed with one entry per release, with its date and code', async () => {
     const response = await feed()
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const xml = await response.text()

@@ -1,6 +1,5 @@
 import { GET } from '@/app/(site)/docs/search.json/route'
-import type { SearchEntry } from '@/components/site/docs/search/entry'
-import { type Search, createSearch } from '@/components/site/docs/search/rank'
+import { type Search, createSearch, type SearchEntry } from '@/components/site/docs/search/rank'
 import { fold } from '@/components/site/docs/search/words'
 import { readFileSync, statSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +18,7 @@ describe('docs search', () => {
   const placesOf = (query: string) => search(query).map(({ href }) => href)
   const words = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('')
 
-  test('guides, answers of the help center and calls are found, each at an address of its own', () => {
+  test('guides, answers of the help center and API calls are found, each at a unique address', () => {
     const places = entries.map(({ href }) => href)
     expect(new Set(places).size).toBe(places.length)
     for (const place of [
@@ -47,7 +46,7 @@ describe('docs search', () => {
     expect(placesOf(query)[0]).toBe(place)
   })
 
-  test('accents and upper case make no difference', () => {
+  test('accents and case are ignored', () => {
     const [cafe] = createSearch([{ href: '/a', title: 'Ein Café in Malmö', page: 'P', text: 'T' }])(
       'CAFE malmo',
     )
@@ -55,7 +54,7 @@ describe('docs search', () => {
     expect(fold('ÅÉÎ')).toBe('aei')
   })
 
-  test('a title counts more than the text, and a whole title more than a part of one', () => {
+  test('a title has more weight than the text, and a complete title more than a part of one', () => {
     const entry = (href: string, title: string, text: string) => ({ href, title, page: 'Guide', text })
     const found = createSearch([
       entry('/text', 'Other', 'Backups, backups and once more backups'),
@@ -65,7 +64,7 @@ describe('docs search', () => {
     expect(found.map(({ href }) => href)).toEqual(['/whole', '/part', '/text'])
   })
 
-  test('what has all words is found alone; when nothing has them all, what has most', () => {
+  test('entries with all words are found alone; without any, those with the most words', () => {
     const entry = (href: string, text: string) => ({ href, title: href, page: 'Guide', text })
     const small = createSearch([entry('/a', 'red bread'), entry('/b', 'red rye bread'), entry('/c', 'rye')])
     expect(small('rye bread').map(({ href }) => href)).toEqual(['/b'])
@@ -74,7 +73,7 @@ describe('docs search', () => {
     expect(small('  …  ')).toEqual([])
   })
 
-  test('a result shows the piece of its text that has the words, marked, between whole words', () => {
+  test('a result shows the matching part of its text, highlighted, between whole words', () => {
     const [found] = search('redirects too many')
     const text = words(found!.snippet)
     expect(text.length).toBeLessThan(140)
@@ -82,8 +81,8 @@ describe('docs search', () => {
     expect(found!.snippet.filter(({ marked }) => marked).map((piece) => piece.text.toLowerCase())).toEqual(
       expect.arrayContaining(['redirects', 'too', 'many']),
     )
-    const whole = entries.find(({ href }) => href === found!.href)!.text
-    expect(whole).toContain(text.replaceAll(/^… | …$/g, ''))
+    const complete = entries.find(({ href }) => href === found!.href)!.text
+    expect(complete).toContain(text.replaceAll(/^… | …$/g, ''))
   })
 })
 
@@ -121,16 +120,16 @@ describe('fonts', () => {
   describe.each([
     ["'Inter'", '100 900', /inter-basic/, 15_500],
     ["'Bricolage'", '560 800', /bricolage-basic/, 13_000],
-  ])('%s', (family, weight, basic, most) => {
+  ])('%s', (family, weight, basic, maxBytes) => {
     it('needs one small file for an English text', () => {
       for (let point = 0x20; point < 0x7f; point++) {
         const parts = partsFor(family, weight, point).map(({ path }) => path)
         expect(parts).toEqual([expect.stringMatching(basic)])
       }
-      expect(statSync(join(FOLDER, String(basic.source) + '.woff2')).size).toBeLessThan(most)
+      expect(statSync(join(FOLDER, String(basic.source) + '.woff2')).size).toBeLessThan(maxBytes)
     })
 
-    it('has the letters of other languages in the files of their own', () => {
+    it('has the letters of other languages in separate files', () => {
       for (const letter of 'éßñøŁğ') {
         const parts = partsFor(family, weight, letter.codePointAt(0)!)
         expect(parts.length).toBeGreaterThan(0)
@@ -139,7 +138,7 @@ describe('fonts', () => {
     })
   })
 
-  it('every file of a font is there', () => {
+  it('every file of a font exists', () => {
     expect(faces.length).toBeGreaterThan(10)
     for (const { path } of faces) expect(statSync(join(FOLDER, path)).size).toBeGreaterThan(1000)
   })
@@ -167,11 +166,11 @@ describe('industries', () => {
       expect(new Set([...MAIN_INDUSTRIES, ...OTHER_INDUSTRIES])).toEqual(new Set(INDUSTRY_IDS))
     })
 
-    it.each(all)('%s has words of its own that fit where they stand', (id, industry) => {
+    it.each(all)('%s has its own texts, which fit their places', (id, industry) => {
       expect(industry.features).toHaveLength(6)
       expect(new Set(industry.features).size).toBe(6)
       for (const feature of industry.features) expect(feature.length).toBeLessThanOrEqual(34)
-      expect(industry.lead.length).toBeLessThanOrEqual(160) // what search engines show of it
+      expect(industry.lead.length).toBeLessThanOrEqual(160) // visible in search engines
       expect(industry.gains).toHaveLength(3)
       expect(industry.related).toHaveLength(3)
       expect(industry.related).not.toContain(id)
@@ -233,7 +232,7 @@ describe('atag', () => {
       /^(node|dom|e2e)\//.test(file) ? `tests/${file}` : file,
     )
 
-  test('every criterion of levels A and AA stands there once, in order', () => {
+  test('every criterion of levels A and AA is listed once, in order', () => {
     const wanted = Object.entries(CRITERIA).flatMap(([guideline, { count, aaa }]) =>
       Array.from({ length: count }, (_, at) => at + 1)
         .filter((number) => !aaa.includes(number))
@@ -242,7 +241,7 @@ describe('atag', () => {
     expect(rows.map(({ number }) => number)).toEqual(wanted)
   })
 
-  test('every row says how it stands and why, and what is met is shown by a file that exists', () => {
+  test('every row has a status and an explanation, and a met criterion names an existing file', () => {
     for (const { number, level, state, how } of rows) {
       expect([
         number,
@@ -255,7 +254,7 @@ describe('atag', () => {
     expect(filesIn(page).filter((file) => !existsSync(file))).toEqual([])
   })
 
-  test('the summary counts right', () => {
+  test('the summary is correct', () => {
     for (const part of ['A', 'B']) {
       const own = rows.filter(({ number }) => number.startsWith(part))
       const of = (state: string) => own.filter((row) => row.state === state).length

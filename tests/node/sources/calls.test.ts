@@ -4,11 +4,15 @@ const SHOP = { kind: 'woocommerce', address: 'https://shop.example/wp-json/' }
 const BLOG = { kind: 'wordpress', address: 'https://blog.example/?rest_route=/' }
 const NEWS = { kind: 'feed', address: 'https://news.example/feed.xml?lang=de' }
 
-const ask = (route: string, search = '', method = 'GET', source: { kind: string; address: string } = SHOP) =>
-  checkCall(source, { method, route, search })
+const request = (
+  route: string,
+  search = '',
+  method = 'GET',
+  source: { kind: string; address: string } = SHOP,
+) => checkCall(source, { method, route, search })
 const urlOf = (checked: ReturnType<typeof checkCall>) => (typeof checked === 'string' ? checked : checked.url)
 
-describe('what apps may ask of a source', () => {
+describe('the allowed requests to a source', () => {
   test.each([
     ['wc/store/v1/products', '?per_page=20&page=2'],
     ['wc/store/v1/products/11', ''],
@@ -23,7 +27,9 @@ describe('what apps may ask of a source', () => {
     ['wp/v2/block-party/3', ''],
     ['wp/v2/themes-of-the-day', ''],
   ])('%s%s is shared', (route, search) => {
-    expect(ask(route, search)).toMatchObject({ call: { shared: { fresh: expect.any(Number) as number } } })
+    expect(request(route, search)).toMatchObject({
+      call: { shared: { fresh: expect.any(Number) as number } },
+    })
   })
 
   test.each([
@@ -33,21 +39,21 @@ describe('what apps may ask of a source', () => {
     ['POST', 'wc/store/v1/checkout'],
     ['GET', 'wc/store/v1/order/171'],
     ['POST', 'wp/v2/comments'],
-  ])('%s %s is one person’s', (method, route) => {
-    expect(ask(route, '', method)).toMatchObject({ call: { shared: null } })
+  ])('%s %s is private', (method, route) => {
+    expect(request(route, '', method)).toMatchObject({ call: { shared: null } })
   })
 
-  test('goes to the source’s own address, with pretty links and without', () => {
-    expect(urlOf(ask('wp/v2/posts', '?page=2'))).toBe('https://shop.example/wp-json/wp/v2/posts?page=2')
-    expect(urlOf(ask('wp/v2/posts', '?page=2', 'GET', BLOG))).toBe(
+  test('go to the source’s own address, with pretty links and without', () => {
+    expect(urlOf(request('wp/v2/posts', '?page=2'))).toBe('https://shop.example/wp-json/wp/v2/posts?page=2')
+    expect(urlOf(request('wp/v2/posts', '?page=2', 'GET', BLOG))).toBe(
       'https://blog.example/?rest_route=%2Fwp%2Fv2%2Fposts&page=2',
     )
-    expect(urlOf(ask('feed', '', 'GET', NEWS))).toBe(NEWS.address)
+    expect(urlOf(request('feed', '', 'GET', NEWS))).toBe(NEWS.address)
   })
 
-  test('one question has one address, however its parameters are ordered', () => {
+  test('equal requests have one address, regardless of the order of parameters', () => {
     const [a, b] = ['?page=2&per_page=5', '?per_page=5&page=2'].map((search) =>
-      urlOf(ask('wp/v2/posts', search)),
+      urlOf(request('wp/v2/posts', search)),
     )
     expect(a).toBe(b)
   })
@@ -89,8 +95,8 @@ describe('what apps may ask of a source', () => {
     'wp/v2/posts#x',
     `wc/store/v1/products/${'a'.repeat(500)}`,
     'feed',
-  ])('nothing else: %s', (route) => {
-    expect(ask(route)).toBe('unknown')
+  ])('reject: %s', (route) => {
+    expect(request(route)).toBe('unknown')
   })
 
   test.each([
@@ -105,18 +111,18 @@ describe('what apps may ask of a source', () => {
     '?page[rest_route]=1&x=1',
     '?page%00=1',
     `?search=${'a'.repeat(5000)}`,
-  ])('no parameter that changes what is asked: %s', (search) => {
-    expect(ask('wp/v2/posts', search)).toBe('unknown')
-    expect(ask('wp/v2/posts', search, 'GET', BLOG)).toBe('unknown')
+  ])('reject a parameter that changes the request: %s', (search) => {
+    expect(request('wp/v2/posts', search)).toBe('unknown')
+    expect(request('wp/v2/posts', search, 'GET', BLOG)).toBe('unknown')
   })
 
-  test.each(['PATCH', 'PUT', 'DELETE', 'POST', 'HEAD', 'CONNECT', 'get'])('no other method: %s', (method) => {
-    expect(ask('wc/store/v1/products', '', method)).toBe('method')
+  test.each(['PATCH', 'PUT', 'DELETE', 'POST', 'HEAD', 'CONNECT', 'get'])('reject method %s', (method) => {
+    expect(request('wc/store/v1/products', '', method)).toBe('method')
   })
 
-  test('a blog has no cart, and a kind that nobody knows has nothing', () => {
-    expect(ask('wc/store/v1/cart', '', 'GET', BLOG)).toBe('unknown')
+  test('are none for the cart of a blog, and for an unknown kind', () => {
+    expect(request('wc/store/v1/cart', '', 'GET', BLOG)).toBe('unknown')
     for (const kind of ['shopify', 'constructor', '__proto__'])
-      expect(ask('feed', '', 'GET', { kind, address: NEWS.address })).toBe('unknown')
+      expect(request('feed', '', 'GET', { kind, address: NEWS.address })).toBe('unknown')
   })
 })

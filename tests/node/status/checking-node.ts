@@ -1,4 +1,4 @@
-// One node that looks once whether to check the service: a process that a test starts.
+// A node that checks once whether to check the service: a process that a test starts.
 import { createRecorder } from '@/lib/status/recorder'
 
 let checked = 0
@@ -8,4 +8,4 @@ const { look } = createRecorder(async (checks) => {
 })
 
 void look(new Date('2026-11-22T10:02:00Z')).then(() => process.send?.(checked))
-process.on('message', () => undefined) // keeps the process until it is ended
+process.on('message', () => undefined) // keeps the process alive

@@ -8,21 +8,18 @@ import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { enqueueMail } from '@/lib/platform/mail/outbox'
 import { sendDueMails } from '@/lib/platform/mail/sender'
-import { email } from '@/lib/status/checks/email'
-import { hosting } from '@/lib/status/checks/hosting'
-import { packaging } from '@/lib/status/checks/packaging'
-import { storage } from '@/lib/status/checks/storage'
+import { email, packaging, hosting, storage } from '@/lib/status/checks'
 import { asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { letPausePass, startSmtp } from '../../factories/mail'
 import { newAccount } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 describe('Email', () => {
   const mail = { to: 'ada@example.com', senderName: 'Appkiln', subject: 'Hello', text: 'Hello', html: '<p>' }
 
-  test('works while nothing is overdue', async () => {
+  test('is up while nothing is overdue', async () => {
     await inTransaction((tx) => enqueueMail(tx, mail))
     expect(await email.isWorking()).toBe(true)
     const long = new Date(Date.now() - 11 * MINUTE)
@@ -32,7 +29,7 @@ describe('Email', () => {
     expect(await email.isWorking()).toBe(true)
   })
 
-  test('one email that a server refuses for now is no outage, a server that is away twice is', async () => {
+  test('one temporary rejection by a server is not an outage, a server that is unavailable twice is', async () => {
     const picky = await startSmtp({ refuse: 450 })
     Object.assign(env(), { SMTP_URL: picky.url })
     await inTransaction((tx) => enqueueMail(tx, mail))
@@ -54,10 +51,10 @@ describe('Email', () => {
 describe('Published apps', () => {
   let server: Server
   let answer: (path: string) => number
-  const asked: string[] = []
+  const requests: string[] = []
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(`${request.headers.host}${request.url}`)
+      requests.push(`${request.headers.host}${request.url}`)
       response.writeHead(answer(request.url ?? '')).end('<p>')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,14 +62,14 @@ describe('Published apps', () => {
   })
   afterAll(() => server.close())
 
-  test('with none published, what hosts them must say that there is none', async () => {
+  test('with none published, their host must report that there is none', async () => {
     answer = () => 404
     expect(await hosting.isWorking()).toBe(true)
     answer = () => 503
     expect(await hosting.isWorking()).toBe(false)
   })
 
-  test('the app that was published last must open, on its own host where it has one', async () => {
+  test('the most recently published app must open, on its own host if it has one', async () => {
     const owner = asUser(await newAccount('baker@example.com'))
     const { id, slug } = await createApp(owner, {
       kind: 'custom',
@@ -82,13 +79,13 @@ describe('Published apps', () => {
     await publish(owner, id)
     answer = (path) => (path === `/a/${slug}/` ? 200 : 404)
     expect(await hosting.isWorking()).toBe(true)
-    expect(asked.at(-1)).toBe(`localhost:3000/a/${slug}/`)
+    expect(requests.at(-1)).toBe(`localhost:3000/a/${slug}/`)
     answer = () => 404
     expect(await hosting.isWorking()).toBe(false)
     Object.assign(env(), { APPS_ORIGIN: 'http://*.apps.example' })
     answer = (path) => (path === '/' ? 200 : 404)
     expect(await hosting.isWorking()).toBe(true)
-    expect(asked.at(-1)).toBe(`${slug}.apps.example/`)
+    expect(requests.at(-1)).toBe(`${slug}.apps.example/`)
     Object.assign(env(), { APPS_ORIGIN: undefined })
     await database().app.update({ where: { id }, data: { unpublishedAt: new Date() } })
     answer = () => 404
@@ -96,10 +93,10 @@ describe('Published apps', () => {
   })
 })
 
-test('the disk takes what is written', async () => {
+test('the disk is writable', async () => {
   expect(await storage.isWorking()).toBe(true)
 })
 
-test('a thread for packages starts and answers', async () => {
+test('a packaging thread starts and responds', async () => {
   expect(await packaging.isWorking()).toBe(true)
 }, 60_000)

@@ -15,7 +15,7 @@ const START = new Date('2026-11-22T10:02:00Z')
 const after = (time: number) => new Date(START.getTime() + time)
 const all = (isUp: boolean) => new Map(COMPONENTS.map((id) => [id, isUp] as const))
 
-/** Records every five minutes of a time, the last one not among them. */
+/** Records every five minutes of a period, without its end. */
 async function recordFrom(from: number, to: number, isUp = true): Promise<void> {
   for (let time = from; time < to; time += 5 * MINUTE) await record(all(isUp), slotOf(after(time)))
 }
@@ -32,7 +32,7 @@ export function recordCases(): void {
     await database().lease.deleteMany({ where: { name: 'status' } })
   })
 
-  test('before the first check nothing is claimed', async () => {
+  test('before the first check there is no status', async () => {
     const report = await makeReport(START)
     expect(report).toMatchObject({ state: 'unknown', since: null, recordedBy: 'service' })
     for (const { state, uptime, days } of report.components) {
@@ -55,18 +55,18 @@ export function recordCases(): void {
     expect((await seen(after(60 * MINUTE), 'database')).uptime.day).toBe(1)
   })
 
-  test('a time in which nothing was recorded counts as down, for every part', async () => {
+  test('a period without records counts as down, for every part', async () => {
     await recordFrom(0, 30 * MINUTE)
     await recordFrom(60 * MINUTE, 120 * MINUTE)
     expect((await seen(after(45 * MINUTE))).state).toBe('down')
     const { uptime, state } = await seen(after(120 * MINUTE))
     expect(state).toBe('up')
     expect(uptime.day).toBe(18 / 24)
-    // A day later, half of it is out of sight, and since then nothing was heard.
+    // A day later, half of it is out of the window, and nothing was recorded since.
     expect((await seen(after(DAY + 60 * MINUTE))).uptime.day).toBe(12 / 288)
   })
 
-  test('the window of a day forgets what is older', async () => {
+  test('the window of a day excludes older records', async () => {
     await recordFrom(0, 60 * MINUTE, false)
     await recordFrom(60 * MINUTE, DAY + 60 * MINUTE)
     const { uptime } = await seen(after(DAY + 60 * MINUTE))
@@ -74,7 +74,7 @@ export function recordCases(): void {
     expect(uptime.month).toBe(288 / 300)
   })
 
-  test('days that no window reaches are deleted, and what went before still counts', async () => {
+  test('days outside all windows are deleted, and earlier ones still count', async () => {
     await record(all(true), slotOf(START))
     await record(all(true), slotOf(after(100 * DAY)))
     expect(await database().statusDay.count()).toBe(COMPONENTS.length)
@@ -84,7 +84,7 @@ export function recordCases(): void {
     expect(days.at(-2)?.uptime).toBe(0)
   })
 
-  test('nodes that record at the same moment undo nothing of each other', async () => {
+  test('concurrent nodes do not overwrite each other’s records', async () => {
     const slots = Array.from({ length: 8 }, (_, index) => slotOf(after(index * 5 * MINUTE)))
     await Promise.all(slots.map((slot) => record(new Map([['email', true]]), slot)))
     await Promise.all(slots.map((slot, index) => record(new Map([['email', index > 3]]), slot)))
@@ -92,17 +92,17 @@ export function recordCases(): void {
     expect(written.replaceAll('.', '')).toBe('----++++')
   })
 
-  test('of two nodes one checks', async () => {
+  test('one of two nodes checks', async () => {
     const nodes = [startNode(), startNode()]
-    const said = await Promise.all(nodes.map(heard))
+    const counts = await Promise.all(nodes.map(heard))
     for (const node of nodes) node.kill('SIGKILL')
-    expect(said.reduce((sum, checked) => sum + checked)).toBe(1)
+    expect(counts.reduce((sum, checked) => sum + checked)).toBe(1)
     const rows = await database().statusDay.findMany()
     expect(rows).toHaveLength(COMPONENTS.length)
     for (const { slots } of rows) expect(slots.replaceAll('.', '')).toBe('+')
   }, 60_000)
 
-  test('what could not be written is written once that is possible again', async () => {
+  test('failed writes are repeated once they succeed again', async () => {
     let isAway = true
     const { look } = createRecorder(
       async (checks) => new Map(checks.map(({ id }) => [id, id !== 'database' || !isAway])),
@@ -124,12 +124,12 @@ export function recordCases(): void {
   })
 }
 
-/** Starts a node of its own that looks once. */
+/** Starts a separate node that checks once. */
 function startNode(): ChildProcess {
   const node = fork('tests/node/status/checking-node.ts', { execArgv: ['--import', 'tsx'], env: process.env })
   endWithUs(node)
   return node
 }
 
-/** How often a node ran its checks. */
+/** Returns how often a node ran its checks. */
 const heard = async (node: ChildProcess) => ((await once(node, 'message')) as [number])[0]

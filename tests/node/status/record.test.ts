@@ -1,33 +1,32 @@
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { recordCases } from './record-cases'
 import { EMPTY_DAY, UP, placeOf, slotOf, uptimeOf, withCheck } from '@/lib/status/slots'
-import type { Check } from '@/lib/status/checks/check'
-import { CHECKS } from '@/lib/status/checks/registry'
+import { CHECKS, type Check } from '@/lib/status/checks'
 import { runChecks } from '@/lib/status/run-checks'
 import { COMPONENTS } from '@/lib/status/schema'
 
-inOwnDatabase()
+withTestDatabase()
 
-describe('What the service records of itself, on SQLite', recordCases)
+describe('Status records on SQLite', recordCases)
 
 describe('slots', () => {
   const at = (time: string) => placeOf(slotOf(new Date(time)))
 
-  it('knows the five minutes of a moment, by days of UTC', () => {
+  it('converts times to slots of five minutes, by days in UTC', () => {
     expect(at('2026-11-23T00:00:00Z')).toEqual({ day: '2026-11-23', index: 0 })
     expect(at('2026-11-23T00:04:59.999Z')).toEqual({ day: '2026-11-23', index: 0 })
     expect(at('2026-11-23T00:05:00Z')).toEqual({ day: '2026-11-23', index: 1 })
     expect(at('2026-11-23T23:59:59Z')).toEqual({ day: '2026-11-23', index: EMPTY_DAY.length - 1 })
   })
 
-  it('keeps a check that failed, whatever the next one says', () => {
+  it('keeps a failed check, whatever the next result', () => {
     const failed = withCheck(withCheck(EMPTY_DAY, 3, true), 3, false)
     expect(failed.slice(0, 5)).toBe('...-.')
     expect(withCheck(failed, 3, true)).toBe(failed)
     expect(failed).toHaveLength(EMPTY_DAY.length)
   })
 
-  it('counts what nobody recorded as down', () => {
+  it('counts slots without a record as down', () => {
     const record = '++-.+'
     expect(uptimeOf(0, 5, (slot) => record[slot])).toBe(3 / 5)
     expect(uptimeOf(0, 4, () => UP)).toBe(1)
@@ -36,7 +35,7 @@ describe('slots', () => {
 })
 
 describe('run checks', () => {
-  /** A part that answers these, one after the other. */
+  /** A part with these results, in order. */
   function answering(...answers: (boolean | Error)[]): Check {
     const isWorking = async () => {
       const answer = answers.shift()
@@ -48,7 +47,7 @@ describe('run checks', () => {
   }
   const outcome = async (check: Check) => (await runChecks([check], 0)).get('storage')
 
-  it('asks a part that failed once more', async () => {
+  it('checks a failed part once more', async () => {
     expect(await outcome(answering(true))).toBe(true)
     expect(await outcome(answering(false, true))).toBe(true)
     expect(await outcome(answering(new Error('lost'), true))).toBe(true)

@@ -9,17 +9,17 @@ import { findAppleCertificate, findCertificateRequest } from '@/lib/stores/apple
 import { asUser } from '../../factories/actors'
 import { certify } from '../../factories/apple-authority'
 import { newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { describeWith, run } from '../packaging/android-tools'
 import { withFile } from '../packaging/samples'
 
-inOwnDatabase()
+withTestDatabase()
 
 const WHOM = { email: 'ada@example.com', commonName: 'Ada Lovelace' }
 const person = async () => asUser(await newCustomer())
 
 describeWith(['openssl'], 'with a certificate for the request', () => {
-  test('key and certificate leave together under a password, as openssl reads them', async () => {
+  test('key and certificate are exported together with a password, readable by openssl', async () => {
     const ada = await person()
     await makeCertificateRequest(ada, WHOM)
     const request = await findCertificateRequest(ada)
@@ -39,7 +39,7 @@ describeWith(['openssl'], 'with a certificate for the request', () => {
     expect(await findAppleCertificate(ada)).toEqual({ request: null, certificate: null })
   })
 
-  test('a certificate of another key, one that has ended and what is none are refused', async () => {
+  test('a certificate of another key, an expired one and an invalid file are rejected', async () => {
     const [ada, eve] = [await person(), await person()]
     for (const one of [ada, eve]) await makeCertificateRequest(one, WHOM)
     const certificate = certify(await findCertificateRequest(ada))

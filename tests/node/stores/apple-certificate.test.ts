@@ -11,14 +11,14 @@ import { database } from '@/lib/platform/database/database'
 import { unseal } from '@/lib/platform/secrets/encryption'
 import { asUser } from '../../factories/actors'
 import { newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const WHOM = { email: 'ada@example.com', commonName: 'Ada Lovelace' }
 const person = async () => asUser(await newCustomer())
 
-test('whoever asked for nothing has nothing to download or to complete', async () => {
+test('without a request there is nothing to download or to complete', async () => {
   const ada = await person()
   expect(await findAppleCertificate(ada)).toEqual({ request: null, certificate: null })
   await expect(findCertificateRequest(ada)).rejects.toMatchObject({ kind: 'not-found' })
@@ -26,7 +26,7 @@ test('whoever asked for nothing has nothing to download or to complete', async (
   await expect(exportCertificate(ada, 'long enough')).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('a key is never replaced by another request, and is kept sealed', async () => {
+test('a key is never replaced by another request, and is stored encrypted', async () => {
   const ada = await person()
   await makeCertificateRequest(ada, WHOM)
   const before = await findCertificateRequest(ada)
@@ -36,11 +36,11 @@ test('a key is never replaced by another request, and is kept sealed', async () 
   expect(await findCertificateRequest(ada)).toBe(before)
   const row = await database().appleCertificate.findUniqueOrThrow({ where: { ownerId: ada.user.id } })
   expect(() => createPrivateKey({ key: Buffer.from(row.privateKey), format: 'der', type: 'pkcs8' })).toThrow()
-  const [kept] = await sealedAppleKeys.read('', 10)
-  expect(kept?.fits?.(unseal(row.privateKey, ada.user.id))).toBe(true)
+  const [entry] = await sealedAppleKeys.read('', 10)
+  expect(entry?.fits?.(unseal(row.privateKey, ada.user.id))).toBe(true)
 })
 
-test('another person sees nothing of it', async () => {
+test('another user has no access to it', async () => {
   const [ada, eve] = [await person(), await person()]
   await makeCertificateRequest(ada, WHOM)
   await deleteAppleCertificate(eve)

@@ -1,5 +1,5 @@
 import { asUser } from '../../factories/actors'
-import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
+import { describePostgresql, withTestPostgres } from '../../factories/postgresql'
 import { saveLinks } from '@/lib/stores/links/mutations'
 import { findLinks } from '@/lib/stores/links/queries'
 import { newApp, newOwner } from '../releases/signing-key/key-races'
@@ -10,20 +10,20 @@ import { publish } from '@/lib/releases/publishing'
 import { saveListing } from '@/lib/stores/store-listing/mutations'
 import { findListing } from '@/lib/stores/store-listing/queries'
 import { listingTexts } from '@/lib/stores/store-listing/schema'
-import { keepScreenshot } from '@/lib/stores/store-listing/screenshots'
+import { saveScreenshot } from '@/lib/stores/store-listing/screenshots'
 import { database } from '@/lib/platform/database/database'
 import { BAKERY } from '../../factories/bakery'
 import { newAccount } from '../../factories/people'
 
 jest.setTimeout(120_000)
 
-describePostgresql('Links, on PostgreSQL, at the same moment', () => {
-  inOwnPostgresql()
+describePostgresql('Concurrent changes of links, on PostgreSQL', () => {
+  withTestPostgres()
 
-  it('two changes of an app’s links leave both', async () => {
+  it('two changes of an app’s links are both saved', async () => {
     const owner = await newOwner()
     const playFingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
-    for (let round = 0; round < 4; round++) {
+    for (let run = 0; run < 4; run++) {
       const { id } = await newApp(owner)
       await Promise.all([
         saveLinks(asUser(owner), id, { playFingerprint }),
@@ -35,9 +35,9 @@ describePostgresql('Links, on PostgreSQL, at the same moment', () => {
 })
 
 describePostgresql('The store listing, on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
 
-  test('keeps a listing and its screenshots, and lets both go with the app', async () => {
+  test('stores a listing and its screenshots, and deletes both with the app', async () => {
     const owner = asUser(await newAccount('ada@example.com'))
     const { id } = await createApp(owner, { name: 'Rye', kind: 'custom', document: BAKERY })
     await publish(owner, id, undefined)
@@ -47,8 +47,8 @@ describePostgresql('The store listing, on PostgreSQL', () => {
       .png()
       .toBuffer()
     const place = { appId: id, language: 'ar', device: 'iphone', position: '1' }
-    await keepScreenshot(owner, place, undefined, png)
-    await keepScreenshot(owner, place, undefined, png)
+    await saveScreenshot(owner, place, undefined, png)
+    await saveScreenshot(owner, place, undefined, png)
     const { languages, screens } = await findListing(owner, id)
     expect(screens).toEqual(['write'])
     expect(languages[1]).toMatchObject({

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { askHost } from '@/app/api/ask-host'
+import { createHostFileFetcher } from '@/app/api/ask-sites'
 import { saveLinks } from '@/lib/stores/links/mutations'
 import { findLinkFile } from '@/lib/stores/links/queries'
 import { createApp } from '@/lib/apps/mutations'
@@ -10,23 +10,23 @@ import type { AppKind } from '@/lib/apps/schema'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ASSET_LINKS = '/.well-known/assetlinks.json'
 const ASSOCIATION = '/.well-known/apple-app-site-association'
 const json = { 'content-type': 'application/json' }
 
 type Answer = (path: string, response: ServerResponse, request: IncomingMessage) => unknown
-/** What each host answers, by its name. */
+/** The response of each host, by name. */
 let hosts: Record<string, Answer>
-let asked: string[]
+let requests: string[]
 let origin: string
 let fetch: GuardedFetch
 const server = createServer((request, response) => {
   const [, host = '', path = ''] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? []
-  asked.push(`${host}${path}`)
+  requests.push(`${host}${path}`)
   hosts[host]!(path, response, request)
 })
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   await fetch.close()
   server.close()
 })
-beforeEach(() => (asked = []))
+beforeEach(() => (requests = []))
 
 async function released(kind: AppKind = 'web-to-app', sourceUrl = 'https://rye.example/') {
   const owner = asUser(await newCustomer({ trialEndsAt: at('2035-01-01') }))
@@ -51,12 +51,15 @@ async function released(kind: AppKind = 'web-to-app', sourceUrl = 'https://rye.e
 }
 type App = Awaited<ReturnType<typeof released>>
 
-/** What the check finds with the guarded fetch; the names alone are this machine's server instead of the internet's. */
+/**
+ * Returns the findings with the guarded fetch; only name resolution is replaced, to reach this machine's
+ * server.
+ */
 async function check({ owner, id }: App) {
-  const ask = askHost(fetch, new AbortController().signal)
+  const ask = createHostFileFetcher(fetch, new AbortController().signal)
   const { findings } = await findReadiness(owner, id, {
-    lookAt: () => Promise.resolve({ answers: false }),
-    askHost: (address) => ask(address.replace('https:/', origin)),
+    visitPage: () => Promise.resolve({ answers: false }),
+    fetchHostFile: (address) => ask(address.replace('https:/', origin)),
   })
   return findings.find(({ check }) => check === 'verified-links')
 }
@@ -67,21 +70,21 @@ const serve =
     response.writeHead(path in files ? 200 : 404, json).end(files[path])
 const closed: Answer = (_, __, request) => request.socket.destroy()
 
-test('every host with the right file is green, and the APK’s hosts alone are asked', async () => {
+test('every host with a valid file is green, and only the APK’s hosts are requested', async () => {
   const app = await released()
   const right = serve({ [ASSET_LINKS]: await findLinkFile(app.owner, app.id, 'assetlinks.json') })
   hosts = { 'rye.example': right, 'www.rye.example': right }
   expect(await check(app)).toMatchObject({
     state: 'green',
-    says: 'The package names rye.example and www.rye.example, and the files there are right: phones open links to them in the app.',
+    says: 'rye.example and www.rye.example: verified. Phones open their links in the app.',
     fix: null,
     place: null,
     guide: null,
   })
-  expect(asked.sort()).toEqual([`rye.example${ASSET_LINKS}`, `www.rye.example${ASSET_LINKS}`])
+  expect(requests.sort()).toEqual([`rye.example${ASSET_LINKS}`, `www.rye.example${ASSET_LINKS}`])
 })
 
-test('the exact fault of each host is named, with the way to the files and the guide', async () => {
+test('the exact error of each host is reported, with links to the files and the guide', async () => {
   const app = await released()
   const right = await findLinkFile(app.owner, app.id, 'assetlinks.json')
   hosts = {
@@ -97,18 +100,16 @@ test('the exact fault of each host is named, with the way to the files and the g
   })
   expect(found?.steps).toEqual([
     expect.stringMatching(/^rye\.example, assetlinks\.json: The fingerprint of your app’s key.*AB:CD/),
-    expect.stringMatching(
-      /^www\.rye\.example, assetlinks\.json: The address redirects to https:.*\/x \(301\)/,
-    ),
+    expect.stringMatching(/^www\.rye\.example, assetlinks\.json: This URL redirects to https:.*\/x \(301\)/),
   ])
-  // The file of another app of the same package id is as wrong: what counts is the key too.
+  // The file of another app with the same package id is invalid, too, because the key counts.
   const other = await released()
   const theirs = serve({ [ASSET_LINKS]: await findLinkFile(other.owner, other.id, 'assetlinks.json') })
   hosts = { 'rye.example': theirs, 'www.rye.example': theirs }
   expect((await check(app))?.steps[0]).toMatch(/^rye\.example.*The fingerprint of your app’s key/)
 })
 
-test('with a team ID Apple’s file counts too, and with Play’s fingerprint that one', async () => {
+test('with a team ID Apple’s file is checked, too, and with Play’s fingerprint its key', async () => {
   const app = await released()
   await saveLinks(app.owner, app.id, { appleTeamId: 'A1B2C3D4E5' })
   const before = await findLinkFile(app.owner, app.id, 'assetlinks.json')
@@ -120,7 +121,7 @@ test('with a team ID Apple’s file counts too, and with Play’s fingerprint th
   expect(await check(app)).toMatchObject({
     state: 'amber',
     says: 'Links to www.rye.example may open in the browser instead of the app.',
-    steps: ['www.rye.example, apple-app-site-association: There is no file at this address (404).'],
+    steps: ['www.rye.example, apple-app-site-association: No file at this address (404).'],
   })
   hosts = { 'rye.example': serve(both), 'www.rye.example': serve(both) }
   expect(await check(app)).toMatchObject({ state: 'green' })
@@ -131,28 +132,28 @@ test('with a team ID Apple’s file counts too, and with Play’s fingerprint th
   ])
 })
 
-test('a twin that is not there harms older phones alone, and a site that is not there is a fault', async () => {
+test('a missing twin only affects older phones, and a missing site is an error', async () => {
   const app = await released()
   const right = serve({ [ASSET_LINKS]: await findLinkFile(app.owner, app.id, 'assetlinks.json') })
   hosts = { 'rye.example': right, 'www.rye.example': closed }
   expect(await check(app)).toMatchObject({
     state: 'amber',
     says: expect.stringMatching(
-      /^The package names rye\.example and www\.rye\.example\. rye\.example has the right files\. www\.rye\.example did not answer.*Android 11/,
+      /^The package names rye\.example and www\.rye\.example\. rye\.example has the right files\. www\.rye\.example didn’t respond.*Android 11/,
     ) as string,
     steps: [],
   })
   hosts = { 'rye.example': closed, 'www.rye.example': closed }
   expect(await check(app)).toMatchObject({
     state: 'amber',
-    says: expect.stringMatching(/Neither answered over https, so nothing could be checked/) as string,
+    says: expect.stringMatching(/Neither responded over HTTPS, so nothing could be checked/) as string,
     steps: [],
   })
 })
 
-test('nothing is said or asked where no links open the app', async () => {
+test('nothing is reported or requested if the app opens no links', async () => {
   hosts = {}
   expect(await check(await released('custom'))).toBeUndefined()
   expect(await check(await released('web-to-app', 'http://rye.example/'))).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -9,17 +9,17 @@ import { publish } from '@/lib/releases/publishing'
 import { saveListing } from '@/lib/stores/store-listing/mutations'
 import { findListing } from '@/lib/stores/store-listing/queries'
 import { listingTexts } from '@/lib/stores/store-listing/schema'
-import { keepScreenshot, removeScreenshots } from '@/lib/stores/store-listing/screenshots'
+import { saveScreenshot, removeScreenshots } from '@/lib/stores/store-listing/screenshots'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { BAKERY } from '../../factories/bakery'
 import { signInAs } from '../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 let owner: string
 let other: string
@@ -59,7 +59,7 @@ async function filesOfKit(): Promise<Record<string, Uint8Array>> {
 }
 
 describe('The listing', () => {
-  test('is proposed from the design, in each of its languages', async () => {
+  test('is suggested from the design, in each of its languages', async () => {
     const { languages, facts, screens } = await findListing(asUser(owner), appId)
     expect(languages.map(({ tag, play, apple }) => [tag, play, apple])).toEqual([
       ['en', 'en-US', 'en-US'],
@@ -76,7 +76,7 @@ describe('The listing', () => {
     expect([facts.email, screens]).toEqual(['', ['home', 'write']])
   })
 
-  test('is refused at the field that is wrong', async () => {
+  test('is rejected at the invalid field', async () => {
     await signInAs(owner)
     const send = async (body: unknown) => {
       const answer = await putListing(
@@ -112,35 +112,35 @@ describe('The listing', () => {
       ])
     expect(await send({ language: 'fr', texts: {} })).toEqual([
       400,
-      { language: 'The app has no such language.' },
+      { language: 'The app doesn’t have that language.' },
     ])
   })
 
-  test('belongs to its owner alone', async () => {
-    const stranger = asUser(other)
+  test('is limited to its owner', async () => {
+    const otherUser = asUser(other)
     const notFound = { kind: 'not-found' }
     const png = await noise(1080, 1920)
-    await expect(findListing(stranger, appId)).rejects.toMatchObject(notFound)
-    await expect(saveListing(stranger, appId, { screens: [] })).rejects.toMatchObject(notFound)
-    await expect(keepScreenshot(stranger, at('phone'), undefined, png)).rejects.toMatchObject(notFound)
-    await expect(removeScreenshots(stranger, at('phone'))).rejects.toMatchObject(notFound)
+    await expect(findListing(otherUser, appId)).rejects.toMatchObject(notFound)
+    await expect(saveListing(otherUser, appId, { screens: [] })).rejects.toMatchObject(notFound)
+    await expect(saveScreenshot(otherUser, at('phone'), undefined, png)).rejects.toMatchObject(notFound)
+    await expect(removeScreenshots(otherUser, at('phone'))).rejects.toMatchObject(notFound)
   })
 })
 
 describe('A screenshot', () => {
   afterEach(() => database().asset.deleteMany({ where: { appId } }))
 
-  test('is kept without transparency, in place of the one before, whose bytes go', async () => {
-    await keepScreenshot(asUser(owner), at('phone'), undefined, await noise(1080, 1920, 1))
-    const kept = await keepScreenshot(asUser(owner), at('phone'), 1, await noise(1080, 1920, 2))
-    expect(kept).toMatchObject({ device: 'phone', position: 1, version: 1 })
+  test('is stored without transparency, and replaces the previous one, whose bytes are deleted', async () => {
+    await saveScreenshot(asUser(owner), at('phone'), undefined, await noise(1080, 1920, 1))
+    const saved = await saveScreenshot(asUser(owner), at('phone'), 1, await noise(1080, 1920, 2))
+    expect(saved).toMatchObject({ device: 'phone', position: 1, version: 1 })
     const rows = await database().asset.findMany({ where: { appId } })
     expect(rows).toHaveLength(1)
     const { width, height, hasAlpha, format } = await sharp(rows[0]?.bytes).metadata()
     expect([width, height, hasAlpha, format]).toEqual([1080, 1920, false, 'png'])
-    // The same bytes again, and at a second place: one picture that two places show.
-    await keepScreenshot(asUser(owner), at('phone'), 1, await noise(1080, 1920, 2))
-    await keepScreenshot(asUser(owner), at('phone', 2), 1, await noise(1080, 1920, 2))
+    // The same bytes again, at a second position: one picture with two references.
+    await saveScreenshot(asUser(owner), at('phone'), 1, await noise(1080, 1920, 2))
+    await saveScreenshot(asUser(owner), at('phone', 2), 1, await noise(1080, 1920, 2))
     expect(await database().asset.count({ where: { appId } })).toBe(1)
     expect(await removeScreenshots(asUser(owner), at('phone', 2))).toEqual({ removed: 1 })
     expect(await database().asset.count({ where: { appId } })).toBe(1)
@@ -148,22 +148,22 @@ describe('A screenshot', () => {
     expect(await database().asset.count({ where: { appId } })).toBe(0)
   })
 
-  test('of another size, format or place is refused', async () => {
+  test('with another size, format or position is rejected', async () => {
     const jpeg = await sharp(await noise(1080, 1920))
       .jpeg()
       .toBuffer()
     const cut = (await noise(1080, 1920)).subarray(0, 60)
     for (const bytes of [await noise(1080, 1921), jpeg, cut, Buffer.from('x')])
-      await expect(keepScreenshot(asUser(owner), at('phone'), undefined, bytes)).rejects.toMatchObject({
+      await expect(saveScreenshot(asUser(owner), at('phone'), undefined, bytes)).rejects.toMatchObject({
         kind: 'invalid',
         details: { fields: { file: 'Send a PNG of 1080 by 1920 pixels.' } },
       })
     const good = await noise(1080, 1920)
     for (const place of [at('watch'), at('phone', 9), at('phone', 0), at('phone', 1, '../x')])
-      await expect(keepScreenshot(asUser(owner), place, undefined, good)).rejects.toMatchObject({
+      await expect(saveScreenshot(asUser(owner), place, undefined, good)).rejects.toMatchObject({
         kind: 'not-found',
       })
-    await expect(keepScreenshot(asUser(owner), at('phone'), 7, good)).rejects.toMatchObject({
+    await expect(saveScreenshot(asUser(owner), at('phone'), 7, good)).rejects.toMatchObject({
       kind: 'not-found',
     })
     expect(await database().storePicture.count()).toBe(0)
@@ -187,12 +187,12 @@ describe('The kit', () => {
       category: 'food' as const,
     }
     await saveListing(asUser(owner), appId, { facts, language: 'en', texts })
-    await keepScreenshot(asUser(owner), at('phone'), undefined, await noise(1080, 1920))
-    await keepScreenshot(asUser(owner), at('ipad', 2, 'ar'), undefined, await noise(2064, 2752))
+    await saveScreenshot(asUser(owner), at('phone'), undefined, await noise(1080, 1920))
+    await saveScreenshot(asUser(owner), at('ipad', 2, 'ar'), undefined, await noise(2064, 2752))
     await signInAs(owner)
   })
 
-  test('has everything where fastlane looks for it', async () => {
+  test('has everything where fastlane expects it', async () => {
     const files = await filesOfKit()
     const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
     expect(Object.keys(files)).toEqual([
@@ -243,7 +243,7 @@ describe('The kit', () => {
     ])
   })
 
-  test('says what the forms ask for, in Google Play’s own questions', async () => {
+  test('answers the forms’ questions, in Google Play’s own wording', async () => {
     const files = await filesOfKit()
     const csv = strFromU8(files['data-safety.csv']!)
     const answered = csv.split('\r\n').filter((line) => /^[^,]*,[^,]*,[^,]/.test(line))
@@ -267,13 +267,13 @@ describe('The kit', () => {
     expect(privacy.map(({ category }) => category)).toEqual(['NAME', 'EMAIL_ADDRESS'])
   })
 
-  test('keeps its bytes until something in it changes, and is fetched in parts', async () => {
-    const whole = await kit()
-    const bytes = Buffer.from(await whole.arrayBuffer())
-    const etag = whole.headers.get('etag') ?? ''
+  test('keeps its bytes until something in it changes, and supports range requests', async () => {
+    const reply = await kit()
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const etag = reply.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
-    expect(whole.headers.get('content-length')).toBe(String(bytes.length))
-    expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename="rye-.*-store-kit\.zip"$/)
+    expect(reply.headers.get('content-length')).toBe(String(bytes.length))
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="rye-.*-store-kit\.zip"$/)
     expect((await kit({ 'if-none-match': etag })).status).toBe(304)
     const head = await kit({}, 'HEAD')
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
@@ -287,10 +287,10 @@ describe('The kit', () => {
   })
 })
 
-test('a listing is part of what its owner downloads, and goes with the app', async () => {
+test('a listing is part of the data export, and is deleted with the app', async () => {
   const { id } = await newApp()
   await saveListing(asUser(owner), id, { language: 'en', texts: listingTexts.parse({ title: 'Gone soon' }) })
-  await keepScreenshot(asUser(owner), at('phone', 1, 'en', id), undefined, await noise(1080, 1920))
+  await saveScreenshot(asUser(owner), at('phone', 1, 'en', id), undefined, await noise(1080, 1920))
   const files = new Map<string, unknown>()
   for await (const { path, data } of exportApps(asUser(owner))) files.set(path, data)
   const listing = [...files].filter(([path]) => path.endsWith('/store-listing.json'))

@@ -7,10 +7,10 @@ import { findListing } from '@/lib/stores/store-listing/queries'
 import { listingTexts } from '@/lib/stores/store-listing/schema'
 import { asUser } from '../../factories/actors'
 import { BAKERY } from '../../factories/bakery'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 let owner: ReturnType<typeof asUser>
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const changelog = (locale: string, code: number) =>
   `fastlane/metadata/android/${locale}/changelogs/${code}.txt`
 const releaseNotes = (locale: string) => `fastlane/metadata/${locale}/release_notes.txt`
 
-/** The words on what is new in the kit of a release, by file. */
+/** Returns the release notes in the kit of a release, by file. */
 async function news(id: string, version: number): Promise<Record<string, string>> {
   const { load } = await findStoreKit(owner, id, String(version))
   const files = Object.entries(unzipSync(await load()))
@@ -36,7 +36,7 @@ const proposed = async (id: string) => {
   return languages.map(({ tag, proposed: { changes, whatsNew } }) => [tag, changes, whatsNew])
 }
 
-test('what is new is proposed in the main language, and used where nothing is written', async () => {
+test('release notes are suggested in the main language, and used if none are written', async () => {
   const id = await newApp()
   await publish(owner, id)
   expect(await proposed(id)).toEqual([
@@ -50,7 +50,7 @@ test('what is new is proposed in the main language, and used where nothing is wr
   ])
   const both = { [changelog('en-US', 2)]: `${NEWS}\n`, [releaseNotes('en-US')]: `${NEWS}\n` }
   expect(await news(id, 2)).toEqual(both)
-  expect(await news(id, 1)).toEqual({}) // each release has its own
+  expect(await news(id, 1)).toEqual({}) // each release has separate ones
 
   const written = listingTexts.parse({ changes: 'Cakes!' })
   await saveListing(owner, id, { language: 'en', texts: written })
@@ -62,7 +62,7 @@ test('what is new is proposed in the main language, and used where nothing is wr
   })
 })
 
-test('it is nothing for the App Store in a first version', async () => {
+test('they are empty for the App Store in a first version', async () => {
   const id = await newApp()
   await publish(owner, id, { notes: 'Our first app.' })
   expect((await proposed(id))[0]).toEqual(['en', 'Our first app.', undefined])

@@ -9,7 +9,7 @@ import { storeViews } from '@/lib/publishing/store-kit/views'
 import { drawWebBundle } from '@/lib/publishing/web-bundle'
 import { loadTemplate } from '@/lib/templates/load-template'
 
-/** A template's screens as the owner's browser gets them. */
+/** A template's screens as the owner's browser receives them. */
 async function viewsOf(id: Parameters<typeof loadTemplate>[0]): Promise<ReleaseViews> {
   const { document, pictures } = loadTemplate(id)
   const { appName, primaryColor: primary, backgroundColor: background } = document.settings
@@ -26,7 +26,10 @@ async function viewsOf(id: Parameters<typeof loadTemplate>[0]): Promise<ReleaseV
   return { ...views, missing: 0, colors: { primary, background }, direction: 'ltr' }
 }
 
-/** What an SVG names that is not in it: browsers load none of it for a picture. @throws Error when it is no XML */
+/**
+ * Returns external references of an SVG, which browsers do not load in a picture. @throws Error for invalid
+ * XML
+ */
 function outsideOf(svg: string): string[] {
   const outside: string[] = []
   const parser = new SaxesParser({ xmlns: true })
@@ -46,7 +49,7 @@ function outsideOf(svg: string): string[] {
 }
 
 test.each(['restaurant', 'clothing', 'hair-salon'] as const)(
-  'each screen of the template %s is a picture of its own',
+  'each screen of the template %s is a self-contained picture',
   async (id) => {
     const views = await viewsOf(id)
     expect(views.screens.length).toBeGreaterThan(1)
@@ -59,7 +62,18 @@ test.each(['restaurant', 'clothing', 'hair-salon'] as const)(
   },
 )
 
-test('a caption is text, whatever is in it', async () => {
+test('the end of a screen is a picture of its own, with the same content', async () => {
+  const views = await viewsOf('restaurant')
+  const size = { width: 400, height: 700 }
+  const drawn = [false, true].map((atEnd) =>
+    screenSvg(views, views.screens[0]!.markup, STORE_DEVICES[0], size, atEnd),
+  )
+  expect(outsideOf(drawn[1]!)).toEqual([])
+  expect(drawn[1]).not.toBe(drawn[0])
+  expect(drawn[1]!.replace(';display:flex;flex-direction:column;justify-content:flex-end', '')).toBe(drawn[0])
+})
+
+test('a caption is escaped as text', async () => {
   const views = await viewsOf('restaurant')
   for (const device of STORE_DEVICES) {
     const scene = sceneOf(device, true)
@@ -69,7 +83,7 @@ test('a caption is text, whatever is in it', async () => {
   }
 })
 
-test('the device stands within its picture, below the caption', () => {
+test('the device is within its picture, below the caption', () => {
   for (const device of STORE_DEVICES)
     for (const hasCaption of [true, false]) {
       const { frame, app, strip, top } = sceneOf(device, hasCaption)

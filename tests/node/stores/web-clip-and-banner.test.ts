@@ -1,14 +1,14 @@
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { makeWebClip } from '@/lib/stores/web-clip'
 import { asUser } from '../../factories/actors'
-import { inOwnDatabase } from '../../factories/database'
+import { withTestDatabase } from '../../factories/database'
 import { newApp, newOwner, NOW } from '../releases/signing-key/key-races'
 import { bannerSnippet } from '@/components/apps/stores/website-banner/snippet'
 import { contrast } from '@/lib/document/color'
 
-inOwnDatabase()
+withTestDatabase()
 
-test('an app has a profile of its hosted address while it is published, for its owner alone', async () => {
+test('an app has a profile of its hosted address while it is published, for its owner only', async () => {
   const [owner, other] = [asUser(await newOwner()), asUser(await newOwner())]
   const { id, slug } = await newApp(owner.user.id)
   await expect(makeWebClip(owner, id)).rejects.toMatchObject({ code: 'not-published' })
@@ -22,7 +22,7 @@ test('an app has a profile of its hosted address while it is published, for its 
   await expect(makeWebClip(owner, id)).rejects.toMatchObject({ code: 'not-published' })
 })
 
-test('a banner for the owner’s website leads to the app, and names cannot break out of it', () => {
+test('a banner for the owner’s website links to the app, and names are escaped in it', () => {
   const snippet = bannerSnippet({
     name: '"><script>alert(1)</script> & Söhne',
     hostedUrl: 'https://app.example/a/rye-1/',
@@ -34,7 +34,7 @@ test('a banner for the owner’s website leads to the app, and names cannot brea
   expect(snippet).not.toContain('<script')
 })
 
-test.each(['#ffffff', '#000000', '#ffe600', '#6366f1'])('its button reads on %s', (primaryColor) => {
+test.each(['#ffffff', '#000000', '#ffe600', '#6366f1'])('its button is readable on %s', (primaryColor) => {
   const snippet = bannerSnippet({ name: 'Rye', hostedUrl: 'https://app.example/a/rye-1/', primaryColor })
   const [, background, color] = /background:(#[0-9a-f]{6});color:(#[0-9a-f]{6});text-decoration/.exec(
     snippet,

@@ -6,13 +6,13 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { ChangePasswordForm } from '@/components/account/change-password-form'
 import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { NEW_PASSWORD_PAGE } from '@/lib/accounts/schema'
+import { NEW_PASSWORD_PAGE } from '@/lib/accounts/constants'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { signInUrl } from '@/lib/base/own-path'
 
 export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false } }
 
-/** Where an account with a generated password begins. Once the password is changed, it shows the way on. */
+/** Changes the password. Required for accounts with a generated one. */
 export default async function NewPasswordPage() {
   const user = await currentUser()
   if (!user) redirect(signInUrl(NEW_PASSWORD_PAGE))

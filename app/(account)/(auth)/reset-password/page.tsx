@@ -7,9 +7,9 @@ import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { lossByReset } from '@/lib/accounts/password/reset'
 import { AppError } from '@/lib/platform/errors'
-import { tokenOf } from '../token-of'
+import { readToken } from '../read-token'
 
-// The address holds the token: no other site may learn it from where a visitor comes.
+// The URL contains the token, so no referrer may be sent to other sites.
 export const metadata: Metadata = {
   title: 'Choose a new password',
   robots: { index: false },
@@ -18,9 +18,9 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Says at once when a link cannot work, before anybody thinks of a new password, and what else a new one would change. */
+/** Shows right away whether the link is invalid, and what else a new password would remove. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
-  const token = await tokenOf(searchParams)
+  const token = await readToken(searchParams)
   const { problem, loss } = await readLink(token)
   if (!loss)
     return (

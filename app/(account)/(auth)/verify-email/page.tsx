@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { VerifyEmail } from '@/components/auth/verify-email'
-import { tokenOf } from '../token-of'
+import { readToken } from '../read-token'
 
-// The address holds the token: no other site may learn it from where a visitor comes.
+// The URL contains the token, so no referrer may be sent to other sites.
 export const metadata: Metadata = {
   title: 'Confirm your email',
   robots: { index: false },
@@ -12,5 +12,5 @@ export const metadata: Metadata = {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function VerifyEmailPage({ searchParams }: Props) {
-  return <VerifyEmail token={await tokenOf(searchParams)} />
+  return <VerifyEmail token={await readToken(searchParams)} />
 }

@@ -3,7 +3,7 @@ import { AccountPage } from '@/components/account/account-page'
 import { BuilderPlan } from '@/components/account/plan/builder-plan'
 import { ConverterPlan } from '@/components/account/plan/converter-plan'
 import { copy } from '@/components/account/plan/copy'
-import { pendingOf } from '@/components/account/plan/pending-of'
+import { listPendingOrders } from '@/components/account/plan/plan-state'
 import { PendingOrder } from '@/components/account/plan/pending-order'
 import { Usage } from '@/components/account/plan/usage'
 import { findBilling } from '@/lib/billing/reports/overview'
@@ -17,7 +17,7 @@ export default async function PlanPage() {
   const billing = await findBilling(actor, now)
   return (
     <AccountPage title={copy.title}>
-      {pendingOf(billing.orders).map((order) => (
+      {listPendingOrders(billing.orders).map((order) => (
         <PendingOrder key={order.id} order={order} />
       ))}
       <BuilderPlan billing={billing} now={now} />

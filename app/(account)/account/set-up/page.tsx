@@ -3,12 +3,12 @@ import { redirect } from 'next/navigation'
 import { CircleCheck } from 'lucide-react'
 import { AccountPage } from '@/components/account/account-page'
 import { AccountSection } from '@/components/ui/section-card'
-import { copy } from '@/components/auth/second-factor/copy'
+import { copy } from '@/components/account/second-factor/copy'
 import { PasskeyList } from '@/components/account/second-factor/passkey-list'
 import { TwoStepPanel } from '@/components/account/second-factor/two-step-panel'
 import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button'
-import { NEW_PASSWORD_PAGE, SET_UP_PAGE } from '@/lib/accounts/schema'
+import { NEW_PASSWORD_PAGE, SET_UP_PAGE } from '@/lib/accounts/constants'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { signInUrl } from '@/lib/base/own-path'
 
@@ -16,14 +16,14 @@ const words = copy.setUp
 
 export const metadata: Metadata = { title: words.title, robots: { index: false } }
 
-/** The one page that works before a required second factor is set up. Administrators who are asked for one come here too. */
+/** The only page available before a required second factor is set up. Prompts administrators too. */
 export default async function SetUpPage() {
   const user = await currentUser()
   if (!user) redirect(signInUrl(SET_UP_PAGE))
   if (user.mustChangePassword) redirect(NEW_PASSWORD_PAGE)
   const done = user.twoFactor || user.passkeys > 0
   return (
-    <AccountPage title={words.title} lead={user.setUpFirst ? words.required : words.optional}>
+    <AccountPage title={words.title} lead={user.secondFactorSetupError ? words.required : words.optional}>
       {done && (
         <div
           role="status"

@@ -6,7 +6,7 @@ import { copy } from '../copy'
 
 export const dynamic = 'force-dynamic'
 
-/** The changelog as RSS 2.0: one entry per release with its date, and one of what is unreleased, without. */
+/** The changelog as RSS 2.0: one dated entry per release, and one undated entry for unreleased changes. */
 export async function GET(): Promise<Response> {
   const page = `${env().APP_URL}/changelog`
   const xml = `<?xml version="1.0" encoding="utf-8"?>

@@ -1,14 +1,8 @@
 import type { CallFacts, CallGroup, Value } from '@/components/site/docs/api/call-facts'
-import {
-  type DescribedCall,
-  type Header,
-  bodyOf,
-  operationId,
-  toSchema,
-  usualRefusals,
-} from '@/lib/platform/http/openapi'
+import type { Header } from '@/lib/platform/http/about'
+import { type DescribedCall, bodyOf, operationId, toSchema, usualRefusals } from '@/lib/platform/http/openapi'
 
-/** Calls as their reference shows them, by the first part of their address. */
+/** Groups calls for the API reference by the first segment of their path. */
 export function toGroups(calls: readonly DescribedCall[]): CallGroup[] {
   const groups = new Map<string, CallFacts[]>()
   for (const call of calls) {
@@ -19,9 +13,9 @@ export function toGroups(calls: readonly DescribedCall[]): CallGroup[] {
 }
 
 function toFacts(call: DescribedCall): CallFacts {
-  const { method, path, words } = call
-  const answers = Object.entries({ ...usualRefusals(call), ...words.answers })
-  const { summary, description } = words
+  const { method, path, about } = call
+  const answers = Object.entries({ ...usualRefusals(call), ...about.answers })
+  const { summary, description } = about
   return {
     id: operationId(call),
     method,
@@ -29,7 +23,7 @@ function toFacts(call: DescribedCall): CallFacts {
     summary,
     ...(description === undefined ? {} : { description }),
     access: accessOf(call),
-    parameters: [...pathValues(path), ...valuesOf(words.query), ...headerValues(words.headers)],
+    parameters: [...pathValues(path), ...valuesOf(about.query), ...headerValues(about.headers)],
     body: bodyValues(call),
     answers: answers.map(([status, text]) => ({ status, text })),
   }
@@ -98,8 +92,8 @@ type Schema = {
   required?: string[]
 }
 
-/** The properties of a schema; those of its kinds when it has several. */
-function valuesOf(schema: DescribedCall['words']['query']): Value[] {
+/** Properties of a schema. For a union, those of all its members. */
+function valuesOf(schema: DescribedCall['about']['query']): Value[] {
   if (!schema) return []
   const described = toSchema(schema) as Schema
   const kinds = described.anyOf ?? described.oneOf ?? [described]

@@ -4,7 +4,7 @@ import { toGroups } from '../api/facts'
 
 export const dynamic = 'force-static'
 
-/** What the search field of the documentation looks through, made with the build. */
+/** The search index of the documentation, generated at build time. */
 export function GET(): Response {
   return Response.json(searchEntries(toGroups(CALLS)))
 }

@@ -1,4 +1,4 @@
-import { Phone } from '@/components/site/phone/phone'
+import { TemplatePhone } from '@/components/site/phone/template-phone'
 import { HERO, META, QUESTIONS, NEXT_STEP } from '@/components/site/pwa/copy'
 import { FilesSection } from '@/components/site/pwa/files-section'
 import { PwaChecker } from '@/components/site/pwa/pwa-checker'
@@ -23,7 +23,7 @@ export default function PwaBuilderPage() {
       <PwaChecker
         intro={<Intro />}
         phone={
-          <Phone
+          <TemplatePhone
             template={loadTemplate('restaurant')}
             label={NEXT_STEP.phone}
             className="[--phone-scale:0.62] lg:[--phone-scale:0.72]"

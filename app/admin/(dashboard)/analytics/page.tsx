@@ -14,8 +14,8 @@ type Props = { searchParams: Promise<{ period?: string | string[] }> }
 
 export default async function AnalyticsPage({ searchParams }: Props) {
   const { actor } = await requireAdministrator()
-  const asked = (await searchParams).period
-  const id = ADMIN_PERIODS.find((known) => known === asked) ?? '30d'
+  const requested = (await searchParams).period
+  const id = ADMIN_PERIODS.find((known) => known === requested) ?? '30d'
   const analytics = await adminAnalytics(actor, id, new Date())
   return (
     <AnalyticsView analytics={analytics} periods={ADMIN_PERIODS}>

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).number }
 }
 
-/** Anybody's invoice or credit note. */
+/** An invoice or credit note of any customer. */
 export default async function AdminInvoicePage({ params }: Props) {
   const { actor } = await requireAdministrator()
   const { number } = await params

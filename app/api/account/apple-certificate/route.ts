@@ -9,18 +9,47 @@ import { handler } from '../../handler'
 
 const rate = { name: 'apple-certificate', limit: 30, seconds: 60 * 60 }
 
-export const GET = handler({ auth: 'user' }, ({ actor }) => findAppleCertificate(actor))
-
-export const POST = handler({ auth: 'user', body: newRequest, rate }, async ({ actor, user, body }) => {
-  const made = await makeCertificateRequest(actor, { ...body, commonName: user.name })
-  return Response.json(made, { status: 201 })
-})
-
-export const PUT = handler({ auth: 'user', body: addedCertificate, rate }, ({ actor, body }) =>
-  addCertificate(actor, body.certificate),
+export const GET = handler(
+  {
+    summary: 'Get details of your Apple certificate',
+    answers: { 200: '`{ request, certificate }`, without secrets.' },
+  },
+  { auth: 'user' },
+  ({ actor }) => findAppleCertificate(actor),
 )
 
-export const DELETE = handler({ auth: 'user', confirmed: true }, async ({ actor }) => {
-  await deleteAppleCertificate(actor)
-  return new Response(null, { status: 204 })
-})
+export const POST = handler(
+  {
+    summary: 'Create a key and a certificate request for Apple',
+    answers: { 201: 'The certificate’s details.', 409: '`certificate-request-exists`.' },
+    example: { email: 'ada@example.com' },
+  },
+  { auth: 'user', body: newRequest, rate },
+  async ({ actor, user, body }) => {
+    const made = await makeCertificateRequest(actor, { ...body, commonName: user.name })
+    return Response.json(made, { status: 201 })
+  },
+)
+
+export const PUT = handler(
+  {
+    summary: 'Add the certificate from Apple',
+    description: 'The .cer file (base64, 16 KB at most). It must match the request.',
+    answers: { 200: 'The certificate’s details.', 404: 'No certificate request yet.' },
+    example: { certificate: 'MIIFnTCCBIWgAwIBAgIQ' },
+  },
+  { auth: 'user', body: addedCertificate, rate },
+  ({ actor, body }) => addCertificate(actor, body.certificate),
+)
+
+export const DELETE = handler(
+  {
+    summary: 'Delete your key, request and certificate',
+    answers: { 204: 'Deleted. At Apple, the certificate stays valid until you revoke it.' },
+  },
+  { auth: 'user', confirmed: true },
+  async ({ actor }) => {
+    await deleteAppleCertificate(actor)
+    return new Response(null, { status: 204 })
+  },
+)

@@ -1,21 +1,26 @@
 import { deleteAccount } from '@/lib/accounts/deletion'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
 import { anonymizeCustomer } from '@/lib/billing/orders/anonymize'
-import { forgetSender } from '@/lib/contact/personal-data'
+import { deleteSenderData } from '@/lib/contact/personal-data'
 import type { Tx } from '@/lib/platform/database/database'
 import { handler } from '../../handler'
 
 const rate = { name: 'delete-account', limit: 20, seconds: 60 * 60 }
 
-const forget = async (tx: Tx, userId: string) => ({
+const deletePersonalData = async (tx: Tx, userId: string) => ({
   ...(await anonymizeCustomer(tx, userId)),
-  ...(await forgetSender(tx, userId)),
+  ...(await deleteSenderData(tx, userId)),
 })
 
 export const POST = handler(
+  {
+    summary: 'Delete your account for good',
+    answers: { 200: 'The account is deleted.', 409: '`last-administrator` or `refund-open`.' },
+    example: { email: 'ada@example.com' },
+  },
   { auth: 'user', body: deleteAccountSchema, rate, confirmed: true },
   async ({ actor, body }) => {
-    await deleteAccount(actor, body.email, forget)
+    await deleteAccount(actor, body.email, deletePersonalData)
     return { deleted: true }
   },
 )

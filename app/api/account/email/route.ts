@@ -5,8 +5,13 @@ import { handler } from '../../handler'
 
 const rate = { name: 'change-email', limit: 20, seconds: 60 * 60 }
 
-/** Sends a link to the new address, which becomes the account's when the link is opened. */
+/** Sends a link to the new address. The account's email changes when the link is opened. */
 export const POST = handler(
+  {
+    summary: 'Change your email address',
+    answers: { 202: 'A link was emailed to the new address. The address changes once the link is opened.' },
+    example: { email: 'ada.king@example.com' },
+  },
   { auth: 'user', body: addressSchema, rate, confirmed: true },
   async ({ actor, body }) => {
     await requestEmailChange(actor, body.email)

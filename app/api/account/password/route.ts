@@ -6,6 +6,11 @@ import { isBreached } from '../breach-check'
 const rate = { name: 'change-password', limit: 30, seconds: 15 * 60 }
 
 export const POST = handler(
+  {
+    summary: 'Change your password',
+    answers: { 200: 'All other sessions have ended.' },
+    example: { current: 'engine-1843', new: 'difference-engine-2' },
+  },
   { auth: 'user', body: changePasswordSchema, rate, duringSetUp: 'password' },
   async ({ actor, user, body }) => {
     await changePassword(actor, user.sessionId, body, new Date(), isBreached)
@@ -13,8 +18,18 @@ export const POST = handler(
   },
 )
 
-/** Passkeys alone open the account then. */
-export const DELETE = handler({ auth: 'user', rate, confirmed: true }, async ({ actor }) => {
-  await removePassword(actor)
-  return { removed: true }
-})
+/** Leaves passkeys as the only sign-in method. */
+export const DELETE = handler(
+  {
+    summary: 'Remove your password',
+    answers: {
+      200: 'Your passkeys and connected sign-ins open your account.',
+      409: '`last-sign-in`: add a passkey first. `has-no-password`.',
+    },
+  },
+  { auth: 'user', rate, confirmed: true },
+  async ({ actor }) => {
+    await removePassword(actor)
+    return { removed: true }
+  },
+)

@@ -1,10 +1,18 @@
 import { listSessions, signOutEverywhere } from '@/lib/accounts/sessions/sessions'
 import { handler } from '../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ actor, user }) => listSessions(actor, user.sessionId))
+export const GET = handler(
+  { summary: 'List your sessions', answers: { 200: 'The devices on which you are signed in.' } },
+  { auth: 'user' },
+  ({ actor, user }) => listSessions(actor, user.sessionId),
+)
 
-/** Signs out everywhere, here too. */
-export const DELETE = handler({ auth: 'user', confirmed: true }, async ({ actor }) => {
-  await signOutEverywhere(actor)
-  return { ended: true }
-})
+/** Ends all sessions, including this one. */
+export const DELETE = handler(
+  { summary: 'End all your sessions', answers: { 200: 'You are signed out everywhere, including here.' } },
+  { auth: 'user', confirmed: true },
+  async ({ actor }) => {
+    await signOutEverywhere(actor)
+    return { ended: true }
+  },
+)

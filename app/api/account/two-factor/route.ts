@@ -4,14 +4,41 @@ import { handler } from '../../handler'
 
 const rate = { name: 'two-factor', limit: 30, seconds: 15 * 60 }
 
-export const GET = handler({ auth: 'user', duringSetUp: true }, ({ actor }) => twoFactorState(actor))
-
-/** Begins to add an authenticator app. */
-export const POST = handler({ auth: 'user', rate, confirmed: true, duringSetUp: true }, async ({ actor }) =>
-  json(await beginTwoFactor(actor), 201),
+export const GET = handler(
+  {
+    summary: 'Get the state of your two-step sign-in',
+    answers: {
+      200: '`{ since, recoveryCodesLeft, required }`: since when it is on (null while it is off), how many recovery codes are left, and whether this site requires a second factor.',
+    },
+  },
+  { auth: 'user', duringSetUp: true },
+  ({ actor }) => twoFactorState(actor),
 )
 
-export const DELETE = handler({ auth: 'user', rate, confirmed: true }, async ({ actor }) => {
-  await removeTwoFactor(actor)
-  return { removed: true }
-})
+export const POST = handler(
+  {
+    summary: 'Start adding an authenticator app',
+    description: 'It takes effect once a code from the app is sent to `/api/account/two-factor/activation`.',
+    answers: {
+      201: '`{ secret, uri }`: for the app, in base32 and as an `otpauth://` address (RFC 6238: SHA-1, six digits, 30 seconds).',
+      409: '`two-factor-is-on`.',
+    },
+  },
+  { auth: 'user', rate, confirmed: true, duringSetUp: true },
+  async ({ actor }) => json(await beginTwoFactor(actor), 201),
+)
+
+export const DELETE = handler(
+  {
+    summary: 'Remove your authenticator app and recovery codes',
+    answers: {
+      200: 'Signing in no longer requires a code.',
+      409: '`two-factor-is-off`, or `last-second-factor` if this site requires one.',
+    },
+  },
+  { auth: 'user', rate, confirmed: true },
+  async ({ actor }) => {
+    await removeTwoFactor(actor)
+    return { removed: true }
+  },
+)

@@ -5,12 +5,12 @@ import { cookieName } from '@/lib/platform/http/cookies'
 
 export const callbackCookie = () => cookieName('next-auth.callback-url')
 
-/** next-auth takes an address that it cannot parse for a fault of the server, and answers 500. */
+/** Rejects invalid callback URLs, for which next-auth would respond with 500. */
 export function refuseBrokenCallbacks(request: NextRequest): void {
-  const kept = request.cookies.get(callbackCookie())?.value
-  for (const callback of [request.nextUrl.searchParams.get('callbackUrl'), kept]) {
+  const stored = request.cookies.get(callbackCookie())?.value
+  for (const callback of [request.nextUrl.searchParams.get('callbackUrl'), stored]) {
     if (callback && !isCallback(callback, request.nextUrl.origin)) {
-      throw new InvalidError('The address to return to is not a valid one.', {
+      throw new InvalidError('The return URL isn’t valid.', {
         callbackUrl: 'Not an address.',
       })
     }

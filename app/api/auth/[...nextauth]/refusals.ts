@@ -3,20 +3,20 @@ import type { AppError } from '@/lib/platform/errors'
 import { STATUS_OF } from '@/lib/platform/http/status'
 
 /**
- * Adds to next-auth's answer why a sign-in was refused: the sentence, its code, the right status, and when
- * another try can succeed. `url` stays, next-auth's own client reads it. A redirect stays as it is.
+ * Adds the reason of a refused sign-in to next-auth's response: message, code, status and retry time. Keeps
+ * `url`, which next-auth's client reads. Leaves redirects unchanged.
  */
-export async function tellRefusal(response: Response, refusal: AppError): Promise<Response> {
+export async function writeRefusal(response: Response, refusal: AppError): Promise<Response> {
   if (!isJson(response)) return response
-  const given = (await response.json()) as { url?: unknown }
-  const body = { ...given, error: refusal.message, code: refusal.code }
-  if (typeof given.url === 'string') body.url = withSentence(given.url, refusal)
+  const original = (await response.json()) as { url?: unknown }
+  const body = { ...original, error: refusal.message, code: refusal.code }
+  if (typeof original.url === 'string') body.url = withSentence(original.url, refusal)
   const headers = new Headers(response.headers)
   if (refusal.details.retryAfter !== undefined) headers.set('retry-after', String(refusal.details.retryAfter))
   return new Response(JSON.stringify(body), { status: STATUS_OF[refusal.kind], headers })
 }
 
-/** Of the answer next-auth's client gives on only the error in `url`: how long to wait stands in no code. */
+/** next-auth's client passes on only the error in `url`, and codes don't include the retry time. */
 function withSentence(address: string, { message, details }: AppError): string {
   const url = new URL(address, env().APP_URL)
   if (details.retryAfter === undefined || !url.searchParams.has('error')) return address
@@ -25,8 +25,8 @@ function withSentence(address: string, { message, details }: AppError): string {
 }
 
 /**
- * next-auth sends a failed sign-in back with an error, but not with whose it was; the screen has to name it.
- * @param page which screen that is
+ * next-auth redirects a failed sign-in with an error but without its provider, which the screen has to name.
+ * @param page path of that screen
  */
 export async function nameProvider(
   response: Response,

@@ -2,8 +2,8 @@ import { closeSession } from '@/lib/accounts/sessions/sessions'
 import { currentUser } from '@/lib/accounts/sessions/current'
 
 /**
- * Signs in, and ends the session that this browser had until then: nobody can reach it from here any more, so whoever
- * copied its cookie must not either. A sign-in that fails leaves it as it is.
+ * Signs in and ends this browser's previous session. The person can't reach it anymore, so a copy of its
+ * cookie must not work either. A failed sign-in leaves it unchanged.
  */
 export async function replacingSession(signIn: () => Promise<Response>): Promise<Response> {
   const earlier = await currentUser()

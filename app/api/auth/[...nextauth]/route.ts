@@ -2,45 +2,46 @@ import { randomUUID } from 'node:crypto'
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { authOptionsFor } from '@/lib/accounts/auth'
-import { deviceOf } from '@/lib/accounts/sessions/device'
+import { describeUserAgent } from '@/lib/accounts/sessions/device'
 import { refuseWhenHashingIsFull } from '@/lib/accounts/hashing/hashing-queue'
-import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
+import { CONNECTIONS_PAGE } from '@/lib/accounts/constants'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import type { AppError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/env'
+import { described } from '@/lib/platform/http/about'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { cookieFlags } from '@/lib/platform/http/cookies'
 import { refuseHostedApps } from '@/lib/platform/http/origin'
 import { errorResponse, json } from '@/lib/platform/http/respond'
 import { readDevice, readPendingSignIn } from '../../auth-cookies'
 import { readSignInIntent } from '../../account/sign-in-intent'
-import { bounded } from './bounded'
+import { withLimitedBody } from './limit-body'
 import { callbackCookie, refuseBrokenCallbacks } from './callbacks'
-import { nameProvider, tellRefusal } from './refusals'
+import { nameProvider, writeRefusal } from './refusals'
 import { replacingSession } from './replaced-session'
-import { keepCallback, withSignInCookies } from './second-step'
+import { saveCallback, withSignInCookies } from './second-step'
 
 type Context = { params: Promise<{ nextauth?: string[] }> }
-/** Sign-ins that are sent by a form, not by a redirect. */
+/** Sign-ins by POST, without a redirect. */
 const POST_ONLY = new Set(['credentials', 'second-factor', 'passkey'])
 
 type Handle = (request: Request, context: Context, options: unknown) => Promise<Response>
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
-  const response = await answer(request, context, requestId)
+  const response = await respond(request, context, requestId)
   response.headers.set('x-request-id', requestId)
   return response
 }
 
-async function answer(request: NextRequest, context: Context, requestId: string): Promise<Response> {
+async function respond(request: NextRequest, context: Context, requestId: string): Promise<Response> {
   const [action, provider] = (await context.params).nextauth ?? []
   try {
     refuseHostedApps(request, env())
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
     if (action === 'callback' && POST_ONLY.has(provider ?? '')) {
-      if (request.method !== 'POST') return postOnly() // next-auth answers 500
+      if (request.method !== 'POST') return postOnly() // next-auth would respond with 500
       if (provider !== 'passkey') refuseWhenHashingIsFull()
     }
     const intent = action === 'callback' ? await readSignInIntent(request) : null
@@ -49,7 +50,7 @@ async function answer(request: NextRequest, context: Context, requestId: string)
     const deviceToken = readDevice(request)
     const options = authOptionsFor({
       address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
-      device: deviceOf(request.headers.get('user-agent') ?? ''),
+      device: describeUserAgent(request.headers.get('user-agent') ?? ''),
       requestId,
       deviceToken,
       pending: readPendingSignIn(request),
@@ -57,16 +58,17 @@ async function answer(request: NextRequest, context: Context, requestId: string)
       signedIn: () => (signedIn = true),
       intent,
     })
-    const enter = async () => (NextAuth as unknown as Handle)(await bounded(request), context, options)
+    const enter = async () =>
+      (NextAuth as unknown as Handle)(await withLimitedBody(request), context, options)
     const response = action === 'callback' ? await replacingSession(enter) : await enter()
-    keepCallback(response, request, refusal)
-    const told = refusal
-      ? await tellRefusal(response, refusal)
+    saveCallback(response, request, refusal)
+    const result = refusal
+      ? await writeRefusal(response, refusal)
       : await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
-    return withSignInCookies(told, refusal, signedIn ? deviceToken : null)
+    return withSignInCookies(result, refusal, signedIn ? deviceToken : null)
   } catch (error) {
     const response = errorResponse(error, requestId)
-    // A broken cookie would stand in the way of every later sign-in.
+    // A broken cookie would make every later sign-in fail.
     response.headers.append('set-cookie', `${callbackCookie()}=; ${cookieFlags(0)}`)
     return response
   }
@@ -78,4 +80,18 @@ function postOnly(): Response {
   })
 }
 
-export { handle as GET, handle as POST }
+export const GET = described(
+  { summary: 'Sign-in, by next-auth', answers: { 200: 'As next-auth documents it.' } },
+  handle,
+)
+
+export const POST = described(
+  {
+    summary: 'Sign-in, by next-auth',
+    answers: {
+      200: 'As next-auth documents it. A refused sign-in with credentials (provider `credentials`, fields `email` and `password`) carries `error` and `code`. With the code `second-factor-required`, the password was correct and the sign-in waits for its second step: the provider `second-factor` accepts a `code`, the provider `passkey` a `passkey`.',
+      429: 'Too many attempts.',
+    },
+  },
+  handle,
+)

@@ -4,9 +4,9 @@ import { deviceCookie, endedSignInCookie, pendingSignInCookie } from '../../auth
 import { callbackCookie } from './callbacks'
 
 /**
- * Leaves in the browser what its next steps need: a sign-in that waits for its second step, or, after a sign-in, by what
- * the browser is known again.
- * @param device of a sign-in that succeeded
+ * Sets the sign-in cookies: the pending sign-in if a second step is required, or the device token after a
+ * successful sign-in.
+ * @param device token of a successful sign-in, otherwise null
  */
 export function withSignInCookies(
   response: Response,
@@ -22,8 +22,8 @@ export function withSignInCookies(
   return response
 }
 
-/** A provider's sign-in that waits for its second step goes on, on the sign-in page, to where it was to lead. */
-export function keepCallback(
+/** When a provider's sign-in needs a second step, passes its callback URL to the sign-in page. */
+export function saveCallback(
   response: Response,
   request: { cookies: { get: (name: string) => { value: string } | undefined } },
   refusal: AppError | undefined,

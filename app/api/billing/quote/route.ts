@@ -6,6 +6,12 @@ import { handler } from '../../handler'
 const body = z.object({ choice: planChoice })
 const rate = { name: 'quote', limit: 300, seconds: 60 * 60 }
 
-export const POST = handler({ auth: 'user', body, rate }, ({ actor, body: { choice } }) =>
-  findQuote(actor, choice),
+export const POST = handler(
+  {
+    summary: 'Get the price of a change of plan',
+    answers: { 200: 'What it costs now, to the cent.', 409: '`same-plan`.' },
+    example: { choice: { family: 'builder', planId: 'pro', interval: 'month' } },
+  },
+  { auth: 'user', body, rate },
+  ({ actor, body: { choice } }) => findQuote(actor, choice),
 )

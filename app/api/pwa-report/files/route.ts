@@ -4,8 +4,17 @@ import { handler } from '../../handler'
 import { siteError, withOutbound } from '../../outbound'
 import { countVisit, FILES_RATE } from '../limits'
 
-/** The files that make a website a progressive web app, for its owner to put there. */
+/** The files that turn a website into a progressive web app, for its owner to upload. */
 export const POST = handler(
+  {
+    summary: 'Get the files that a website is missing as a PWA',
+    answers: {
+      200: 'A zip file, the same bytes for the same website.',
+      422: 'The website could not be used.',
+    },
+    content: 'application/zip',
+    example: { url: 'https://bakery.example' },
+  },
   { auth: 'none', body: pwaRequest, rate: FILES_RATE },
   async ({ body: { url }, request }) => {
     await countVisit(url)

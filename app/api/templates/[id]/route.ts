@@ -1,9 +1,26 @@
+import { idAnswer } from '@/lib/apps/responses'
 import { changeTemplate, deleteTemplate } from '@/lib/apps/templates/mutations'
-import { templateChange } from '@/lib/apps/templates/schema'
+import { savedTemplateAnswer, templateChange } from '@/lib/apps/templates/schema'
 import { handler } from '../../handler'
 
-export const PATCH = handler({ auth: 'user', body: templateChange }, ({ actor, params, body }) =>
-  changeTemplate(actor, params.id ?? '', body),
+export const PATCH = handler(
+  {
+    summary: 'Rename or describe one of your templates',
+    results: { 200: savedTemplateAnswer },
+    answers: { 200: 'The template.' },
+    example: { description: 'Rye' },
+  },
+  { auth: 'user', body: templateChange },
+  ({ actor, params, body }) => changeTemplate(actor, params.id ?? '', body),
 )
 
-export const DELETE = handler({ auth: 'user' }, ({ actor, params }) => deleteTemplate(actor, params.id ?? ''))
+export const DELETE = handler(
+  {
+    summary: 'Delete one of your templates',
+    description: 'Apps made from it stay as they are.',
+    results: { 200: idAnswer },
+    answers: { 200: '`{ id }`.' },
+  },
+  { auth: 'user' },
+  ({ actor, params }) => deleteTemplate(actor, params.id ?? ''),
+)

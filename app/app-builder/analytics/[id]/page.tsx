@@ -6,7 +6,7 @@ import { appArea } from '@/components/shell/places'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'
 import { findAppAnalytics } from '@/lib/analytics/queries'
-import { actorOf } from '@/lib/platform/actor'
+import { toActor } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }
@@ -16,12 +16,12 @@ type Props = {
   searchParams: Promise<{ period?: string | string[] }>
 }
 
-/** One of my apps. */
+/** Analytics of one app. */
 export default async function AppAnalyticsPage({ params, searchParams }: Props) {
   const { id } = await params
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/analytics/${id}`)}`)
-  const analytics = await findAppAnalytics(actorOf(user), id, String((await searchParams).period)).catch(
+  const analytics = await findAppAnalytics(toActor(user), id, String((await searchParams).period)).catch(
     (error: unknown) => {
       if (error instanceof NotFoundError) notFound()
       throw error

@@ -3,12 +3,12 @@ import { notFound, redirect } from 'next/navigation'
 import { readSearchParams } from '@/app/admin/search-params'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'
-import { AnswersView } from '@/components/apps/submissions/answers-view'
+import { SubmissionsView } from '@/components/apps/submissions/submissions-view'
 import { AppShell } from '@/components/shell/app-shell'
 import { appArea } from '@/components/shell/places'
-import { listAnswers } from '@/lib/submissions/queries'
-import { answersQuery } from '@/lib/submissions/schema'
-import { actorOf } from '@/lib/platform/actor'
+import { listSubmissions } from '@/lib/submissions/queries'
+import { submissionsQuery } from '@/lib/submissions/schema'
+import { toActor } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Answers', robots: { index: false } }
@@ -18,19 +18,19 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What people sent through the forms of one of my apps. */
+/** Form submissions of one app. */
 export default async function AnswersPage({ params, searchParams }: Props) {
   const { id } = await params
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/answers/${id}`)}`)
-  const query = answersQuery.parse(await readSearchParams(searchParams))
-  const page = await listAnswers(actorOf(user), id, query).catch((error: unknown) => {
+  const query = submissionsQuery.parse(await readSearchParams(searchParams))
+  const page = await listSubmissions(toActor(user), id, query).catch((error: unknown) => {
     if (error instanceof NotFoundError) notFound()
     throw error
   })
   return (
     <AppShell me={toMe(user)} area={appArea(page.app)}>
-      <AnswersView page={page} query={query} />
+      <SubmissionsView page={page} query={query} />
     </AppShell>
   )
 }

@@ -5,7 +5,7 @@ import { toMe } from '@/lib/accounts/queries'
 import { MessagesView } from '@/components/apps/messages/messages-view'
 import { AppShell } from '@/components/shell/app-shell'
 import { appArea } from '@/components/shell/places'
-import { actorOf } from '@/lib/platform/actor'
+import { toActor } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 import { findMessagesApp } from '@/lib/push/messages/queries'
 
@@ -13,12 +13,12 @@ export const metadata: Metadata = { title: 'Messages', robots: { index: false } 
 
 type Props = { params: Promise<{ id: string }> }
 
-/** What I write to the people who use one of my apps. */
+/** Push messages of one app. */
 export default async function MessagesPage({ params }: Props) {
   const { id } = await params
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/messages/${id}`)}`)
-  const app = await findMessagesApp(actorOf(user), id).catch((error: unknown) => {
+  const app = await findMessagesApp(toActor(user), id).catch((error: unknown) => {
     if (error instanceof NotFoundError) notFound()
     throw error
   })

@@ -6,19 +6,19 @@ import { StoresView } from '@/components/apps/stores/stores-view'
 import { AppShell } from '@/components/shell/app-shell'
 import { appArea } from '@/components/shell/places'
 import { findStoreApp } from '@/lib/apps/queries'
-import { actorOf } from '@/lib/platform/actor'
+import { toActor } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'App stores', robots: { index: false } }
 
 type Props = { params: Promise<{ id: string }> }
 
-/** What one of my apps needs to get into the stores. */
+/** Store submission of one app. */
 export default async function StoresPage({ params }: Props) {
   const { id } = await params
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/stores/${id}`)}`)
-  const app = await findStoreApp(actorOf(user), id).catch((error: unknown) => {
+  const app = await findStoreApp(toActor(user), id).catch((error: unknown) => {
     if (error instanceof NotFoundError) notFound()
     throw error
   })

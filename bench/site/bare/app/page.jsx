@@ -1,6 +1,6 @@
 const features = Array.from({ length: 12 }, (_, at) => `Feature ${at + 1}`)
 
-/** About as much text as a short marketing page, and nothing else. */
+/** About as much text as a short marketing page. */
 export default function Page() {
   return (
     <main>

@@ -6,14 +6,12 @@ import { cn } from '@/components/ui/cn'
 import { Panel } from '../../panel'
 import { copy } from './copy'
 
-/** What the examples are tested at: tests/e2e/mail.slow.spec.ts. */
+/** The widths at which the examples are tested: tests/e2e/mail.slow.spec.ts. */
 const WIDTHS = { phone: 'max-w-[390px]', desktop: 'max-w-[700px]' } as const
-/** Until it is known how high the email is. In pixels. */
+/** Until the height of the email is known, in pixels. */
 const HEIGHT = 640
 
-/**
- * An email in a frame of its own, in which no script runs, as wide and in the colors that a device has.
- */
+/** Shows an email in a frame without scripts, in the chosen width and color scheme. */
 export function EmailFrame({ name, title }: { name: string; title: string }) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
@@ -23,7 +21,7 @@ export function EmailFrame({ name, title }: { name: string; title: string }) {
     const page = frame.current?.contentDocument
     if (page && page.URL !== 'about:blank') setHeight(page.body.scrollHeight)
   }
-  // At once, since it may have been loaded before anybody could listen, and whenever its width changes.
+  // Measures on mount, because the load event may have fired before, and on every change of width.
   useEffect(() => {
     const observer = new ResizeObserver(measure)
     if (frame.current) observer.observe(frame.current)

@@ -4,7 +4,7 @@ import { PageTitle } from '../../page-title'
 import { Panel } from '../../panel'
 import { copy } from './copy'
 
-/** Every email that the service sends, each a link to its example. */
+/** All emails that the service sends, with links to their examples. */
 export function EmailList({ groups }: { groups: readonly EmailListGroup[] }) {
   return (
     <div className="grid gap-6">

@@ -7,7 +7,7 @@ import { copy } from './copy'
 import { EmailFrame } from './email-frame'
 import { SendSample } from './send-sample'
 
-/** An example of an email, as HTML and as text. `to` is where the administrator can have it sent. */
+/** An example of an email, as HTML and as text. `to` is the administrator's address for a sample. */
 export function EmailPreview({ email, to }: { email: Preview; to: string }) {
   const { name, title, subject, replyTo, text, attachments } = email
   return (

@@ -2,12 +2,11 @@
 
 import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
-/** Sends the example to the administrator. */
 export function SendSample({ name, to }: { name: string; to: string }) {
   const { busy, problem, run } = useAction()
   const send = () =>

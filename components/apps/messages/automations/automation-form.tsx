@@ -3,10 +3,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, Label, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { AutomationsView, AutomationView } from '@/lib/push/automations/schema'
 import { copy } from './copy'
@@ -16,7 +14,7 @@ import { useSave } from './use-save'
 
 type Props = { automation: AutomationView; view: AutomationsView; path: string }
 
-/** What one automation says, how often, and to whom. */
+/** Edits an automation: its text, frequency and audience. */
 export function AutomationForm({ automation, view, path }: Props) {
   const { id, label, hours, capOf, settings } = automation
   const [texts, setTexts] = useState<Texts>(() => toShow(automation, view.languages))
@@ -26,7 +24,7 @@ export function AutomationForm({ automation, view, path }: Props) {
   const isShownAtField = ['hours', 'cap', 'topic'].some(fault)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // The switch above saves by itself: what it says now counts.
+    // Uses the latest saved switch state: the switch above saves separately.
     void save({ automations: { [id]: { ...rest, on: settings.on, texts: toSave(texts, automation) } } })
   }
   return (
@@ -108,9 +106,7 @@ function Platforms({
           <Label key={id} className="flex items-center gap-2 font-normal">
             <Checkbox
               checked={chosen.includes(id)}
-              onCheckedChange={(on) =>
-                change(on === true ? [...chosen, id] : chosen.filter((one) => one !== id))
-              }
+              onCheckedChange={(on) => change(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
             />
             {label}
           </Label>

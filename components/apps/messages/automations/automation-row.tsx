@@ -3,7 +3,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
 import type { AutomationsView, AutomationView } from '@/lib/push/automations/schema'
 import { AutomationForm } from './automation-form'
@@ -15,7 +15,7 @@ type Props = { automation: AutomationView; view: AutomationsView; path: string }
 const day = (time: string) =>
   new Date(time).toLocaleString('en', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
-/** One automation: a switch that saves at once, what it did last, and all else behind a button. */
+/** An automation with its last run. The switch saves immediately; the button opens the settings. */
 export function AutomationRow({ automation, view, path }: Props) {
   const { id, label, text, unavailable, settings, last, troubles } = automation
   const [isOpen, setOpen] = useState(false)

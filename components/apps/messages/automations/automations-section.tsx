@@ -3,14 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { AutomationsView } from '@/lib/push/automations/schema'
 import { AutomationRow } from './automation-row'
 import { copy } from './copy'
 import { QuietHoursForm } from './quiet-hours-form'
+import { WrittenMessagesForm } from './written-messages-form'
 
-/** The messages that an app writes by itself: what there is, what each says, and what it did. */
+/** An app's automatic messages. */
 export function AutomationsSection({ app }: { app: { id: string } }) {
   const path = `/api/apps/${app.id}/messages/automations`
   const { data, isError, refetch } = useQuery<AutomationsView>({ queryKey: [path] })
@@ -54,6 +55,11 @@ function Automations({ view, path }: { view: AutomationsView; path: string }) {
       </ul>
       <QuietHoursForm
         key={`${view.timeZone} ${view.quiet?.from} ${view.quiet?.to}`}
+        view={view}
+        path={path}
+      />
+      <WrittenMessagesForm
+        key={`${view.written.quiet} ${view.written.cap} ${view.quiet === null}`}
         view={view}
         path={path}
       />

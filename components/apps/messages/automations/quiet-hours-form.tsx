@@ -3,10 +3,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, Label, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { AutomationsView } from '@/lib/push/automations/schema'
 import { copy } from './copy'
@@ -15,7 +13,7 @@ import { useSave, zoneOf } from './use-save'
 const words = copy.quiet
 const FIRST = { from: '22:00', to: '08:00' }
 
-/** When automations wait, and by which clock. */
+/** Edits the quiet hours and their time zone. */
 export function QuietHoursForm({ view, path }: { view: AutomationsView; path: string }) {
   const [timeZone, setTimeZone] = useState(zoneOf(view))
   const [isOn, setOn] = useState(view.quiet !== null)
@@ -34,7 +32,7 @@ export function QuietHoursForm({ view, path }: { view: AutomationsView; path: st
         <p className="max-w-prose text-[15px] leading-6 text-muted-foreground">{words.text}</p>
       </div>
       <Label className="flex items-center gap-2 font-normal">
-        <Checkbox checked={isOn} onCheckedChange={(on) => setOn(on === true)} />
+        <Checkbox checked={isOn} onCheckedChange={setOn} />
         {words.on}
       </Label>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import { directionOf, englishName } from '@/lib/document/languages'
+import { getDirection, englishName } from '@/lib/document/languages'
 import type { Template } from '@/lib/push/automations/description'
 import { fillTemplate } from '@/lib/push/automations/fill'
 import type { AutomationsView, AutomationView } from '@/lib/push/automations/schema'
@@ -21,7 +21,7 @@ type Props = {
   change: (texts: Texts) => void
 }
 
-/** What a message says, in each of the app's languages, with what comes of it below. */
+/** Edits a message template in each of the app's languages, with a preview below. */
 export function TemplateFields({ automation, view, texts, change }: Props) {
   const { placeholders, words } = automation
   const [language, setLanguage] = useState(view.languages[0]!)
@@ -86,7 +86,7 @@ type OneProps = {
 function OneTemplate({ template, examples, app, language, change }: OneProps) {
   const filled = fillTemplate(template, { ...examples, app }, { title: MAX_TITLE, text: MAX_TEXT })
   const names = Object.keys(examples).map((name) => `{${name}}`)
-  const direction = { lang: language, dir: directionOf(language) }
+  const direction = { lang: language, dir: getDirection(language) }
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Field label={copy.oneTitle} hint={copy.placeholders(names.join(', '))}>

@@ -1,12 +1,12 @@
 import type { Template, Templates } from '@/lib/push/automations/description'
 import type { AutomationSettings, AutomationView } from '@/lib/push/automations/schema'
 
-/** What the fields hold, by language. */
+/** Field values by language. */
 export type Texts = Readonly<Record<string, Required<Templates>>>
 
 const EMPTY: Template = { title: '', text: '' }
 
-/** What an automation says now in each language: the owner's words, else ours, else nothing. */
+/** Texts to edit in each language: the owner's, else our default, else empty. */
 export function toShow({ settings, words }: AutomationView, languages: readonly string[]): Texts {
   return Object.fromEntries(
     languages.map((language) => {
@@ -16,12 +16,12 @@ export function toShow({ settings, words }: AutomationView, languages: readonly 
   )
 }
 
-/** What is sent: a language without a title is left out, and so are words that are ours. */
+/** Texts to store. Leaves out languages without a title and unchanged defaults. */
 export function toSave(
   texts: Texts,
   { words, placeholders }: Pick<AutomationView, 'words' | 'placeholders'>,
 ): AutomationSettings['texts'] {
-  const said = Object.entries(texts).flatMap(([language, { one, many }]) => {
+  const entries = Object.entries(texts).flatMap(([language, { one, many }]) => {
     const isOurs = (part: keyof Templates, { title, text }: Template) => {
       const own = words[language]?.[part] ?? EMPTY
       return title === own.title && text === own.text
@@ -29,5 +29,5 @@ export function toSave(
     if (one.title.trim() === '' || (isOurs('one', one) && isOurs('many', many))) return []
     return [[language, { one, ...(placeholders.many && many.title.trim() !== '' && { many }) }] as const]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }

@@ -5,11 +5,11 @@ import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { AutomationsRequest, AutomationsView } from '@/lib/push/automations/schema'
 import { copy } from './copy'
 
-/** The time zone that is set, or the browser's until one is. */
+/** The configured time zone, or else the browser's. */
 export const zoneOf = ({ timeZone }: AutomationsView) =>
   timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Saves a part of the settings and shows what came of it; `fields` says which value was refused, by its path. */
+/** Saves a part of the settings and reports the result. `fields` maps paths of values to errors. */
 export function useSave(view: AutomationsView, path: string) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -24,9 +24,9 @@ export function useSave(view: AutomationsView, path: string) {
       notify({ title: copy.saved })
       return true
     } catch (error) {
-      const isTold = error instanceof ApiError && error.status < 500
+      const isShown = error instanceof ApiError && error.status < 500
       setProblem(
-        isTold ? { message: error.message, fields: error.fields } : { message: copy.notSaved, fields: {} },
+        isShown ? { message: error.message, fields: error.fields } : { message: copy.notSaved, fields: {} },
       )
       return false
     } finally {

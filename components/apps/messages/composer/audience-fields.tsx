@@ -3,9 +3,8 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
+import { Field, Label } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { englishName } from '@/lib/document/languages'
 import { PLATFORMS, PLATFORM_NAMES } from '@/lib/push/device'
@@ -20,7 +19,7 @@ const SETS = {
   platforms: PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] })),
 } as const
 
-/** Whom the message is for, with how many devices that are now. */
+/** Selects the audience, with its current number of devices. */
 export function AudienceFields({ app }: { app: MessagesApp }) {
   const { register, control, formState } = useFormContext<Values>()
   const opened = useWatch({ control, name: 'audience.opened' })
@@ -93,7 +92,7 @@ function Ticks({ name, label, hint, error, options }: TicksProps) {
             <Checkbox
               id={`${id}-${value}`}
               checked={chosen.includes(value)}
-              onCheckedChange={(on) => tick(value, on === true)}
+              onCheckedChange={(on) => tick(value, on)}
             />
             <Label htmlFor={`${id}-${value}`} className="font-normal">
               {text}

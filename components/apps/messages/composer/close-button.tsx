@@ -10,11 +10,11 @@ import type { Values } from '../form-values'
 
 const words = copy.composer
 
-/** Ends writing; what was typed is thrown away after a question only. */
+/** Closes the composer. Asks before it discards changes. */
 export function CloseButton({ close }: { close: () => void }) {
   const { formState } = useFormContext<Values>()
   const { isDirty } = formState
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   useEffect(() => {
     if (!isDirty) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -27,11 +27,11 @@ export function CloseButton({ close }: { close: () => void }) {
         variant="ghost"
         size="icon"
         aria-label={words.close}
-        onClick={() => (isDirty ? setAsking(true) : close())}
+        onClick={() => (isDirty ? setConfirming(true) : close())}
       >
         <X aria-hidden="true" />
       </Button>
-      <AlertDialog open={asking} onOpenChange={setAsking}>
+      <AlertDialog open={confirming} onOpenChange={setConfirming}>
         <AlertDialogContent title={words.discard.title} description={words.discard.text}>
           <AlertDialogCancel>{words.confirm.keep}</AlertDialogCancel>
           <Button variant="destructive" onClick={close}>

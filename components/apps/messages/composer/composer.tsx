@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { NewMessage } from '@/lib/push/message'
@@ -26,13 +26,13 @@ const words = copy.composer
 
 type Props = {
   app: MessagesApp
-  /** A message to begin with. */
+  /** Initial message, or null for an empty one. */
   like: NewMessage | null
-  /** Called once it is sent, or when nobody wants to write any more. */
+  /** Called after sending or canceling. */
   close: () => void
 }
 
-/** Writes a message: its words, what it opens, who gets it and when, with a preview beside it. */
+/** Composes a message: text, target, audience and schedule, with a live preview. */
 export function Composer({ app, like, close }: Props) {
   const path = `/api/apps/${encodeURIComponent(app.id)}/messages`
   const client = useQueryClient()
@@ -40,8 +40,8 @@ export function Composer({ app, like, close }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [main = 'en'] = app.languages
   const [language, setLanguage] = useState(main)
-  const [asked, setAsked] = useState<NewMessage | null>(null)
-  // One message of this form is sent once, however often its button is pressed.
+  const [pendingMessage, setPendingMessage] = useState<NewMessage | null>(null)
+  // Idempotency key: repeated presses send the message once.
   const [key, setKey] = useState(newKey)
   const test = useAction()
   const form = useForm<Values, unknown, NewMessage>({
@@ -51,17 +51,17 @@ export function Composer({ app, like, close }: Props) {
   const { handleSubmit, setError, formState } = form
   useEffect(() => heading.current?.focus(), [])
 
-  /** Shows a fault at its field, and above the buttons: the field may be out of sight. */
-  const tell = (error: unknown) => {
+  /** Shows an error at its field and above the buttons, because the field may be out of view. */
+  const showError = (error: unknown) => {
     const faults = error instanceof ApiError ? Object.entries(error.fields) : []
     for (const [place, message] of faults) setError(fieldOf(place) as keyof Values, { message })
-    const said = error instanceof ApiError && error.status < 500 ? error.message : copy.otherwise
-    setError('root', { message: said })
+    const summary = error instanceof ApiError && error.status < 500 ? error.message : copy.otherwise
+    setError('root', { message: summary })
   }
-  const ask = handleSubmit(
+  const review = handleSubmit(
     (message) => {
       setKey(newKey())
-      setAsked(message)
+      setPendingMessage(message)
     },
     ({ content }) => {
       const [wrong] = Object.keys(content?.translations ?? {})
@@ -71,18 +71,18 @@ export function Composer({ app, like, close }: Props) {
   )
   const send = async () => {
     try {
-      await apiRequest('POST', path, asked, { 'idempotency-key': key })
-      notify({ title: words.done[asked!.schedule.type] })
+      await apiRequest('POST', path, pendingMessage, { 'idempotency-key': key })
+      notify({ title: words.done[pendingMessage!.schedule.type] })
       await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) })
       close()
     } catch (error) {
-      setAsked(null)
-      tell(error)
+      setPendingMessage(null)
+      showError(error)
     }
   }
-  const tryOut = handleSubmit(({ content }) =>
+  const tryOut = handleSubmit(({ content, urgency, ttl }) =>
     test.run(async () => {
-      const message = { content, audience: { devices: 'test' }, schedule: { type: 'now' } }
+      const message = { content, audience: { devices: 'test' }, schedule: { type: 'now' }, urgency, ttl }
       await apiRequest('POST', path, message, { 'idempotency-key': newKey() })
       notify({ title: words.tested })
     }),
@@ -103,7 +103,11 @@ export function Composer({ app, like, close }: Props) {
           <CloseButton close={close} />
         </div>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <form noValidate onSubmit={(event) => void ask(event)} className="grid min-w-0 content-start gap-6">
+          <form
+            noValidate
+            onSubmit={(event) => void review(event)}
+            className="grid min-w-0 content-start gap-6"
+          >
             <WordsFields languages={app.languages} language={language} setLanguage={setLanguage} />
             <PictureField pictures={app.pictures} />
             <TargetFields app={app} />
@@ -117,7 +121,12 @@ export function Composer({ app, like, close }: Props) {
           <LivePreview app={app} language={language} />
         </div>
       </section>
-      <ConfirmSend appId={app.id} message={asked} keepWriting={() => setAsked(null)} send={send} />
+      <ConfirmSend
+        appId={app.id}
+        message={pendingMessage}
+        keepWriting={() => setPendingMessage(null)}
+        send={send}
+      />
     </FormProvider>
   )
 }

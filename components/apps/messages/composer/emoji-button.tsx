@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { copy } from '../copy'
 
-/** What owners write with most; all others are in the system's own picker. */
+/** Frequently used emoji. The system's picker has all others. */
 const EMOJI = [
   ...['😀', '😊', '😍', '😎', '🤩', '😋', '🙌', '👏', '👍', '🙏', '💪', '👋'],
   ...['❤️', '🔥', '⭐', '✨', '🎉', '🎁', '🎂', '🎄', '🌸', '☀️', '❄️', '🌧️'],
@@ -14,7 +14,7 @@ const EMOJI = [
   ...['🥐', '🍞', '🍕', '🍔', '🥗', '🍰', '☕', '🍷', '👗', '👟', '💇', '🏋️'],
 ]
 
-/** Puts an emoji where the cursor is in a field. */
+/** Inserts an emoji at the cursor. */
 export function EmojiButton({ choose }: { choose: (emoji: string) => void }) {
   const [open, setOpen] = useState(false)
   return (

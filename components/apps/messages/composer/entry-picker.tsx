@@ -5,18 +5,18 @@ import { useId, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
-import { toKept } from '@/lib/blocks/live/run'
+import { toCachedResponse } from '@/lib/blocks/live/run'
 import type { Source } from '@/lib/document/sources'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
 import { requestKey, toAnswer } from '@/lib/sources/client'
 import type { TARGET_KINDS } from '@/lib/push/targets/registry'
 import type { Question } from '@/lib/push/targets/target'
 import { copy } from '../copy'
-import { usePaused } from '../use-paused'
+import { useDebounced } from '../use-paused'
 
 const words = copy.composer
-/** Enough to find something among; more words find the others. */
-const MOST = 8
+/** Few enough to scan. More search words narrow the results. */
+const MAX_RESULTS = 8
 
 type Entry = { id: string; name: string }
 
@@ -29,13 +29,13 @@ type Props = {
   choose: (entry: Entry) => void
 }
 
-/** Finds a post or a product at its source, by its words. */
+/** Searches a source for a post or a product. */
 export function EntryPicker({ appId, source, entries, chosen, error, choose }: Props) {
   const name = useId()
   const [typed, setTyped] = useState('')
-  const asked = usePaused(typed.trim())
-  const { data, isError, isFetching } = useEntries(appId, source, entries.question(source, asked))
-  const found = (data ?? []).slice(0, MOST)
+  const query = useDebounced(typed.trim())
+  const { data, isError, isFetching } = useEntries(appId, source, entries.question(source, query))
+  const found = (data ?? []).slice(0, MAX_RESULTS)
   const isListed = found.some(({ id }) => id === chosen.id)
   const shown = chosen.id && !isListed ? [chosen, ...found] : found
   return (
@@ -83,10 +83,10 @@ function useEntries(appId: string, source: Source, question: Question | null) {
     enabled: question !== null,
     placeholderData: (before) => before,
     async queryFn({ signal }) {
-      const answer = await toAnswer(await fetch(path, { signal }))
-      const kept = toKept(answer)
-      if (!kept) throw new Error(`The source answered ${answer.status}`)
-      return question!.read(kept, { markup: readMarkupInBrowser, address: source.address })
+      const response = await toAnswer(await fetch(path, { signal }))
+      const cached = toCachedResponse(response)
+      if (!cached) throw new Error(`The source responded with ${response.status}`)
+      return question!.read(cached, { markup: readMarkupInBrowser, address: source.address })
     },
   })
 }

@@ -11,7 +11,7 @@ import type { Values } from '../form-values'
 const words = copy.composer
 const FROM = (['none', 'app', 'address'] as const).map((value) => ({ value, label: words.pictures[value] }))
 
-/** A picture that the published app has, or one at an address. */
+/** Selects a picture of the published app, or one by URL. */
 export function PictureField({ pictures }: { pictures: MessagesApp['pictures'] }) {
   const { register, setValue, control, formState } = useFormContext<Values>()
   const from = useWatch({ control, name: 'content.pictureFrom' })

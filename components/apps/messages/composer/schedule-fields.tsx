@@ -4,13 +4,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { DAY, HOUR, SECOND } from '@/lib/base/clock'
+import { URGENCIES } from '@/lib/push/message'
 import { copy } from '../copy'
+import { formatDuration } from '../date-format'
 import { type Values, type When, ownZone } from '../form-values'
 
 const words = copy.composer
 const WHENS: readonly When[] = ['now', 'at', 'local', 'weekly']
+const TTLS = [HOUR, 6 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY, 28 * DAY].map((time) => String(time / SECOND))
 
-/** When the message goes out. */
+/** Selects when the message is sent, how urgent it is, and how long it is valid. */
 export function ScheduleFields() {
   const { register, control, formState } = useFormContext<Values>()
   const type = useWatch({ control, name: 'schedule.type' })
@@ -47,7 +51,37 @@ export function ScheduleFields() {
           </NativeSelect>
         </Field>
       )}
+      <DeliveryFields />
     </div>
+  )
+}
+
+function DeliveryFields() {
+  const { register, control, formState } = useFormContext<Values>()
+  const { urgency, ttl } = formState.errors
+  const chosen = useWatch({ control, name: 'ttl' })
+  return (
+    <>
+      <Field label={words.urgency} hint={words.urgencyHint} error={urgency?.message}>
+        <NativeSelect {...register('urgency')}>
+          {URGENCIES.map((one) => (
+            <option key={one} value={one}>
+              {words.urgencies[one]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label={words.ttl} hint={words.ttlHint} error={ttl?.message}>
+        <NativeSelect {...register('ttl')}>
+          {/* A message written by API can have any other. */}
+          {[...new Set([...TTLS, chosen])].map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {formatDuration(Number(seconds))}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ const words = copy.composer
 
 type Props = { app: MessagesApp }
 
-/** What else is asked of each kind. */
+/** Additional fields of each target type. */
 const FIELDS: Readonly<Record<TargetType, ComponentType<Props> | null>> = {
   app: null,
   screen: ScreenField,
@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<TargetType, ComponentType<Props> | null>> = {
   url: UrlField,
 }
 
-/** What a tap on the message opens. */
+/** Selects what a tap on the message opens. */
 export function TargetFields({ app }: Props) {
   const { setValue, control, formState } = useFormContext<Values>()
   const type = useWatch({ control, name: 'content.target.type' })
@@ -86,7 +86,7 @@ function UrlField() {
   )
 }
 
-/** A post or a product, and its source where there are several. */
+/** Selects a post or a product, and its source if there are several. */
 function EntryFields({ app }: Props) {
   const { register, setValue, control, formState } = useFormContext<Values>()
   const target = useWatch({ control, name: 'content.target' })

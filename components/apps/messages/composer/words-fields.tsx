@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import { directionOf, englishName } from '@/lib/document/languages'
+import { getDirection, englishName } from '@/lib/document/languages'
 import { copy } from '../copy'
 import { EmojiButton } from './emoji-button'
 import type { Values } from '../form-values'
@@ -19,7 +19,7 @@ type Props = {
   setLanguage: (tag: string) => void
 }
 
-/** Title and text, in one of the app's languages at a time. */
+/** Title and text in one of the app's languages at a time. */
 export function WordsFields({ languages, language, setLanguage }: Props) {
   const [main = 'en', ...others] = languages
   return (
@@ -48,7 +48,7 @@ function Texts({ language, isMain }: { language: string; isMain: boolean }) {
   const { formState } = useFormContext<Values>()
   const { content } = formState.errors
   const faults = isMain ? content : content?.translations?.[language]
-  const about = { lang: language, dir: directionOf(language) }
+  const about = { lang: language, dir: getDirection(language) }
   const title = useWriting(`${place}.title`)
   const text = useWriting(`${place}.text`)
   return (
@@ -76,7 +76,7 @@ function Texts({ language, isMain }: { language: string; isMain: boolean }) {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** A field of the form that remembers where its cursor is, so that something can be put there. */
+/** A form field that stores its cursor position, so that text can be inserted there. */
 function useWriting(name: `${Place}.title` | `${Place}.text`) {
   const { register, setValue } = useFormContext<Values>()
   const control = useRef<Control | null>(null)

@@ -11,7 +11,7 @@ const words = copy.devices
 
 type Props = { app: MessagesApp; summary: DevicesSummary; refresh: () => void; refreshing: boolean }
 
-/** Who gets an app's messages, counted, and which devices are the owner's own. */
+/** Subscribed devices, counted, with the owner's test devices. */
 export function Devices({ app, summary, refresh, refreshing }: Props) {
   const { platforms, topics, languages, versions } = summary
   const named = (number: number) =>

@@ -9,7 +9,7 @@ import { copy } from '../copy'
 
 const words = copy.empty
 
-/** Before anybody turned notifications on: what leads there. */
+/** Shown before the first subscription, with the next step. */
 export function NoDevices({ app }: { app: MessagesApp }) {
   return (
     <EmptyState icon={BellRing} title={words.title}>

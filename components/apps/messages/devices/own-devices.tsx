@@ -5,27 +5,26 @@ import { useId, useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FormError } from '@/components/ui/form-error'
-import { Label } from '@/components/ui/label'
+import { Label, FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
 import { englishName } from '@/lib/document/languages'
 import { PLATFORM_NAMES } from '@/lib/push/device'
 import type { Device, MessagesApp } from '@/lib/push/messages/schema'
 import { copy } from '../copy'
-import { inOwnTime } from '../moments'
+import { formatLocalTime } from '../date-format'
 
 const words = copy.devices
 
 type Props = { app: MessagesApp; devices: readonly Device[]; refresh: () => void; refreshing: boolean }
 
-/** The newest devices, of which an owner ticks those that are theirs. */
+/** The newest devices. The owner marks their own. */
 export function OwnDevices({ app, devices, refresh, refreshing }: Props) {
   const id = useId()
   const { busy, problem, run } = useAction()
-  const kept = devices.filter(({ isTest }) => isTest).map((device) => device.id)
+  const savedIds = devices.filter(({ isTest }) => isTest).map((device) => device.id)
   const [changed, setChanged] = useState<readonly string[] | null>(null)
-  const chosen = changed ?? kept
+  const chosen = changed ?? savedIds
   const tick = (device: string, on: boolean) =>
     setChanged(on ? [...chosen, device] : chosen.filter((one) => one !== device))
   const save = () =>
@@ -59,14 +58,15 @@ export function OwnDevices({ app, devices, refresh, refreshing }: Props) {
             <Checkbox
               id={`${id}-${device.id}`}
               checked={chosen.includes(device.id)}
-              onCheckedChange={(on) => tick(device.id, on === true)}
+              onCheckedChange={(on) => tick(device.id, on)}
             />
             <Label htmlFor={`${id}-${device.id}`} className="grid gap-0.5 font-normal">
               <span className="font-medium">
                 {PLATFORM_NAMES[device.platform]}, {englishName(device.locale)}
               </span>
               <span className="text-[13px] text-muted-foreground">
-                {words.since(inOwnTime(device.createdAt))}, {words.opened(inOwnTime(device.lastOpenedAt))}
+                {words.since(formatLocalTime(device.createdAt))},{' '}
+                {words.opened(formatLocalTime(device.lastOpenedAt))}
               </span>
             </Label>
           </li>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/data/lists/empty-state'
 import { Button } from '@/components/ui/button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Skeleton } from '@/components/ui/skeleton'
+import { MINUTE } from '@/lib/base/clock'
 import { apiRequest } from '@/lib/client/api-request'
 import type {
   ListedMessage,
@@ -21,12 +22,12 @@ import { MessageRow } from './message-row'
 
 const words = copy.list
 const SHOWS = (['all', 'waiting', 'sent'] as const).map((value) => ({ value, label: words.shows[value] }))
-/** While something is under way, how often its figures are read again, in milliseconds. */
+/** Refetch interval while a message is being sent, in milliseconds. */
 const WATCHED_EVERY = 3_000
 
 type Props = { app: MessagesApp; duplicate: (message: Message) => void }
 
-/** An app's messages, the newest first; those that repeat every week stand above them. */
+/** An app's messages, newest first. Weekly messages are listed above. */
 export function MessageList({ app, duplicate }: Props) {
   const [show, setShow] = useState<'all' | 'waiting' | 'sent'>('all')
   const weekly = useMessages(app.id, 'weekly')
@@ -105,11 +106,13 @@ function useMessages(appId: string, show: MessagesQuery['show']) {
   })
 }
 
-/** What starts a message every week, and is listed by itself. */
+/** Whether the message is a weekly schedule, which has its own list. */
 function isRepeating({ state, schedule, repeatOf }: Message): boolean {
   return state === 'scheduled' && schedule.type === 'weekly' && repeatOf === null
 }
 
-function isUnderWay({ state, schedule }: Message): boolean {
+/** Includes messages that were just canceled, because what a node has leased is still counted. */
+function isUnderWay({ state, schedule, finishedAt }: Message): boolean {
+  if (state === 'canceled') return Date.parse(finishedAt ?? '') > Date.now() - MINUTE
   return state === 'sending' || (state === 'scheduled' && schedule.type === 'now')
 }

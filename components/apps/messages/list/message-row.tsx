@@ -9,21 +9,29 @@ import { cn } from '@/components/ui/cn'
 import type { ListedMessage, Message, MessageDetail, MessagesApp } from '@/lib/push/messages/schema'
 import { describeTarget } from '@/lib/push/targets/registry'
 import { copy } from '../copy'
-import { inOwnTime, inOwnTimeOfDay } from '../moments'
-import { describeAudience, describeSchedule } from './describe'
+import { formatLocalTime, inOwnTimeOfDay } from '../date-format'
+import {
+  describeAudience,
+  describeDelivery,
+  describeOpened,
+  describeSchedule,
+  describeState,
+} from './describe'
 import { MessageActions } from './message-actions'
 
 const words = copy.list
 const TONES = { scheduled: 'outline', sending: 'ember', sent: 'success', canceled: 'neutral' } as const
-const FIGURES = ['queued', 'sent', 'failed', 'opened', 'optedOut'] as const
+const METRICS = ['queued', 'sent', 'failed', 'opened', 'optedOut'] as const
 
 type Props = { app: MessagesApp; message: ListedMessage; duplicate: (message: Message) => void }
 
-/** One message: its state and figures, and all of it once it is opened. */
+/** A message with its state and metrics. Expands to show the details. */
 export function MessageRow({ app, message, duplicate }: Props) {
-  const { content, state, origin, schedule, dueAt, createdAt, startedAt, figures, waitingFor } = message
+  const { content, state, origin, schedule, dueAt, lastDueAt, createdAt, startedAt, figures, waitingFor } =
+    message
   const [open, setOpen] = useState(false)
   const body = useId()
+  const delivery = describeDelivery(message)
   const from = words.origins[origin as keyof typeof words.origins] ?? origin.replaceAll('-', ' ')
   return (
     <li>
@@ -41,22 +49,27 @@ export function MessageRow({ app, message, duplicate }: Props) {
               dateTime={startedAt ?? createdAt}
               className="text-[13px] text-muted-foreground tabular-nums"
             >
-              {inOwnTime(startedAt ?? createdAt)}
+              {formatLocalTime(startedAt ?? createdAt)}
             </time>
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
-            <Badge variant={TONES[state]}>{words.states[state]}</Badge>
+            <Badge variant={TONES[state]}>{describeState(message)}</Badge>
             {from && <Badge variant="outline">{from}</Badge>}
             {state === 'scheduled' ? (
               <span>{words.due(describeSchedule(schedule, dueAt))}</span>
             ) : (
               <span className="tabular-nums">
-                {words.figures.sent} {formatMetric(figures.sent)} · {words.figures.opened}{' '}
-                {formatMetric(figures.opened)}
+                {state !== 'canceled' && `${words.figures.sent} ${formatMetric(figures.sent)} · `}
+                {words.figures.opened} {describeOpened(figures)}
                 {figures.failed > 0 && ` · ${words.figures.failed} ${formatMetric(figures.failed)}`}
               </span>
             )}
           </span>
+          {lastDueAt !== null && state === 'sending' && new Date(lastDueAt) > new Date() && (
+            <span className="text-sm wrap-anywhere text-muted-foreground">
+              {words.lastDue(inOwnTimeOfDay(lastDueAt))}
+            </span>
+          )}
           {waitingFor.map(({ service, nextAttempt }) => (
             <span key={service} className="text-sm wrap-anywhere text-muted-foreground">
               {words.waitingFor(words.services[service], inOwnTimeOfDay(nextAttempt))}
@@ -71,16 +84,19 @@ export function MessageRow({ app, message, duplicate }: Props) {
       <div id={body} hidden={!open} className="grid gap-5 px-4 pt-2 pb-5 sm:px-5">
         {content.text && <p className="leading-6 wrap-anywhere whitespace-pre-wrap">{content.text}</p>}
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-          {FIGURES.map((name) => (
+          {METRICS.map((name) => (
             <div key={name}>
               <dt className="text-[13px] text-muted-foreground">{words.figures[name]}</dt>
-              <dd className="font-medium tabular-nums">{formatMetric(figures[name])}</dd>
+              <dd className="font-medium tabular-nums">
+                {name === 'opened' ? describeOpened(figures) : formatMetric(figures[name])}
+              </dd>
             </div>
           ))}
         </dl>
         <dl className="grid gap-3 text-sm">
           <Fact name={words.audience} value={describeAudience(message.audience, app)} />
           <Fact name={words.opens} value={describeTarget(content.target, app)} />
+          {delivery && <Fact name={words.delivery} value={delivery} />}
         </dl>
         {open && figures.failed > 0 && <Failures appId={app.id} id={message.id} />}
         <MessageActions appId={app.id} message={message} duplicate={() => duplicate(message)} />
@@ -100,7 +116,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Why devices did not get it, as long as that is kept. */
+/** Reasons for failed deliveries, while they are stored. */
 function Failures({ appId, id }: { appId: string; id: string }) {
   const path = `/api/apps/${encodeURIComponent(appId)}/messages/${encodeURIComponent(id)}`
   const { data } = useQuery<MessageDetail>({ queryKey: [path], staleTime: 10_000 })

@@ -1,19 +1,19 @@
-/** What a notification shows. */
+/** Content of a notification. */
 export type Shown = {
   appName: string
   iconUrl: string | null
   color: string
   title: string
   text: string
-  /** An address. */
+  /** A URL. */
   picture: string | null
   lang: string
   dir: 'ltr' | 'rtl'
 }
 
-export type Look = 'light' | 'dark'
+export type PreviewTheme = 'light' | 'dark'
 
-/** Systems draw their own colors, whatever ours are. */
+/** Colors of the systems, independent of our theme. */
 export const LOOKS = {
   light: {
     ground: 'bg-[#e9e6e1]',
@@ -25,4 +25,4 @@ export const LOOKS = {
     card: 'bg-[#26282e] text-[#f2f2f5]',
     faint: 'text-[#b5b7c0]',
   },
-} as const satisfies Record<Look, Record<string, string>>
+} as const satisfies Record<PreviewTheme, Record<string, string>>

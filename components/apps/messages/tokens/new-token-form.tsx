@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { refusalFor } from '@/lib/client/form-errors'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { apiRequest } from '@/lib/client/api-request'
 import { type NewToken, tokenRequest } from '@/lib/push/tokens/schema'
@@ -14,7 +13,7 @@ import { copy } from '../copy'
 
 const words = copy.tokens
 
-/** Makes a token with a name that tells it from others. */
+/** Creates a named API token. */
 export function NewTokenForm({ path, made }: { path: string; made: (token: NewToken) => void }) {
   const client = useQueryClient()
   const { register, handleSubmit, reset, setError, formState } = useForm({

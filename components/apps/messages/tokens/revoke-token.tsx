@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
 import type { Token } from '@/lib/push/tokens/schema'
@@ -15,7 +15,7 @@ const words = copy.tokens
 
 type Props = { path: string; token: Token; revoked: () => void }
 
-/** Ends a token, after a question. */
+/** Revokes a token after a confirmation. */
 export function RevokeToken({ path, token, revoked }: Props) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { RevokeToken } from './revoke-token'
 
 const words = copy.tokens
 
-/** The tokens by which an owner's own systems send messages. */
+/** API tokens for the owner's systems that send messages. */
 export function Tokens({ app }: { app: MessagesApp }) {
   const path = `/api/apps/${encodeURIComponent(app.id)}/api-tokens`
   const { data, isError, refetch } = useQuery<Token[]>({ queryKey: [path] })

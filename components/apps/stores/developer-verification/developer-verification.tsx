@@ -1,14 +1,27 @@
 'use client'
 
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
-import { ownershipRequest } from '@/lib/apps/schema'
+import { ownershipRequest, type StoreApp } from '@/lib/apps/schema'
 import { DownloadForm } from '../download-form'
 import { GuideLink } from '../guide-link'
-import type { StoreApp } from '@/lib/apps/schema'
 import { StoreSection } from '../store-section'
-import { copy } from './copy'
 
-/** The APK that proves to Google whose key signs the app. */
+/** Copy about Android developer verification. */
+const copy = {
+  title: 'Developer verification',
+  text: 'Google registers who publishes each Android app, even outside Play. If the Android Developer Console asks you to prove that the signing key is yours, build the APK for it here and upload it there.',
+  guide: 'Who needs this, and from when',
+  about:
+    'It contains your package ID and the snippet, signed with your app’s key, but no app. It is not a release: don’t share it.',
+  snippet: 'Snippet from the console',
+  hint: 'Paste it exactly as the console shows it. It becomes the file assets/adi-registration.properties.',
+  button: 'Download APK',
+  busy: 'Building…',
+  done: 'APK for verification downloaded',
+  failed: 'The APK could not be built. Try again.',
+} as const
+
+/** Downloads the APK that proves to Google who owns the signing key. */
 export function DeveloperVerification({ app }: { app: StoreApp }) {
   return (
     <StoreSection

@@ -6,10 +6,10 @@ import { Download, ExternalLink } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { refusalFor } from '@/lib/client/form-errors'
+import { toBase64 } from '@/lib/client/to-base64'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import { type AppleCertificateSummary, CERTIFICATE_LIMIT } from '@/lib/stores/apple-certificate/schema'
@@ -26,7 +26,7 @@ const fields = z.object({
     .refine((files) => (files?.[0]?.size ?? 0) <= CERTIFICATE_LIMIT, words.tooLarge),
 })
 
-/** Takes the request to Apple and the certificate back. */
+/** Downloads the request for Apple, and uploads the certificate. */
 export function AddCertificate({ path }: { path: string }) {
   const client = useQueryClient()
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(fields) })
@@ -71,9 +71,4 @@ export function AddCertificate({ path }: { path: string }) {
       </form>
     </div>
   )
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -1,18 +1,20 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { AppleCertificateSummary } from '@/lib/stores/apple-certificate/schema'
+import { Button } from '@/components/ui/button'
+import { DownloadKeyDialog } from '../../signing-key/download-key-dialog'
 import { AddCertificate } from './add-certificate'
 import { copy } from './copy'
-import { DeleteCertificate } from './delete-certificate'
-import { DownloadCertificate } from './download-certificate'
+import { DeleteKey } from '../delete-key'
 import { NewRequest } from './new-request'
 
 const PATH = '/api/account/apple-certificate'
 const words = copy.certificate
 
-/** A certificate from the request to the file that signs: each step shows once the one before it is done. */
+/** A certificate, from the request to the signing file. Each step appears after the previous one. */
 export function Certificate() {
   const { data, isError, refetch } = useQuery<AppleCertificateSummary>({ queryKey: [PATH] })
   if (isError) {
@@ -32,7 +34,7 @@ export function Certificate() {
       {data.certificate ? <Facts of={data.certificate} /> : <AddCertificate path={PATH} />}
       <div className="flex flex-wrap gap-2">
         {data.certificate && <DownloadCertificate path={PATH} />}
-        <DeleteCertificate path={PATH} />
+        <DeleteKey path={PATH} words={words} />
       </div>
     </div>
   )
@@ -51,5 +53,18 @@ function Facts({ of }: { of: NonNullable<AppleCertificateSummary['certificate']>
         <dd>{day.format(new Date(of.validUntil))}</dd>
       </div>
     </dl>
+  )
+}
+
+/** Opens the dialog for the file's password. */
+function DownloadCertificate({ path }: { path: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {copy.export.open}
+      </Button>
+      <DownloadKeyDialog path={path} open={open} onOpenChange={setOpen} words={copy.export} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-/** The words about getting an app onto iPhones and into the App Store. */
+/** Copy about publishing to iPhones and the App Store. */
 export const copy = {
   title: 'iPhone and iPad',
   text: 'For the App Store you need a membership in the Apple Developer Program, and a Mac, yours or a rented one: only Apple’s tools can build and sign an app.',
@@ -10,7 +10,7 @@ export const copy = {
   },
   certificate: {
     title: 'Apple certificate',
-    text: 'Only needed if you sign with a certificate of your own instead of letting Xcode do it. We create the key here, so you don’t need a Mac for it. It serves all of your apps.',
+    text: 'Only needed if you sign with your own certificate instead of letting Xcode do it. We create the key here, so you don’t need a Mac for it. You can use it for all your apps.',
     failed: 'Your certificate could not be loaded.',
     email: 'Email address of your Apple account',
     emailHint: 'It is written into the request.',

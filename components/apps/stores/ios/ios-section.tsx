@@ -10,7 +10,7 @@ import { StoreSection } from '../store-section'
 import { Certificate } from './certificate'
 import { copy } from './copy'
 
-/** What an owner needs to get an app onto iPhones and into the App Store. */
+/** Publishing to iPhones and the App Store. */
 export function IosSection({ app }: { app: StoreApp }) {
   const { project, certificate, webClip } = copy
   return (

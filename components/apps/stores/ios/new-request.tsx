@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { refusalFor } from '@/lib/client/form-errors'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import { type AppleCertificateSummary, newRequest } from '@/lib/stores/apple-certificate/schema'
@@ -15,7 +14,7 @@ import { copy } from './copy'
 
 const words = copy.certificate
 
-/** Makes a key and the request for its certificate. */
+/** Creates a key and its certificate request. */
 export function NewRequest({ path }: { path: string }) {
   const client = useQueryClient()
   const { register, handleSubmit, setError, formState } = useForm({

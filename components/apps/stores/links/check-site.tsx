@@ -4,14 +4,14 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import type { FileCheck, LinksCheck } from '@/lib/stores/links/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 const words = copy.check
 
-/** Asks the site for the files, as phones do, and says of each host what is wrong. */
+/** Requests the files from the site, the way phones do, and shows the problems per host. */
 export function CheckSite({ path, hosts }: { path: string; hosts: readonly string[] }) {
   const { busy, problem, run } = useAction()
   const [result, setResult] = useState<LinksCheck | null>(null)

@@ -1,13 +1,13 @@
 import type { LinkFile } from '@/lib/stores/links/schema'
 
-/** The words about links that open the app. */
+/** Copy about links that open the app. */
 export const copy = {
   title: 'Links',
   text: 'Links to your website in emails, messages and search results can open your app. Phones allow this once your website confirms that the app is yours, with two small files.',
   guide: 'How to put them on your server',
   failed: 'The links could not be loaded.',
-  hosted: (host: string) => `Your hosted app confirms itself at ${host}: there is nothing to do.`,
-  noSite: 'There is nothing to put on a server.',
+  hosted: (host: string) => `Your hosted app is verified at ${host}. You don’t need to do anything.`,
+  noSite: 'You don’t need to upload anything.',
   identity: {
     play: 'Google Play’s SHA-256 fingerprint',
     playHint:
@@ -31,7 +31,7 @@ export const copy = {
   check: {
     title: 'Check your website',
     text: (hosts: string) =>
-      `We ask ${hosts} for the files, as phones do: the app names both. One that does not exist is reported too.`,
+      `We request the files from ${hosts}, the way phones do. We also report a host that doesn’t exist.`,
     button: 'Check now',
     busy: 'Checking…',
     failed: 'The check didn’t work. Try again.',

@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { refusalFor } from '@/lib/client/form-errors'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import { type LinkSettings, linksRequest } from '@/lib/stores/links/schema'
@@ -16,10 +15,10 @@ import { copy } from './copy'
 const words = copy.identity
 const NAMES = ['playFingerprint', 'appleTeamId', 'appleBundleId'] as const
 const setValueAs = (text: string | null | undefined) => text?.trim() || null
-/** For what is no prose. */
+/** Attributes of fields for identifiers and codes. */
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
-/** Who else signs the app. */
+/** Edits the other signing identities: Play's fingerprint and Apple's team and bundle ID. */
 export function IdentityForm({ path, settings }: { path: string; settings: LinkSettings }) {
   const client = useQueryClient()
   const { playFingerprint, appleTeamId, appleBundleId } = settings

@@ -5,7 +5,7 @@ import { copy } from './copy'
 
 const words = copy.files
 
-/** The two files, and where each belongs. */
+/** The two files with their paths on the site. */
 export function LinkFiles({ path, settings }: { path: string; settings: LinkSettings }) {
   return (
     <div className="grid gap-3">

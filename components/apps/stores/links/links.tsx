@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { FormError } from '@/components/ui/form-error'
+import { FormError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { LinkSettings } from '@/lib/stores/links/schema'
 import { GuideLink } from '../guide-link'
@@ -12,7 +12,7 @@ import { copy } from './copy'
 import { IdentityForm } from './identity-form'
 import { LinkFiles } from './link-files'
 
-/** What makes links to the owner's site open the app: who signs it, the files that say so, and whether the site has them. */
+/** Links that open the app: its signers, the statement files, and a check of the site. */
 export function Links({ app }: { app: StoreApp }) {
   const path = `/api/apps/${app.id}/links`
   const { data, isError } = useQuery<LinkSettings>({ queryKey: [path] })

@@ -1,9 +1,9 @@
 import type { CATEGORIES, ListingText } from '@/lib/stores/store-listing/schema'
 
-/** All words of the stores' texts. */
+/** Copy of the store listing. */
 export const copy = {
   title: 'Store listing',
-  text: 'What Google Play and the App Store say about your app, in each of its languages. It goes into the store kit; nothing is sent to a store from here.',
+  text: 'The texts that Google Play and the App Store show for your app, in each of its languages. They go into the store kit. We send nothing to a store.',
   failed: 'The listing couldn’t be loaded.',
   again: 'Try again',
   facts: 'For all languages',
@@ -18,11 +18,11 @@ export const copy = {
   notSaved: 'That wasn’t saved. Please try again.',
   unsaved: 'Save your changes first, or they are lost when you change the language.',
   privacyUrl: 'Privacy policy',
-  privacyHint: 'Both stores ask for its address.',
+  privacyHint: 'Both stores require this URL.',
   supportUrl: 'Support',
-  supportHint: 'A page where people find help. The App Store asks for it.',
+  supportHint: 'A page where people find help. The App Store requires it.',
   accountDeletionUrl: 'Account deletion',
-  accountDeletionHint: 'If people can make an account in your app: where they can have it deleted.',
+  accountDeletionHint: 'Where people can delete their account. Required if your app has accounts.',
   email: 'Contact email',
   emailHint: 'Google Play shows it on the listing.',
   category: 'Category',

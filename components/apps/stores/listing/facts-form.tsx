@@ -3,8 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { CATEGORIES, type Facts, type FactsInput, listingFacts } from '@/lib/stores/store-listing/schema'
@@ -13,7 +12,7 @@ import { useSaving } from './use-saving'
 
 const NAMES = ['privacyUrl', 'supportUrl', 'accountDeletionUrl', 'email', 'category'] as const
 
-/** What the stores ask once for all languages. */
+/** Store details that are the same in all languages. */
 export function FactsForm({ path, facts }: { path: string; facts: Facts }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(listingFacts),
@@ -70,5 +69,5 @@ export function FactsForm({ path, facts }: { path: string; facts: Facts }) {
   )
 }
 
-/** For what is no prose. */
+/** Attributes of fields for identifiers and codes. */
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }

@@ -13,10 +13,10 @@ import { copy } from './copy'
 import { FactsForm } from './facts-form'
 import { TextsForm } from './texts-form'
 
-/** Where a listing is read and saved. */
+/** API path of a listing. */
 export const listingPath = (appId: string) => `/api/apps/${appId}/store-listing`
 
-/** What the stores say about an app. */
+/** Texts and details of an app in the stores. */
 export function Listing({ app }: { app: StoreApp }) {
   const path = listingPath(app.id)
   const { data, isError, refetch } = useQuery<StoreListing>({ queryKey: [path] })

@@ -5,8 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type Control, type UseFormRegister, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import {
@@ -26,12 +25,12 @@ type Props = { path: string; language: Language; onChanged: (changed: boolean) =
 
 const OF_PLAY: readonly ListingText[] = ['title', 'shortDescription', 'fullDescription', 'changes']
 
-/** What each store says in one language, with how much room is left. */
+/** Store texts in one language, with the remaining characters. */
 export function TextsForm({ path, language, onChanged }: Props) {
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(listingTexts),
     defaultValues: language.texts,
-    mode: 'onChange', // whatever is too long is told while it is typed
+    mode: 'onChange', // shows while typing that a text is too long
   })
   const { errors, isSubmitting, isDirty } = formState
   useEffect(() => onChanged(isDirty), [isDirty, onChanged])

@@ -7,7 +7,7 @@ import { copy } from './copy'
 
 type Fields<T extends FieldValues> = { names: readonly Path<T>[]; part: string; setError: UseFormSetError<T> }
 
-/** Saves a part of a listing; a refusal is told at the field that it names. */
+/** Saves a part of a listing. Shows an error at the field that it names. */
 export function useSaving<T extends FieldValues>(path: string, { names, part, setError }: Fields<T>) {
   const client = useQueryClient()
   return async (body: object): Promise<boolean> => {

@@ -1,8 +1,8 @@
-/** The words about giving the app's key to Google Play. */
+/** Copy about sharing the app's key with Google Play. */
 export const copy = {
   title: 'Signing key for Google Play',
-  text: 'With Play App Signing, Google signs the copies in its store, by default with a key of its own. Give Play your app’s key instead, and the same key signs the app everywhere: people who installed the app elsewhere can then update it from Play.',
-  guide: 'When this is worth it',
+  text: 'With Play App Signing, Google signs the copies in its store, by default with its own key. Give Play your app’s key instead, and the same key signs the app everywhere: people who installed the app elsewhere can then update it from Play.',
+  guide: 'When to use this',
   steps: [
     'In Play Console, before your first upload is rolled out: under “App integrity”, choose “Change signing key” and “Export and upload a key from Java KeyStore”.',
     'Download the encryption public key there, and enter it below.',

@@ -6,7 +6,7 @@ import { ENCRYPTION_KEY_LIMIT, playKeyRequest } from '@/lib/apps/schema'
 import { DownloadForm } from '../download-form'
 import { copy } from './copy'
 
-/** Takes Play's public key, pasted or from its file. */
+/** Reads Play's public key, pasted or from a file. */
 export function PlayKeyForm({ path }: { path: string }) {
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -32,7 +32,7 @@ export function PlayKeyForm({ path }: { path: string }) {
               const chosen = target.files?.[0]
               if (chosen && chosen.size > ENCRYPTION_KEY_LIMIT) refuse(copy.tooLarge)
               else if (chosen) void chosen.text().then(fill)
-              target.value = '' // the same file can be chosen again
+              target.value = '' // so that the same file can be selected again
             }}
           />
           <Button type="button" variant="outline" onClick={() => file.current?.click()}>

@@ -7,7 +7,7 @@ import { StoreSection } from '../store-section'
 import { copy } from './copy'
 import { PlayKeyForm } from './play-key-form'
 
-/** How the app's own key gets to Google Play, so that one key signs it everywhere. */
+/** Exports the app's key for Google Play, so that one key signs it everywhere. */
 export function PlayKey({ app }: { app: StoreApp }) {
   return (
     <StoreSection

@@ -1,4 +1,4 @@
-/** The words about the key for Apple's push service. */
+/** Copy about the key for Apple's push service. */
 export const copy = {
   title: 'Push for iPhone',
   text: 'Apple lets only the developer who signed an iPhone app send notifications to it. With a key from your Apple Developer account, we can send yours through Apple. Android apps and the web don’t need a key.',
@@ -29,7 +29,7 @@ export const copy = {
   refused: (day: string) => `Refused by Apple on ${day}`,
   check: 'Check with Apple',
   checking: 'Checking…',
-  checkHint: 'The check sends a message to a device that doesn’t exist. Nobody gets anything.',
+  checkHint: 'We send a test message to a nonexistent device. No one receives it.',
   accepted: 'Apple accepts the key.',
   checkFailed: 'The key could not be checked. Try again later.',
   replace: 'Replace the key or its bundle ID',

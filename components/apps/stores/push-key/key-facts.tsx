@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { ApnsKeyCheck, ApnsKeySummary } from '@/lib/push/transports/apns/schema'
 import { copy } from './copy'
-import { DeleteKey } from './delete-key'
+import { DeleteKey } from '../delete-key'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What is known of the key, and what Apple says about it. */
+/** Details of the key, and the result of Apple's check. */
 export function KeyFacts({ path, of }: { path: string; of: NonNullable<ApnsKeySummary['key']> }) {
   const client = useQueryClient()
   const check = useMutation({
@@ -44,18 +44,26 @@ export function KeyFacts({ path, of }: { path: string; of: NonNullable<ApnsKeySu
           <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
             {check.isPending ? copy.checking : copy.check}
           </Button>
-          <DeleteKey path={path} />
+          <DeleteKey path={path} words={copy} />
         </div>
         <p role="status" className="max-w-prose text-sm leading-[22px] text-muted-foreground">
-          {told(check)}
+          {statusText(check)}
         </p>
       </div>
     </div>
   )
 }
 
-/** A refusal stands above, with what to do about it. */
-function told({ data, error, isPending }: { data?: ApnsKeyCheck; error: Error | null; isPending: boolean }) {
+/** Short status. The error itself is shown above. */
+function statusText({
+  data,
+  error,
+  isPending,
+}: {
+  data?: ApnsKeyCheck
+  error: Error | null
+  isPending: boolean
+}) {
   if (isPending) return copy.checking
   if (error instanceof ApiError && error.code === 'apple-unreachable') return error.message
   if (error) return refusalFor(error, [], copy.checkFailed).message

@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { refusalFor } from '@/lib/client/form-errors'
+import { toBase64 } from '@/lib/client/to-base64'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import { APNS_KEY_LIMIT, type ApnsKeySummary, apnsKeyRequest } from '@/lib/push/transports/apns/schema'
@@ -27,12 +27,12 @@ const fields = apnsKeyRequest.extend({
     .refine((files) => (files?.[0]?.size ?? 0) <= APNS_KEY_LIMIT, copy.tooLarge),
 })
 
-/** For what is no prose. */
+/** Attributes of fields for identifiers and codes. */
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
 type Props = { path: string; known: Pick<ApnsKeySummary, 'bundleId' | 'teamId'> }
 
-/** Takes the key that Apple gave, with the names that go with it. */
+/** Uploads the APNs key with its identifiers. */
 export function KeyForm({ path, known }: Props) {
   const request = useConfirmedRequest()
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function KeyForm({ path, known }: Props) {
       setError(field, { message }, { shouldFocus: true })
     }
   })
-  /** Apple's own name of the file: AuthKey_ABCDE12345.p8 */
+  /** Reads the key ID from Apple's file name: AuthKey_ABCDE12345.p8 */
   const takeName = () => {
     const keyId = /^AuthKey_([A-Z0-9]{10})\b/.exec(getValues('key')?.[0]?.name ?? '')?.[1]
     if (keyId && !getValues('keyId')) setValue('keyId', keyId)
@@ -98,9 +98,4 @@ export function KeyForm({ path, known }: Props) {
       </form>
     </div>
   )
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

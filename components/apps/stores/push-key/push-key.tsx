@@ -12,7 +12,7 @@ import { copy } from './copy'
 import { KeyFacts } from './key-facts'
 import { KeyForm } from './key-form'
 
-/** The key with which an iPhone app's notifications go to Apple. */
+/** The APNs key for an iPhone app's notifications. */
 export function PushKey({ app }: { app: StoreApp }) {
   return (
     <StoreSection

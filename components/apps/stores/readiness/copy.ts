@@ -2,8 +2,8 @@ import type { ReadinessState, StoreName } from '@/lib/stores/readiness/schema'
 
 export const copy = {
   title: 'Ready for the stores?',
-  lead: 'We open the files of your newest release, read what they say and visit the pages they lead to, as a reviewer would.',
-  failed: 'The report could not be made.',
+  lead: 'We open the files of your newest release, read their contents and visit the pages they link to, as a reviewer would.',
+  failed: 'We couldn’t create the report.',
   again: 'Try again',
   refresh: 'Check again',
   checking: 'Checking…',
@@ -16,15 +16,14 @@ export const copy = {
   fine: (count: number) => (count === 1 ? '1 thing is fine' : `${count} things are fine`),
   summary: (red: number, amber: number) =>
     red > 0
-      ? `${things(red, true)} that a store rejects${amber > 0 ? `, and ${things(amber)} to look at` : ''}.`
+      ? `${counted(red, 'blocker')}${amber > 0 ? `, ${counted(amber, 'thing')} to review` : ''}`
       : amber > 0
-        ? `Nothing that a store is sure to reject. ${things(amber, true)} to look at.`
+        ? `No blockers, ${counted(amber, 'thing')} to review`
         : 'Everything that can be checked from here is fine.',
   guide: 'How to submit, step by step',
   honest: 'The stores make the final decision. A green report doesn’t guarantee that they accept the app.',
 }
 
-function things(count: number, capital = false): string {
-  if (count !== 1) return `${count} things`
-  return capital ? 'One thing' : 'one thing'
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<ReadinessState, string>> = {
   red: 'bg-destructive text-destructive-foreground',
 }
 
-/** What a check found: its state as a mark and a word, and what to do where. */
+/** A finding: its state as an icon and a word, the steps to fix it, and where. */
 export function FindingRow({ finding }: { finding: ReadinessFinding }) {
   const { state, title, stores, says, fix, steps, place, guide } = finding
   const Mark = MARKS[state]

@@ -11,11 +11,11 @@ import { StoreSection } from '../store-section'
 import { copy } from './copy'
 import { FindingRow } from './finding-row'
 
-/** What the stores will look at, as it is now: what is wrong first, and what is fine folded away. */
+/** The current readiness report: problems first, passed checks folded. */
 export function Readiness({ app }: { app: StoreApp }) {
   const { data, isError, isFetching, refetch } = useQuery<ReadinessReport>({
     queryKey: [`/api/apps/${app.id}/readiness`],
-    refetchOnWindowFocus: false, // each visits the owner's site
+    refetchOnWindowFocus: false, // each fetch visits the owner's site
   })
   const check = () => void refetch()
   return (

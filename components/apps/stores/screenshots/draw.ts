@@ -1,13 +1,22 @@
 import type { ReleaseViews } from '@/lib/stores/store-listing/schema'
 import { type Box, type Device, type Scene, groundSvg, sceneOf, screenSvg } from './scene'
 
-type Wanted = { views: ReleaseViews; markup: string; device: Device; caption: string; language: string }
+type Wanted = {
+  views: ReleaseViews
+  markup: string
+  device: Device
+  caption: string
+  language: string
+  /** Scrolled to the end of the screen. */
+  atEnd: boolean
+}
 
 /**
- * Draws a screen of an app in a device, with a caption above it, as a PNG in a store's size.
- * @throws Error where the browser cannot
+ * Draws an app screen in a device frame, with a caption above it, as a PNG in a store's size.
+ * @throws Error if the browser can't
  */
-export async function drawScreenshot({ views, markup, device, caption, language }: Wanted): Promise<Blob> {
+export async function drawScreenshot(wanted: Wanted): Promise<Blob> {
+  const { views, markup, device, caption, language, atEnd } = wanted
   const scene = sceneOf(device, caption !== '')
   const canvas = document.createElement('canvas')
   canvas.width = device.width
@@ -18,7 +27,7 @@ export async function drawScreenshot({ views, markup, device, caption, language 
   const size = { width: device.appWidth, height: Math.round((scene.app.height - scene.strip) / scale) }
   const [ground, screen] = await Promise.all([
     load(groundSvg(views, device, caption, scene, language)),
-    load(screenSvg(views, markup, device, size)),
+    load(screenSvg(views, markup, device, size, atEnd)),
   ])
   context.drawImage(ground, 0, 0)
   drawDevice(context, scene, device, views.colors.background)
@@ -37,11 +46,11 @@ export async function drawScreenshot({ views, markup, device, caption, language 
   )
 }
 
-/** A picture is decoded twice: some browsers know its fonts only then. */
+/** Decodes the picture twice, because some browsers apply its fonts only the second time. */
 async function load(svg: string): Promise<HTMLImageElement> {
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   let image = new Image()
-  for (let turn = 0; turn < 2; turn++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     image = new Image()
     image.src = address
     await image.decode()

@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
+import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Progress } from '@/components/ui/progress'
@@ -17,7 +16,7 @@ type Language = StoreListing['languages'][number]
 type Captions = Record<string, string>
 type Props = { appId: string; listing: StoreListing }
 
-/** Which screens are drawn, what stands above each, and the drawing itself. */
+/** Selects screens and their captions, and draws the screenshots. */
 export function DrawingForm({ appId, listing }: Props) {
   const { languages } = listing
   const path = `/api/apps/${appId}/store-listing`
@@ -28,6 +27,7 @@ export function DrawingForm({ appId, listing }: Props) {
   const { draw, stop, drawing, problem, missing } = useDrawing(appId, listing)
   const language = languages.find((one) => one.tag === tag) ?? languages[0]
   if (!language) return null
+  if (language.screens.length === 0) return <p className="text-sm">{copy.empty}</p>
 
   const captionsOf = (one: Language): Captions => {
     const titles = Object.fromEntries(one.screens.map(({ id, title }) => [id, title.slice(0, MAX_CAPTION)]))
@@ -107,7 +107,7 @@ type RowProps = {
   language: Language
   caption: string
   checked: boolean
-  /** Whether no further screen can be chosen. */
+  /** Whether the maximum number of screens is selected. */
   full: boolean
   onToggle: () => void
   onCaption: (text: string) => void

@@ -4,17 +4,17 @@ import type { ReleaseViews, STORE_DEVICES } from '@/lib/stores/store-listing/sch
 export type Device = (typeof STORE_DEVICES)[number]
 export type Box = { x: number; y: number; width: number; height: number; radius: number }
 
-/** Where things stand in a screenshot, in its pixels. */
+/** Positions in a screenshot, in pixels. */
 export type Scene = {
   frame: Box
-  /** Where the app is seen, below the strip for the time. */
+  /** Area of the app, below the status bar. */
   app: Box
   strip: number
-  /** Of the room for the caption above the frame. */
+  /** Top of the caption's area above the frame. */
   top: number
 }
 
-/** The device of a picture has the picture's own proportions, so that the app looks as it does full size. */
+/** Lays out the device with the screenshot's aspect ratio, so that the app looks as it does in full size. */
 export function sceneOf({ width, height, name }: Device, hasCaption: boolean): Scene {
   const isPhone = name === 'phone' || name === 'iphone'
   const share = hasCaption ? 0.8 : 0.88
@@ -40,26 +40,30 @@ export function sceneOf({ width, height, name }: Device, hasCaption: boolean): S
 }
 
 const XHTML = 'http://www.w3.org/1999/xhtml'
-/** A picture stands still: what fades in is there. */
-const STILL = '*,*::before,*::after{animation:none!important;transition:none!important}'
+/** Disables animations, so that elements that fade in are visible. */
+const STILL = '*,*::before,*::after{animation:none!important;transition:none!important}.ak-app{flex:none}'
 
-/** The app on a screen as an SVG that needs no other file. */
+/**
+ * An app screen as a self-contained SVG.
+ * @param atEnd scrolled to its end; a screen that fits looks the same
+ */
 export function screenSvg(
   views: ReleaseViews,
   markup: string,
   device: Device,
   size: { width: number; height: number },
+  atEnd = false,
 ): string {
   const platform = device.store === 'play' ? 'android' : 'ios'
   const body = withFiles(markup, views.files).replace(
     'data-routed=""',
     `data-routed="" data-platform="${platform}"`,
   )
-  const style = `block-size:${size.height}px;overflow:hidden;--ak-height:${size.height}px;background:${views.colors.background}`
+  const style = `block-size:${size.height}px;overflow:hidden;--ak-height:${size.height}px;background:${views.colors.background}${atEnd ? ';display:flex;flex-direction:column;justify-content:flex-end' : ''}`
   return svg(size, `<div xmlns="${XHTML}" style="${style}">${css(views)}${body}</div>`)
 }
 
-/** What is behind and above the device: the app's color and the caption, in the app's own letters. */
+/** The background with the app's color, and the caption in the app's font. */
 export function groundSvg(
   views: ReleaseViews,
   device: Device,
@@ -92,7 +96,7 @@ function css(views: ReleaseViews): string {
   return `<style><![CDATA[${views.css.replaceAll(']]>', ']] >')}${STILL}]]></style>`
 }
 
-/** Longer names first: none is a part of another that is replaced before it. */
+/** Replaces longer names first, because a shorter one may be a part of them. */
 function withFiles(markup: string, files: Record<string, string>): string {
   const paths = Object.keys(files).sort((a, b) => b.length - a.length)
   return paths.reduce((text, path) => text.replaceAll(escapeXml(path), files[path] ?? ''), markup)

@@ -9,7 +9,7 @@ import { StoreSection } from '../store-section'
 import { copy } from './copy'
 import { DrawingForm } from './drawing-form'
 
-/** The pictures of an app's screens, as the stores show them. */
+/** Store screenshots of an app. */
 export function Screenshots({ app }: { app: StoreApp }) {
   const path = `/api/apps/${app.id}/store-listing`
   const { data, isError, refetch } = useQuery<StoreListing>({ queryKey: [path] })

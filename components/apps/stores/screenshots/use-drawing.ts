@@ -12,10 +12,10 @@ import { copy } from './copy'
 import { drawScreenshot } from './draw'
 
 type Language = StoreListing['languages'][number]
-/** What is being drawn: how many of how many are done. */
+/** Progress: number of finished screenshots and total. */
 export type Drawing = { done: number; all: number }
 
-/** Draws an app's screens in each language and size, one after the other, and keeps each as it is done. */
+/** Draws an app's screens in each language and size, one at a time, and uploads each when it is done. */
 export function useDrawing(appId: string, listing: StoreListing) {
   const client = useQueryClient()
   const path = `/api/apps/${appId}/store-listing`
@@ -36,7 +36,13 @@ export function useDrawing(appId: string, listing: StoreListing) {
     setProblem(undefined)
     setMissing(0)
     let done = 0
-    const all = languages.length * STORE_DEVICES.length * screens.length
+    // Google Play asks for two: the end of the only screen is the second.
+    const shots =
+      screens.length === 1
+        ? [false, true].map((atEnd) => ({ id: screens[0]!, atEnd }))
+        : screens.map((id) => ({ id, atEnd: false }))
+    let isSingle = false
+    const all = languages.length * STORE_DEVICES.length * shots.length
     const step = () => {
       setDrawing({ done, all })
       return !isStopped.current
@@ -49,18 +55,24 @@ export function useDrawing(appId: string, listing: StoreListing) {
           'GET',
           `/api/apps/${appId}/releases/${release.version}/views?${query}`,
         )
-        setMissing((most) => Math.max(most, views.missing))
+        setMissing((max) => Math.max(max, views.missing))
         for (const device of STORE_DEVICES) {
           const place = (position: number) => `${path}/screenshots/${language.tag}/${device.name}/${position}`
           let position = 0
-          for (const id of screens) {
+          let before: Blob | null = null
+          for (const { id, atEnd } of shots) {
             const screen = views.screens.find((one) => one.id === id)
             if (!screen || !step()) continue
             const caption = captionsOf(language)[id] ?? ''
-            const wanted = { views, device, caption, language: language.tag, markup: screen.markup }
+            const wanted = { views, device, caption, language: language.tag, markup: screen.markup, atEnd }
             const picture = await drawScreenshot(wanted).catch(() => {
               throw new DrawingError()
             })
+            if (atEnd && before && (await isSame(before, picture))) {
+              isSingle = true
+              continue
+            }
+            before = picture
             await apiRequest('PUT', `${place(++position)}?version=${release.version}`, picture)
             done++
           }
@@ -70,6 +82,7 @@ export function useDrawing(appId: string, listing: StoreListing) {
       }
       if (isStopped.current) setProblem(copy.stopped)
       else notify({ title: copy.done(done) })
+      if (isSingle) setProblem(copy.single)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : copy.problem)
     } finally {
@@ -78,6 +91,14 @@ export function useDrawing(appId: string, listing: StoreListing) {
     }
   }
   return { draw, stop, drawing, problem, missing }
+}
+
+/** Whether two pictures have the same bytes: then the screen doesn't scroll. */
+async function isSame(a: Blob, b: Blob): Promise<boolean> {
+  if (a.size !== b.size) return false
+  const [first, second] = await Promise.all([a.arrayBuffer(), b.arrayBuffer()])
+  const bytes = new Uint8Array(second)
+  return new Uint8Array(first).every((byte, index) => byte === bytes[index])
 }
 
 class DrawingError extends Error {}

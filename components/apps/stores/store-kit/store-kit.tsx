@@ -3,9 +3,15 @@ import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { StoreApp } from '@/lib/apps/schema'
 import { StoreSection } from '../store-section'
-import { copy } from './copy'
 
-/** The download with all that a store asks for beside the package. */
+const copy = {
+  title: 'Store kit',
+  text: 'A ZIP of everything above for your newest version, in the folders that fastlane reads: texts, screenshots, icon, feature graphic, proposed answers about data safety and privacy, and the order of the steps.',
+  download: 'Download the store kit',
+  guide: 'How to use it',
+}
+
+/** Downloads everything that a store requires besides the package. */
 export function StoreKit({ app }: { app: StoreApp }) {
   if (!app.release) return null
   return (

@@ -2,10 +2,19 @@ import Link from 'next/link'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { StoreApp } from '@/lib/apps/schema'
 import { StoreSection } from '../store-section'
-import { copy } from './copy'
 import { bannerSnippet } from './snippet'
 
-/** What the owner puts on their own website, so that people there find the web app. */
+const copy = {
+  title: 'On your own website',
+  text: 'This line offers the web app to people who visit your website. It opens the app, which they can put on their home screen: on Android and computers through the browser’s own prompt, on iPhones with Share and “Add to Home Screen”. Add the Install prompt component to the app to show them how.',
+  notPublic: 'The app isn’t public right now, so the link wouldn’t work. Publish it first.',
+  label: 'HTML for your website',
+  copy: 'Copy the HTML',
+  own: 'To make the website itself installable, get its manifest, service worker and the lines that register them from the',
+  builder: 'PWA Builder',
+}
+
+/** A snippet for the owner's website that links to the web app. */
 export function WebsiteBanner({ app }: { app: StoreApp }) {
   const snippet = bannerSnippet(app)
   return (

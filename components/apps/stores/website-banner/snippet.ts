@@ -4,8 +4,8 @@ import { legible } from '@/lib/document/color'
 type Offered = { name: string; hostedUrl: string; primaryColor: string }
 
 /**
- * HTML for the owner's own website: a line that offers the app. It has no script, so that it works under any policy that
- * allows styles in place.
+ * HTML for the owner's website that offers the app. Contains no script, so it works under any policy that
+ * allows inline styles.
  */
 export function bannerSnippet({ name, hostedUrl, primaryColor }: Offered): string {
   const address = escapeHtml(hostedUrl)

@@ -1,15 +1,15 @@
-/** Elements whose text nobody saw where it was copied. */
+/** Elements without visible text. */
 const UNSEEN =
   'script, style, noscript, template, head, title, meta, link, iframe, object, embed, svg, math, canvas, audio, video, select, textarea, input, button, [hidden], [aria-hidden="true"]'
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all/i
-/** How Word writes a line of a list: a paragraph that names its list and its level. */
+/** Styles of a Word list item: a paragraph with its list and level. */
 const WORD_LINE = /mso-list\s*:\s*l\d+\s+level\d+/i
 const WORD_SIGN = /mso-list\s*:\s*ignore/i
 const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i
 
 /**
- * Prepares markup of a clipboard for the editor's schema, which keeps what it knows: takes out what was not seen where it was
- * copied, and makes lists of what Word writes as paragraphs. It is parsed as a document that runs and loads nothing.
+ * Cleans pasted HTML before the editor's schema parses it: removes invisible elements and converts Word's
+ * list paragraphs to lists. Parsed in an inert document that runs and loads nothing.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -41,7 +41,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** A table becomes lines of text, whose cells are apart from each other. */
+/** Flattens tables to lines of text, with separated cells. */
 function flattenCells(body: HTMLElement): void {
   for (const cell of body.querySelectorAll('td + td, th + td, td + th, th + th'))
     if (cell.querySelector('p, div, ul, ol, h1, h2, h3, h4, h5, h6') === null) cell.prepend(' ')

@@ -7,7 +7,7 @@ import { nodeType, schema } from './schema'
 export const toggleBold = toggleMark(schema.marks.bold)
 export const toggleItalic = toggleMark(schema.marks.italic)
 
-/** A heading of a size, or plain text where it is one already. */
+/** Toggles a heading of a size. */
 export function toggleHeading(size: 'large' | 'small'): Command {
   return (state, dispatch) =>
     isIn(state, nodeType('heading'), { size })
@@ -15,7 +15,7 @@ export function toggleHeading(size: 'large' | 'small'): Command {
       : setBlockType(nodeType('heading'), { size })(state, dispatch)
 }
 
-/** A list, another kind of list, or plain text again. */
+/** Toggles a list, or changes its kind. */
 export function toggleList(kind: 'bullets' | 'numbers'): Command {
   return (state, dispatch) => {
     const { $from } = state.selection
@@ -34,7 +34,7 @@ export function toggleList(kind: 'bullets' | 'numbers'): Command {
 export const toggleQuote: Command = (state, dispatch) =>
   isIn(state, nodeType('quote')) ? lift(state, dispatch) : wrapIn(nodeType('quote'))(state, dispatch)
 
-/** Links what is selected, or the word around the cursor; null takes a link away. */
+/** Links the selection, or the word at the cursor. Null removes the link. */
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const range = linkRange(state)
@@ -46,7 +46,7 @@ export function setLink(href: string | null): Command {
   }
 }
 
-/** The address of the link at the cursor. */
+/** URL of the link at the cursor. */
 export function linkAt(state: EditorState): string | null {
   const range = linkRange(state)
   let href: string | null = null
@@ -66,7 +66,7 @@ function linkRange(state: EditorState): { from: number; to: number } | null {
   return before + after === 0 ? null : { from: from - before, to: from + after }
 }
 
-/** Whether the selection starts in a kind of block. */
+/** Whether the selection starts in a block of this type. */
 export function isIn(state: EditorState, type: NodeType, attrs?: Attrs): boolean {
   const { $from } = state.selection
   for (let depth = $from.depth; depth > 0; depth--) {

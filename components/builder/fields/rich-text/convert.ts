@@ -1,11 +1,11 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
-import { isSame } from '@/lib/document/same'
+import { isSame } from '@/lib/document/values'
 import type { RichPart, RichText, Run } from '@/lib/document/rich-text'
 import { schema } from './schema'
 
 const MAX_RUN = 5000
 
-/** What the document keeps, as the editor shows it. */
+/** Converts a document's rich text to an editor node. */
 export function toEditor(text: RichText): Node {
   const blocks = text.flatMap(toBlocks)
   return schema.node('doc', null, blocks.length > 0 ? blocks : [paragraph([])])
@@ -44,7 +44,7 @@ function marksOf({ bold, italic, href }: Run): Mark[] {
   ]
 }
 
-/** What the editor shows, as the document keeps it: empty where there is nothing but empty lines. */
+/** Converts an editor node to a document's rich text. Empty if there are only empty lines. */
 export function fromEditor(doc: Node): RichText {
   const parts: RichText = []
   doc.forEach((block) => parts.push(toPart(block)))
@@ -65,7 +65,7 @@ function childrenOf(node: Node): Node[] {
   return node.content.content.slice()
 }
 
-/** The paragraphs of a quote, a line each. */
+/** Joins a quote's paragraphs with line breaks. */
 function joined(paragraphs: Run[][]): Run[] {
   return merged(paragraphs.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs)))
 }
@@ -89,7 +89,7 @@ function stylesOf(marks: readonly Mark[]): Omit<Run, 'text'> {
   }
 }
 
-/** Neighbors that look the same are one; what is longer than a run may be becomes several. */
+/** Merges adjacent runs with the same style, and splits runs above the maximum length. */
 function merged(runs: readonly Run[]): Run[] {
   const result: Run[] = []
   for (const run of runs) {
@@ -113,7 +113,7 @@ function pieces(text: string): string[] {
   return found
 }
 
-/** No control characters, no half of a character, which neither phones nor stores take; spaces are plain ones. */
+/** Removes control characters and lone surrogates, which phones and stores reject, and normalizes spaces. */
 function printable(text: string): string {
   return text
     .replaceAll(/[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/gu, '')

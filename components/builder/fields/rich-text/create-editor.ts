@@ -4,29 +4,29 @@ import { splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import type { RichText } from '@/lib/document/rich-text'
-import { isSame } from '@/lib/document/same'
+import { isSame } from '@/lib/document/values'
 import { cleanPaste } from './clean-paste'
 import { toggleBold, toggleItalic } from './commands'
 import { fromEditor, toEditor } from './convert'
 import { nodeType } from './schema'
 
 export type EditorEvents = {
-  /** After each change by the person who writes. */
+  /** Called after each change by the user. */
   change: (text: RichText) => void
-  /** After whatever changed what the buttons show. */
+  /** Called after each change of the toolbar's state. */
   update: (state: EditorState) => void
-  /** Typing ends: what follows is another step of the history. */
+  /** Called when typing ends, so that the next change is a new undo step. */
   leave: () => void
-  /** Asks for the address of a link. */
+  /** Called to ask for a link's URL. */
   link: () => void
-  /** The browser's own undo, from a menu or by shaking the phone: the document's history does it. */
+  /** Called for the browser's undo (menu, or shaking the phone). The document's history handles it. */
   undo: () => void
   redo: () => void
 }
 
 /**
- * Puts an editor of formatted text into an element. It has no history of its own: the document has one for everything.
- * @param attributes of the element that takes the text
+ * Creates a rich text editor in an element. Has no history, because the document has one.
+ * @param attributes of the editable element
  */
 export function createEditor(
   place: HTMLElement,
@@ -41,7 +41,7 @@ export function createEditor(
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
       if (transaction.docChanged && !transaction.getMeta(SHOWN)) {
-        // What is pasted is undone by itself.
+        // A paste is a separate undo step.
         const pasted = transaction.getMeta('uiEvent') !== undefined
         if (pasted) events.leave()
         events.change(fromEditor(view.state.doc))
@@ -62,7 +62,7 @@ export function createEditor(
     },
     handleKeyDown: (_, event) => {
       const pressed = (event.ctrlKey || event.metaKey) && !event.altKey ? event.key.toLowerCase() : ''
-      // The editor would keep undo and redo from the page.
+      // Otherwise the editor would keep undo and redo from the page.
       if (pressed === 'z' && !event.shiftKey) events.undo()
       else if (pressed === 'z' || pressed === 'y') events.redo()
       else if (pressed === 'k') events.link()
@@ -73,7 +73,7 @@ export function createEditor(
   return view
 }
 
-/** Shows another text, as after an undo. What is shown already stays with its cursor. */
+/** Shows another text, such as after an undo. Keeps the cursor if the text is the same. */
 export function showText(view: EditorView, text: RichText): void {
   if (isSame(fromEditor(view.state.doc), text)) return
   const { doc, tr } = view.state
@@ -83,7 +83,7 @@ export function showText(view: EditorView, text: RichText): void {
   view.dispatch(replaced.setSelection(TextSelection.near(replaced.doc.resolve(cursor))).setMeta(SHOWN, true))
 }
 
-/** Marks what does not come from the person who writes. */
+/** Marks transactions that are not by the user. */
 const SHOWN = 'shown'
 
 function stateOf(text: RichText): EditorState {

@@ -12,13 +12,13 @@ type LinkFormProps = {
   onCancel: () => void
 }
 
-/** Asks where a link leads. */
+/** Asks for a link's URL. */
 export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
   const [text, setText] = useState(href ?? '')
   const [error, setError] = useState<string>()
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    // As people write addresses: example.com.
+    // Accepts URLs without a scheme: example.com.
     const address = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text.trim()) ? `https://${text.trim()}` : text
     const checked = linkUrl.safeParse(address)
     if (checked.success) onApply(checked.data)

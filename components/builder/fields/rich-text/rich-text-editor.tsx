@@ -8,7 +8,7 @@ import type { RichText } from '@/lib/document/rich-text'
 import { linkAt, setLink } from './commands'
 import { createEditor, showText } from './create-editor'
 import { LinkForm } from './link-form'
-import { Toolbar } from './toolbar'
+import { FormattingToolbar } from './toolbar'
 
 export type RichTextEditorProps = {
   label: string
@@ -29,7 +29,7 @@ const LOOKS = cn(
   '[&_blockquote]:border-s-3 [&_blockquote]:ps-3 [&_blockquote]:text-muted-foreground',
 )
 
-/** Formatted text, written as it looks. */
+/** WYSIWYG editor of rich text. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, hintId, field, value } = props
   const latest = useRef(props)
@@ -90,7 +90,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className="overflow-clip rounded-md border bg-background focus-within:border-ring">
-      {state && <Toolbar state={state} run={run} onLink={() => setLinking(true)} />}
+      {state && <FormattingToolbar state={state} run={run} onLink={() => setLinking(true)} />}
       {state && linking && (
         <LinkForm
           href={linkAt(state)}

@@ -9,10 +9,10 @@ import { edit, endGesture, redo, undo } from '../../state/history-commands'
 import { useEditor, useEditorStore } from '../../state/use-editor'
 import { setPending } from '../use-bound-text'
 
-/** Loaded where formatted text is edited, and nowhere else. */
+/** Loaded only where rich text is edited. */
 const RichTextEditor = lazy(() => import('./rich-text-editor'))
 
-/** The text of a block of formatted text. What is too long stays in the field, with the reason. */
+/** The text of a rich text block. Text above the maximum length stays in the field with an error. */
 export function RichTextField({ block }: { block: BlockOf<'rich-text'> }) {
   const store = useEditorStore()
   const hintId = useId()

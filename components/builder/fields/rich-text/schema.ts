@@ -7,8 +7,8 @@ const heading = (level: number, size: 'large' | 'small'): TagParseRule => ({
 })
 
 /**
- * What the editor of formatted text knows, which is what the document keeps. Whatever else is pasted has no place in it:
- * its words stay, the rest is left out.
+ * Schema of the rich text editor, limited to what the document stores. Pasted content outside it keeps only
+ * its text.
  */
 export const schema = new Schema({
   nodes: {
@@ -69,7 +69,7 @@ export const schema = new Schema({
     bold: {
       parseDOM: [
         { tag: 'strong' },
-        // Google Docs wraps whatever is copied in <b style="font-weight: normal">.
+        // Google Docs wraps copied content in <b style="font-weight: normal">.
         { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
         { style: 'font-weight', getAttrs: (weight) => isBold(weight) && null },
         { style: 'font-weight', clearMark: isBoldMark, getAttrs: (weight) => isPlain(weight) && null },
@@ -105,7 +105,7 @@ function isBoldMark(mark: Mark): boolean {
   return mark.type.name === 'bold'
 }
 
-/** One of the schema's own types of nodes. */
+/** Node type of the schema by name. */
 export function nodeType(name: 'paragraph' | 'heading' | 'bullets' | 'numbers' | 'item' | 'quote' | 'break') {
   return schema.nodes[name]
 }

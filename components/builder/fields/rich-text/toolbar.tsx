@@ -12,8 +12,8 @@ import {
   Quote,
 } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
-import { type KeyboardEvent, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Toolbar, ToolbarItem } from '@/components/ui/toolbar'
 import {
   hasMark,
   isIn,
@@ -63,9 +63,8 @@ type ToolbarProps = {
   onLink: () => void
 }
 
-/** The styles of the selected text: one stop for Tab, and arrow keys from one button to the next. */
-export function Toolbar({ state, run, onLink }: ToolbarProps) {
-  const [focused, setFocused] = useState(0)
+/** Formatting toolbar. */
+export function FormattingToolbar({ state, run, onLink }: ToolbarProps) {
   const canLink = !state.selection.empty || linkAt(state) !== null
   const buttons = [
     ...TOOLS.map((tool) => ({
@@ -76,42 +75,28 @@ export function Toolbar({ state, run, onLink }: ToolbarProps) {
     })),
     { name: 'Link (Ctrl+K)', icon: Link, pressed: hasMark(state, 'link'), enabled: canLink, press: onLink },
   ]
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = { ArrowRight: focused + 1, ArrowLeft: focused - 1, Home: 0, End: -1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    const all = [...event.currentTarget.querySelectorAll('button')]
-    all.at(to % all.length)?.focus()
-  }
   return (
-    <div
-      role="toolbar"
-      aria-label="Text style"
-      className="grid grid-cols-8 gap-0.5 border-b p-1"
-      onKeyDown={move}
-    >
-      {buttons.map(({ name, icon: Icon, pressed, enabled, press }, index) => (
-        <button
-          key={name}
-          type="button"
-          title={name}
-          aria-label={name}
-          aria-pressed={pressed}
-          aria-disabled={!enabled}
-          tabIndex={index === focused ? 0 : -1}
-          onFocus={() => setFocused(index)}
-          // The text keeps its selection.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => enabled && press()}
-          className={cn(
-            'grid h-10 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:opacity-40 md:h-8',
-            pressed && 'bg-accent text-foreground',
-          )}
-        >
-          <Icon aria-hidden="true" className="size-4" />
-        </button>
+    <Toolbar aria-label="Text style" className="grid grid-cols-8 gap-0.5 border-b p-1">
+      {buttons.map(({ name, icon: Icon, pressed, enabled, press }) => (
+        <ToolbarItem key={name}>
+          <button
+            type="button"
+            title={name}
+            aria-label={name}
+            aria-pressed={pressed}
+            aria-disabled={!enabled}
+            // Keeps the selection in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => enabled && press()}
+            className={cn(
+              'grid h-10 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:opacity-40 md:h-8',
+              pressed && 'bg-accent text-foreground',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </button>
+        </ToolbarItem>
       ))}
-    </div>
+    </Toolbar>
   )
 }

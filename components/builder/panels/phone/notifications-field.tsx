@@ -4,8 +4,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Label } from '@/components/ui/label'
-import { newId } from '@/lib/document/id'
+import { Label } from '@/components/ui/field'
+import { newId } from '@/lib/document/values'
 import {
   invitationText,
   MAX_TOPICS,
@@ -21,7 +21,7 @@ import { useEditor, useEditorStore } from '../../state/use-editor'
 
 const PATH = 'settings.notifications'
 
-/** What an app tells people of while it is closed, and how it asks them. */
+/** Topics of an app's push notifications, and the text that invites people to turn them on. */
 export function NotificationsField() {
   const store = useEditorStore()
   const id = useId()
@@ -40,7 +40,7 @@ export function NotificationsField() {
           id={id}
           aria-describedby={`${id}-hint`}
           checked={notifications !== undefined}
-          onCheckedChange={(checked) => tick(checked === true)}
+          onCheckedChange={tick}
         />
         <div className="grid min-w-0 gap-1">
           <Label htmlFor={id}>Topics and invitation</Label>
@@ -58,7 +58,7 @@ export function NotificationsField() {
           />
           <TextField
             label="Invitation"
-            hint="What people get out of it, in one line. Android apps that show your website show it when they ask."
+            hint="One line on why people should subscribe. Android apps that show your website show it when they ask."
             placeholder="We tell you when the bread is out of the oven."
             field={`${PATH}.invitation`}
             value={notifications.invitation}
@@ -129,7 +129,7 @@ function Topics({ topics, onChange }: TopicsProps) {
   )
 }
 
-/** A topic has a name from the start: "Topic 3". */
+/** Default name of a topic: "Topic 3". */
 function freshName(topics: readonly Topic[]): string {
   const names = new Set(topics.map(({ label }) => label))
   let number = topics.length + 1

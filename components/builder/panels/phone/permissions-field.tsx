@@ -2,19 +2,19 @@
 
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Label } from '@/components/ui/label'
+import { Label } from '@/components/ui/field'
 import { type Permission, PERMISSION_NAMES, PERMISSIONS, permissionReason } from '@/lib/document/permissions'
 import { TextField } from '../../fields/text-field'
 import { dropPendingUnder } from '../../fields/use-bound-text'
 import { edit } from '../../state/history-commands'
 import { useEditor, useEditorStore } from '../../state/use-editor'
 
-/** What each is good for, and what needs none. */
+/** Use of each permission, and alternatives that need none. */
 const HINTS: Readonly<Record<Permission, string>> = {
   camera:
     'For pages that show the camera’s picture, such as a scanner. Choosing or taking a photo in a form needs no permission.',
-  location: 'For pages that ask where somebody is, such as a store finder.',
-  microphone: 'For pages that record or call.',
+  location: 'For pages that use location, such as a store finder.',
+  microphone: 'For pages that record audio or make calls.',
   notifications:
     'For messages that the app shows while it is closed. An app with the Notifications component asks automatically.',
 }
@@ -25,7 +25,7 @@ const EXAMPLES: Readonly<Record<Permission, string>> = {
   notifications: 'To tell you when your order is ready',
 }
 
-/** What the packaged apps may ask a phone for, with the reason that the stores ask for. */
+/** Permissions of packaged apps, with the reasons that stores require. */
 export function PermissionsField() {
   const store = useEditorStore()
   const { permissions = [], permissionReasons = {} } = useEditor((state) => state.history.present.settings)
@@ -53,8 +53,8 @@ export function PermissionsField() {
   return (
     <div className="grid gap-3" data-field="settings.permissions" tabIndex={-1}>
       <p className="text-[13px] leading-snug text-muted-foreground">
-        What the packaged apps may ask people for. Select only what the app needs: the stores ask for a reason
-        for each.
+        Permissions that the packaged apps can request. Select only those that the app needs: the stores
+        require a reason for each.
       </p>
       <ul className="grid gap-2">
         {PERMISSIONS.map((permission) => (
@@ -85,12 +85,7 @@ function PermissionRow({ permission, isTicked, reason, onTick, onExplain }: Perm
   return (
     <li className="grid gap-2 rounded-md border p-3">
       <div className="flex items-start gap-3">
-        <Checkbox
-          id={id}
-          aria-describedby={`${id}-hint`}
-          checked={isTicked}
-          onCheckedChange={(checked) => onTick(checked === true)}
-        />
+        <Checkbox id={id} aria-describedby={`${id}-hint`} checked={isTicked} onCheckedChange={onTick} />
         <div className="grid min-w-0 gap-1">
           <Label htmlFor={id}>{PERMISSION_NAMES[permission]}</Label>
           <p id={`${id}-hint`} className="text-[13px] leading-snug text-muted-foreground">

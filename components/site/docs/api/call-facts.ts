@@ -1,7 +1,7 @@
-/** A value that a call takes. */
+/** A parameter of an API call. */
 export type Value = { name: string; type: string; required: boolean; note?: string }
 
-/** A call as its reference shows it. Texts may hold `code` in backticks. */
+/** An API call in the reference. Texts may contain `code` in backticks. */
 export type CallFacts = {
   id: string
   method: string

@@ -6,7 +6,7 @@ import { Table } from '../parts'
 import type { CallFacts, CallGroup, Value } from './call-facts'
 import { copy } from './copy'
 
-/** All calls by group, each one a line that opens. */
+/** All API calls by group, each one expandable. */
 export function CallReference({ groups }: { groups: readonly CallGroup[] }) {
   return groups.map(({ title, calls }) => (
     <section key={title} data-group aria-labelledby={`calls-${title}`} className="mt-12">
@@ -37,7 +37,7 @@ function Call({ id, method, path, summary, description, access, parameters, body
         </span>
         <ChevronDown aria-hidden="true" className="mt-1 size-5 text-muted-foreground group-open:rotate-180" />
       </summary>
-      {/* The id is in here because an address that leads into something closed opens it. */}
+      {/* The id is inside, because a URL with a hash opens the closed element that contains it. */}
       <ProseBody id={id} className="scroll-mt-48 pt-1 pb-8 sm:pl-[5.5rem]">
         <p>
           {access} {withCode(description ?? '')}
@@ -72,7 +72,7 @@ function Values({ title, values }: { title: string; values: readonly Value[] }) 
   )
 }
 
-/** What stands in backticks, as code. */
+/** Renders backticks as code. */
 function withCode(text: string): ReactNode {
   return text
     .split('`')

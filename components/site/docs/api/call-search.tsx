@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
 import { copy } from './copy'
 
-/** Shows of the calls below it those that hold all words; before any script has run, all. */
+/** Filters the calls below by all words. Without script, shows all. */
 export function CallSearch({ total, children }: { total: number; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState(total)

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@/lib/accounts/schema'
+import { PASSWORD_LENGTH } from '@/lib/accounts/constants'
 import { brand } from '@/lib/brand'
 import { Link } from '../../../ui/link'
 import { type GuideSection, Note, To } from '../parts'
@@ -16,7 +16,7 @@ export const accountSecurity: readonly GuideSection[] = [
           common passwords, also with digits or signs around them.
         </p>
         <p>
-          We keep only a hash of your password, so nobody can look it up, including us. Nobody at {brand.name}{' '}
+          We keep only a hash of your password, so no one can look it up, including us. No one at {brand.name}{' '}
           will ever ask you for it.
         </p>
         <p>
@@ -37,7 +37,7 @@ export const accountSecurity: readonly GuideSection[] = [
         </p>
         <ul>
           <li>
-            <strong>An authenticator app.</strong> Signing in then also asks for a code from your phone. You
+            <strong>An authenticator app.</strong> Signing in then also requires a code from your phone. You
             get ten recovery codes, each of which works once: keep them where you don’t keep your phone.
           </li>
           <li>
@@ -48,7 +48,7 @@ export const accountSecurity: readonly GuideSection[] = [
         </ul>
         <p>
           If you lose your phone and your recovery codes, we can’t remove the second step for you, because
-          anybody could ask us to. Add a second passkey on another device before you need it.
+          anyone could ask us to. Add a second passkey on another device before you need it.
         </p>
       </>
     ),
@@ -84,7 +84,7 @@ export const accountSecurity: readonly GuideSection[] = [
     body: (
       <ul>
         <li>
-          Until you publish an app, nobody else can open it. Administrators can see its name, but can’t open
+          Until you publish an app, no one else can open it. Administrators can see its name, but can’t open
           or change it.
         </li>
         <li>
@@ -96,7 +96,7 @@ export const accountSecurity: readonly GuideSection[] = [
         </li>
         <li>
           From other companies, a published app loads only what you put into it: pictures from elsewhere, the
-          site or shop that you connected, and videos, maps and pages once somebody taps them.
+          site or shop that you connected, and videos, maps and pages once someone taps them.
         </li>
         <li>We count visits without cookies and without personal data.</li>
       </ul>
@@ -118,7 +118,7 @@ export const accountSecurity: readonly GuideSection[] = [
     title: 'If you find a security problem',
     body: (
       <p>
-        Please tell us through <Link href="/contact?type=support">Contact</Link> before you tell anybody else:
+        Please tell us through <Link href="/contact?type=support">Contact</Link> before you tell anyone else:
         what you did, what happened, and how we can reach you. Look only at your own account and apps.
       </p>
     ),

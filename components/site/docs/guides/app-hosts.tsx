@@ -97,7 +97,7 @@ APPS_ORIGIN=https://*.apps-example.com`}</Code>
         <Code label="/etc/nginx/conf.d/appkiln-apps.conf">{NGINX}</Code>
         <p>
           Leave <code>proxy_cache</code> out here. By default, nginx’s cache doesn’t distinguish between
-          hosts, so it would answer with another app’s page.
+          hosts, so it would serve another app’s page.
         </p>
       </>
     ),
@@ -108,7 +108,7 @@ APPS_ORIGIN=https://*.apps-example.com`}</Code>
     body: (
       <>
         <p>
-          Nobody has to publish again. Old links, QR codes and bookmarks lead to the new address. Browsers
+          No one has to publish again. Old links, QR codes and bookmarks open the new address. Browsers
           remember that for ten minutes, so you can go back by removing the setting.
         </p>
         <ul>

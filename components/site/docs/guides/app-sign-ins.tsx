@@ -1,6 +1,6 @@
 import { Code, type GuideSection, Note } from '../parts'
 
-/** How a sign-in that refuses apps comes back into one: sections of the guide about trusted links, which it needs. */
+/** Sections of the guide about trusted links: returning from sign-ins that don't allow web views. */
 export const appSignIns: readonly GuideSection[] = [
   {
     id: 'sign-ins',
@@ -27,7 +27,7 @@ export const appSignIns: readonly GuideSection[] = [
       <>
         <ol>
           <li>
-            When somebody starts to sign in, keep an <strong>attempt</strong> on your server under a random{' '}
+            When someone starts to sign in, keep an <strong>attempt</strong> on your server under a random{' '}
             <code>state</code>, and give the browser a cookie with another random value that belongs to it.
           </li>
           <li>
@@ -61,8 +61,8 @@ GET /app-return?state=…&code=…
     show a link "Back to the app" to this same address
   else: an error page`}</Code>
         <Note>
-          Never accept the one-time code without the cookie: otherwise somebody could send a person a link
-          that signs them in to a stranger’s account. Never put a session or a password into a link.
+          Never accept the one-time code without the cookie: otherwise someone could send a person a link that
+          signs them in to a stranger’s account. Never put a session or a password into a link.
         </Note>
         <ul>
           <li>

@@ -76,9 +76,9 @@ export const appStore: readonly GuideSection[] = [
           </li>
         </ol>
         <p>
-          The profile holds one icon that opens your hosted app, and nothing else. People can remove it at any
-          time. It is signed with your app’s key, so nobody can change it unnoticed. iPhones still show “Not
-          Verified”, because Apple does not know that key.
+          The profile contains one icon that opens your hosted app, and nothing else. People can remove it at
+          any time. It is signed with your app’s key, so no one can change it unnoticed. iPhones still show
+          “Not Verified”, because Apple does not know that key.
         </p>
       </>
     ),
@@ -99,7 +99,7 @@ export const appStore: readonly GuideSection[] = [
             ],
             [
               'Xcode, on macOS',
-              'Xcode 16 or newer. From April 2027 on, Apple takes only uploads that were built with the iOS 27 SDK, which comes with Xcode 27.',
+              'Xcode 16 or newer. From April 2027 on, Apple accepts only uploads that were built with the iOS 27 SDK, which comes with Xcode 27.',
             ],
             [
               'More than a website',
@@ -222,11 +222,11 @@ export const appStore: readonly GuideSection[] = [
   },
   {
     id: 'certificate',
-    title: 'A certificate of your own',
+    title: 'Your own certificate',
     body: (
       <>
         <p>
-          You can skip this if Xcode or the workflow signs for you. Some build services ask for a certificate
+          You can skip this if Xcode or the workflow signs for you. Some build services require a certificate
           in a .p12 file. You usually need a Mac to make one. Under App stores, you can make it here:
         </p>
         <ol>
@@ -235,10 +235,10 @@ export const appStore: readonly GuideSection[] = [
             Download it and upload it on Apple’s certificate page. Choose <strong>Apple Distribution</strong>.
           </li>
           <li>Download the .cer file from Apple and add it here.</li>
-          <li>Download the .p12 file under a password of your choice.</li>
+          <li>Download the .p12 file, protected with a password you choose.</li>
         </ol>
         <p>
-          We create the key and keep it encrypted. One certificate serves all of your apps. When it expires,
+          We create the key and keep it encrypted. One certificate works for all your apps. When it expires,
           delete it and start over.
         </p>
         <p>

@@ -58,7 +58,7 @@ export const builder: readonly GuideSection[] = [
             ],
             [
               'Grid',
-              'Short texts in one to four columns. In “Rye loaf · 54 kr”, the part after the dot appears smaller.',
+              'Short texts in one to four columns. In “Rye loaf · $9”, the part after the dot appears smaller.',
             ],
             ['Card', 'A title and text in a frame: opening hours, an offer, a notice.'],
             [
@@ -67,11 +67,11 @@ export const builder: readonly GuideSection[] = [
             ],
             [
               'Gallery, Video, Audio, Map',
-              'Pictures that open in full screen, videos and recordings, and directions to you. Nothing is loaded from other sites before a tap.',
+              'Pictures that open in full screen, videos and recordings, and directions to you. Videos and recordings load after a tap.',
             ],
             [
               'Section, Columns, Carousel, Tabs, Accordion',
-              'Hold other components: on a background, side by side, to swipe through, or behind titles. Divider and Spacer separate them.',
+              'Contain other components: on a background, side by side, to swipe through, or behind titles. Divider and Spacer separate them.',
             ],
             [
               'Contact buttons, Opening hours, Social links',
@@ -79,17 +79,17 @@ export const builder: readonly GuideSection[] = [
             ],
             [
               'Price list, Questions and answers, Testimonials, Team',
-              'What you offer, what people ask, what customers say and who you are.',
+              'What you offer, what people ask, what customers say and who you are. Paste a menu or cells of a spreadsheet, and each line becomes a price.',
             ],
             [
               'Coupon, Countdown, Download, QR code, Share button, Install prompt, Embed',
-              'A code to copy, the time left until a date, a file, a code to scan, and pages of other sites.',
+              'Coupon codes, countdowns, file downloads, QR codes, and embedded pages.',
             ],
             [
               <To key="forms" guide="forms">
                 Form, Booking request
               </To>,
-              'Questions to your customers. You read the answers under My apps.',
+              'Questions to your customers. A selected form links to its answers.',
             ],
             [
               <To key="notifications" guide="notifications">
@@ -125,6 +125,12 @@ export const builder: readonly GuideSection[] = [
           elsewhere become components, too.
         </p>
         <p>
+          Drop picture files onto the phone, a gallery or a list, several at once if you like.{' '}
+          <em>Choose from this app</em> shows the pictures that the app already has.{' '}
+          <em>Crop and focal point</em> cuts a picture, keeps the original, and sets the point that stays
+          visible where the app shows it in another shape.
+        </p>
+        <p>
           <em>Layers</em> lists all screens and components: search in them, select what is hard to reach, drag
           it to another place. Ctrl+K searches everything: commands, components, screens and your own texts.
         </p>
@@ -143,19 +149,19 @@ export const builder: readonly GuideSection[] = [
         <p>
           Open a screen from the list or from its name below the canvas. The app starts with the first screen
           in the list. Drag screens to reorder them. A screen without a tab gets a back button at the top.
-          Each screen can have a bar, a title and a background of its own.
+          Each screen can have its own bar, title and background.
         </p>
         <p>
           A hidden screen has no entry in the bar and the menu. People reach it from links and buttons, or by
           its address, as from a QR code.
         </p>
         <p>
-          Tabs lead to a screen or an address. Show them in a bar at the bottom, in a menu at the side, or in
-          both. The bar has room for five, and the menu takes the others. Each has one of more than 350 icons,
-          or your own picture. The Android app of a converted website only shows tabs that lead to that site,
-          and only if there are at least two.
+          Tabs open a screen or an address. Show them in a bar at the bottom, in a menu at the side, or in
+          both. The bar has room for five, and the menu shows the others. Each has one of more than 350 icons,
+          or your own picture. The Android app of a converted website only shows tabs that open that site, and
+          only if there are at least two.
         </p>
-        <p>An app can have 50 screens, 2,000 components on each, and 500 pictures of up to 5 MB.</p>
+        <p>Per app: 50 screens, 2,000 components on each, 500 pictures and videos, 100 MB of videos.</p>
       </>
     ),
   },
@@ -165,8 +171,8 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Point at a theme in <em>Settings</em> to see it on your app, and click to use it. Undo brings back
-          what you had. You can then change its colors, fonts, corners, spacing and text size one by one.
+          Point at a theme in <em>Settings</em> to see it on your app, and click to use it. Undo restores the
+          previous one. You can then change its colors, fonts, corners, spacing and text size one by one.
         </p>
         <p>
           Choose two colors and a background. Every other shade is computed from them, so that text and
@@ -185,15 +191,15 @@ export const builder: readonly GuideSection[] = [
           Your work is saved automatically two seconds after the last change, and right away when you press{' '}
           <em>Save</em>. The state next to the app’s name tells you where it is. <em>Saved</em> means that it
           is in your account. <em>Offline: stored in this browser</em> means that it survives closing the tab
-          and is saved when you are back online. Before you sign in, it says <em>Unsaved, kept here</em>.
+          and is saved when you are back online. Before you sign in, it says <em>Unsaved, stored here</em>.
         </p>
         <p>
           <em>Version history</em> lists the saved versions by day. You can look at one, see what you changed
-          since then, restore it, and give it a name. What you have is saved before anything is restored. We
-          keep all versions of the last day: those that you saved yourself, and one for every five minutes of
-          automatic saves, with each of these as a step. Of older ones, we keep one an hour for a week, one a
-          day for three months, and one a week after that. We always keep versions that you named or
-          published.
+          since then, restore it, and give it a name. Your current version is saved before anything is
+          restored. We keep all versions of the last day: those that you saved yourself, and one for every
+          five minutes of automatic saves, with each of these as a step. Of older ones, we keep one an hour
+          for a week, one a day for three months, and one a week after that. We always keep versions that you
+          named or published.
         </p>
         <p>
           If the app was changed somewhere else while you were offline, the builder shows both versions side
@@ -213,7 +219,7 @@ export const builder: readonly GuideSection[] = [
         Open the app in as many tabs and on as many devices as you like. Each shows the others’ changes within
         a second, and outlines what is selected there. Undo takes back your own steps in that tab only. If two
         people write in one text, both keep their words. If a change no longer fits, because the component was
-        deleted elsewhere, or takes the place of what you just wrote, a notice says so.
+        deleted elsewhere, or replaces what you just wrote, a notice says so.
       </p>
     ),
   },
@@ -238,7 +244,10 @@ export const builder: readonly GuideSection[] = [
     title: 'Keyboard',
     body: (
       <>
-        <p>Everything works without a mouse. On a Mac, use Command instead of Ctrl.</p>
+        <p>
+          Everything works without a mouse. The top bar, the screens, the tabs and the components are one tab
+          stop each; arrow keys move in them. On a Mac, use Command instead of Ctrl.
+        </p>
         <Table
           caption="Keyboard shortcuts"
           head={['Key', 'What it does']}
@@ -258,7 +267,7 @@ export const builder: readonly GuideSection[] = [
             [keys('Alt+→', 'Alt+←'), 'Move it into the one above, or out of the one around it'],
             [keys('Ctrl+C', 'Ctrl+X', 'Ctrl+V'), 'Copy, cut and paste it'],
             [keys('Ctrl+D'), 'Duplicate it'],
-            [keys('Ctrl+Alt+C', 'Ctrl+Alt+V'), 'Copy its style and give it to others'],
+            [keys('Ctrl+Alt+C', 'Ctrl+Alt+V'), 'Copy its style and apply it to others'],
             [keys('Ctrl+G'), 'Wrap it in a section'],
             [keys('Ctrl+M'), 'Move it to another screen'],
             [keys('Shift+F10', 'Menu'), 'Open its menu'],

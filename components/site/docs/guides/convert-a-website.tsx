@@ -14,8 +14,8 @@ export const convertAWebsite: readonly GuideSection[] = [
         <li>The site must be yours, or you need its owner’s permission.</li>
         <li>It must be public. We cannot read pages behind a password or on your own computer.</li>
         <li>
-          You need an account to keep the app. If you are signed out, you see it first, and the conversion
-          runs by itself once you have signed up or signed in.
+          You need an account to keep the app. If you’re signed out, you’ll see a preview first. The
+          conversion starts automatically after you sign up or sign in.
         </li>
       </ul>
     ),
@@ -61,7 +61,7 @@ export const convertAWebsite: readonly GuideSection[] = [
           does not read the whole site.
         </p>
         <Table
-          caption="What is read from a site, and how the app uses it"
+          caption="What we read from your site, and how the app uses it"
           head={['In the app', 'Where it comes from', 'If it is missing']}
           rows={[
             [
@@ -148,8 +148,8 @@ export const convertAWebsite: readonly GuideSection[] = [
           translate the reasons with the app’s other texts.
         </p>
         <p>
-          An app that offers <To guide="notifications">notifications</To> asks for that permission when
-          somebody turns them on, even if it isn’t selected.
+          An app that offers <To guide="notifications">notifications</To> requests that permission when
+          someone turns them on, even if it isn’t selected.
         </p>
         <p>
           Choosing or taking a photo in an upload field needs no permission. Select the camera only if a page
@@ -163,17 +163,17 @@ export const convertAWebsite: readonly GuideSection[] = [
     title: 'When a site cannot be read',
     body: (
       <>
-        <p>The message tells you which of these happened. What you typed stays in the form.</p>
+        <p>The message tells you which of these happened. Your input stays in the form.</p>
         <Table
           caption="Why a site cannot be read, and what to do"
           head={['What happened', 'What to do']}
           rows={[
             [
-              'It does not answer, or takes longer than 10 seconds',
+              'It doesn’t respond, or takes longer than 10 seconds',
               'Check that it opens in a browser, and try again when it is less busy.',
             ],
             [
-              'It refuses our visit, or shows us a check for robots',
+              'It blocks our visit, or shows us a bot check',
               <>
                 A firewall or a service such as Cloudflare mistakes us for a bot. Ask the person who runs the
                 site to allow “{name}”, or continue manually.
@@ -207,7 +207,7 @@ export const convertAWebsite: readonly GuideSection[] = [
     title: 'When your site changes',
     body: (
       <p>
-        The Android app shows your live site, so new pages appear by themselves. When your brand or menu
+        The Android app shows your live site, so new pages appear automatically. When your brand or menu
         changes, open <strong>Settings</strong> and press <strong>Check again</strong>. It lists what is
         different now, and you choose what to update. Nothing changes unless you choose it.
       </p>

@@ -57,7 +57,7 @@ export const developerVerification: readonly GuideSection[] = [
             announced exact dates for each country yet.
           </li>
           <li>
-            <strong>Contested:</strong> what applies in those four countries to an APK that somebody downloads
+            <strong>Contested:</strong> what applies in those four countries to an APK that someone downloads
             from a website and opens. Google’s own pages contradict each other: by some, phones refuse it
             unless it is registered; by others, people can still install it after further warnings.
           </li>

@@ -10,10 +10,11 @@ export const forms: readonly GuideSection[] = [
           Add <strong>Form</strong> or <strong>Booking request</strong> to a screen, choose what it asks, and
           publish the app. There are twelve kinds of fields: short and long text, email, phone, number, date,
           time, one choice, a dropdown, several choices, a checkbox for consent, and a rating. A booking
-          request asks for a day and a time that you offer. It doesn’t confirm anything by itself: you reply.
+          request asks for a day and a time that you offer. It doesn’t confirm anything automatically: you
+          reply.
         </p>
         <p>
-          Forms work in the hosted app and in the Android app. A copy on your own server leads to a page of
+          Forms work in the hosted app and in the Android app. A copy on your own server links to a page of
           the hosted app to send them, so the app has to stay published. In previews and demos they send
           nothing.
         </p>
@@ -26,11 +27,12 @@ export const forms: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Open <strong>Answers</strong> in the menu of an app under <strong>My apps</strong>. There you can
-          search, archive and delete answers, and download them as a CSV file. For each form you choose
-          whether you get an email for every answer, a daily email that says how many there are, or none. This
-          choice, like everything else in a form, takes effect the next time you publish. If more than 30
-          emails come in an hour, the rest wait for the daily one.
+          Select a form in the builder: its properties show how many answers it has, and open them. All
+          answers of an app are under <strong>Answers</strong> in its menu under <strong>My apps</strong>.
+          There you can search, archive and delete answers, and download them as a CSV file. For each form you
+          choose whether you get an email for every answer, a daily email that says how many there are, or
+          none. This choice, like everything else in a form, takes effect the next time you publish. If more
+          than 30 emails come in an hour, the rest wait for the daily one.
         </p>
         <p>
           Each plan keeps a number of answers for all your apps together: 100 on Free, 10,000 on Pro and
@@ -38,10 +40,10 @@ export const forms: readonly GuideSection[] = [
           accepting answers; nothing that you have is deleted.
         </p>
         <p>
-          If many answers come in at once, for example 30 within an hour from one network, the rest are{' '}
-          <strong>held back</strong>: they may be spam. They use nothing of your plan, and you get one email a
-          day about them. Choose the state <strong>Held back</strong> to keep those that are real and to
-          delete all others at once.
+          If many answers arrive at the same time, for example 30 within an hour from one network, the rest
+          are <strong>held back</strong>: they may be spam. They use nothing of your plan, and you get one
+          email a day about them. Choose the state <strong>Held back</strong> to keep those that are real and
+          to delete all others together.
         </p>
       </>
     ),
@@ -61,7 +63,7 @@ export const forms: readonly GuideSection[] = [
             Answers are deleted after 12 months, unless you choose another time on the page of the answers.
           </li>
           <li>
-            Deleting an answer is permanent. Emails that you got and files that you downloaded are not
+            Deleting an answer is permanent. Emails that you received and files that you downloaded are not
             deleted.
           </li>
           <li>

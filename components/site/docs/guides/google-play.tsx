@@ -127,8 +127,8 @@ export const googlePlay: readonly GuideSection[] = [
           rows={[
             ['Internal', 'up to 100 people you name', 'your own phones, the same day'],
             ['Closed', 'people or groups you invite', 'customers you know; reviewed by Google'],
-            ['Open', 'anybody with the link', 'a public beta'],
-            ['Production', 'everybody', 'the public release; can be rolled out in stages'],
+            ['Open', 'anyone with the link', 'a public beta'],
+            ['Production', 'everyone', 'the public release; can be rolled out in stages'],
           ]}
         />
         <p>
@@ -187,7 +187,7 @@ export const googlePlay: readonly GuideSection[] = [
           <li>
             <strong>The app itself</strong> has no analytics and no advertising. It collects what you ask for:
             what people fill in and send with your forms goes to {name}, where you read it, and an order goes
-            to your shop. If somebody turns on{' '}
+            to your shop. If someone turns on{' '}
             <To guide="notifications" part="manners">
               notifications
             </To>

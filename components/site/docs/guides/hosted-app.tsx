@@ -13,7 +13,7 @@ export const hostedApp: readonly GuideSection[] = [
             Press <strong>Publish</strong> in the builder. Unsaved changes are saved first.
           </li>
           <li>
-            To give the version a number of your own, such as <code>2.1</code>, enter it under{' '}
+            To give the version your own number, such as <code>2.1</code>, enter it under{' '}
             <strong>Version</strong>. Otherwise it gets the next one; the first is 1.0.
           </li>
           <li>
@@ -73,7 +73,7 @@ export const hostedApp: readonly GuideSection[] = [
       <p>
         Publish again. An installed app looks for a new version each time it is opened and shows it the next
         time it starts. If it is open when the new version arrives, a line below its bar says so, with a
-        button that reloads it. It never changes by itself while somebody is using it, and nobody has to
+        button that reloads it. It never changes by itself while someone is using it, and no one has to
         install it again.
       </p>
     ),
@@ -84,8 +84,8 @@ export const hostedApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          It contains the app’s name and a few random characters, so nobody can guess it, and it never
-          changes. Anybody with the address can open the app, so do not put anything secret on a screen.
+          It contains the app’s name and a few random characters, so no one can guess it, and it never
+          changes. Anyone with the address can open the app, so do not put anything secret on a screen.
         </p>
       </>
     ),
@@ -145,7 +145,7 @@ export const hostedApp: readonly GuideSection[] = [
   },
   {
     id: 'own-server',
-    title: 'On a server of your own',
+    title: 'On your own server',
     body: (
       <>
         <p>

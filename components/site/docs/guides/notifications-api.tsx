@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link'
 import { Code, type GuideSection } from '../parts'
 
-/** How an owner's own systems send messages. */
+/** Section about sending messages from the owner's systems. */
 export const notificationsApi: GuideSection = {
   id: 'api',
   title: 'From your own systems',
@@ -25,12 +25,16 @@ export const notificationsApi: GuideSection = {
   }'`}</Code>
       <ul>
         <li>
-          Only <code>title</code> is required. Without <code>topics</code> it goes to everybody, without{' '}
-          <code>at</code> at once.
+          Only <code>title</code> is required. Without <code>topics</code> it goes to everyone, without{' '}
+          <code>at</code> immediately.
         </li>
         <li>
           <code>target</code> is what a tap opens: <code>#screen</code>, <code>#~shop/product/12</code>,{' '}
           <code>#~blog/post/34</code>, or an address that starts with https.
+        </li>
+        <li>
+          <code>urgency</code> is <code>normal</code> or <code>high</code>, and <code>ttl</code> the number of
+          seconds that the message is valid, from 60 to 2419200.
         </li>
         <li>
           With an <code>Idempotency-Key</code>, the same call made twice sends one message. Use another key
@@ -38,7 +42,7 @@ export const notificationsApi: GuideSection = {
         </li>
       </ul>
       <p>
-        The answer is <code>201</code> with the message’s id, its state, and how many devices it is for now.
+        The response is <code>201</code> with the message’s id, its state, and how many devices it is for now.
         The <Link href="/docs/api">API reference</Link> describes everything else: translations, audiences,
         schedules and errors.
       </p>

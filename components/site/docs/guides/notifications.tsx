@@ -40,7 +40,7 @@ export const notifications: readonly GuideSection[] = [
             ],
             [
               'iPhone app from the App Store',
-              'A push key (.p8) of your own Apple Developer account',
+              'A push key (.p8) from your own Apple Developer account',
               'Tested with a stand-in, never with Apple',
             ],
           ]}
@@ -55,7 +55,7 @@ export const notifications: readonly GuideSection[] = [
       <>
         <p>
           In the builder, add the <strong>Notifications</strong> component to a screen. It has a text, a
-          button and, once somebody has subscribed, a small bell for choosing topics or turning notifications
+          button and, once someone has subscribed, a small bell for choosing topics or turning notifications
           off. Then publish the app. An Android or iPhone app that people already have needs the new version
           before it can ask.
         </p>
@@ -63,7 +63,7 @@ export const notifications: readonly GuideSection[] = [
           <li>
             <strong>Topics</strong> are optional, at most 12, such as “Offers” and “New posts”. In the
             builder’s settings, select <strong>Topics and invitation</strong> and name them. People choose
-            what they want to hear about, and you write to one topic or to everybody. Topics are texts of your
+            what they want to hear about, and you write to one topic or to everyone. Topics are texts of your
             app: translate them with the others.
           </li>
           <li>
@@ -72,12 +72,12 @@ export const notifications: readonly GuideSection[] = [
             it once, at its third start. Later, people find the same choice by holding the app’s icon.
           </li>
           <li>
-            <strong>Nobody is asked at the first start</strong>, and the phone’s own question comes only after
-            somebody has tapped yes. Anyone who says no can change that only in the phone’s settings.
+            <strong>No one is asked at the first start</strong>, and the phone’s own question comes only after
+            someone has tapped yes. Anyone who says no can change that only in the phone’s settings.
           </li>
         </ul>
         <p>
-          A preview cannot subscribe: the app has to be published. If somebody clears the browser’s data or
+          A preview cannot subscribe: the app has to be published. If someone clears the browser’s data or
           removes the app, the subscription ends the next time that a message cannot be delivered.
         </p>
       </>
@@ -117,12 +117,12 @@ export const notifications: readonly GuideSection[] = [
           a title of up to 100 characters, a text of up to 500, a picture if you like, and what a tap opens:
           the app, one of its screens, a post, a product, or an address. Phones cut titles after about 40
           characters and texts after about 120; the preview shows how Android, iPhones and desktops draw them.
-          iPhones show no pictures. Translate the words for each language of your app; a device gets its own,
-          or else your main language.
+          On iPhones, apps from the App Store show pictures; apps on the home screen don’t. Translate the
+          words for each language of your app; a device gets its own, or else your main language.
         </p>
         <ul>
           <li>
-            <strong>To whom</strong>: everybody, or by platform, topic, language, version of the app, or how
+            <strong>To whom</strong>: everyone, or by platform, topic, language, version of the app, or how
             long ago it was opened. The page says about how many devices that is.
           </li>
           <li>
@@ -130,17 +130,28 @@ export const notifications: readonly GuideSection[] = [
             on the days that you choose.
           </li>
           <li>
-            <strong>First to yourself</strong>: turn on notifications in your app on your own phone, select it
-            under My devices, and send the message there.
+            <strong>Urgency</strong>: high wakes a phone that saves power, for what people wait for. iPhones
+            show both kinds right away.
           </li>
           <li>
-            <strong>Cancel</strong> works until sending starts. What a push service has accepted cannot be
-            recalled.
+            <strong>Valid for</strong>: how long push services keep it for devices that are off, from an hour
+            to 28 days; three days if you choose nothing.
+          </li>
+          <li>
+            <strong>Send yourself a test first</strong>: turn on notifications in your app on your own phone,
+            select it under My devices, and send the message there.
+          </li>
+          <li>
+            <strong>Cancel</strong> works at any time. You can stop a message while it is being sent: devices
+            that have it keep it, all others don’t get it, and the list says how many it was sent to.
           </li>
         </ul>
         <p>
-          You and your systems can send 20 messages in 24 hours for each app. Devices that were off get a
-          message later, as long as their push service keeps it. Each message is shown once on a device.
+          You and your systems can send 20 messages in 24 hours for each app. Under{' '}
+          <strong>Messages that you write</strong>, you can make them wait for the end of your quiet hours, by
+          the clock of each device, and limit how many of them one device gets in 24 hours. Both are off at
+          first. Devices that were off get a message later, as long as their push service keeps it. Each
+          message is shown once on a device.
         </p>
       </>
     ),
@@ -167,16 +178,16 @@ export const notifications: readonly GuideSection[] = [
             ['On sale', 'A product gets a lower price', 'A WooCommerce store as a source'],
             [
               'Forgotten cart',
-              'Somebody filled the cart in the app and did not come back for some hours; to that device alone, once for each cart',
+              'Someone left items in their cart and hasn’t returned for a few hours. Sent to that device only, once per cart.',
               'The cart in the app; a cart on your website’s own pages is not seen',
             ],
             ['New version', 'Some days after you publish; to devices with an older version', 'Nothing'],
           ]}
         />
         <p>
-          New posts and products are noticed by asking your site again, about every 15 minutes, and less often
-          while it does not answer. In a large store, we follow the 500 newest of the products that are sold
-          out, and of those on sale.
+          We check your site for new posts and products about every 15 minutes, and less often if it stops
+          responding. In a large store, we follow the 500 newest of the products that are sold out, and of
+          those on sale.
         </p>
       </>
     ),
@@ -188,10 +199,11 @@ export const notifications: readonly GuideSection[] = [
       <>
         <p>
           For each message, and over time, you see how many devices it was for, how many a push service
-          accepted, and how many failed. You also see why they failed (for a month), how often the message was
-          opened, and how many people turned notifications off within a day of it. <strong>Sent</strong> means
-          that the push service accepted it. Nobody can tell whether a phone showed it. You can download all
-          messages with their results as a CSV file.
+          accepted, and how many failed. You also see why they failed (for a month), how many devices opened
+          the message with a tap, also as a share of those that it was sent to, and how many people turned
+          notifications off within a day of it. <strong>Sent</strong> means that the push service accepted it.
+          No one can tell whether a phone showed it. You can download all messages with their results as a CSV
+          file.
         </p>
         <p>
           A device whose push service says that it is gone counts as failed that one time, and no longer gets
@@ -209,7 +221,7 @@ export const notifications: readonly GuideSection[] = [
         <p>
           People welcome news that they asked for, and turn the rest off. Apple’s rules (guideline 4.5.4)
           forbid advertising in notifications unless people have agreed to it specifically: make offers a
-          topic of their own, and say in your privacy policy what you send.
+          separate topic, and say in your privacy policy what you send.
         </p>
         <ul>
           <li>

@@ -24,10 +24,7 @@ export const plansAndPayments: readonly GuideSection[] = [
           name="plan"
           alt="The plan page of an account: the plan with its period, what it is used for, and the plans to choose from."
         />
-        <p>
-          If you choose Pro during the trial, its first period begins when the trial ends, so you don’t lose
-          any days.
-        </p>
+        <p>If you choose Pro during the trial, it starts when the trial ends, so you don’t lose a day.</p>
         <p>
           If you have not chosen a plan, we email you {TRIAL_REMINDER_DAYS} days before the trial ends, and
           again when it has ended. We only send these emails to confirmed addresses.
@@ -99,14 +96,21 @@ export const plansAndPayments: readonly GuideSection[] = [
             Choose a plan under <Link href="/account/plan">Account, Plan</Link>. The next page shows exactly
             what you pay today, line by line.
           </li>
-          <li>Enter who is billed. It is printed on the invoice, and only a name is needed.</li>
+          <li>
+            Check your billing details, which are printed on the invoice. Only a name is required. If you
+            enter an address, it needs what your country uses, such as a state and a ZIP code in the United
+            States.
+          </li>
           <li>Choose how to pay. You see the methods that this installation accepts.</li>
           <li>
             For a bank transfer, you get an invoice with the bank account and a reference. Include the
             reference in the transfer, so that we can match your payment to your order. With PayPal, you
             confirm there and come back.
           </li>
-          <li>The plan starts as soon as the money has arrived, and we email you.</li>
+          <li>
+            The plan starts as soon as your payment arrives, and we email you. Pro ordered during the trial
+            starts when the trial ends.
+          </li>
         </ol>
         <p>
           If you transfer too little, the order waits for the rest. If you transfer too much, the rest becomes
@@ -122,9 +126,9 @@ export const plansAndPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          A change takes effect immediately. The unused whole days of your current period are deducted from
-          the price of the new plan. If they are worth more than the new plan costs, the rest becomes credit.
-          There is no setup fee.
+          A change takes effect as soon as it is paid. The unused whole days of your current period are
+          deducted from the price of the new plan. If they are worth more than the new plan costs, the rest
+          becomes credit. There is no setup fee.
         </p>
         <p>
           Published apps remain live after a downgrade. If you have more converted apps live than the new plan
@@ -143,8 +147,8 @@ export const plansAndPayments: readonly GuideSection[] = [
           We never charge you automatically. Two weeks before a period ends, you get the invoice for the next
           one. If it is not paid, we remind you by email {REMINDER_DAYS} days before the period ends, and
           again on the day it ends. Your plan then continues for another {GRACE_DAYS} days. If you pay within
-          that time, the next period follows without a gap. If not, the plan ends, and your published apps
-          stay live.
+          that time, the next period starts right after the current one. If not, the plan ends, and your
+          published apps stay live.
         </p>
         <p>
           To cancel, choose <strong>Cancel at the end of the period</strong> under{' '}
@@ -167,8 +171,8 @@ export const plansAndPayments: readonly GuideSection[] = [
           immediately, and your published apps stay live.
         </p>
         <Note>
-          What you paid with money is refunded as money. What you paid with credit or with the rest of an
-          earlier plan becomes credit again.
+          The part you paid with money is refunded as money. The part you paid with credit or with the rest of
+          an earlier plan becomes credit again.
         </Note>
       </>
     ),
@@ -178,9 +182,9 @@ export const plansAndPayments: readonly GuideSection[] = [
     title: 'Invoices',
     body: (
       <p>
-        You find an invoice for every order and a credit note for every correction, as a page and as a PDF,
-        under <Link href="/account/billing">Account, Billing</Link>. The billing details that you enter there
-        appear on later invoices. Existing invoices do not change.
+        You’ll find an invoice for every order, and a credit note for every correction, as a web page and a
+        PDF under <Link href="/account/billing">Account, Billing</Link>. The billing details that you enter
+        there appear on later invoices. Existing invoices do not change.
       </p>
     ),
   },

@@ -61,9 +61,9 @@ export const reverseProxy: readonly GuideSection[] = [
 APP_URL=https://apps.example.com
 TRUST_PROXY=1`}</Code>
         <p>
-          <code>HOST</code> makes sure that nobody can bypass the proxy. <code>APP_URL</code> is used in
+          <code>HOST</code> makes sure that no one can bypass the proxy. <code>APP_URL</code> is used in
           emails, canonical links and the hosted apps’ addresses. <code>TRUST_PROXY</code> is the number of
-          proxies that may set the visitor’s address. Without a proxy, leave it at 0. Otherwise anybody could
+          proxies that may set the visitor’s address. Without a proxy, leave it at 0. Otherwise anyone could
           claim any address and get around the limits on password guesses.
         </p>
       </>
@@ -131,7 +131,7 @@ curl -sI https://apps.example.com/docs | grep -i x-cache`}</Code>
     body: (
       <ul>
         <li>
-          <code>curl https://apps.example.com/api/health</code> answers <code>{'{"status":"ok"…}'}</code>.
+          <code>curl https://apps.example.com/api/health</code> returns <code>{'{"status":"ok"…}'}</code>.
         </li>
         <li>
           Sign in and convert a website. The steps should appear one after the other: the service tells nginx

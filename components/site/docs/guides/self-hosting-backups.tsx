@@ -1,6 +1,6 @@
 import { Code, type GuideSection, To } from '../parts'
 
-/** The sections about backups and keys of the guide to hosting it yourself. */
+/** Sections about backups and keys of the self-hosting guide. */
 export const backups: readonly GuideSection[] = [
   {
     id: 'backup',
@@ -19,9 +19,9 @@ export const backups: readonly GuideSection[] = [
           removed.
         </p>
         <p>
-          Without encryption, <code>secrets.json</code> is copied next to the backup as a file of its own.
-          Keep the two apart: together they open every signing key. If your secrets are in the environment,
-          they are in no backup, so store them somewhere safe.
+          Without encryption, <code>secrets.json</code> is copied next to the backup as a separate file. Keep
+          the two apart: together they open every signing key. If your secrets are in the environment, they
+          are in no backup, so store them somewhere safe.
         </p>
         <p>
           With encryption, the secrets are in the backup, and one file is all you need. Keep the passphrase,
@@ -72,7 +72,7 @@ BACKUP_S3_SECRET_ACCESS_KEY=…`}</Code>
         </p>
         <p>
           <code>npm run restore</code> looks for every picture in the storage that <code>ASSETS_URL</code>{' '}
-          names. What is missing there is brought back from the backup. If a picture is in neither, nothing is
+          names. Missing pictures are restored from the backup. If a picture is in neither, nothing is
           restored, and you are told which one it is and whose. Without <code>ASSETS_URL</code>, copied
           pictures are restored into the database.
         </p>
@@ -98,7 +98,7 @@ BACKUP_S3_SECRET_ACCESS_KEY=…`}</Code>
           <code>KEY_ENCRYPTION_KEY</code> to the new one. Sessions continue. Make a new backup afterward.
         </p>
         <p>
-          To replace <code>NEXTAUTH_SECRET</code>, which signs everybody out, run:
+          To replace <code>NEXTAUTH_SECRET</code>, which signs everyone out, run:
         </p>
         <Code label="Terminal">npm run rotate-keys -- --sessions</Code>
       </>

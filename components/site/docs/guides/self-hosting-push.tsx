@@ -1,6 +1,6 @@
 import { Code, type GuideSection, To } from '../parts'
 
-/** What a host has to know about notifications. */
+/** Section about notifications for hosts. */
 export const push: GuideSection = {
   id: 'push',
   title: 'Notifications',
@@ -14,7 +14,7 @@ export const push: GuideSection = {
       <p>
         Browsers and phones subscribed with that key and accept only messages that it signed. Without a backup
         of the database, every subscription of every app is lost: people would have to subscribe again, and
-        most never do. <code>npm run rotate-keys</code> does not touch it. If somebody may have read it, stop
+        most never do. <code>npm run rotate-keys</code> does not touch it. If someone may have read it, stop
         the service and replace it. The command does nothing without this option:
       </p>
       <Code label="Terminal">npm run replace-push-key -- --end-all-subscriptions</Code>
@@ -41,8 +41,8 @@ export const push: GuideSection = {
         like any unknown address: https only, and never in a private network.
       </p>
       <p>
-        Messages wait in the database and are sent by whichever node takes them, so a node that stops in the
-        middle loses nothing. Each node sends. Deliveries are kept for a month, figures as long as the app.
+        Messages wait in the database and are sent by whichever node claims them, so a node that stops in the
+        middle loses nothing. Each node sends. Deliveries are kept for a month, metrics as long as the app.
       </p>
     </>
   ),

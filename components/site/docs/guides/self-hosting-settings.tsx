@@ -7,7 +7,6 @@ const variables = (...names: string[]) =>
     </code>
   ))
 
-/** Every environment variable. */
 export const settings: GuideSection = {
   id: 'environment',
   title: 'Settings',
@@ -41,7 +40,7 @@ export const settings: GuideSection = {
           [
             variables('REDIS_URL'),
             'a Redis for rate limits that several nodes share',
-            'each node counts for itself',
+            'each node counts separately',
           ],
           [
             variables('ASSETS_URL'),
@@ -135,6 +134,11 @@ export const settings: GuideSection = {
             'Apple’s service',
           ],
           [
+            variables('MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'),
+            'the server of the maps in apps, such as https://tiles.example.com/{z}/{x}/{y}.png, and whom each map credits',
+            'maps are drawings that say so',
+          ],
+          [
             variables('BREACHED_PASSWORDS_URL'),
             'a service that knows passwords from breaches, such as https://api.pwnedpasswords.com',
             'new passwords are only compared with the built-in list',
@@ -159,15 +163,11 @@ export const settings: GuideSection = {
           [
             variables('DRAIN_SECONDS'),
             'how long a stopping node keeps serving, so that a proxy can send requests elsewhere',
-            '0: it stops at once',
+            '0: it stops immediately',
           ],
           [variables('LOG_LEVEL'), 'trace, debug, info, warn, error or silent', 'info'],
         ]}
       />
-      <p>
-        If you change <code>APP_URL</code>, the next start builds again, because the pages contain the
-        address.
-      </p>
     </>
   ),
 }

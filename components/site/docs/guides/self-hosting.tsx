@@ -24,15 +24,15 @@ export const selfHosting: readonly GuideSection[] = [
         <p>
           {' '}
           The very first start prints the administrator’s email and a generated password, once. When you sign
-          in with it, you choose another one. Later starts take seconds. To make somebody else an
+          in with it, you choose another one. Later starts take seconds. To make someone else an
           administrator:
         </p>
-        <Code label="Terminal">npm run admin -- somebody@example.com</Code>
+        <Code label="Terminal">npm run admin -- someone@example.com</Code>
         <p>
-          For somebody who has lost their authenticator app, recovery codes and passkeys, this removes them
-          and signs the account out everywhere. The password stays.
+          For someone who has lost their authenticator app, recovery codes and passkeys, this removes them and
+          signs the account out everywhere. The password stays.
         </p>
-        <Code label="Terminal">npm run reset-second-factor -- somebody@example.com</Code>
+        <Code label="Terminal">npm run reset-second-factor -- someone@example.com</Code>
         <p>
           Building takes about 2 GB of memory; running takes far less. You don’t need an Android SDK, Java, a
           queue or any other service.
@@ -78,7 +78,7 @@ export const selfHosting: readonly GuideSection[] = [
     title: 'Email',
     body: (
       <>
-        <p>Without a mail server, nobody can reset their password or confirm their email. Set one:</p>
+        <p>Without a mail server, no one can reset their password or confirm their email. Set one:</p>
         <Code label=".env">{`SMTP_URL=smtps://user:password@mail.example.com
 MAIL_FROM=Your Name <apps@example.com>`}</Code>
         <p>
@@ -87,8 +87,8 @@ MAIL_FROM=Your Name <apps@example.com>`}</Code>
           for three days. Administrators can see what is waiting.
         </p>
         <p>
-          Once a mail server is set, customers confirm their email before they can publish. Without one,
-          nothing waits for it.
+          Once a mail server is set, customers confirm their email before they can publish. Without a mail
+          server, no confirmation is required.
         </p>
       </>
     ),
@@ -118,13 +118,13 @@ https://apps.example.com/api/auth/callback/facebook`}</Code>
         </p>
         <Code label=".env">{`DATABASE_URL=postgresql://appkiln:password@db.example.com:5432/appkiln`}</Code>
         <p>
-          Any node can answer any request, as long as all of them use the same database,{' '}
+          Any node can handle any request, as long as all of them use the same database,{' '}
           <code>NEXTAUTH_SECRET</code>, <code>KEY_ENCRYPTION_KEY</code> and <code>APP_URL</code>. To share
-          rate limits between nodes, add a Redis. Without one, each node counts for itself:
+          rate limits between nodes, add a Redis. Without one, each node counts separately:
         </p>
         <Code label=".env">{`REDIS_URL=rediss://appkiln:password@redis.example.com:6379`}</Code>
         <p>
-          While Redis is down, each node counts for itself, and the log and the System page say so. You don’t
+          While Redis is down, each node counts separately, and the log and the System page say so. You don’t
           need to back up Redis.
         </p>
         <p>
@@ -176,14 +176,14 @@ WantedBy=multi-user.target`}</Code>
         <Code label="Terminal">{`sudo systemctl enable --now appkiln
 curl http://localhost:3000/api/health`}</Code>
         <p>
-          <code>/api/health</code> answers 200 while the service works, and 503 if the database is
+          <code>/api/health</code> returns 200 while the service works, and 503 if the database is
           unavailable, nothing can be saved, or the service is about to stop. When you stop the service,
           running requests get up to eight seconds to finish.
         </p>
         <p>
-          <code>npm start</code> runs two processes: one answers, and a worker sends emails and push messages
-          and does everything else in the background. If the worker ends or stands still, it is started again;
-          the <code>worker</code> of <code>/api/health</code> is <code>running</code> or{' '}
+          <code>npm start</code> runs two processes: one handles requests, and a worker sends emails and push
+          messages and does everything else in the background. If the worker exits or stops responding, it is
+          restarted; the <code>worker</code> of <code>/api/health</code> is <code>running</code> or{' '}
           <code>restarting</code>. On several nodes, <code>npm start -- --web</code> and{' '}
           <code>npm start -- --worker</code> start one of the two.
         </p>
@@ -201,11 +201,11 @@ curl http://localhost:3000/api/health`}</Code>
         </p>
         <p>
           If the database is unavailable, published apps that were opened lately stay online, and so do the
-          public pages. Everything else answers 503 with <code>Retry-After</code> and works again as soon as
+          public pages. Everything else returns 503 with <code>Retry-After</code> and works again as soon as
           the database does.
         </p>
         <p>
-          Pictures are decoded in up to two processes of their own, each with at most 512 MiB. Plan 1.5 GB of
+          Pictures are decoded in up to two separate processes, each with at most 512 MiB. Plan 1.5 GB of
           memory for the service.
         </p>
       </>

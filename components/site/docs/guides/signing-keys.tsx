@@ -90,12 +90,12 @@ export const signingKeys: readonly GuideSection[] = [
         <Code label="Terminal">{`keytool -list -v -keystore yourshop-signing-key.p12
 apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
         <Note>
-          Anybody with the file and its password can sign updates of your app in your name, for good. Store
-          the two separately, and send neither by email. You get an email each time it is downloaded.
+          Anyone with the file and its password can sign updates of your app in your name, for good. Store the
+          two separately, and send neither by email. You get an email each time it is downloaded.
         </Note>
         <p>
           <strong>Download upload certificate</strong> gives you the public half as a <code>.pem</code> file.
-          Google Play asks for it when you replace an upload key.
+          Google Play requires it when you replace an upload key.
         </p>
       </>
     ),
@@ -145,9 +145,9 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
     body: (
       <>
         <p>
-          With Play App Signing, Google signs the copies in its store. By default it makes a key of its own
-          for that, and yours is only the <em>upload key</em>. Then somebody who installed your APK cannot
-          update it from Play, and <To guide="trusted-links">trusted links</To> need two fingerprints.
+          With Play App Signing, Google signs the copies in its store. By default it creates its own key for
+          that, and yours is only the <em>upload key</em>. Then someone who installed your APK cannot update
+          it from Play, and <To guide="trusted-links">trusted links</To> need two fingerprints.
         </p>
         <p>
           If you give Play your app’s key instead, one key signs the app everywhere. You can do this for a new

@@ -8,7 +8,7 @@ export const storeKit: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Stores ask for more than the app: texts in every language, pictures in exact sizes, and answers
+          Stores require more than the app: texts in every language, pictures in exact sizes, and answers
           about data. The store kit is one ZIP with all of it, in the folders that{' '}
           <a href="https://fastlane.tools" rel="noopener">
             fastlane
@@ -72,7 +72,7 @@ export const storeKit: readonly GuideSection[] = [
         </p>
         <Note>
           If your app opens your website, people mostly see your website’s pages. The drawn pictures show the
-          app’s own screens. Stores ask for pictures of what people really see: take some on a phone too.
+          app’s own screens. Stores require pictures of what people really see: take some on a phone too.
         </Note>
       </>
     ),

@@ -41,7 +41,7 @@ export const takingPayments: readonly GuideSection[] = [
           <li>Too much: the rest becomes the customer’s credit.</li>
           <li>
             Unknown reference: the payment waits in a list until you assign it. References contain a check
-            character, so a single wrong letter never pays somebody else’s order.
+            character, so a single wrong letter never pays someone else’s order.
           </li>
           <li>Already recorded: nothing happens twice.</li>
         </ul>
@@ -93,7 +93,7 @@ export const takingPayments: readonly GuideSection[] = [
         </p>
         <Code label="Terminal">npm run verify-audit</Code>
         <Note>
-          Somebody with full access to the database could rewrite the whole chain. The command prints the last
+          Someone with full access to the database could rewrite the whole chain. The command prints the last
           hash: from time to time, store it somewhere else and compare.
         </Note>
       </>

@@ -96,25 +96,26 @@ https://yourshop.com/.well-known/apple-app-site-association`}</Code>
     body: (
       <>
         <p>
-          <strong>Check now</strong> on the same page asks two hosts for the files, as phones do: that of your
-          website, and the same with <code>www.</code> or without it. The app names both, because links are
-          written either way, and nobody can tell from outside whether you use both. It says what is wrong:
+          <strong>Check now</strong> on the same page requests the files from two hosts, as phones do: that of
+          your website, and the same with <code>www.</code> or without it. The app names both, because links
+          are written either way, and no one can tell from outside whether you use both. It shows what is
+          wrong:
         </p>
         <Table
           caption="What the check finds"
           head={['It says', 'What to do']}
           rows={[
             [
-              'There is no file',
+              'No file at this address',
               'Upload it. On some servers, folders that begin with a dot are hidden or blocked.',
             ],
             [
-              'The address redirects',
-              'Answer with the file on this host too, before the rule that sends visitors elsewhere.',
+              'This URL redirects',
+              'Serve the file on this host too, before the rule that redirects visitors.',
             ],
             [
               'Status 401 or 403',
-              'Let everybody read the file. A firewall or a page for sign-in is in front of it.',
+              'Let everyone read the file. A firewall or a page for sign-in is in front of it.',
             ],
             ['Sent as another type', 'Set the content type to application/json.'],
             ['Not valid JSON', 'Upload the file as it was downloaded.'],
@@ -131,12 +132,12 @@ https://yourshop.com/.well-known/apple-app-site-association`}</Code>
               'Links work, but a sign-in in the browser can’t come back to the iPhone app. Download the file again.',
             ],
             [
-              'The host did not answer over https',
-              'If you use the host, make it answer with the files. If it does not exist, iPhones and Android 12 or newer need nothing. Android 11 and older open no links in the app until every host has the file.',
+              'The host didn’t respond over HTTPS',
+              'If you use the host, make it serve the files. If it doesn’t exist, you don’t need to do anything for iPhones and Android 12 or newer. On Android 11 and earlier, links don’t open in the app until every host has the file.',
             ],
           ]}
         />
-        <p>You can also look for yourself. The response should be 200 and show the file:</p>
+        <p>You can also check yourself. The response should be 200 and show the file:</p>
         <Code label="Terminal">{`curl -i https://yourshop.com/.well-known/assetlinks.json`}</Code>
         <p>
           Apple’s own servers fetch the file for all iPhones and keep it, so a change can take a day to
@@ -176,8 +177,8 @@ adb shell pm get-app-links com.yourshop.app`}</Code>
     title: 'Hosted apps',
     body: (
       <p>
-        Where each hosted app has <To guide="app-hosts">a host of its own</To>, both files are already there.
-        For an app in a folder, these files have no effect: it shares its host with all others, and a host can
+        Where each hosted app has <To guide="app-hosts">its own host</To>, both files are already there. For
+        an app in a folder, these files have no effect: it shares its host with all others, and a host can
         only confirm an app for all of its addresses. If you put such a folder on your own domain with a
         proxy, they work there.
       </p>

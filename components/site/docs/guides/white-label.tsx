@@ -36,7 +36,7 @@ export const whiteLabel: readonly GuideSection[] = [
     title: 'Logo, colors and fonts',
     body: (
       <Table
-        caption="Where the look is set"
+        caption="Where the appearance is set"
         head={['What', 'Where']}
         rows={[
           ['The logo in browser tabs and on home screens', <code key="icon">app/icon.svg</code>],

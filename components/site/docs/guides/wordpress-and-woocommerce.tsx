@@ -12,7 +12,7 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
           Open <Link href="/products/wordpress">WordPress App</Link> or, for a store,{' '}
           <Link href="/products/woocommerce">WooCommerce App</Link>, and enter the address of your home page,
           not of the dashboard. There is no plugin to install and no API key to copy: we only read what your
-          site shows to everybody.
+          site shows to everyone.
         </p>
         <p>
           If the site turns out to be something else, we ask you before making the app. Everything in{' '}
@@ -27,7 +27,7 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The app shows your posts and products as they are when somebody opens it. You don’t publish again
+          The app shows your posts and products as they are when someone opens it. You don’t publish again
           when you write a post or change a price.
         </p>
         <Table
@@ -95,7 +95,7 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
           app is made:
         </p>
         <Table
-          caption="Ways into your store’s checkout"
+          caption="Paths to your store’s checkout"
           head={['Your store', 'What the app does']}
           rows={[
             ['Newer versions', 'opens your checkout with the whole cart'],
@@ -103,7 +103,7 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
               'Older versions',
               'puts one product after the other into your store’s cart, then opens the checkout',
             ],
-            ['Neither works', 'opens your store, and says that the cart doesn’t come along'],
+            ['Neither works', 'opens your store, and explains that the cart isn’t transferred'],
           ]}
         />
         <p>
@@ -120,23 +120,23 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
       <>
         <Table
           caption="How each kind of app reaches your site"
-          head={['App', 'The way to your site']}
+          head={['App', 'Connection to your site']}
           rows={[
             [
               'Hosted app',
               `${brand.name} forwards its requests, but only those on a fixed list. It caches posts for a minute, and never caches carts and orders.`,
             ],
-            ['Android app', 'asks your site directly, without our servers.'],
+            ['Android app', 'connects to your site directly, without our servers.'],
             [
               'pwa.zip on your own domain',
-              'asks your site directly. On another domain, posts work, but browsers don’t let it reach the shop.',
+              'connects to your site directly. On another domain, posts work, but browsers don’t let it reach the shop.',
             ],
           ]}
         />
         <p>
           Without a connection, an app shows what was opened before, the latest 50 posts and what was saved.
-          At its first launch it shows what your site said when you published. It shows the pictures that the
-          phone still has.
+          At its first launch it shows your site’s content from when you published. It shows the pictures that
+          the phone still has.
         </p>
       </>
     ),
@@ -165,9 +165,9 @@ https://yoursite.com/wp-json/wc/store/v1/products?per_page=1`}</Code>
           <li>Convert the site again. An app that shows the feed keeps showing it.</li>
         </ol>
         <p>
-          A site that is slow is not closed: the app has its screens all the same and asks your site by
-          itself. What didn’t come in time, such as the way to your shop’s checkout, we look up in the
-          background and once more when you publish. The report says when, and what came of it.
+          A slow site isn’t a closed one: the app still has its screens and loads them from your site. We
+          check in the background, and once more when you publish, for anything that didn’t arrive in time,
+          such as the path to your shop’s checkout. The report shows when, and the result.
         </p>
         <p>
           A custom post type only appears if it was registered with <code>show_in_rest</code>. Most sites

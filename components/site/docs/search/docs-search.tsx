@@ -5,13 +5,13 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Input } from '@/components/ui/input'
 import { copy } from '../copy'
 import { Results } from './results'
-import { useSearch } from './use-search'
+import type { Search } from './rank'
 
 const texts = copy.search
 
 /**
- * Searches the guides, the help center and the calls while somebody types: a combobox whose list is read by
- * `aria-activedescendant`. What it searches is loaded when the field gets focus.
+ * Searches guides, help and API calls while typing: a combobox with `aria-activedescendant`. Loads its index
+ * on focus.
  */
 export function DocsSearch({ className }: { className?: string }) {
   const id = useId()
@@ -22,19 +22,19 @@ export function DocsSearch({ className }: { className?: string }) {
   const [active, setActive] = useState(-1)
   const { search, failed, prepare } = useSearch()
   const found = useMemo(() => search?.(query) ?? [], [search, query])
-  const asked = query.trim() !== ''
-  const isShown = isOpen && asked && (search !== null || failed)
+  const hasQuery = query.trim() !== ''
+  const isShown = isOpen && hasQuery && (search !== null || failed)
 
-  const ask = (text: string) => {
+  const runSearch = (text: string) => {
     prepare()
     setQuery(text)
     setActive(-1)
     setOpen(true)
   }
 
-  // Who was in the field, or had typed, before the script ran.
+  // Handles a focus or input from before hydration.
   useEffect(() => {
-    if (document.activeElement === field.current) ask(field.current?.value ?? '')
+    if (document.activeElement === field.current) runSearch(field.current?.value ?? '')
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
 
@@ -49,7 +49,7 @@ export function DocsSearch({ className }: { className?: string }) {
     if (act?.()) event.preventDefault()
   }
   const down = () => {
-    if (!asked || found.length === 0) return false
+    if (!hasQuery || found.length === 0) return false
     setOpen(true)
     move(isShown ? active + 1 : 0)
     return true
@@ -102,7 +102,7 @@ export function DocsSearch({ className }: { className?: string }) {
           setQuery(event.currentTarget.value)
           setOpen(true)
         }}
-        onChange={(event) => ask(event.currentTarget.value)}
+        onChange={(event) => runSearch(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <Results
@@ -117,4 +117,31 @@ export function DocsSearch({ className }: { className?: string }) {
       />
     </div>
   )
+}
+
+let loading: Promise<Search> | null = null
+
+/** Loads the index once for all fields. Retries after a failure. */
+async function load(): Promise<Search> {
+  loading ??= import('./rank').then(({ loadSearch }) => loadSearch())
+  try {
+    return await loading
+  } catch (error) {
+    loading = null
+    throw error
+  }
+}
+
+/** Loads the search code and its index on first use. */
+function useSearch() {
+  const [search, setSearch] = useState<Search | null>(null)
+  const [failed, setFailed] = useState(false)
+  const prepare = () => {
+    if (search) return
+    load().then(
+      (loaded) => setSearch(() => loaded),
+      () => setFailed(true),
+    )
+  }
+  return { search, failed, prepare }
 }

@@ -1,31 +1,46 @@
-import type { SearchEntry } from './entry'
+import { read } from '@/lib/client/read'
 import { type Piece, mark, snippetOf } from './snippet'
 import { fit, fold, termsOf, wordsOf } from './words'
 
-/** A result: the words that were searched for are marked in its title and in the piece of its text that has most of them. */
+/** A search target: a guide, a section, a help answer, or an API call. */
+export type SearchEntry = {
+  /** `/docs/builder#components` */
+  href: string
+  title: string
+  /** The page that contains it, such as the guide. */
+  page: string
+  /** Plain text. */
+  text: string
+  isCall?: true
+}
+
+/** Path of the index, generated at build time. */
+export const SEARCH_FILE = '/docs/search.json'
+
+/** A result, with matches marked in its title and in its best snippet. */
 export type Found = { href: string; page: string; title: Piece[]; snippet: Piece[] }
 
 export type Search = (query: string) => Found[]
 
 const MAX_FOUND = 8
 const WEIGHTS = { title: 12, page: 4, text: 1 } as const
-/** For a title that has no other words than those of the query. */
-const WHOLE_TITLE = 40
-/** For the query as it was written, such as the name of a setting. */
+/** For a title that contains only words of the query. */
+const EXACT_TITLE_SCORE = 40
+/** For an exact match of the query, such as the name of a setting. */
 const AS_WRITTEN = 12
-/** Few look for a call, and its words are those of the guides. */
+/** Lower, because calls are searched less often and share words with the guides. */
 const OF_A_CALL = 0.5
 
-/** The words of each field, as their places in the list of all words. */
+/** Words of each field, as indexes in the vocabulary. */
 type Fields = Record<keyof typeof WEIGHTS, number[]>
 type Prepared = { entry: SearchEntry; plain: string; fields: Fields }
 
-/** How well each word of the list of all fits a term. */
+/** Score of each vocabulary word for a term. */
 type Fits = readonly number[]
 
 /**
- * A search over the entries. It finds what has all words of a query, in any form, and ranks titles above text; if nothing
- * has all of them, it finds what has most.
+ * Creates a search over entries. Returns entries that contain all words of the query in any form, ranked by
+ * title before text. If there are none, returns those with the most words.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const { vocabulary, prepared } = prepare(entries)
@@ -41,9 +56,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
         return { entry, has, points: entry.isCall ? all * OF_A_CALL : all }
       })
       .filter(({ has }) => has > 0)
-    const most = Math.max(...scored.map(({ has }) => has))
+    const maxTerms = Math.max(...scored.map(({ has }) => has))
     return scored
-      .filter(({ has }) => has === most)
+      .filter(({ has }) => has === maxTerms)
       .sort((a, b) => b.points - a.points)
       .slice(0, MAX_FOUND)
       .map(({ entry: { href, page, title, text } }) => ({
@@ -55,7 +70,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   }
 }
 
-/** Each word is compared once for all texts that have it. */
+/** Builds a vocabulary, so that each distinct word is compared only once. */
 function prepare(entries: readonly SearchEntry[]): { vocabulary: string[]; prepared: Prepared[] } {
   const places = new Map<string, number>()
   const placesOf = (text: string) =>
@@ -72,7 +87,7 @@ function prepare(entries: readonly SearchEntry[]): { vocabulary: string[]; prepa
   return { vocabulary: [...places.keys()], prepared }
 }
 
-/** @returns how many terms it has, and its points */
+/** @returns the number of matching terms, and the score */
 function score({ title, page, text }: Fields, terms: readonly Fits[]): { has: number; points: number } {
   let has = 0
   let points = 0
@@ -86,9 +101,14 @@ function score({ title, page, text }: Fields, terms: readonly Fits[]): { has: nu
     points += best + Math.min(3, text.filter((word) => fits[word]! > 1).length) / 4
   }
   const inTitle = title.filter((word) => terms.some((fits) => fits[word]! > 1)).length
-  return { has, points: points + (WHOLE_TITLE * inTitle) / Math.max(1, title.length) }
+  return { has, points: points + (EXACT_TITLE_SCORE * inTitle) / Math.max(1, title.length) }
 }
 
 function bestFit(words: readonly number[], fits: Fits): number {
   return words.reduce((best, word) => Math.max(best, fits[word]!), 0)
+}
+
+/** @throws Error if the index can't be loaded */
+export async function loadSearch(): Promise<Search> {
+  return createSearch(await read<SearchEntry[]>(SEARCH_FILE, { on401: 'throw' }))
 }

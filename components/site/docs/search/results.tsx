@@ -17,9 +17,9 @@ type Props = {
   onChosen: () => void
 }
 
-/** What was found, below the field. When it is nothing, it says so and shows a way on. */
+/** The results below the field. If there are none, explains how to continue. */
 export function Results({ ref, id, query, found, active, failed, isShown, onChosen }: Props) {
-  const says = failed ? texts.failed : found.length > 0 ? texts.found(found.length) : texts.none(query.trim())
+  const text = failed ? texts.failed : found.length > 0 ? texts.found(found.length) : texts.none(query.trim())
   const isEmpty = isShown && found.length === 0
   return (
     <div
@@ -29,7 +29,7 @@ export function Results({ ref, id, query, found, active, failed, isShown, onChos
       <div ref={ref} id={`${id}list`} role="listbox" aria-label={texts.results}>
         {isShown &&
           found.map(({ href, page, title, snippet }, index) => (
-            // A plain link: the browser opens a closed answer that an address leads into; Next's router does not.
+            // A plain link: the browser opens the closed answer that a hash targets; Next's router does not.
             <a
               key={href}
               id={`${id}option${index}`}
@@ -37,7 +37,7 @@ export function Results({ ref, id, query, found, active, failed, isShown, onChos
               aria-selected={index === active}
               tabIndex={-1}
               href={href}
-              onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
+              onMouseDown={(event) => event.preventDefault()} // keeps the focus in the field
               onClick={onChosen}
               className="block border-b px-4 py-3 last:border-b-0 hover:bg-accent aria-selected:bg-accent aria-selected:shadow-[inset_3px_0_0_var(--ring)] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
             >
@@ -55,7 +55,7 @@ export function Results({ ref, id, query, found, active, failed, isShown, onChos
         role="status"
         className={isEmpty ? 'px-4 pt-4 text-[15px] leading-6 font-medium wrap-anywhere' : 'sr-only'}
       >
-        {isShown ? says : ''}
+        {isShown ? text : ''}
       </p>
       {isEmpty && !failed && (
         <p className="px-4 pt-1 pb-4 text-sm leading-6 text-muted-foreground">

@@ -1,12 +1,12 @@
 import { type Term, fit, wordsOf } from './words'
 
-/** A piece of a text, and whether it was searched for. */
+/** A piece of a text, and whether it matches. */
 export type Piece = { text: string; marked: boolean }
 
 const LENGTH = 130
 const BEFORE = 40
 
-/** The text in pieces: the words that fit a term are marked. */
+/** Splits a text into pieces, with matching words marked. */
 export function mark(text: string, terms: readonly Term[]): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -20,7 +20,7 @@ export function mark(text: string, terms: readonly Term[]): Piece[] {
   return pieces
 }
 
-/** The piece of a text that has most of the terms, at most about 130 characters; its beginning if it has none. */
+/** The part of a text with the most terms, at most about 130 characters. The beginning if there are none. */
 export function snippetOf(text: string, terms: readonly Term[]): Piece[] {
   const hits = wordsOf(text)
     .map(({ folded, start }) => ({ start, term: terms.findIndex((term) => fit(folded, term) > 0) }))
@@ -39,7 +39,7 @@ export function snippetOf(text: string, terms: readonly Term[]): Piece[] {
   return mark(cut(text, best.start), terms)
 }
 
-/** Cuts between words, and says with dots that there is more. */
+/** Cuts between words and adds ellipses. */
 function cut(text: string, around: number): string {
   const early = around <= BEFORE
   const from = early ? 0 : text.indexOf(' ', around - BEFORE) + 1

@@ -1,4 +1,4 @@
-/** Small words that are in almost every text and question. */
+/** Stop words. */
 const COMMON = new Set(
   'a an and are as at be by can cannot do does for from how i if in is it me my of on or our that the their there to was what when where which who why will with you your'.split(
     ' ',
@@ -7,12 +7,12 @@ const COMMON = new Set(
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Lower case, without accents: `Café` is found by `cafe`. */
+/** Lower case without accents, so that `cafe` finds `Café`. */
 export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** A word of a text: as it is compared, and where it is in the text. */
+/** A word of a text: its normalized form and its position. */
 type Word = { folded: string; start: number; end: number }
 
 export function wordsOf(text: string): Word[] {
@@ -23,14 +23,14 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** A word that was searched for. Its stem also finds other forms: `publishing` finds `publish`. */
+/** A word of the query. Its stem also finds other forms: `publishing` finds `publish`. */
 export type Term = { word: string; stem: string }
 
-/** The words of a query, without common ones unless there are no others. */
+/** Words of a query, without stop words unless there are no others. */
 export function termsOf(query: string): Term[] {
   const all = [...new Set(wordsOf(query).map(({ folded }) => folded))]
-  const telling = all.filter((word) => !COMMON.has(word))
-  return (telling.length > 0 ? telling : all).map((word) => ({ word, stem: stemOf(word) }))
+  const significant = all.filter((word) => !COMMON.has(word))
+  return (significant.length > 0 ? significant : all).map((word) => ({ word, stem: stemOf(word) }))
 }
 
 function stemOf(word: string): string {
@@ -39,8 +39,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * How well a word of a text fits: 4 for the same word, 3 when it begins with the term, 2 when it begins with its stem, 1
- * when it contains the term, and 0 when it does not fit.
+ * Score of a word for a term: 4 if equal, 3 if it starts with the term, 2 if it starts with the stem, 1 if it
+ * contains the term, else 0.
  */
 export function fit(folded: string, { word, stem }: Term): number {
   if (folded === word) return 4

@@ -1,16 +1,25 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '@/lib/blocks/registries/registry'
 import { themeVariables } from '@/lib/blocks/frame/theme'
 import { assetHash } from '@/lib/document/asset'
+import type { Block } from '@/lib/document/block'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
 
-/** A phone of 360 px inside with a template's first screen; what does not fit is below the picture's edge. */
+/** A phone with a 360 px screen that shows a template's first screen. The picture's edge crops it. */
 export function OgPhone({ template }: { template: LoadedTemplate }) {
   const { document, pictures } = template
   const theme = themeVariables(document.settings)
   const pictureOf = (reference: string) => {
-    const bytes = pictures.find(({ hash }) => hash === assetHash(reference))?.bytes
-    return bytes && `data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}`
+    const picture = pictures.find(({ hash }) => hash === assetHash(reference))
+    return picture && `data:${picture.contentType};base64,${Buffer.from(picture.bytes).toString('base64')}`
+  }
+  const draw = (block: Block, lead = false, colors = theme): ReactNode => {
+    const child = (inside: Block, ground = colors) => draw(inside, false, ground)
+    return (
+      <Fragment key={block.id}>
+        {viewOf(block).drawOg?.({ block, lead, theme: colors, pictureOf, child })}
+      </Fragment>
+    )
   }
   return (
     <div
@@ -54,11 +63,7 @@ export function OgPhone({ template }: { template: LoadedTemplate }) {
           {document.settings.appName}
         </div>
         <div style={{ display: 'flex', flexDirection: 'column', flexShrink: 0, gap: 16, padding: '0 16px' }}>
-          {document.screens[0].blocks.map((block, index) => (
-            <Fragment key={block.id}>
-              {viewOf(block).drawOg?.({ block, lead: index === 0, theme, pictureOf })}
-            </Fragment>
-          ))}
+          {document.screens[0].blocks.map((block, index) => draw(block, index === 0))}
         </div>
       </div>
     </div>

@@ -5,22 +5,22 @@ import { OG_SIZE } from './size'
 
 type Props = {
   title: string
-  /** Where the page stands on the site; above its title. */
+  /** Location of the page in the site, above its title. */
   label: string
-  /** The app on the phone; its color fills the arch behind it. */
+  /** App on the phone. Its color fills the arch behind it. */
   template: LoadedTemplate
 }
 
-/** The design's tokens (app/globals.css) in sRGB, which is all that the renderer knows. */
+/** Design tokens (app/globals.css) in sRGB, the only color space of the renderer. */
 const PAPER = '#fdfaf4'
 const INK = '#1e1612'
 const EMBER = '#d9480f'
 const EMBER_DEEP = '#af2f02'
 
-/** The kiln's arch, from which the mark is made, 464 by 600. */
+/** The kiln's arch of the logo, 464 by 600. */
 const ARCH = 'M0 232a232 232 0 0 1 464 0v400H0Z'
 
-/** What messengers show of a page: its title, and an app standing in the kiln. */
+/** Social picture of a page: its title, and an app in the kiln. */
 export function OgPicture({ title, label, template }: Props) {
   return (
     <div style={{ display: 'flex', ...OG_SIZE, background: PAPER, color: INK, fontFamily: 'Inter' }}>
@@ -50,7 +50,7 @@ export function OgPicture({ title, label, template }: Props) {
               lineHeight: 1.03,
               letterSpacing: '-0.032em',
               textWrap: 'balance',
-              wordBreak: 'keep-all', // or it breaks after hyphens
+              wordBreak: 'keep-all', // prevents breaks after hyphens
             }}
           >
             {title}
@@ -83,10 +83,10 @@ function Mark() {
   )
 }
 
-/** Long titles are set smaller, so that they stay within three lines; long words, so that they stay in their column. */
+/** Font size: smaller for long titles, to fit on three lines, and for long words, to fit the column. */
 function sizeOf(title: string): number {
-  const longest = Math.max(...title.split(' ').map((word) => word.length))
-  if (longest > 12) return 76
+  const longestWord = Math.max(...title.split(' ').map((word) => word.length))
+  if (longestWord > 12) return 76
   if (title.length <= 22) return 84
   return title.length <= 42 ? 66 : 56
 }

@@ -1,2 +1,2 @@
-/** Pixels of every social picture: what Open Graph's readers show without cropping. */
+/** Size of social pictures in pixels, which Open Graph readers show without cropping. */
 export const OG_SIZE = { width: 1200, height: 630 } as const

@@ -2,12 +2,12 @@ import { methodLabel } from '../../methods/registry'
 import { STATUS_NAMES } from '../../orders/schema'
 import type { Transaction } from '../transactions/schema'
 
-/** What a cell holds: words of anybody, US dollars, or a moment. */
+/** The value of a cell: text, US cents, or a date. */
 export type Cell = { text: string } | { cents: number } | { moment: Date }
 
 type Column = { title: string; cell: (transaction: Transaction) => Cell }
 
-/** The columns of an exported file, in their order. */
+/** The columns of an exported file, in order. */
 export const COLUMNS: readonly Column[] = [
   { title: 'ID', cell: ({ id }) => ({ text: id }) },
   { title: 'Reference', cell: ({ reference }) => ({ text: reference }) },

@@ -2,10 +2,10 @@ import { toCsv } from '../../../base/csv'
 import type { Transaction } from '../transactions/schema'
 import { type Cell, COLUMNS } from './columns'
 
-/** Spreadsheets take a CSV file for UTF-8 only when it begins with this. */
+/** Makes spreadsheets read a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Pages of transactions as the pieces of a CSV file (RFC 4180), in UTF-8. */
+/** Streams pages of transactions as a CSV file (RFC 4180) in UTF-8. */
 export async function* csvFile(pages: AsyncIterable<Transaction[]>): AsyncGenerator<Uint8Array, void> {
   const bytes = new TextEncoder()
   yield bytes.encode(BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ title }) => title)]))

@@ -1,14 +1,13 @@
-import type { Actor } from '../../../platform/actor'
+import { type Actor, requireAdministrator } from '../../../platform/actor'
 import { audit } from '../../../platform/audit'
 import { inTransaction } from '../../../platform/database/database'
-import { streamOf } from '../../../base/stream-of'
-import { requireAdmin } from '../../access'
+import { toReadableStream } from '../../../base/to-readable-stream'
 import { everyTransaction } from '../transactions/queries'
 import type { ExportQuery } from '../transactions/schema'
 import { csvFile } from './csv'
 import { xlsxFile } from './xlsx'
 
-/** Transactions read at a time. The memory of what SQLite gave is handed back late: with a thousand it piles up. */
+/** Transactions read per page. SQLite's results are freed late, and with a thousand memory grows. */
 const PAGE = 200
 
 export const CONTENT_TYPES = {
@@ -17,23 +16,23 @@ export const CONTENT_TYPES = {
 } as const
 
 /**
- * The transactions as a file, read and written a page at a time, as fast as the reader takes them. Who took it along is noted
- * first; what was searched for is not, because it may be an address.
+ * Streams the transactions as a file, page by page, at the reader's speed. Audits the actor first, but not
+ * the search text, because it may be an address.
  */
 export async function exportTransactions(
   actor: Actor,
   { format, ...filters }: ExportQuery,
 ): Promise<ReadableStream<Uint8Array>> {
-  const actorId = requireAdmin(actor)
-  const { q, ...told } = filters
+  const actorId = requireAdministrator(actor)
+  const { q, ...audited } = filters
   await inTransaction((tx) =>
     audit(tx, {
       actorId,
       action: 'transactions.exported',
       subject: 'transactions',
-      detail: { format, ...told, searched: q !== undefined },
+      detail: { format, ...audited, searched: q !== undefined },
     }),
   )
   const pages = everyTransaction(filters, PAGE)
-  return streamOf(format === 'csv' ? csvFile(pages) : xlsxFile(pages))
+  return toReadableStream(format === 'csv' ? csvFile(pages) : xlsxFile(pages))
 }

@@ -4,10 +4,10 @@ import type { Transaction } from '../transactions/schema'
 import { type Cell, COLUMNS } from './columns'
 import { DAY } from '../../../base/clock'
 
-/** How many rows a sheet of Excel holds, its heading among them. */
+/** Maximum rows per Excel sheet, including the heading. */
 const SHEET_ROWS = 1_048_576
 
-/** Where Excel's calendar begins, in days before 1970. */
+/** The start of Excel's calendar, in days before 1970. */
 const EPOCH_DAYS = 25_569
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -16,13 +16,14 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument'
 
-/** Order of the cells' formats in the style sheet below. */
+/** Indices of the cell formats in the style sheet below. */
 const STYLE = { heading: 1, money: 2, moment: 3 } as const
 
 /**
- * Pages of transactions as the pieces of an XLSX file (ECMA-376, Office Open XML): each page is compressed and handed on before the
- * next is read, so that memory stays flat. Rows beyond what a sheet holds go on in the next one.
- * @param sheetRows rows of a sheet; fewer in tests
+ * Streams pages of transactions as an XLSX file (ECMA-376, Office Open XML). Each page is compressed and
+ * passed on before the next is read, so that memory use stays constant. Rows beyond a sheet's maximum
+ * continue on the next one.
+ * @param sheetRows maximum rows per sheet; fewer in tests
  */
 export async function* xlsxFile(
   pages: AsyncIterable<Transaction[]>,
@@ -80,7 +81,7 @@ export async function* xlsxFile(
   }
 }
 
-/** Parts of a list, each as long as there is room for when its turn comes; no room means a whole sheet. */
+/** Splits a list into parts that fit the remaining room of each sheet. No room means a new sheet. */
 function* split<T>(list: T[], room: () => number): Generator<T[]> {
   for (let at = 0; at < list.length;) {
     const part = list.slice(at, at + (room() || list.length))
@@ -89,7 +90,7 @@ function* split<T>(list: T[], room: () => number): Generator<T[]> {
   }
 }
 
-/** A zip that is written as its files' texts come in; `take` hands over what is ready. */
+/** A ZIP written while its files' texts arrive. `take` returns the bytes that are ready. */
 function archive() {
   let ready: Uint8Array[] = []
   const bytes = new TextEncoder()
@@ -118,13 +119,13 @@ const SHEET_START =
   `<cols><col min="1" max="${COLUMNS.length}" width="20" customWidth="1"/></cols><sheetData>`
 const SHEET_END = '</sheetData></worksheet>'
 
-/** Cells with their addresses, which readers need: A2, B2, … */
+/** A row of cells with addresses, which readers require: A2, B2, … */
 function row(number: number, cells: ((address: string) => string)[]): string {
   const each = cells.map((cell, at) => cell(`${String.fromCharCode(65 + at)}${number}`))
   return `<row r="${number}">${each.join('')}</row>`
 }
 
-/** EmailText stand as text, whatever they begin with; amounts and moments as numbers that spreadsheets can count with. */
+/** Texts are always written as text; amounts and dates as numbers that spreadsheets can compute with. */
 function written(cell: Cell) {
   if ('cents' in cell) return numberCell(cell.cents / 100, STYLE.money)
   if ('moment' in cell) return numberCell(cell.moment.getTime() / DAY + EPOCH_DAYS, STYLE.moment)
@@ -139,14 +140,14 @@ const textCell =
   (address: string) =>
     `<c r="${address}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-/** XML 1.0 has no words for control characters and halves of characters; they are left out. */
+/** Escapes text. Removes control characters and lone surrogates, which XML 1.0 cannot represent. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, '')
     .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Sheets are what any other .xml is, so their number need not be known at the start. */
+/** Sheets use the default type of .xml files, so their number need not be known at the start. */
 function contentTypes(): string {
   const override = (part: string, type: string) =>
     `<Override PartName="${part}" ContentType="${TYPES}.spreadsheetml.${type}+xml"/>`

@@ -1,14 +1,13 @@
-import type { Actor } from '../../../platform/actor'
+import { type Actor, requireAdministrator } from '../../../platform/actor'
 import { database } from '../../../platform/database/database'
-import { requireAdmin } from '../../access'
 import { withInvoices } from '../../invoices/summaries'
 import { type MethodId, toMethodId } from '../../methods/registry'
-import { refundableCents } from '../../orders/refundable'
+import { refundableCents } from '../../orders/amounts'
 import type { OrderSummary } from '../../orders/schema'
 import { toOrderSummary } from '../../orders/summaries'
 import { customerName } from './queries'
 
-/** Money that moved for an order. */
+/** A payment or refund of an order. */
 export type PaymentLine = {
   id: string
   direction: 'received' | 'refunded'
@@ -19,25 +18,25 @@ export type PaymentLine = {
   occurredAt: string
 }
 
-/** Everything that is known of one transaction. */
+/** All data of one transaction. */
 export type TransactionDetail = OrderSummary & {
   user: { id: string | null; name: string; email: string | null }
   periodStart: string | null
   periodEnd: string | null
-  /** Whether its plan runs, or is yet to start. */
+  /** Whether its plan is running, or yet to start. */
   isRunning: boolean
-  /** What the customer asked back and has not got yet; none when nothing was asked. */
+  /** The requested refund that is not sent yet. Null without a request. */
   askedCents: number | null
   payments: PaymentLine[]
 }
 
-/** One transaction with its payments and invoices, for administrators. */
+/** Returns a transaction with its payments and invoices, for administrators. Null if it does not exist. */
 export async function findTransaction(
   actor: Actor,
   id: string,
   now = new Date(),
 ): Promise<TransactionDetail | null> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   const row = await database().order.findUnique({
     where: { id },
     include: {
@@ -49,6 +48,7 @@ export async function findTransaction(
           firstName: true,
           lastName: true,
           email: true,
+          trialEndsAt: true,
           subscriptions: { select: { orderId: true } },
         },
       },
@@ -57,7 +57,7 @@ export async function findTransaction(
   if (!row) return null
   const { user, payments, pseudonym, periodStart, periodEnd, refundAskedAt, status } = row
   return {
-    ...toOrderSummary(row, user?.subscriptions ?? [], now),
+    ...toOrderSummary(row, user, now),
     user: { id: user?.id ?? null, name: customerName(user, pseudonym), email: user?.email ?? null },
     periodStart: periodStart?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,

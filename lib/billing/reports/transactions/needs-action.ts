@@ -1,41 +1,43 @@
-import type { Actor } from '../../../platform/actor'
+import { type Actor, requireAdministrator } from '../../../platform/actor'
 import { database } from '../../../platform/database/database'
-import { requireAdmin } from '../../access'
-import { refundableCents } from '../../orders/refundable'
+import { byHand, type MethodId } from '../../methods/registry'
+import { refundableCents } from '../../orders/amounts'
 import { customerName } from './queries'
 import type { Transaction } from './schema'
 
-/** Shown at a time; the rest follows when these are dealt with. */
+/** Maximum entries shown. The rest follows when these are resolved. */
 const MAX_SHOWN = 20
 
-/** Orders that are proposed for a payment. */
+/** Maximum orders proposed for a payment. */
 const MAX_CANDIDATES = 5
 
-/** Money on the bank account that names no order. */
+/** A payment that matches no order. */
 export type UnmatchedPayment = {
   id: string
   amountCents: number
-  /** As the payer wrote it. */
+  /** The payer's text. */
   reference: string | null
   note: string | null
   /** ISO 8601. */
   occurredAt: string
-  /** Unpaid orders that wait for exactly this much. */
+  /** Unpaid orders with exactly this open amount. */
   candidates: Pick<Transaction, 'id' | 'reference' | 'user'>[]
 }
 
-/** A refund that a customer requested and a person has to transfer. */
+/** A requested refund that an administrator must transfer. */
 export type RequestedRefund = {
   id: string
   reference: string
   user: string
+  /** The method of the transfer. */
+  method: MethodId
   amountCents: number
   askedAt: string
 }
 
-/** Money that could not be matched yet, the newest first. */
+/** Unmatched payments, newest first. */
 export async function unmatchedPayments(actor: Actor): Promise<UnmatchedPayment[]> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   const rows = await database().payment.findMany({
     where: { orderId: null, direction: 'received', returnedAt: null },
     orderBy: [{ occurredAt: 'desc' }, { id: 'desc' }],
@@ -66,17 +68,19 @@ export async function unmatchedPayments(actor: Actor): Promise<UnmatchedPayment[
   }))
 }
 
-/** Requested refunds that were not sent yet, the longest waiting first. */
+/** Requested refunds that were not sent yet, oldest first. */
 export async function requestedRefunds(actor: Actor): Promise<RequestedRefund[]> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   const rows = await database().order.findMany({
-    // Not `completed`: few orders are asked back, nearly all are completed, and planners take the word for the better index.
+    // Not `completed`: nearly all orders are completed and few have a requested refund, but query planners
+    // would prefer the status index.
     where: { refundAskedAt: { gte: new Date(0) }, status: { not: 'refunded' } },
     orderBy: { refundAskedAt: 'asc' },
     take: MAX_SHOWN,
     select: {
       id: true,
       reference: true,
+      method: true,
       dueCents: true,
       paidCents: true,
       refundedCents: true,
@@ -86,10 +90,11 @@ export async function requestedRefunds(actor: Actor): Promise<RequestedRefund[]>
       user: { select: { firstName: true, lastName: true } },
     },
   })
-  return rows.map(({ id, reference, user, pseudonym, refundAskedAt, ...books }) => ({
+  return rows.map(({ id, reference, method, user, pseudonym, refundAskedAt, ...books }) => ({
     id,
     reference,
     user: customerName(user, pseudonym),
+    method: byHand(method).id,
     amountCents: refundableCents(books),
     askedAt: (refundAskedAt ?? new Date(0)).toISOString(),
   }))

@@ -1,10 +1,10 @@
+import { fullName } from '../../../base/person'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY } from '../../../base/clock'
 import { formatPrice } from '../../../base/money'
-import type { Actor } from '../../../platform/actor'
+import { type Actor, requireAdministrator } from '../../../platform/actor'
 import { database } from '../../../platform/database/database'
 import { type Range, countRange } from '../../../platform/database/list-range'
-import { requireAdmin } from '../../access'
 import type { PaidWith } from '../../methods/registry'
 import type { OrderStatus } from '../../orders/schema'
 import {
@@ -36,10 +36,10 @@ const fields = {
 type Row = Prisma.OrderGetPayload<{ select: typeof fields }>
 type Direction = 'asc' | 'desc'
 
-/** A place between two rows: after or before the row of this date or amount, and id. */
-type Place = { before: boolean; value: number; id: string }
+/** A cursor between two rows: after or before the row with this date or amount, and id. */
+type Position = { before: boolean; value: number; id: string }
 
-/** What a sort goes by; the id settles ties, so that every row has one place. */
+/** The column of each sort. The id breaks ties, so that the order is total. */
 const ORDERS = {
   newest: { by: 'createdAt', direction: 'desc' },
   oldest: { by: 'createdAt', direction: 'asc' },
@@ -48,67 +48,67 @@ const ORDERS = {
 } as const satisfies Record<string, { by: 'createdAt' | 'dueCents'; direction: Direction }>
 
 /**
- * A page of the transactions. Each page begins where the one before ended, in the index of its order, so the
- * thousandth costs what the first does.
+ * A page of the transactions. Each page starts at its cursor in the sort's index, so the thousandth costs as
+ * much as the first.
  */
 export async function listTransactions(actor: Actor, query: TransactionQuery): Promise<TransactionPage> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   const { cursor, limit, sort } = query
-  const place = cursor === undefined ? null : readPlace(cursor)
-  const rows = await readRows(await conditions(query), sort, place, limit + 1)
+  const position = cursor === undefined ? null : readPosition(cursor)
+  const rows = await readRows(await conditions(query), sort, position, limit + 1)
   const more = rows.length > limit
   const page = rows.slice(0, limit)
-  if (place?.before) page.reverse()
-  const cursorOf = (row: Row | undefined, before: boolean) => (row ? writePlace(row, sort, before) : null)
+  if (position?.before) page.reverse()
+  const cursorOf = (row: Row | undefined, before: boolean) => (row ? writePosition(row, sort, before) : null)
   return {
     transactions: page.map(toTransaction),
-    nextCursor: more || place?.before ? cursorOf(page.at(-1), false) : null,
-    previousCursor: (place?.before ? more : place !== null) ? cursorOf(page[0], true) : null,
+    nextCursor: more || position?.before ? cursorOf(page.at(-1), false) : null,
+    previousCursor: (position?.before ? more : position !== null) ? cursorOf(page[0], true) : null,
   }
 }
 
-/** Which of the transactions a page shows. */
+/** The range of transactions on a page. */
 export async function rangeOfTransactions(
   actor: Actor,
   query: TransactionQuery,
   { transactions, nextCursor, previousCursor }: TransactionPage,
 ): Promise<Range | null> {
-  requireAdmin(actor)
+  requireAdministrator(actor)
   const { by, direction } = ORDERS[query.sort]
   const where = await conditions(query)
-  const before = previousCursor && beyond(readPlace(previousCursor), by, opposite(direction))
+  const before = previousCursor && beyond(readPosition(previousCursor), by, opposite(direction))
   return countRange(
     { shown: transactions.length, before: before || null, isLast: nextCursor === null },
     (past, take) => database().order.count({ where: { AND: past ? [...where, past] : where }, take }),
   )
 }
 
-/** All transactions in their order, a page at a time; the next page is read when it is asked for. */
+/** Yields all transactions in order, page by page. The next page is read on demand. */
 export async function* everyTransaction(
   filters: TransactionFilters,
   limit: number,
 ): AsyncGenerator<Transaction[]> {
   const { sort } = filters
   const where = await conditions(filters)
-  for (let place: Place | null = null; ;) {
-    const rows = await readRows(where, sort, place, limit)
+  for (let position: Position | null = null; ;) {
+    const rows = await readRows(where, sort, position, limit)
     const last = rows.at(-1)
     if (last) yield rows.map(toTransaction)
     if (!last || rows.length < limit) return
-    place = { before: false, value: valueOf(last, sort), id: last.id }
+    position = { before: false, value: sortValue(last, sort), id: last.id }
   }
 }
 
 function readRows(
   where: Prisma.OrderWhereInput[],
   sort: TransactionQuery['sort'],
-  place: Place | null,
+  position: Position | null,
   take: number,
 ): Promise<Row[]> {
   const { by, direction } = ORDERS[sort]
-  const toward = place?.before ? opposite(direction) : direction
+  const toward = position?.before ? opposite(direction) : direction
   return database().order.findMany({
-    where: { AND: place ? [...where, beyond(place, by, toward)] : where },
+    where: { AND: position ? [...where, beyond(position, by, toward)] : where },
     orderBy: [{ [by]: toward }, { id: toward }],
     take,
     select: fields,
@@ -117,8 +117,10 @@ function readRows(
 
 const opposite = (direction: Direction): Direction => (direction === 'desc' ? 'asc' : 'desc')
 
-/** The rows past a place. The first bound alone makes the index's range; the second drops the ties already seen. */
-function beyond({ value, id }: Place, by: 'createdAt' | 'dueCents', toward: Direction) {
+/**
+ * The rows past a cursor. The first bound alone gives the index range; the second skips ties already seen.
+ */
+function beyond({ value, id }: Position, by: 'createdAt' | 'dueCents', toward: Direction) {
   const edge = by === 'createdAt' ? new Date(value) : value
   const [bound, past] = toward === 'desc' ? (['lte', 'lt'] as const) : (['gte', 'gt'] as const)
   return { [by]: { [bound]: edge }, OR: [{ [by]: { [past]: edge } }, { id: { [past]: id } }] }
@@ -137,14 +139,14 @@ async function conditions(filters: TransactionFilters): Promise<Prisma.OrderWher
   return all
 }
 
-const valueOf = (row: Row, sort: TransactionQuery['sort']) =>
+const sortValue = (row: Row, sort: TransactionQuery['sort']) =>
   ORDERS[sort].by === 'createdAt' ? row.createdAt.getTime() : row.dueCents
 
-function writePlace(row: Row, sort: TransactionQuery['sort'], before: boolean): string {
-  return `${before ? 'b' : 'a'}${CURSOR_LETTERS[sort]}${valueOf(row, sort)}.${row.id}`
+function writePosition(row: Row, sort: TransactionQuery['sort'], before: boolean): string {
+  return `${before ? 'b' : 'a'}${CURSOR_LETTERS[sort]}${sortValue(row, sort)}.${row.id}`
 }
 
-function readPlace(cursor: string): Place {
+function readPosition(cursor: string): Position {
   const [, side, value, id = ''] = /^([ab])[dc](-?\d+)\.(.+)$/.exec(cursor) ?? []
   return { before: side === 'b', value: Number(value), id }
 }
@@ -169,10 +171,10 @@ function toTransaction(row: Row): Transaction {
   }
 }
 
-/** How a customer is called; a pseudonym once the account was deleted. */
+/** A customer's name, or the pseudonym of a deleted account. */
 export function customerName(
   user: { firstName: string; lastName: string } | null,
   pseudonym: string | null,
 ): string {
-  return user ? `${user.firstName} ${user.lastName}`.trim() : (pseudonym ?? 'Deleted account')
+  return user ? fullName(user) : (pseudonym ?? 'Deleted account')
 }

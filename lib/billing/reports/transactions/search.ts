@@ -2,16 +2,19 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { database } from '../../../platform/database/database'
 import { METHOD_IDS } from '../../methods/registry'
 
-/** Up to so many people are looked up one by one; what more share is so common that the newest orders soon have it. */
+/**
+ * Maximum matching people to filter by id. A text that more people share is so common that scanning the
+ * newest orders finds matches soon.
+ */
 const FEW = 500
 
-/** Letters and digits of ours sort alike in both databases, so a prefix is a range of their index. */
+/** A prefix as an index range. Our letters and digits sort the same in both databases. */
 const prefix = (text: string) => ({ gte: text, lte: text.padEnd(24, 'Z') })
 
 /**
- * What a search means, as a condition on orders that an index answers: a reference or an invoice's number by how it
- * begins, a payment's id at its provider as a whole, else a part of a name or email address, where `_` and `%`
- * stand for any text as they do in SQL.
+ * Builds an indexed condition on orders from a search text: the prefix of a reference or invoice number, a
+ * provider's full payment id, or else part of a name or email address, where `_` and `%` are wildcards as in
+ * SQL.
  */
 export async function searchCondition(q: string): Promise<Prisma.OrderWhereInput> {
   if (/^[a-z]{2}-[\da-z]*$/i.test(q)) return { reference: prefix(q.toUpperCase()) }
@@ -31,7 +34,7 @@ export async function searchCondition(q: string): Promise<Prisma.OrderWhereInput
   return payments.length === 0 ? theirs : { OR: [theirs, paid] }
 }
 
-/** Orders of the first invoices and credit notes whose number begins so. */
+/** Orders of the invoices and credit notes whose number has this prefix, up to `FEW`. */
 async function ordersOfInvoices(number: string): Promise<string[]> {
   const invoices = await database().invoice.findMany({
     where: { number: { gte: number, lte: number.padEnd(24, '9') } },

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button:not([hidden])'
 
-/** Makes the menu a dialog over the app: the keyboard stays in it until it closes, by Escape, its button, a tap beside it or an entry. */
+/** Makes the menu a modal dialog, until it is closed by Escape, its button, a tap beside it or an entry. */
 export function start(app: HTMLElement): void {
   for (const menu of app.querySelectorAll<HTMLDetailsElement>('.ak-menu:not([data-started])'))
     makeDialog(app, menu)
@@ -20,7 +20,7 @@ function makeDialog(app: HTMLElement, menu: HTMLDetailsElement): void {
   const hold = (held: boolean) => {
     for (const behind of app.querySelectorAll('.ak-main, .ak-tabs')) behind.toggleAttribute('inert', held)
   }
-  /** At once, since what follows may lead the focus to what was behind it. */
+  /** Runs synchronously, because the next step may move the focus behind the menu. */
   const close = () => {
     menu.open = false
     hold(false)
@@ -36,20 +36,20 @@ function makeDialog(app: HTMLElement, menu: HTMLDetailsElement): void {
       event.preventDefault()
       close()
       opener.focus()
-    } else if (event.key === 'Tab') keepInside(drawer, event)
+    } else if (event.key === 'Tab') trapFocus(drawer, event)
   })
   menu.addEventListener('click', (event) => {
     const target = event.target as Element
-    // What is darkened around the drawer is drawn by the menu itself.
+    // The menu itself draws the backdrop around the drawer.
     if (target === menu || closer.contains(target)) {
       close()
       opener.focus()
-    } else if (target.closest('.ak-entry')) close() // the screen that it opens takes the focus
+    } else if (target.closest('.ak-entry')) close() // the opened screen receives the focus
   })
 }
 
-/** The first follows the last: what is behind a dialog takes no focus, in browsers without `inert` either. */
-function keepInside(drawer: HTMLElement, event: KeyboardEvent): void {
+/** Wraps the focus from the last control to the first, also in browsers without `inert`. */
+function trapFocus(drawer: HTMLElement, event: KeyboardEvent): void {
   const stops = [...drawer.querySelectorAll<HTMLElement>(FOCUSABLE)]
   const last = stops[stops.length - 1]
   const root = drawer.getRootNode() as Document | ShadowRoot

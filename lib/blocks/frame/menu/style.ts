@@ -1,6 +1,6 @@
 /**
- * Anchored to the bar, which stays in view, and as high as the window: `position: fixed` would be the app's own box wherever it
- * is a container.
+ * Anchored to the bar, which is always visible, and as high as the window. `position: fixed` would be
+ * relative to the app if it is a container.
  */
 export const menuStyle = `
 .ak-menu { flex: none; }

@@ -2,24 +2,24 @@ import type { Tab } from '@/lib/document/document'
 import type { DrawContext } from '../context'
 import { CloseIcon, MenuIcon, TabIconView } from '../icons'
 import { Tap } from '../tap'
-import { words } from '../../words/words'
+import { translated } from '@/lib/translations/translations'
 
 export type MenuProps = {
   entries: readonly Tab[]
   context: DrawContext
   language: string
-  /** The app's name, at its head. */
+  /** The app's name, shown at the top. */
   title: string
-  /** Whether an entry leads to the screen that is open. */
+  /** Whether an entry opens the current screen. */
   isCurrent: (entry: Tab) => boolean
 }
 
 /**
- * The menu behind the bar's first button. Without a script it unfolds below the bar; the script makes it a dialog over the app
- * (`runtime.ts`) and gives the button that closes it its work.
+ * The menu behind the bar's first button. Without script, it unfolds below the bar; the script turns it into
+ * a dialog over the app (`runtime.ts`) and activates its close button.
  */
 export function Menu({ entries, context, language, title, isCurrent }: MenuProps) {
-  const { text, lang } = words(language)
+  const { text, lang } = translated('app', language)
   const current = entries.findIndex(isCurrent)
   return (
     <details className="ak-menu">

@@ -1,10 +1,9 @@
-import type { LiveDrawing, LiveModule, PageProps } from '../../live/module'
+import { catalogOf } from '../../../sources/catalogs'
+import type { LiveDrawing, LiveModule, LiveSource, PageProps } from '../../live/module'
 import {
-  categoriesRequest,
   initialListing,
   type ListingProps,
   type ListingState,
-  listRequest,
   showCategories,
   showListing,
 } from '../../shop/listing'
@@ -13,42 +12,47 @@ import { whenSeen } from '../../shop/when-seen'
 
 const NUMBER = 20
 
-function listingOf({ source, path }: PageProps): ListingProps {
+function listingOf({ source, path }: PageProps, of: LiveSource): ListingProps {
   const category = Number(path[0])
-  return { source, number: NUMBER, endless: true, base: category > 0 ? { category } : {} }
+  const base = { ...(category > 0 && { category }), page: 1, number: NUMBER }
+  return { source, catalog: catalogOf(of), endless: true, base }
 }
 
 type State = ListingState & { id: number }
 
-/** The products of one category, and the categories further down: `#~shop/category/17`; without a number all products. */
+/** The products and child categories of a category: `#~shop/category/17`; all products without an ID. */
 export const categoryPage: LiveModule<PageProps, State> = {
   name: 'category',
-  first: (props) => [listRequest(listingOf(props), {}), categoriesRequest],
-  initial: (props, _source, known) => ({
-    ...initialListing(listingOf(props), known),
+  first(props, source) {
+    const listing = listingOf(props, source)
+    return [listing.catalog.products(listing.base), listing.catalog.categories]
+  },
+  initial: (props, source, known) => ({
+    ...initialListing(listingOf(props, source), known),
     id: Number(props.path[0]) || 0,
   }),
   begin(live) {
     whenSeen(live, () => {
-      void showListing(live, listingOf(live.props))
-      void showCategories(live)
+      const listing = listingOf(live.props, live.source)
+      void showListing(live, listing)
+      void showCategories(live, listing)
     })
   },
   view: CategoryView,
-  title: nameOf,
+  title: categoryName,
 }
 
-function nameOf({ categories, id }: State): string | null {
+function categoryName({ categories, id }: State): string | null {
   return categories.find((category) => category.id === id)?.name ?? null
 }
 
 function CategoryView({ props, state, source, text, language, level, live }: LiveDrawing<PageProps, State>) {
   const Title = `h${level}` as const
-  const name = state.id === 0 ? source.name : nameOf(state)
+  const name = state.id === 0 ? source.name : categoryName(state)
   return (
     <ListingView
       {...{ state, language, live }}
-      listing={listingOf(props)}
+      listing={listingOf(props, source)}
       layout="grid"
       words={text.shop}
       shows={{ search: false, filters: true, chips: true }}

@@ -1,8 +1,8 @@
-import type { Address } from '../../../sources/woocommerce/store/cart'
+import type { Address } from '../../../sources/commerce/cart'
 import type { LiveDrawing, PageProps } from '../../live/module'
 import { CountryField } from '../../shop/country-field'
 import { Reasons } from './reasons'
-import { type CheckoutState, takeAddress } from './state'
+import { type CheckoutState, submitAddress } from './state'
 
 type Field = { name: keyof Address; autoComplete: string; input?: 'email' | 'tel'; isOptional?: boolean }
 
@@ -23,33 +23,33 @@ const CONTACT: readonly Field[] = [
 
 type Drawing = LiveDrawing<PageProps, CheckoutState>
 
-/** Who orders, and where it is sent. The store checks the rest when it is asked what sending costs. */
+/** Contact, billing and shipping address. The store validates the rest with the shipping costs. */
 export function AddressForm(drawing: Drawing) {
   const { state, text, live } = drawing
   const words = text.shop
-  const { isElsewhere, busy, phase, told } = state
+  const { hasSeparateShipping, busy, phase, snapshot } = state
   return (
     <form
       className="ak-shop-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (live) void takeAddress(live, event.currentTarget, words.needed)
+        if (live) void submitAddress(live, event.currentTarget, words.needed)
       }}
     >
       <Fields {...drawing} kind="billing" fields={[...CONTACT, ...FIELDS]} />
-      {told?.cart?.needsShipping && (
+      {snapshot?.cart?.needsShipping && (
         <label className="ak-check">
           <input
             type="checkbox"
             name="elsewhere"
-            checked={isElsewhere}
-            onChange={(event) => live?.set({ isElsewhere: event.currentTarget.checked })}
+            checked={hasSeparateShipping}
+            onChange={(event) => live?.set({ hasSeparateShipping: event.currentTarget.checked })}
           />
           <span>{words.elsewhere}</span>
         </label>
       )}
-      {isElsewhere && <Fields {...drawing} kind="shipping" fields={FIELDS} />}
+      {hasSeparateShipping && <Fields {...drawing} kind="shipping" fields={FIELDS} />}
       <Reasons reasons={state.reasons} />
       <button type="submit" className="ak-shop-main" disabled={busy || phase !== 'current'}>
         {busy ? words.loading : words.next}

@@ -1,16 +1,20 @@
+import type { Cart } from '../../../sources/commerce/cart'
+import { splitPaymentMethods } from '../../../sources/commerce/handover'
 import { Rates } from '../../types/cart/offers'
 import { News } from '../../types/cart/news'
+import { HandedOffQuestion } from '../../types/cart/handed-off'
 import { Totals } from '../../types/cart/totals'
 import type { LiveDrawing, LiveModule, PageProps } from '../../live/module'
 import { AsOfNote } from '../../shop/as-of-note'
 import { namesIn } from '../../shop/country-field'
+import { fill } from '../../shop/fill'
 import { whenSeen } from '../../shop/when-seen'
 import { AddressForm } from './address-form'
 import { Payment } from './payment'
 import { beginCheckout, type CheckoutState, NEW_CHECKOUT } from './state'
-import { ShopCheckout } from './shop-checkout'
+import { ShopCheckout } from '../../types/cart/shop-checkout'
 
-/** From the address to the order: `#~shop/checkout`. */
+/** The checkout, from address to order: `#~shop/checkout`. */
 export const checkoutPage: LiveModule<PageProps, CheckoutState> = {
   name: 'checkout',
   first: () => [],
@@ -22,9 +26,9 @@ export const checkoutPage: LiveModule<PageProps, CheckoutState> = {
 
 function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
   const { state, text, language, level, live } = drawing
-  const { told, phase, step, busy } = state
+  const { snapshot, phase, step, busy } = state
   const words = text.shop
-  const cart = told?.cart ?? null
+  const cart = snapshot?.cart ?? null
   if (!cart && phase === 'asking') return <p className="ak-live-note">{words.loading}</p>
   if (!cart || (phase === 'old' && step === 'address'))
     return (
@@ -39,7 +43,8 @@ function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
       <Title className="ak-shop-title">{words.checkout}</Title>
       <News {...{ state, words, live }} />
       <AsOfNote {...{ language, words }} asOf={state.asOf} />
-      {step === 'address' && <AddressForm {...drawing} />}
+      <HandedOffQuestion {...{ state, words, live }} />
+      {step === 'address' && <AddressStep {...drawing} cart={cart} />}
       {step === 'review' && (
         <>
           <div className="ak-address">
@@ -56,13 +61,35 @@ function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
           <Payment {...drawing} cart={cart} />
         </>
       )}
-      {step === 'shop' && <ShopCheckout {...drawing} cart={cart} />}
-      {step !== 'shop' && <Totals {...{ cart, words, phase }} />}
+      <Totals {...{ cart, words, phase }} />
     </div>
   )
 }
 
-/** The cart may have been ordered in another window. */
+/**
+ * The shop's checkout comes before the address, which is typed there. A shop without the app's payment
+ * methods needs none here.
+ */
+function AddressStep(drawing: LiveDrawing<PageProps, CheckoutState> & { cart: Cart }) {
+  const { native, shop } = splitPaymentMethods(drawing.cart)
+  const words = drawing.text.shop
+  if (shop.length === 0) return <AddressForm {...drawing} />
+  return (
+    <>
+      <ShopCheckout {...drawing} />
+      {native.length > 0 && (
+        <>
+          <p className="ak-shop-heading">
+            {fill(words.orHere, { methods: native.map((each) => words.methods[each]).join(', ') })}
+          </p>
+          <AddressForm {...drawing} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Shown if the cart is empty, for example because it was ordered in another window. */
 function NothingToOrder({ state, text, source, live }: LiveDrawing<PageProps, CheckoutState>) {
   const words = text.shop
   return (
@@ -78,8 +105,8 @@ function NothingToOrder({ state, text, source, live }: LiveDrawing<PageProps, Ch
   )
 }
 
-function addressLine({ isElsewhere, billing, shipping }: CheckoutState, language: string): string {
-  const { first_name, last_name, address_1, address_2, postcode, city, country } = isElsewhere
+function addressLine({ hasSeparateShipping, billing, shipping }: CheckoutState, language: string): string {
+  const { first_name, last_name, address_1, address_2, postcode, city, country } = hasSeparateShipping
     ? shipping
     : billing
   const place = [postcode, city].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** Why the shop refused, beside the button that was pressed: what is above may be out of sight. */
+/** Reasons of a refusal, next to the button that was pressed, because the top may be off screen. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <div role="alert">

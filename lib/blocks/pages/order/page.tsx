@@ -1,31 +1,27 @@
-import {
-  lookUpOrder,
-  type LookUp,
-  offersLookUp,
-  type Order,
-} from '../../../sources/woocommerce/store/checkout'
-import { formatMoney } from '../../../sources/woocommerce/store/money'
+import { formatMoney } from '../../../sources/commerce/money'
+import type { OrderLookup, Order } from '../../../sources/commerce/order'
+import { sellingOf } from '../../../sources/selling'
 import type { Live, LiveDrawing, LiveModule, PageProps } from '../../live/module'
 import { fill } from '../../shop/fill'
 import { formValue } from '../../shop/form-value'
-import { accountPage } from './account'
-import { orderInLink, orders } from './orders'
+import { Totals } from '../../types/cart/totals'
+import { orders } from './orders'
 
 type State = {
   /** Null on the page with the list of orders. */
   order: Order | null
   all: readonly Order[]
-  found: LookUp | null
+  found: OrderLookup | null
   is: 'shown' | 'asking' | 'unreachable' | 'badLink'
-  /** The shop's own page of an order that this device did not place. */
+  /** The shop's own page of an order from another device. */
   page: string
-  /** Whether the store tells guests of their orders; null until it was asked. */
+  /** Whether guests can look up orders. Null until it was checked. */
   offers: boolean | null
-  /** The shop's own page for accounts, or empty. */
+  /** The shop's account page, or empty. */
   account: string
 }
 
-/** What was ordered: `#~shop/order/171`; without a number the orders of this device, and a look-up of others. */
+/** An order: `#~shop/order/171`; without an ID, the orders of this device and a lookup of others. */
 export const orderPage: LiveModule<PageProps, State> = {
   name: 'order',
   first: () => [],
@@ -34,9 +30,9 @@ export const orderPage: LiveModule<PageProps, State> = {
     const all = orders(live.store, live.source.id)
     const order = all.find(({ id }) => String(id) === live.props.path[0]) ?? null
     live.set({ all, order, page: order?.page ?? '' })
-    if (order) void lookUp(live, order)
+    if (order) void refreshOrder(live, order)
     else void findWays(live)
-    void accountPage(live).then((account) => live.set({ account }))
+    void findAccount(live)
   },
   view: OrderView,
   title: ({ order }, text) => (order ? fill(text.shop.orderNumber, { n: order.id }) : text.shop.orderList),
@@ -44,22 +40,31 @@ export const orderPage: LiveModule<PageProps, State> = {
 
 type OrderLive = Live<PageProps, State>
 
-/** Newer stores tell how an order stands; others show it on their own page. */
-async function lookUp(live: OrderLive, order: Pick<Order, 'id' | 'key' | 'email'>): Promise<void> {
+/** Refreshes the status, which newer stores report. Others show it on their own page. */
+async function refreshOrder(live: OrderLive, order: Pick<Order, 'id' | 'key' | 'email'>): Promise<void> {
   try {
-    live.set({ found: await lookUpOrder(live.ask, order), is: 'shown' })
+    live.set({ found: await sellingOf(live.source).order.lookUp(live.ask, order), is: 'shown' })
   } catch {
     if (!live.state().order) live.set({ is: 'unreachable' })
   }
 }
 
+async function findAccount(live: OrderLive): Promise<void> {
+  const { account, readAccount } = sellingOf(live.source).order
+  const answer = (await live.kept(account)) ?? (await live.fresh(account))
+  live.set({ account: readAccount(answer?.json) })
+}
+
 async function findWays(live: OrderLive): Promise<void> {
   try {
-    live.set({ offers: await offersLookUp(live.ask) })
+    live.set({ offers: await sellingOf(live.source).order.offersLookUp(live.ask) })
   } catch {
-    live.set({ offers: true }) // whoever asks for an order is told that nothing answers
+    live.set({ offers: true }) // the lookup itself then reports that there is no response
   }
 }
+
+/** Shops may have custom ones without a string. */
+type ByName = Readonly<Record<string, string>>
 
 function OrderView(drawing: LiveDrawing<PageProps, State>) {
   const { state, text, level } = drawing
@@ -68,12 +73,12 @@ function OrderView(drawing: LiveDrawing<PageProps, State>) {
   if (!state.order) return <Orders {...drawing} />
   const { order, found } = state
   const status = found?.kind === 'found' ? found.status : order.status
-  const after = words.after[order.method]
+  const after = (words.after as ByName)[order.method]
   return (
     <div className="ak-order">
       <Title className="ak-shop-title">{words.thanks}</Title>
       <p>{fill(words.orderNumber, { n: order.id })}</p>
-      {status && words.status[status] && <p>{words.status[status]}</p>}
+      {status && (words.status as ByName)[status] && <p>{(words.status as ByName)[status]}</p>}
       {after && <p>{after}</p>}
       <ul className="ak-order-lines">
         {order.lines.map(({ name, quantity, total }) => (
@@ -84,11 +89,14 @@ function OrderView(drawing: LiveDrawing<PageProps, State>) {
             <span>{formatMoney(total, order.currency)}</span>
           </li>
         ))}
-        <li data-total="">
-          <span>{words.total}</span>
-          <span>{formatMoney(order.total, order.currency)}</span>
-        </li>
+        {!order.totals && (
+          <li data-total="">
+            <span>{words.total}</span>
+            <span>{formatMoney(order.total, order.currency)}</span>
+          </li>
+        )}
       </ul>
+      {order.totals && <Totals {...{ words }} cart={order.totals} phase="current" />}
       {order.email && <p>{fill(words.emailTo, { email: order.email })}</p>}
       {order.page && (
         <>
@@ -101,7 +109,7 @@ function OrderView(drawing: LiveDrawing<PageProps, State>) {
   )
 }
 
-/** A page of the shop's own, where people sign in or say their email address. */
+/** Link to a page of the shop, for signing in or entering the email address. */
 function Outside({ href, children }: { href: string; children: string }) {
   return (
     <a className="ak-live-more" href={href} target="_blank" data-outside="" rel="noopener noreferrer">
@@ -136,8 +144,8 @@ function Orders(drawing: LiveDrawing<PageProps, State>) {
   )
 }
 
-/** For orders that this device did not place, at stores that tell guests of them. */
-function Search({ state, text, live }: LiveDrawing<PageProps, State>) {
+/** Lookup of orders from other devices, at stores that support it. */
+function Search({ state, source, text, live }: LiveDrawing<PageProps, State>) {
   const words = text.shop
   const { found, is, page } = state
   return (
@@ -148,11 +156,11 @@ function Search({ state, text, live }: LiveDrawing<PageProps, State>) {
         onSubmit={(event) => {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
-          const asked = orderInLink(formValue(given, 'link'))
+          const asked = sellingOf(source).order.inLink(formValue(given, 'link'))
           if (!live) return
           if (!asked) return live.set({ is: 'badLink', found: null })
           live.set({ is: 'asking', found: null, page: asked.page })
-          void lookUp(live, { ...asked, email: formValue(given, 'email') })
+          void refreshOrder(live, { ...asked, email: formValue(given, 'email') })
         }}
       >
         <p className="ak-shop-heading">{words.lookUp}</p>
@@ -174,7 +182,7 @@ function Search({ state, text, live }: LiveDrawing<PageProps, State>) {
         {found?.kind === 'refused' && <p>{found.message}</p>}
         {found?.kind === 'found' && (
           <p>
-            {words.status[found.status] ?? found.status}
+            {(words.status as ByName)[found.status] ?? found.status}
             {found.total !== null && ` · ${formatMoney(found.total, found.currency)}`}
           </p>
         )}

@@ -2,7 +2,7 @@ import type { Post } from '../../../sources/posts/posts'
 
 type AboutProps = { post: Post; sourceId: string }
 
-/** The categories and tags of a post, each a way to the others in it. */
+/** Links to the categories and tags of a post. */
 export function Terms({ post, sourceId }: AboutProps) {
   const all = [
     ...post.categories.map((term) => ({ ...term, by: 'category' })),
@@ -22,7 +22,7 @@ export function Terms({ post, sourceId }: AboutProps) {
   )
 }
 
-/** Who wrote it, where the site says more than a name. */
+/** The author, if the site has more than a name. */
 export function Author({ post: { author }, sourceId }: AboutProps) {
   if (!author?.id) return null
   const { id, name, about, picture } = author

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Article, Element, Part } from '../../../sources/article'
 import { inApp } from '../../live/links'
 import type { LiveSource } from '../../live/module'
-import type { ContentWords } from '../../words/posts-words-type'
+import type { Translations } from '@/lib/translations/translations'
 
-type ArticleProps = { article: Article; source: LiveSource; text: ContentWords }
+type ArticleProps = { article: Article; source: LiveSource; text: Translations['posts'] }
 
-/** Draws an article. Only what is in the list of its tags gets there, and each is drawn as what it is. */
+/** Renders an article. Tags that are not listed are not rendered. */
 export function ArticleView({ article, source, text }: ArticleProps) {
   return <>{article.map((part, index) => draw(part, index, { source, text }))}</>
 }
@@ -57,7 +57,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
       referrerPolicy="no-referrer"
     />
   ),
-  // Wide tables are scrolled by themselves, by the keyboard too.
+  // Wide tables scroll on their own, with the keyboard too.
   table: (part, key, around) => (
     <div key={key} className="ak-article-table" tabIndex={0} role="region" aria-label={captionOf(part)}>
       <table>{inside(part, around)}</table>
@@ -93,9 +93,9 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 
 function captionOf(table: Element): string {
   const caption = table.children.find((part) => typeof part !== 'string' && part.tag === 'caption')
-  return caption && typeof caption !== 'string' ? saidBy(caption) : 'Table'
+  return caption && typeof caption !== 'string' ? textOfChildren(caption) : 'Table'
 }
 
-function saidBy({ children }: Element): string {
-  return children.map((part) => (typeof part === 'string' ? part : saidBy(part))).join('')
+function textOfChildren({ children }: Element): string {
+  return children.map((part) => (typeof part === 'string' ? part : textOfChildren(part))).join('')
 }

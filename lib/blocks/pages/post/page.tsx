@@ -1,5 +1,7 @@
 import type { Post } from '../../../sources/posts/posts'
-import { postsOf } from '../../../sources/readers'
+import type { SourceRequest } from '../../../sources/client'
+import { asRecord } from '../../../sources/json'
+import { getPostsReader } from '../../../sources/readers'
 import { BOOKMARKS, isSaved } from '../../live/bookmarks'
 import { below } from '../../heading'
 import type { LiveDrawing, LiveModule, PageProps } from '../../live/module'
@@ -20,19 +22,20 @@ const NEW: PostState = {
   stopped: 0,
   related: [],
   comments: null,
+  acceptsComments: null,
   wrote: 'nothing',
   copied: false,
 }
 
-/** One post or page of a site: `#~blog/post/12`. */
+/** A post or page of a site: `#~blog/post/12`. */
 export const postPage: LiveModule<PageProps, PostState> = {
   name: 'post',
   first: ({ path }, source) => {
-    const reader = postsOf(source.kind)
+    const reader = getPostsReader(source.kind)
     return reader && path[0] ? [reader.one(path[0])] : []
   },
   initial({ path: [id = ''] }, source, known, reading) {
-    const reader = postsOf(source.kind)
+    const reader = getPostsReader(source.kind)
     const kept = reader && id ? known(reader.one(id)) : null
     const post = kept && reader ? reader.readOne(kept, id, reading) : null
     return { ...NEW, post, is: post ? 'shown' : 'waiting' }
@@ -40,8 +43,8 @@ export const postPage: LiveModule<PageProps, PostState> = {
   begin(live) {
     const [id = ''] = live.props.path
     const { store, source, signal } = live
-    const told = () => live.set({ saved: isSaved(store, source.id, id) })
-    store.watch(BOOKMARKS, told, signal)
+    const updateSaved = () => live.set({ saved: isSaved(store, source.id, id) })
+    store.watch(BOOKMARKS, updateSaved, signal)
     live.set({ ...readingOf(store, source.id, id), saved: isSaved(store, source.id, id) })
     watchReading(live, id)
     void load(live, id)
@@ -51,19 +54,28 @@ export const postPage: LiveModule<PageProps, PostState> = {
 }
 
 async function load(live: PostLive, id: string): Promise<void> {
-  const reader = postsOf(live.source.kind)
+  const reader = getPostsReader(live.source.kind)
   if (!reader) return live.set({ is: 'gone' })
   const answer = await live.fresh(reader.one(id))
   const post = answer && reader.readOne(answer, id, live.reading)
   if (post) live.set({ post, is: 'shown' })
+  else if (!answer && live.state().post && (await isDeleted(live, reader.one(id))))
+    return live.set({ post: null, is: 'gone' })
   else if (!live.state().post) live.set({ is: answer ? 'gone' : 'unreachable' })
   const shown = post ?? live.state().post
   if (shown) await Promise.all([loadRelated(live, shown), loadComments(live, id)])
 }
 
-/** Of the same category, without itself. */
+/** Returns whether the site says that a post no longer exists or is no longer public. */
+async function isDeleted(live: PostLive, request: SourceRequest): Promise<boolean> {
+  const response = await live.ask(request).catch(() => null)
+  if (response?.status === 401) return asRecord(response.json)['code'] === 'rest_forbidden'
+  return response?.status === 404 || response?.status === 410
+}
+
+/** Loads posts of the same category, without this one. */
 async function loadRelated(live: PostLive, { id, categories }: Post): Promise<void> {
-  const reader = postsOf(live.source.kind)
+  const reader = getPostsReader(live.source.kind)
   const [category] = categories
   const query = { page: 1, number: 3, category: category?.id ?? '', exclude: id }
   const request = category ? reader?.list(query) : null
@@ -74,7 +86,7 @@ async function loadRelated(live: PostLive, { id, categories }: Post): Promise<vo
 }
 
 async function loadComments(live: PostLive, id: string): Promise<void> {
-  const reader = postsOf(live.source.kind)
+  const reader = getPostsReader(live.source.kind)
   if (!reader?.comments) return
   const request = reader.comments(id)
   const answer = (await live.fresh(request)) ?? (await live.kept(request))

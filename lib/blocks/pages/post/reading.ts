@@ -2,15 +2,15 @@ import type { LiveStore } from '../../live/module'
 import type { PostLive } from './state'
 
 const SIZE = 'text-size'
-const MOST = 100
-/** Shares of a text: before, nobody has begun; after, nobody has more to read. */
+const MAX_ENTRIES = 100
+/** Shares of a text before which reading has not started, and after which it is finished. */
 const [BEGUN, DONE] = [0.08, 0.92]
 
 type Places = Record<string, number>
 
 const places = (store: LiveStore) => (store.read('reading') ?? {}) as Places
 
-/** How a text was read on this phone before. */
+/** Returns the text size and the reading position on this device. */
 export function readingOf(store: LiveStore, source: string, id: string): { size: number; stopped: number } {
   const size = store.read(SIZE)
   return {
@@ -19,14 +19,14 @@ export function readingOf(store: LiveStore, source: string, id: string): { size:
   }
 }
 
-/** One larger, and after the largest the usual again. */
+/** Cycles through the text sizes. */
 export function nextSize(live: PostLive): void {
   const size = (live.state().size + 1) % 3
   live.store.write(SIZE, size)
   live.set({ size })
 }
 
-/** Goes to where somebody stopped. */
+/** Scrolls to the stored reading position. */
 export function resume(live: PostLive): void {
   const { stopped } = live.state()
   const article = live.element()?.querySelector('.ak-article')
@@ -34,7 +34,7 @@ export function resume(live: PostLive): void {
   live.set({ stopped: 0 })
 }
 
-/** Remembers how far a text is read, when scrolling comes to rest. */
+/** Stores the reading position when scrolling stops. */
 export function watchReading({ store, source, element, signal, state }: PostLive, id: string): void {
   if (typeof addEventListener === 'undefined' || !element()) return
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export function watchReading({ store, source, element, signal, state }: PostLive
     const others = Object.entries(places(store)).filter(([other]) => other !== name)
     const isOn = share > BEGUN && share < DONE && height > 2 * innerHeight
     const all = isOn ? [...others, [name, share] as const] : others
-    store.write('reading', Object.fromEntries(all.slice(-MOST)))
+    store.write('reading', Object.fromEntries(all.slice(-MAX_ENTRIES)))
   }
   const scrolled = () => {
     clearTimeout(waiting)

@@ -5,13 +5,15 @@ export type PostState = {
   post: Post | null
   is: 'waiting' | 'shown' | 'gone' | 'unreachable'
   saved: boolean
-  /** Of the text: 0 to 2. */
+  /** Text size: 0 to 2. */
   size: number
-  /** How far somebody had read it before, from 0 to 1; 0 where there is nothing to go on with. */
+  /** Stored reading position from 0 to 1; 0 if there is none. */
   stopped: number
   related: readonly PostSummary[]
   comments: readonly Comment[] | null
-  /** What became of a comment that was written. */
+  /** Whether the site accepts comments from visitors; null until someone wants to write one. */
+  acceptsComments: boolean | null
+  /** Result of sending a comment. */
   wrote: 'nothing' | 'sending' | 'sent' | 'failed' | 'elsewhere'
   copied: boolean
 }

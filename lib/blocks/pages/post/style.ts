@@ -1,6 +1,6 @@
 import type { BlockStyle } from '../../view-module'
 
-/** A post as people read it. Measures are those of long text: about 70 signs in a line. */
+/** Styles of a post. The line length is about 70 characters. */
 export const postStyle: BlockStyle = {
   base: `
 .ak-post { max-inline-size: 720px; margin-inline: auto; }

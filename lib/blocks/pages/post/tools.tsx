@@ -4,7 +4,7 @@ import type { LiveDrawing, PageProps } from '../../live/module'
 import type { PostLive, PostState } from './state'
 import { nextSize, resume } from './reading'
 
-/** What somebody can do with a post: save it, share it, read it larger, go on where they stopped. */
+/** Actions of a post: save, share, text size, resume reading. */
 export function Tools({
   post,
   state,
@@ -39,13 +39,13 @@ export function Tools({
   )
 }
 
-/** By the phone's own sheet; where there is none, the address is copied. */
+/** Opens the share sheet, or copies the address without one. */
 async function share(live: PostLive, { title, link }: Post): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url: link })
     await navigator.clipboard.writeText(link)
     live.set({ copied: true })
   } catch {
-    // Somebody changed their mind, or the browser does not let a page copy.
+    // The user canceled, or the browser does not allow copying.
   }
 }

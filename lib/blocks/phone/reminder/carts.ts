@@ -1,9 +1,9 @@
-/** What is in the carts that an app keeps on a phone: how many lines, and what tells one state of them from another. */
+/** Carts of an app on a device: number of lines, and a fingerprint of their state. */
 type Carts = { lines: number; mark: string }
 
 /**
- * Reads the carts of an app's stores as they are kept (`shop/cart-of.ts`), in the stores' own form.
- * @param prefix of everything that the app keeps
+ * Reads the stored carts of an app's stores (`shop/cart-session.ts`), in the stores' own format.
+ * @param prefix of all keys of the app
  */
 export function cartsOn(kept: Pick<Storage, 'length' | 'key' | 'getItem'>, prefix: string): Carts {
   const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')

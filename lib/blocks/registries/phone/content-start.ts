@@ -1,5 +1,5 @@
 import { CONTENT } from '../live-content-group'
 import { startLive } from '../../phone/start'
 
-/** Starts what is live in apps whose content is read; build-runtime.mjs makes two scripts of it. */
-export const start = startLive(CONTENT, () => import('./content-later'))
+/** Starts the live content of apps with posts. build-runtime.mjs builds two scripts from it. */
+export const start = startLive(CONTENT, () => import('./content-lazy'))

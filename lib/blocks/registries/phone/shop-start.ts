@@ -3,5 +3,5 @@ import { joined } from '../../live/group'
 import { SHOP } from '../live-shop-group'
 import { startLive } from '../../phone/start'
 
-/** Starts what is live in apps with blocks of a store; build-runtime.mjs makes two scripts of it. */
-export const start = startLive(joined(CONTENT, SHOP), () => import('./shop-later'))
+/** Starts the live content of apps with a store. build-runtime.mjs builds two scripts from it. */
+export const start = startLive(joined(CONTENT, SHOP), () => import('./shop-lazy'))

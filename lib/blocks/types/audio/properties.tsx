@@ -16,7 +16,7 @@ export const audioPanel: PanelModule<BlockOf<'audio'>> = {
       label: 'Address',
       inputMode: 'url',
       placeholder: 'https://example.com/episode.mp3',
-      hint: 'The address of an .mp3, .m4a, .ogg or .wav file. It loads only when somebody taps it.',
+      hint: 'The address of an .mp3, .m4a, .ogg or .wav file. It loads only when someone taps it.',
     },
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'text', prop: 'by', label: 'Detail', placeholder: 'Episode 12' },

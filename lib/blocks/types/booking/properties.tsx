@@ -26,7 +26,7 @@ export const bookingPanel: PanelModule<BlockOf<'booking'>> = {
     {
       kind: 'list',
       prop: 'hours',
-      label: 'Times people can ask for',
+      label: 'Available times',
       one: 'Opening',
       create: () => ({ day: 1 as const, from: '10:00', to: '18:00' }),
       nameOf: ({ day, from, to }) => `${DAYS[day - 1]?.label ?? ''} ${from}–${to}`,
@@ -48,7 +48,7 @@ export const bookingPanel: PanelModule<BlockOf<'booking'>> = {
         { value: 120, label: '2 h' },
       ],
     },
-    { kind: 'number', prop: 'daysAhead', label: 'Days ahead', hint: 'How far ahead people can ask.' },
+    { kind: 'number', prop: 'daysAhead', label: 'Days ahead', hint: 'How far in advance people can book.' },
     {
       kind: 'choice',
       prop: 'asks',
@@ -70,7 +70,7 @@ export const bookingPanel: PanelModule<BlockOf<'booking'>> = {
       kind: 'text',
       prop: 'services',
       label: 'Services',
-      hint: 'One on each line.',
+      hint: 'One per line.',
       multiline: true,
       when: ({ asks }) => asks === 'service',
     },

@@ -1,17 +1,17 @@
-import { type BlockOf, formOf } from '@/lib/document/block'
+import { type BlockOf, getForm } from '@/lib/document/block'
 import { slotsOf } from '@/lib/document/form/slots'
 import { formStyle } from '../../forms/form-style'
 import { FormView } from '../../forms/form-view'
-import { formWords } from '../../forms/form-words'
+import { translated } from '@/lib/translations/translations'
 import type { Drawing, ViewModule } from '../../view-module'
 
-/** Asks for a day and a time that the owner offers. Nothing is booked: the owner answers. */
+/** A booking request for a time that the owner offers. Nothing is booked until the owner confirms. */
 function drawBooking({ block, context, level }: Drawing<BlockOf<'booking'>>) {
   const days = slotsOf(block.hours, block.every)
   if (days.size === 0 && !context.editing) return null
-  const { booking } = formWords(context.language).text
-  const asked = formOf(block)?.fields ?? []
-  const fields = asked.map((field) => ({ ...field, label: booking[field.id] ?? field.label }))
+  const booking: Record<string, string> = translated('form', context.language).text.booking
+  const formFields = getForm(block)?.fields ?? []
+  const fields = formFields.map((field) => ({ ...field, label: booking[field.id] ?? field.label }))
   return <FormView {...{ block, fields, days, context, level }} daysAhead={block.daysAhead} />
 }
 

@@ -13,7 +13,7 @@ export const bookmarksPanel: PanelModule<BlockOf<'bookmarks'>> = {
       kind: 'source',
       prop: 'source',
       label: 'Where the posts come from',
-      kinds: ['wordpress', 'woocommerce', 'feed'],
+      needs: 'posts',
     },
     { kind: 'text', prop: 'title', label: 'Title' },
   ],

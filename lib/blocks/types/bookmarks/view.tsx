@@ -3,9 +3,9 @@ import { drawLive } from '../../live/draw'
 import type { LiveModule } from '../../live/module'
 import type { Drawing, ViewModule } from '../../view-module'
 import { bookmarksLive } from './live'
-import { style } from './style'
+import { style } from '../posts/style'
 
-/** What somebody saved on this phone. */
+/** Posts saved on this device. Has the style of post lists, which the app may not contain. */
 export const bookmarksView: ViewModule<BlockOf<'bookmarks'>> = {
   draw: (drawing: Drawing<BlockOf<'bookmarks'>>) => drawLive(drawing, bookmarksLive as unknown as LiveModule),
   style,

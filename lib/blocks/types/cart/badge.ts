@@ -1,15 +1,15 @@
 import type { Live } from '../../live/module'
-import { cartKey, cartOf } from '../../shop/cart-of'
+import { cartKey, getCartSession } from '../../shop/cart-session'
 
-/** Shows on the tab of the screen that a cart stands on how many pieces are in it. */
-export function markTabs(live: Pick<Live, 'element' | 'store' | 'source' | 'signal' | 'ask'>): void {
+/** Shows the number of items in the cart on the tab of the cart's screen. */
+export function updateCartBadge(live: Pick<Live, 'element' | 'store' | 'source' | 'signal' | 'ask'>): void {
   const screen = live.element()?.closest('[data-screen]')
   if (!screen) return
   const tabs = document.querySelectorAll<HTMLElement>(
     `.ak-tab[href="#${CSS.escape(screen.id).replaceAll('\\/', '/')}"]`,
   )
   const show = () => {
-    const count = cartOf(live).known().cart?.count ?? 0
+    const count = getCartSession(live).known().cart?.count ?? 0
     for (const tab of tabs) mark(tab, count)
   }
   live.store.watch(cartKey(live.source.id), show, live.signal)

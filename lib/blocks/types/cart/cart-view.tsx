@@ -1,14 +1,17 @@
-import { titleOf } from '../../../sources/woocommerce/store/changes'
-import { formatMoney } from '../../../sources/woocommerce/store/money'
-import type { Cart, CartLine } from '../../../sources/woocommerce/store/cart'
+import { titleOf } from '../../../sources/commerce/changes'
+import { splitPaymentMethods } from '../../../sources/commerce/handover'
+import { formatMoney } from '../../../sources/commerce/money'
+import type { Cart, CartLine } from '../../../sources/commerce/cart'
 import type { LiveDrawing, LiveProps } from '../../live/module'
 import { QuantityField } from '../product/buy'
 import { AsOfNote } from '../../shop/as-of-note'
 import { PointsNote } from '../../shop/points'
 import { productHref } from '../../shop/product-list'
+import { HandedOffQuestion } from './handed-off'
 import { News } from './news'
 import { Coupons, Estimate } from './offers'
-import { type CartState, changeCart, lookAtCart } from './state'
+import { ShopCheckout } from './shop-checkout'
+import { type CartState, changeCart, refreshCart } from './state'
 import { Totals } from './totals'
 
 export type CartDrawing<P extends LiveProps> = Omit<LiveDrawing<P, CartState>, 'props'> & {
@@ -16,24 +19,25 @@ export type CartDrawing<P extends LiveProps> = Omit<LiveDrawing<P, CartState>, '
   estimate: boolean
 }
 
-/** The lines of a cart, what the shop changed in it, what it costs, and the way to checkout. */
+/** A cart's lines, the shop's changes, the totals, and the checkout button. */
 export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
-  const { state, text, language, live, source, coupons, estimate } = drawing
-  const { told, phase, busy } = state
+  const { state, text, language, live, coupons, estimate } = drawing
+  const { snapshot, phase, busy } = state
   const words = text.shop
-  const cart = told?.cart ?? null
+  const cart = snapshot?.cart ?? null
   if (!cart && phase === 'asking') return <p className="ak-live-note">{words.loading}</p>
   return (
     <div className="ak-cart">
       <News {...{ state, words, live }} />
       <AsOfNote {...{ language, words }} asOf={state.asOf} />
+      <HandedOffQuestion {...{ state, words, live }} />
       {!cart && (
         <>
           <p className="ak-live-note" role="status">
             {words.unreachable}
           </p>
           {live && (
-            <button type="button" className="ak-live-more" onClick={() => void lookAtCart(live)}>
+            <button type="button" className="ak-live-more" onClick={() => void refreshCart(live)}>
               {words.again}
             </button>
           )}
@@ -56,17 +60,27 @@ export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
           {phase === 'old' ? (
             <p className="ak-live-note">{words.needsConnection}</p>
           ) : (
-            <a
-              className="ak-shop-main"
-              href={`#~${source.id}/checkout`}
-              aria-disabled={cart.errors.length > 0 || phase !== 'current' || undefined}
-            >
-              {words.checkout}
-            </a>
+            <Checkout {...drawing} cart={cart} />
           )}
         </>
       )}
     </div>
+  )
+}
+
+/** The way to pay: the shop's own checkout if all payment methods are there, which is one tap, or the app's. */
+function Checkout<P extends LiveProps>(drawing: CartDrawing<P> & { cart: Cart }) {
+  const { cart, state, source, text } = drawing
+  const { native, shop } = splitPaymentMethods(cart)
+  if (native.length === 0 && shop.length > 0) return <ShopCheckout {...drawing} />
+  return (
+    <a
+      className="ak-shop-main"
+      href={`#~${source.id}/checkout`}
+      aria-disabled={cart.errors.length > 0 || state.phase !== 'current' || undefined}
+    >
+      {text.shop.checkout}
+    </a>
   )
 }
 

@@ -1,18 +1,18 @@
 import type { LiveDrawing, LiveModule, LiveProps, PageProps } from '../../live/module'
-import { markTabs } from './badge'
+import { updateCartBadge } from './badge'
 import { CartView } from './cart-view'
-import { type CartState, EMPTY_CART, followCart } from './state'
+import { type CartState, EMPTY_CART, watchCart } from './state'
 
 export type CartProps = LiveProps & { title: string; coupons: boolean; estimate: boolean }
 
-/** What somebody is about to order. Its tab tells how many pieces there are. */
+/** The cart. Its tab shows the number of items. */
 export const cartLive: LiveModule<CartProps, CartState> = {
   name: 'cart',
   first: () => [],
   initial: () => EMPTY_CART,
   begin(live) {
-    markTabs(live)
-    followCart(live)
+    updateCartBadge(live)
+    watchCart(live)
   },
   view: CartBlockView,
 }
@@ -27,12 +27,12 @@ function CartBlockView({ props, ...drawing }: LiveDrawing<CartProps, CartState>)
   )
 }
 
-/** The same as a page, for apps without a block of it: `#~shop/cart`. */
+/** The cart as a page, for apps without a cart block: `#~shop/cart`. */
 export const cartPage: LiveModule<PageProps, CartState> = {
   name: 'cart',
   first: () => [],
   initial: () => EMPTY_CART,
-  begin: followCart,
+  begin: watchCart,
   view: (drawing) => <CartView {...drawing} coupons estimate />,
   title: (_state, text) => text.shop.cart,
 }

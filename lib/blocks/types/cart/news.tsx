@@ -1,13 +1,17 @@
-import { type Change, titleOf } from '../../../sources/woocommerce/store/changes'
+import { type Change, titleOf } from '../../../sources/commerce/changes'
 import type { Live, LiveProps } from '../../live/module'
 import { fill } from '../../shop/fill'
-import type { ShopWords } from '../../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 import { type CartState, NO_NEWS } from './state'
 
-type NewsProps<P extends LiveProps> = { state: CartState; words: ShopWords; live: Live<P, CartState> | null }
+type NewsProps<P extends LiveProps> = {
+  state: CartState
+  words: Translations['shop']
+  live: Live<P, CartState> | null
+}
 
 const SENTENCES: {
-  [K in Change['kind']]: (change: Extract<Change, { kind: K }>, words: ShopWords) => string
+  [K in Change['kind']]: (change: Extract<Change, { kind: K }>, words: Translations['shop']) => string
 } = {
   price: (change, words) => fill(words.priceChanged, change),
   fewer: (change, words) => fill(words.fewerLeft, change),
@@ -16,16 +20,16 @@ const SENTENCES: {
   rate: (change, words) => fill(words.rateGone, change),
 }
 
-function sentence<C extends Change>(change: C, words: ShopWords): string {
-  const say = SENTENCES[change.kind] as unknown as (change: C, words: ShopWords) => string
+function sentence<C extends Change>(change: C, words: Translations['shop']): string {
+  const say = SENTENCES[change.kind] as unknown as (change: C, words: Translations['shop']) => string
   return say(change, words)
 }
 
-/** What somebody must know of a cart before they order: prices that changed, what has gone, why the shop refused. */
+/** Notices before ordering: changed prices, removed items, refusals of the shop. */
 export function News<P extends LiveProps>({ state, words, live }: NewsProps<P>) {
   const { changes, renewed, refusal } = state.news
-  const errors = state.told?.cart?.errors ?? []
-  const waiting = state.told?.waiting ?? 0
+  const errors = state.snapshot?.cart?.errors ?? []
+  const waiting = state.snapshot?.waiting ?? 0
   const said = [
     ...(renewed ? [fill(words.newCart, { names: renewed.lines.map(titleOf).join(', ') })] : []),
     ...changes.map((change) => sentence(change, words)),

@@ -1,19 +1,19 @@
-import type { Cart, ShippingPackage } from '../../../sources/woocommerce/store/cart'
-import { formatMoney } from '../../../sources/woocommerce/store/money'
+import type { Cart, ShippingPackage } from '../../../sources/commerce/cart'
+import { formatMoney } from '../../../sources/commerce/money'
 import type { Live, LiveProps } from '../../live/module'
 import { CountryField } from '../../shop/country-field'
 import { formValue } from '../../shop/form-value'
-import type { ShopWords } from '../../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 import { type CartState, changeCart } from './state'
 
 type OffersProps<P extends LiveProps, S extends CartState = CartState> = {
   cart: Cart
-  words: ShopWords
+  words: Translations['shop']
   live: Live<P, S> | null
   busy: boolean
 }
 
-/** The coupons of a cart and a field for another one. */
+/** A cart's coupons, and a field to add one. */
 export function Coupons<P extends LiveProps>({ cart, words, live, busy }: OffersProps<P>) {
   return (
     <div className="ak-coupons">
@@ -57,7 +57,7 @@ export function Coupons<P extends LiveProps>({ cart, words, live, busy }: Offers
   )
 }
 
-/** What sending would cost, for a country and a postcode. */
+/** Shipping estimate for a country and postcode. */
 export function Estimate<P extends LiveProps>(props: OffersProps<P> & { language: string }) {
   const { cart, words, live, busy, language } = props
   const { country, postcode } = cart.shipping
@@ -68,7 +68,7 @@ export function Estimate<P extends LiveProps>(props: OffersProps<P> & { language
         onSubmit={(event) => {
           event.preventDefault()
           const form = event.currentTarget
-          // A state that was kept from before may belong to another country
+          // A state stored earlier may belong to another country.
           const shipping = {
             country: formValue(form, 'country'),
             postcode: formValue(form, 'postcode'),
@@ -92,7 +92,7 @@ export function Estimate<P extends LiveProps>(props: OffersProps<P> & { language
   )
 }
 
-/** The ways in which a cart can be sent, one of which is chosen. */
+/** The shipping rates of a cart, to choose from. */
 export function Rates<P extends LiveProps>({ cart, words, live, busy }: OffersProps<P>) {
   if (cart.packages.every(({ rates }) => rates.length === 0))
     return (

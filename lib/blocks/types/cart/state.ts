@@ -1,72 +1,84 @@
-import type { Edit } from '../../../sources/woocommerce/store/edits'
-import { type Told } from '../../../sources/woocommerce/store/session'
+import type { Step } from '../../../sources/commerce/handover'
+import type { Edit, CartSnapshot } from '../../../sources/commerce/session'
 import type { Live, LiveProps } from '../../live/module'
 import type { AsOf, Phase } from '../../shop/as-of'
-import { cartKey, cartOf } from '../../shop/cart-of'
+import { cartKey, getCartSession } from '../../shop/cart-session'
 import { whenSeen } from '../../shop/when-seen'
 
+/** `stopped`: the shop's window was not opened, was closed, or cannot be steered; `steps` remain. */
+type HandoffState =
+  | { is: 'idle' }
+  | { is: 'steering'; index: number; total: number }
+  | { is: 'stopped'; steps: readonly Step[] }
+
 export type CartState = {
-  told: Told | null
-  /** What the shop changed, or refused, until it is dismissed. */
-  news: Pick<Told, 'changes' | 'renewed' | 'refusal'>
+  snapshot: CartSnapshot | null
+  /** Changes or a refusal by the shop, until dismissed. */
+  news: Pick<CartSnapshot, 'changes' | 'renewed' | 'refusal'>
   phase: Phase
   asOf: AsOf | null
   busy: boolean
-  /** What somebody has just asked for, which shows as done until the shop has answered. */
+  /** The edit in flight, shown as applied (optimistic update). */
   pending: Edit | null
+  handoff: HandoffState
 }
 
 export const NO_NEWS: CartState['news'] = { changes: [], renewed: null, refusal: null }
 
 export const EMPTY_CART: CartState = {
-  told: null,
+  snapshot: null,
   news: NO_NEWS,
   phase: 'asking',
   asOf: null,
   busy: false,
   pending: null,
+  handoff: { is: 'idle' },
 }
 
-type CartLive<P extends LiveProps> = Live<P, CartState>
+export type CartLive<P extends LiveProps> = Live<P, CartState>
 
-/** Shows the cart as this device knows it, and then as the shop does; goes along with what is changed elsewhere in the app. */
-export function followCart<P extends LiveProps>(live: CartLive<P>): void {
-  const session = cartOf(live)
-  const look = () => {
-    const told = session.known()
+/** Shows the stored cart, refreshes it, and follows changes elsewhere in the app. */
+export function watchCart<P extends LiveProps>(live: CartLive<P>): void {
+  const session = getCartSession(live)
+  const refresh = () => {
+    const snapshot = session.known()
     const { busy } = live.state()
-    if (!busy) live.set({ told: { ...told, fresh: live.state().phase === 'current' } })
+    if (!busy) live.set({ snapshot: { ...snapshot, fresh: live.state().phase === 'current' } })
   }
-  live.set({ told: session.known() })
-  live.store.watch(cartKey(live.source.id), look, live.signal)
-  whenSeen(live, () => void lookAtCart(live))
+  live.set({ snapshot: session.known() })
+  live.store.watch(cartKey(live.source.id), refresh, live.signal)
+  whenSeen(live, () => void refreshCart(live))
 }
 
-export async function lookAtCart<P extends LiveProps>(live: CartLive<P>): Promise<void> {
+export async function refreshCart<P extends LiveProps>(live: CartLive<P>): Promise<void> {
   live.set({ phase: 'asking' })
-  show(live, await cartOf(live).look())
+  show(live, await getCartSession(live).look())
 }
 
-export async function changeCart<P extends LiveProps>(live: CartLive<P>, edit: Edit): Promise<Told> {
+export async function changeCart<P extends LiveProps>(live: CartLive<P>, edit: Edit): Promise<CartSnapshot> {
   live.set({ busy: true, pending: edit, news: { ...live.state().news, refusal: null } })
-  const told = await cartOf(live).change(edit)
-  show(live, told, edit)
-  return told
+  const snapshot = await getCartSession(live).change(edit)
+  show(live, snapshot, edit)
+  return snapshot
 }
 
-/** @param ended the edit that this answers; what was asked for since goes on showing as done */
-function show<P extends LiveProps>(live: CartLive<P>, told: Told, ended: Edit | null = null): void {
+/** @param ended the edit that this responds to; a later edit stays pending */
+function show<P extends LiveProps>(
+  live: CartLive<P>,
+  snapshot: CartSnapshot,
+  ended: Edit | null = null,
+): void {
   const { news, pending } = live.state()
   const seen = seenAt(live)
   live.set({
-    told,
+    snapshot,
     ...(pending === ended && { busy: false, pending: null }),
-    phase: told.fresh ? 'current' : told.refusal ? live.state().phase : 'old',
-    asOf: told.fresh || told.refusal || seen === 0 ? null : { at: seen, now: Date.now() },
+    phase: snapshot.fresh ? 'current' : snapshot.refusal ? live.state().phase : 'old',
+    asOf: snapshot.fresh || snapshot.refusal || seen === 0 ? null : { at: seen, now: Date.now() },
     news: {
-      changes: [...news.changes, ...told.changes],
-      renewed: told.renewed ?? news.renewed,
-      refusal: told.refusal,
+      changes: [...news.changes, ...snapshot.changes],
+      renewed: snapshot.renewed ?? news.renewed,
+      refusal: snapshot.refusal,
     },
   })
 }

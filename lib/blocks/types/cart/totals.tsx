@@ -1,11 +1,13 @@
-import type { Cart } from '../../../sources/woocommerce/store/cart'
-import { formatMoney } from '../../../sources/woocommerce/store/money'
+import { formatMoney } from '../../../sources/commerce/money'
+import type { CartTotals } from '../../../sources/commerce/order'
 import type { Phase } from '../../shop/as-of'
 import { fill } from '../../shop/fill'
-import type { ShopWords } from '../../words/shop-words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** What a cart costs, so that it adds up the way the shop shows prices. */
-export function Totals({ cart, words, phase }: { cart: Cart; words: ShopWords; phase: Phase }) {
+type TotalsProps = { cart: CartTotals; words: Translations['shop']; phase: Phase }
+
+/** The totals of a cart or an order, which add up in the shop's tax display. */
+export function Totals({ cart, words, phase }: TotalsProps) {
   const { totals, fees, taxes, taxIncluded, needsShipping, currency } = cart
   const money = (amount: number) => formatMoney(amount, currency)
   const chosen = cart.packages.flatMap(({ rates }) => rates.filter(({ selected }) => selected))

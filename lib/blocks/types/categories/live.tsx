@@ -1,5 +1,5 @@
 import type { Category } from '../../../sources/posts/posts'
-import { postsOf } from '../../../sources/readers'
+import { getPostsReader } from '../../../sources/readers'
 import type { LiveDrawing, LiveModule, LiveProps } from '../../live/module'
 
 export type CategoriesProps = LiveProps & { title: string; layout: 'chips' | 'rows' }
@@ -8,18 +8,18 @@ type CategoriesState = { categories: readonly Category[]; is: 'waiting' | 'shown
 export const categoriesLive: LiveModule<CategoriesProps, CategoriesState> = {
   name: 'categories',
   first: (_, source) => {
-    const request = postsOf(source.kind)?.categories?.()
+    const request = getPostsReader(source.kind)?.categories?.()
     return request ? [request] : []
   },
   initial(_, source, known, reading) {
-    const reader = postsOf(source.kind)
+    const reader = getPostsReader(source.kind)
     const kept = reader?.categories ? known(reader.categories()) : null
     return kept && reader
       ? { categories: reader.readCategories(kept, reading), is: 'shown' }
       : { categories: [], is: reader?.categories ? 'waiting' : 'shown' }
   },
   begin(live) {
-    const reader = postsOf(live.source.kind)
+    const reader = getPostsReader(live.source.kind)
     if (!reader?.categories) return
     void live.fresh(reader.categories()).then((answer) => {
       if (answer) live.set({ categories: reader.readCategories(answer, live.reading), is: 'shown' })

@@ -13,7 +13,7 @@ export const categoriesPanel: PanelModule<BlockOf<'categories'>> = {
       kind: 'source',
       prop: 'source',
       label: 'Where the categories come from',
-      kinds: ['wordpress', 'woocommerce'],
+      needs: 'post categories',
     },
     { kind: 'text', prop: 'title', label: 'Title' },
     {

@@ -1,16 +1,16 @@
-import { momentOf, parseClock } from '../../../document/wall-clock'
+import { toTimestamp, parseClock } from '../../../document/wall-clock'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Counts down, by the second, or by the minute for people who want less to move. */
+/** Counts down every second, or every minute for users who prefer reduced motion. */
 export function start(app: HTMLElement): void {
   for (const block of app.querySelectorAll<HTMLElement>('.ak-countdown:not([data-started])')) {
     block.dataset['started'] = ''
     try {
-      run(block, momentOf(parseClock(block.dataset['moment']!), block.dataset['zone']!), app.lang)
+      run(block, toTimestamp(parseClock(block.dataset['moment']!), block.dataset['zone']!), app.lang)
     } catch {
-      // An old device that does not know the time zone: the moment is written there.
+      // An old device that does not know the time zone: the drawn time stays.
     }
   }
 }
@@ -26,13 +26,13 @@ function run(block: HTMLElement, end: number, language: string): void {
     clearTimeout(timer)
     const rest = end - Date.now()
     if (rest <= 0) return finish(block)
-    // A minute that has begun still counts where no seconds are shown.
+    // Without seconds, rounds up to whole minutes.
     const shown = calm ? Math.ceil(rest / MINUTE) * MINUTE : rest
     for (const part of parts) show(part, shown, { language, calm })
     left.hidden = false
     timer = setTimeout(tick, rest % step || step)
   }
-  // Phones stop the clocks of pages that are out of sight.
+  // Phones suspend timers of hidden pages.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') tick()
   })
@@ -54,9 +54,9 @@ const LENGTHS: Record<string, [length: number, most: number]> = {
   second: [SECOND, 60],
 }
 
-type Saying = { language: string; calm: boolean }
+type TimeFormat = { language: string; calm: boolean }
 
-function show(part: HTMLElement, rest: number, { language, calm }: Saying): void {
+function show(part: HTMLElement, rest: number, { language, calm }: TimeFormat): void {
   const unit = part.dataset['unit']!
   if (calm && unit === 'second') {
     part.hidden = true
@@ -72,7 +72,7 @@ function show(part: HTMLElement, rest: number, { language, calm }: Saying): void
   if (name) part.querySelector('.ak-countdown-unit')!.textContent = name
 }
 
-/** "day" or "days". Nothing where the browser knows no units (before Chrome 77): the drawn name stays. */
+/** "day" or "days". Empty in browsers without unit names (before Chrome 77), which keep the drawn name. */
 function unitName(unit: string, count: number, language: string): string {
   try {
     return new Intl.NumberFormat([language, 'en'], { style: 'unit', unit, unitDisplay: 'long' })

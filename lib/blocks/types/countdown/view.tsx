@@ -1,12 +1,11 @@
 import type { BlockOf } from '@/lib/document/block'
-import { momentOf, parseClock } from '../../../document/wall-clock'
-import { localesOf } from '../../words/translations'
-import type { Drawing, ViewModule } from '../../view-module'
-import { style } from './style'
+import { toTimestamp, parseClock } from '../../../document/wall-clock'
+import { localesOf } from '@/lib/translations/translations'
+import type { BlockStyle, Drawing, ViewModule } from '../../view-module'
 
 const UNITS = ['day', 'hour', 'minute', 'second'] as const
 
-/** The time left until a moment. Without script, and before it runs, the moment itself. */
+/** The time left until a date. Without script, and before it runs, the date itself. */
 function drawCountdown({ block, context }: Drawing<BlockOf<'countdown'>>) {
   const { editing, language } = context
   const title = block.title.trim()
@@ -63,10 +62,31 @@ function momentText({ moment, timeZone }: BlockOf<'countdown'>, language: string
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
-    }).format(momentOf(parseClock(moment), timeZone))
+    }).format(toTimestamp(parseClock(moment), timeZone))
   } catch {
     return moment.replace('T', ' ') // a browser that does not know the time zone
   }
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-app .ak-countdown-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-countdown { padding: 20px 12px; border-radius: 16px; background: var(--ak-tint); text-align: center; }
+.ak-countdown [hidden] { display: none; }
+.ak-app .ak-countdown-title { margin-block-end: 12px; font-size: 1.125rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
+.ak-countdown-left { display: flex; justify-content: center; gap: 4px; margin-block-end: 12px; }
+.ak-countdown-part { flex: 1 1 0; min-inline-size: min-content; max-inline-size: 104px; }
+.ak-countdown-number { display: block; white-space: nowrap; font-size: 2rem; line-height: 1.1; font-weight: 700; font-variant-numeric: tabular-nums; color: var(--ak-primary-ink); }
+.ak-countdown-unit { display: block; font-size: 0.8125rem; line-height: 1.4; hyphens: auto; overflow-wrap: anywhere; }
+.ak-app .ak-countdown-when { font-size: 0.9375rem; }
+.ak-app .ak-countdown-after { font-size: 1.25rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
+`,
+  wide: `
+  .ak-countdown { padding: 32px; }
+  .ak-countdown-number { font-size: 2.75rem; }
+  .ak-countdown-unit { font-size: 0.9375rem; }
+`,
+  surfaces: '.ak-countdown',
 }
 
 export const countdownView: ViewModule<BlockOf<'countdown'>> = { draw: drawCountdown, style }

@@ -1,10 +1,10 @@
-import { momentOf, parseClock } from '../../../document/wall-clock'
+import { toTimestamp, parseClock } from '../../../document/wall-clock'
 import { copyOf } from '../../phone/copy'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** A tap copies the code, and says so; an offer that has ended offers no code to copy. */
+/** Copies the code on a tap and confirms it. An expired offer has no copy button. */
 export function start(app: HTMLElement): void {
   for (const block of app.querySelectorAll<HTMLElement>('.ak-coupon:not([data-started])')) {
     block.dataset['started'] = ''
@@ -26,7 +26,7 @@ function offerCopying(block: HTMLElement): void {
       if (!copied) return
       told.textContent = block.dataset['copied']!
       clearTimeout(timer)
-      // So that the next one is spoken too.
+      // Cleared, so that screen readers announce the next one too.
       timer = setTimeout(() => (told.textContent = ''), 4000)
     })
   })
@@ -35,16 +35,16 @@ function offerCopying(block: HTMLElement): void {
 function watchEnd(block: HTMLElement): void {
   const { until, zone } = block.dataset
   if (!until || !zone) return
-  const look = () => {
+  const update = () => {
     if (!block.isConnected) return
     try {
-      if (Date.now() < momentOf(parseClock(until) + DAY, zone)) setTimeout(look, MINUTE)
+      if (Date.now() < toTimestamp(parseClock(until) + DAY, zone)) setTimeout(update, MINUTE)
       else expire(block)
     } catch {
-      // An old device that does not know the time zone: the last day is written there.
+      // An old device that does not know the time zone: the drawn last day stays.
     }
   }
-  look()
+  update()
 }
 
 function expire(block: HTMLElement): void {

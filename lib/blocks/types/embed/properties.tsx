@@ -13,11 +13,11 @@ export const embedPanel: PanelModule<BlockOf<'embed'>> = {
       kind: 'text',
       prop: 'url',
       label: 'Address',
-      hint: 'The page loads when somebody taps it. Where frames aren’t allowed, it is a link.',
+      hint: 'Loads when someone taps it. If the site doesn’t allow embedding, a link appears instead.',
       inputMode: 'url',
       placeholder: 'https://',
     },
-    { kind: 'text', prop: 'title', label: 'Title', hint: 'Says what it is.' },
+    { kind: 'text', prop: 'title', label: 'Title', hint: 'Describe what the frame shows.' },
     {
       kind: 'choice',
       prop: 'height',

@@ -1,6 +1,6 @@
 /**
- * Loads the other site's page where the person asks for it. The sandbox keeps it from leading the app away, opening downloads
- * and asking for devices; it may run its scripts in its own origin, which is never the app's.
+ * Loads the other site's page on request. The sandbox blocks top-level navigation, downloads and device
+ * access; scripts run in the page's own origin, which is never the app's.
  */
 export function start(app: HTMLElement): void {
   for (const block of app.querySelectorAll<HTMLElement>('.ak-embed[data-src]:not([data-started])')) {
@@ -16,7 +16,7 @@ export function start(app: HTMLElement): void {
       frame.title = title
       frame.className = 'ak-embed-frame'
       frame.src = src
-      block.textContent = '' // `replaceChildren` is newer than some web views
+      block.textContent = '' // some web views do not have `replaceChildren`
       block.append(frame)
       block.dataset['shown'] = ''
       frame.focus()

@@ -1,9 +1,8 @@
 import type { BlockOf } from '@/lib/document/block'
 import { Paragraphs } from '../../frame/paragraphs'
-import type { Drawing, ViewModule } from '../../view-module'
-import { style } from './style'
+import type { BlockStyle, Drawing, ViewModule } from '../../view-module'
 
-/** Questions that open to their answers, marked for search engines (schema.org, FAQPage). In the builder all are open. */
+/** Questions that open to their answers, with schema.org markup (FAQPage). All are open in the builder. */
 function drawFaq({ block, context }: Drawing<BlockOf<'faq'>>) {
   const { editing } = context
   const items = block.questions.filter(
@@ -39,6 +38,22 @@ function drawFaq({ block, context }: Drawing<BlockOf<'faq'>>) {
       ))}
     </div>
   )
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-app .ak-faq-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-faq details { border-block-end: 1px solid var(--ak-line); }
+.ak-app .ak-faq summary {
+  display: flex; align-items: center; justify-content: space-between; gap: 16px; min-block-size: 52px; padding: 12px 4px; border-radius: 8px;
+  font-weight: 600; line-height: 1.35; overflow-wrap: anywhere; list-style: none; cursor: pointer;
+}
+.ak-faq summary::-webkit-details-marker { display: none; }
+.ak-faq summary::after { content: ''; flex: none; inline-size: 9px; block-size: 9px; margin-inline-end: 6px; border: solid var(--ak-muted); border-width: 0 2px 2px 0; transform: translateY(-2px) rotate(45deg); }
+.ak-faq [open] > summary::after { transform: translateY(2px) rotate(225deg); }
+.ak-faq-answer { max-inline-size: 68ch; padding: 0 4px 16px; color: var(--ak-muted); white-space: pre-line; text-wrap: pretty; }
+.ak-app .ak-faq-answer p + p { margin-block-start: 10px; }
+`,
 }
 
 export const faqView: ViewModule<BlockOf<'faq'>> = { draw: drawFaq, style }

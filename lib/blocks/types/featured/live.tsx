@@ -1,6 +1,7 @@
-import type { Filters } from '../../../sources/woocommerce/store/catalog'
+import { catalogOf } from '../../../sources/catalogs'
+import type { ProductsQuery } from '../../../sources/commerce/catalog'
 import type { LiveDrawing, LiveModule, LiveProps } from '../../live/module'
-import { type ChosenState, chosenRequest, ChosenView, initialChosen, showChosen } from '../../shop/chosen'
+import { type ChosenState, ChosenView, initialChosen, showChosen } from '../../shop/chosen'
 import { whenSeen } from '../../shop/when-seen'
 
 export type FeaturedProps = LiveProps & {
@@ -10,17 +11,19 @@ export type FeaturedProps = LiveProps & {
   number: number
 }
 
-const filtersOf = ({ shows, category }: FeaturedProps): Filters => ({
+const queryOf = ({ shows, category, number }: FeaturedProps): ProductsQuery => ({
   ...(shows === 'sale' ? { onSale: true } : { featured: true }),
   ...(Number(category) > 0 && { category: Number(category) }),
+  page: 1,
+  number,
 })
 
-/** A row of goods that are on sale, or that the shop marks as featured. */
+/** A row of products that are on sale or featured by the shop. */
 export const featuredLive: LiveModule<FeaturedProps, ChosenState> = {
   name: 'featured',
-  first: (props) => [chosenRequest(filtersOf(props), props.number)],
-  initial: (props, _source, known) => initialChosen(chosenRequest(filtersOf(props), props.number), known),
-  begin: (live) => whenSeen(live, () => void showChosen(live, filtersOf(live.props), live.props.number)),
+  first: (props, source) => [catalogOf(source).products(queryOf(props))],
+  initial: (props, source, known) => initialChosen(catalogOf(source), queryOf(props), known),
+  begin: (live) => whenSeen(live, () => void showChosen(live, queryOf(live.props))),
   view: FeaturedView,
 }
 

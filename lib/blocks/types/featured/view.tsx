@@ -3,5 +3,4 @@ import { shopView } from '../../shop/shop-view'
 import type { ViewModule } from '../../view-module'
 import { featuredLive } from './live'
 
-/** A row of offers or featured products. */
 export const featuredView: ViewModule<BlockOf<'featured'>> = shopView(featuredLive)

@@ -1,5 +1,5 @@
 import type { Found } from '../../../sources/posts/posts'
-import { postsOf } from '../../../sources/readers'
+import { getPostsReader } from '../../../sources/readers'
 import type { Live, LiveDrawing, LiveModule, LiveProps } from '../../live/module'
 
 export type FindProps = LiveProps & { hint: string }
@@ -9,9 +9,9 @@ type FindState = {
   is: 'empty' | 'waiting' | 'shown' | 'unreachable'
 }
 
-/** Long enough that nobody waits, short enough that a site is not asked for every letter. */
+/** Debounce in milliseconds: not noticeable, but avoids a request per letter. */
 const PAUSE = 350
-const FEWEST_LETTERS = 2
+const MIN_QUERY_LENGTH = 2
 
 export const findLive: LiveModule<FindProps, FindState> = {
   name: 'find',
@@ -27,19 +27,19 @@ function type(live: Live<FindProps, FindState>, words: string): void {
   live.set({ words })
   waiting.set(
     live,
-    setTimeout(() => void look(live, words), PAUSE),
+    setTimeout(() => void runSearch(live, words), PAUSE),
   )
 }
 
-async function look(live: Live<FindProps, FindState>, typed: string): Promise<void> {
+async function runSearch(live: Live<FindProps, FindState>, typed: string): Promise<void> {
   clearTimeout(waiting.get(live))
   const words = typed.trim()
-  if (words.length < FEWEST_LETTERS) return live.set({ found: [], is: 'empty' })
-  const search = postsOf(live.source.kind)?.search(words)
+  if (words.length < MIN_QUERY_LENGTH) return live.set({ found: [], is: 'empty' })
+  const search = getPostsReader(live.source.kind)?.search(words)
   if (!search) return live.set({ found: [], is: 'shown' })
   live.set({ is: 'waiting' })
   const answer = (await live.fresh(search.request)) ?? (await live.kept(search.request))
-  if (live.state().words !== typed) return // an answer to what nobody asks any more
+  if (live.state().words !== typed) return // response to an outdated query
   if (answer) live.set({ found: search.read(answer, live.reading), is: 'shown' })
   else live.set({ found: [], is: 'unreachable' })
 }
@@ -54,7 +54,7 @@ function FindView({ props, state, source, text, live }: LiveDrawing<FindProps, F
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          if (live) void look(live, state.words)
+          if (live) void runSearch(live, state.words)
         }}
       >
         <input

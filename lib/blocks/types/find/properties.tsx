@@ -9,7 +9,7 @@ export const findPanel: PanelModule<BlockOf<'find'>> = {
   group: 'Live content',
   keywords: ['find', 'blog', 'WordPress'],
   fields: [
-    { kind: 'source', prop: 'source', label: 'Site to search', kinds: ['wordpress', 'woocommerce'] },
+    { kind: 'source', prop: 'source', label: 'Site to search', needs: 'search' },
     { kind: 'text', prop: 'hint', label: 'Hint in the field' },
   ],
   spokenName: ({ hint }) => hint || 'Search',

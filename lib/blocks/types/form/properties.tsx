@@ -44,7 +44,7 @@ export const formPanel: PanelModule<BlockOf<'form'>> = {
           kind: 'text',
           prop: 'options',
           label: 'Options',
-          hint: 'One on each line.',
+          hint: 'One per line.',
           multiline: true,
           when: ({ kind }) => WITH_OPTIONS.includes(kind),
         },

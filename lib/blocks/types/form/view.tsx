@@ -1,11 +1,11 @@
-import { type BlockOf, formOf } from '@/lib/document/block'
+import { type BlockOf, getForm } from '@/lib/document/block'
 import { formStyle } from '../../forms/form-style'
 import { FormView } from '../../forms/form-view'
 import type { Drawing, ViewModule } from '../../view-module'
 
-/** Fields that people fill in and send to the app's owner. */
+/** A form that sends its fields to the app's owner. */
 function drawForm({ block, context, level }: Drawing<BlockOf<'form'>>) {
-  const fields = formOf(block)?.fields ?? []
+  const fields = getForm(block)?.fields ?? []
   if (fields.length === 0 && !context.editing) return null
   return <FormView {...{ block, fields, context, level }} />
 }

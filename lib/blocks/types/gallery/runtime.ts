@@ -1,6 +1,6 @@
 import { openViewer } from './viewer'
 
-/** Makes each picture of a gallery a button that shows it in full. Without this, the pictures are only looked at. */
+/** Turns each picture of a gallery into a button that opens it in full size. Static without script. */
 export function start(app: HTMLElement): void {
   for (const gallery of app.querySelectorAll<HTMLElement>('.ak-gallery:not([data-started])')) {
     gallery.dataset.started = ''

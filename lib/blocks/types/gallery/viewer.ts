@@ -1,6 +1,6 @@
 /**
- * Shows the pictures of a gallery over the whole screen, one at a time. Fingers move a strip that the browser scrolls by
- * itself; keys and buttons do the same. The phone's way back closes it, where the app has the page for itself.
+ * Shows a gallery's pictures full screen, one at a time. A natively scrolling strip handles swipes; keys and
+ * buttons work too. The back button closes it, if the app has the page for itself.
  */
 export function openViewer(app: HTMLElement, gallery: HTMLElement, from: number): void {
   const { close = '', previous = '', next = '' } = gallery.dataset
@@ -18,11 +18,11 @@ export function openViewer(app: HTMLElement, gallery: HTMLElement, from: number)
   viewer.append(strip, count, shut, ...(items.length > 1 ? [back, forth] : []))
   count.setAttribute('aria-live', 'polite')
 
-  // Only an app that has the page for itself may add to its history.
+  // Only an app that has the page for itself may add history entries.
   const ownPage = app.dataset.name !== undefined
   let open = true
 
-  /** Where the strip stands, or is on its way to. */
+  /** Index that the strip shows or is scrolling to. */
   let wanted = from
   const current = () => wanted
 
@@ -31,10 +31,10 @@ export function openViewer(app: HTMLElement, gallery: HTMLElement, from: number)
     const behavior = smooth && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto'
     const forward = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
     strip.scrollTo({ left: forward * wanted * strip.clientWidth, behavior })
-    tell()
+    showPosition()
   }
 
-  function tell(): void {
+  function showPosition(): void {
     const place = new Intl.NumberFormat(app.lang || undefined)
     count.textContent = `${place.format(wanted + 1)} / ${place.format(slides.length)}`
     viewer.setAttribute('aria-label', slides[wanted]!.dataset.name ?? '')
@@ -63,7 +63,7 @@ export function openViewer(app: HTMLElement, gallery: HTMLElement, from: number)
       const index = Math.round(Math.abs(strip.scrollLeft) / (strip.clientWidth || 1))
       if (index !== wanted && slides[index]) {
         wanted = index
-        tell()
+        showPosition()
       }
     }, 120)
   })
@@ -82,8 +82,8 @@ export function openViewer(app: HTMLElement, gallery: HTMLElement, from: number)
       Home: 0,
       End: slides.length - 1,
     }[event.key]
-    if (event.key === 'Tab') keepInside(event, viewer)
-    // Browsers without dialogs do not close them by themselves either.
+    if (event.key === 'Tab') trapFocus(event, viewer)
+    // Browsers without dialogs do not close on Escape.
     else if (event.key === 'Escape') leave()
     else if (to === undefined) return
     else show(to)
@@ -150,8 +150,8 @@ function control(name: string, className: string, path: string, press: () => voi
   return button
 }
 
-/** Tab goes around the viewer's own buttons, also where a dialog is only a box. */
-function keepInside(event: KeyboardEvent, viewer: HTMLElement): void {
+/** Tab cycles through the viewer's buttons, also where a dialog is only a box. */
+function trapFocus(event: KeyboardEvent, viewer: HTMLElement): void {
   const buttons = [...viewer.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
   const root = viewer.getRootNode() as Document | ShadowRoot
   const at = buttons.indexOf(root.activeElement as HTMLButtonElement)

@@ -1,39 +1,44 @@
-import type { HoursWords } from '../../words/hours'
+import type { Translations } from '@/lib/translations/translations'
 import { openState, type Schedule, todayOf } from './schedule'
 
 const MINUTE = 60_000
 
-/** Says whether the shop is open now, by its own clock, and marks its today. */
+/** Shows whether the shop is open now, in its time zone, and marks the current day. */
 export function start(app: HTMLElement): void {
   for (const block of app.querySelectorAll<HTMLElement>('.ak-hours:not([data-started])')) {
     block.dataset['started'] = ''
     const read = (name: string): unknown => JSON.parse(block.dataset[name] ?? 'null')
-    keep(block, read('hours') as Schedule, read('words') as HoursWords, app.lang)
+    startUpdates(block, read('hours') as Schedule, read('words') as Translations['hours'], app.lang)
   }
 }
 
-function keep(block: HTMLElement, schedule: Schedule, words: HoursWords, language: string): void {
-  const tell = () => {
+function startUpdates(
+  block: HTMLElement,
+  schedule: Schedule,
+  words: Translations['hours'],
+  language: string,
+): void {
+  const update = () => {
     if (!block.isConnected) return
     try {
       show(block, schedule, Date.now(), { words, language })
     } catch {
-      return // an old device that does not know the time zone: the table says it all
+      return // an old device that does not know the time zone: only the table is shown
     }
     clearTimeout(timer)
-    timer = setTimeout(tell, MINUTE - (Date.now() % MINUTE))
+    timer = setTimeout(update, MINUTE - (Date.now() % MINUTE))
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Phones stop the clocks of pages that are out of sight.
+  // Phones suspend timers of hidden pages.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') tell()
+    if (document.visibilityState === 'visible') update()
   })
-  tell()
+  update()
 }
 
-type Saying = { words: HoursWords; language: string }
+type TimeFormat = { words: Translations['hours']; language: string }
 
-function show(block: HTMLElement, schedule: Schedule, now: number, saying: Saying): void {
+function show(block: HTMLElement, schedule: Schedule, now: number, saying: TimeFormat): void {
   const state = openState(schedule, now)
   const { day, date } = todayOf(schedule, now)
   const line = block.querySelector<HTMLElement>('.ak-hours-now')!
@@ -41,8 +46,8 @@ function show(block: HTMLElement, schedule: Schedule, now: number, saying: Sayin
   if (line.textContent !== text) line.textContent = text
   line.hidden = false
   line.toggleAttribute('data-open', state.open)
-  for (const row of block.querySelectorAll<HTMLElement>('[data-day]')) {
-    const today = row.dataset['day'] === String(day)
+  for (const row of block.querySelectorAll<HTMLElement>('[data-days]')) {
+    const today = row.dataset['days']!.includes(String(day))
     row.toggleAttribute('data-today', today)
     if (today) row.setAttribute('aria-current', 'date')
     else row.removeAttribute('aria-current')
@@ -57,7 +62,7 @@ function sentence(
   { open, until }: ReturnType<typeof openState>,
   zone: string,
   now: number,
-  { words, language }: Saying,
+  { words, language }: TimeFormat,
 ): string {
   if (until === null) return open ? words.open : words.shut
   const format = (options: Intl.DateTimeFormatOptions) =>

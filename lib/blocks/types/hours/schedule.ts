@@ -1,23 +1,23 @@
-import { clockAt, momentOf, parseClock } from '../../../document/wall-clock'
+import { clockAt, toTimestamp, parseClock } from '../../../document/wall-clock'
 
-/** Opening hours as the script on a phone reads them. Times are minutes since midnight; `to` at or before `from` is the day after. */
+/** Opening hours. Times are minutes since midnight; `to` at or before `from` is on the next day. */
 export type Schedule = {
   zone: string
-  /** By weekday, 0 for Sunday. */
+  /** By weekday; 0 is Sunday. */
   week: [day: number, from: number, to: number][]
-  /** With both days named; without times they are closed. */
+  /** First and last day. Closed without times. */
   exceptions: [first: string, last: string, from?: number, to?: number][]
 }
 
-/** Open until a moment, or closed until one; null where it stays so for as long as one can see. */
+/** Open or closed until a time. Null if it stays so for the next days. */
 export type OpenState = { open: boolean; until: number | null }
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** Days that are looked ahead. */
+/** Number of days to look ahead. */
 const AHEAD = 14
 
-/** @throws RangeError where the device does not know the time zone */
+/** @throws RangeError if the device does not know the time zone */
 export function openState(schedule: Schedule, now: number): OpenState {
   const today = midnight(clockAt(now, schedule.zone))
   // Yesterday's may last until this morning.
@@ -37,7 +37,7 @@ export function openState(schedule: Schedule, now: number): OpenState {
   return { open: true, until: end - now > DAY ? null : end }
 }
 
-/** The weekday of the shop's today, 0 for Sunday, and its date. */
+/** Returns the current weekday (0 is Sunday) and date in the shop's time zone. */
 export function todayOf({ zone }: Schedule, now: number): { day: number; date: string } {
   const today = new Date(midnight(clockAt(now, zone)))
   return { day: today.getUTCDay(), date: today.toISOString().slice(0, 10) }
@@ -57,7 +57,7 @@ function spansOf({ zone, week, exceptions }: Schedule, day: number): [number, nu
     for (const [on, from, to] of week) if (on === weekday) times.push([from, to])
   }
   return times.map(([from, to]) => [
-    momentOf(day + from * MINUTE, zone),
-    momentOf(day + to * MINUTE + (to <= from ? DAY : 0), zone),
+    toTimestamp(day + from * MINUTE, zone),
+    toTimestamp(day + to * MINUTE + (to <= from ? DAY : 0), zone),
   ])
 }

@@ -1,16 +1,14 @@
 import type { BlockOf } from '@/lib/document/block'
-import { pictureUrl } from '../../frame/picture'
+import { focusOf, pictureUrl } from '../../frame/picture'
 import { PlainPicture } from '../../frame/plain-picture'
 import { Tap } from '../../frame/tap'
-import type { Drawing, ViewModule } from '../../view-module'
-import { drawImageOg } from './og'
-import { style } from './style'
+import type { BlockStyle, Drawing, OgDrawing, ViewModule } from '../../view-module'
 
-/** A picture as wide as the screen's text. Without one, the builder shows where it will stand. */
+/** A picture as wide as the screen's text. Without one, the builder shows a placeholder. */
 function drawImage({ block, context }: Drawing<BlockOf<'image'>>) {
   const src = pictureUrl(block.src, context)
   if (!src) return context.editing ? <EmptyPicture /> : null
-  const picture = <PlainPicture className="ak-image" src={src} alt={block.alt} />
+  const picture = <PlainPicture className="ak-image" src={src} alt={block.alt} focus={focusOf(block.src)} />
   if (!block.action || block.action.type === 'none') return picture
   return (
     <Tap action={block.action} context={context} className="ak-image-tap">
@@ -35,6 +33,30 @@ function EmptyPicture() {
       <span>Choose a picture</span>
     </div>
   )
+}
+
+function drawImageOg({ block, pictureOf }: OgDrawing<BlockOf<'image'>>) {
+  const source = pictureOf(block.src)
+  // oxlint-disable-next-line nextjs/no-img-element -- drawn into a picture, never sent to a browser
+  return source ? <img src={source} alt={block.alt} style={{ width: '100%', borderRadius: 16 }} /> : null
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-image { display: block; inline-size: 100%; block-size: auto; aspect-ratio: auto 3 / 2; max-block-size: 520px; object-fit: cover; border-radius: 16px; background: var(--ak-card); color: var(--ak-muted); font-size: 0.875rem; }
+.ak-app .ak-image-tap { display: block; inline-size: 100%; border-radius: 16px; }
+.ak-app .ak-image-tap:active .ak-image { filter: brightness(0.94); }
+.ak-image-empty {
+  display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 8px;
+  aspect-ratio: 16 / 9; inline-size: 100%; max-block-size: 320px; border-radius: 16px;
+  border: 1.5px dashed var(--ak-edge); background: var(--ak-card); color: var(--ak-muted);
+  font-size: 0.875rem; font-weight: 500;
+}
+`,
+  desktop: `
+  .ak-image { max-block-size: 640px; }
+`,
+  surfaces: '.ak-image, .ak-image-empty',
 }
 
 export const imageView: ViewModule<BlockOf<'image'>> = { draw: drawImage, drawOg: drawImageOg, style }

@@ -1,9 +1,9 @@
 import { placeOf } from '../../frame/place'
 
-/** What Chrome and Edge give a page that can be installed (not in a standard, and not in the types). */
+/** The install event of Chrome and Edge, which is not standardized and not in the types. */
 type InstallEvent = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: string }> }
 
-/** Offers to install the app: by the browser's own dialog, on iPhones by instructions. */
+/** Offers to install the app: with the browser's dialog, or with instructions on iPhones. */
 export function start(app: HTMLElement): void {
   const blocks = [...app.querySelectorAll<HTMLElement>('.ak-install:not([data-started])')]
   if (blocks.length === 0) return
@@ -44,7 +44,7 @@ function offer(app: HTMLElement, blocks: readonly HTMLElement[]): void {
   addEventListener('appinstalled', () => show(false))
   for (const block of blocks) {
     block.querySelector('button')?.addEventListener('click', () => {
-      // Each may be asked once; the browser gives another when it would ask again.
+      // An event can prompt once. The browser fires another when it allows another prompt.
       const asked = event
       event = null
       if (!asked) return
@@ -56,7 +56,7 @@ function offer(app: HTMLElement, blocks: readonly HTMLElement[]): void {
   }
 }
 
-/** In the builder there is nothing to install: the page around the preview is not the app. */
+/** Shows a demo in the builder, because the page around the preview is not the app. */
 function showPreview(block: HTMLElement): void {
   const button = block.querySelector('button')
   if (!button) return

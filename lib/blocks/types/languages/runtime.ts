@@ -1,7 +1,7 @@
 import { choiceKey } from '../../../document/languages'
 import { placeOf } from '../../frame/place'
 
-/** Remembers which language was chosen, and opens it at the screen that is open. In the builder the preview follows. */
+/** Stores the chosen language, and opens it at the current screen. In the builder, the preview follows. */
 export function start(app: HTMLElement): void {
   if (placeOf(app) === 'preview') return
   for (const links of app.querySelectorAll<HTMLElement>('.ak-languages:not([data-started])')) {
@@ -19,6 +19,6 @@ function remember(language: string): void {
   try {
     localStorage.setItem(choiceKey(location.pathname), language)
   } catch {
-    // Storage may be full or forbidden: then the link alone leads there, this time.
+    // Without storage, the link still works, but the choice is not stored.
   }
 }

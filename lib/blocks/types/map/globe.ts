@@ -3,13 +3,13 @@ import type { Position } from '@/lib/document/maps'
 export const WIDTH = 400
 export const HEIGHT = 140
 const RADIUS = 230
-/** Degrees between two lines, and between two points of one. */
+/** Degrees between two lines, and between two points of a line. */
 const LINES = 10
 const POINTS = 5
 
 /**
- * The lines of longitude and latitude around a place, as they are seen from straight above it (orthographic projection), as
- * the data of an SVG path. The place is in the middle of the picture.
+ * The grid of longitudes and latitudes around a place, seen from above (orthographic projection), as SVG path
+ * data. The place is in the center.
  */
 export function globeNet({ latitude, longitude }: Position): string {
   const parts: string[] = []
@@ -19,7 +19,7 @@ export function globeNet({ latitude, longitude }: Position): string {
     parts.push(lineThrough(range(-180, 180).map((meridian) => project(parallel, meridian))))
   return parts.join('')
 
-  /** Null behind the horizon and outside of the picture. */
+  /** Returns null beyond the horizon and outside the picture. */
   function project(north: number, east: number): [number, number] | null {
     const [phi, phi0, turn] = [rad(north), rad(latitude), rad(east - longitude)]
     const depth = Math.sin(phi0) * Math.sin(phi) + Math.cos(phi0) * Math.cos(phi) * Math.cos(turn)

@@ -14,7 +14,7 @@ export const notificationsPanel: PanelModule<BlockOf<'notifications'>> = {
       prop: 'text',
       label: 'Text',
       multiline: true,
-      hint: 'Say what people get out of it. Phones ask for the permission only after a tap on the button.',
+      hint: 'Explain why people should subscribe. Phones ask for permission only after someone taps the button.',
     },
     { kind: 'text', prop: 'button', label: 'Button' },
     { kind: 'topics' },

@@ -1,17 +1,17 @@
 import { placeOf } from '../../frame/place'
-import { shellWay } from './shell-way'
-import type { Standing, Way } from './way'
-import { isInstalled, webWay } from './web-way'
-import type { NotificationWords } from '../../words/notifications'
+import { shellPushAdapter } from './shell-push-adapter'
+import type { SubscriptionStatus, PushAdapter } from './push-adapter'
+import { isInstalled, webPushAdapter } from './web-push-adapter'
+import type { Translations } from '@/lib/translations/translations'
 
-type Words = Omit<NotificationWords, 'turnOn' | 'turnOff' | 'topics'>
+type Strings = Omit<Translations['notifications'], 'turnOn' | 'turnOff' | 'topics'>
 
-/** Asks for notifications when somebody taps, shows that they are on, and takes them back. Nobody is asked without a tap. */
+/** Requests notifications after a tap, shows that they are on, and turns them off. */
 export function start(app: HTMLElement): void {
   const blocks = [...app.querySelectorAll<HTMLElement>('.ak-notify:not([data-started])')]
   if (blocks.length === 0) return
   for (const block of blocks) block.dataset['started'] = ''
-  const way = wayIn(app, blocks[0]!)
+  const way = selectAdapter(app, blocks[0]!)
   if (!way) {
     for (const block of blocks) showPreview(block)
     return
@@ -19,30 +19,30 @@ export function start(app: HTMLElement): void {
   const isOnPhone = placeOf(app) === 'package'
   const all: Part[] = []
   for (const block of blocks)
-    all.push(new Part(block, way, isOnPhone, (standing) => all.forEach((part) => part.show(standing))))
+    all.push(new Part(block, way, isOnPhone, (status) => all.forEach((part) => part.show(status))))
   whenSeen(blocks, () => {
-    const look = () =>
+    const update = () =>
       void way.read().then(
-        (standing) => all.forEach((part) => part.show(standing)),
+        (status) => all.forEach((part) => part.show(status)),
         () => all.forEach((part) => part.show({ state: 'off', topics: [] })),
       )
-    look()
-    // Somebody comes back from the settings of the phone or the browser.
+    update()
+    // The user may return from the settings of the phone or the browser.
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible' && !all.some((part) => part.isBusy)) look()
+      if (document.visibilityState === 'visible' && !all.some((part) => part.isBusy)) update()
     })
   })
 }
 
-/** Null in previews, where nothing is published that could send. */
-function wayIn(app: HTMLElement, block: HTMLElement): Way | null {
+/** Returns null in previews, which have no published app to send from. */
+function selectAdapter(app: HTMLElement, block: HTMLElement): PushAdapter | null {
   const { push, version } = block.dataset
   const place = placeOf(app)
   if (place === 'preview' || push === undefined) return null
-  return place === 'package' ? shellWay() : webWay(app, push, Number(version ?? 0))
+  return place === 'package' ? shellPushAdapter() : webPushAdapter(app, push, Number(version ?? 0))
 }
 
-/** A block on a screen that nobody opens asks the service nothing. It is hidden until then, so its place is watched. */
+/** Delays requests until a block is on screen. Hidden blocks have no box, so the parent is observed. */
 function whenSeen(blocks: readonly HTMLElement[], seen: () => void): void {
   if (typeof IntersectionObserver !== 'function') return seen()
   const observer = new IntersectionObserver((entries) => {
@@ -53,12 +53,12 @@ function whenSeen(blocks: readonly HTMLElement[], seen: () => void): void {
   for (const block of blocks) observer.observe(block.parentElement ?? block)
 }
 
-/** One block of the app. All of them show the same standing. */
+/** One block of the app. All of them show the same status. */
 class Part {
   isBusy = false
   private isOpen = false
-  private standing: Standing = { state: 'off', topics: [] }
-  private readonly words: Words
+  private status: SubscriptionStatus = { state: 'off', topics: [] }
+  private readonly words: Strings
   private readonly bell: HTMLButtonElement
   private readonly button: HTMLButtonElement
   private readonly off: HTMLButtonElement
@@ -66,13 +66,13 @@ class Part {
 
   constructor(
     private readonly block: HTMLElement,
-    private readonly way: Way,
-    /** In a package: the phone's settings have the permission, and no browser's. */
+    private readonly way: PushAdapter,
+    /** Set in a package: the permission is in the phone's settings, not in a browser's. */
     private readonly isOnPhone: boolean,
-    private readonly changed: (standing: Standing) => void,
+    private readonly changed: (status: SubscriptionStatus) => void,
   ) {
     const find = <T extends HTMLElement>(name: string) => block.querySelector<T>(`.ak-notify-${name}`)!
-    this.words = JSON.parse(block.dataset['words'] ?? '{}') as Words
+    this.words = JSON.parse(block.dataset['words'] ?? '{}') as Strings
     this.bell = find('bell')
     this.button = find('button')
     this.off = find('off')
@@ -86,18 +86,17 @@ class Part {
     for (const box of this.boxes) box.addEventListener('change', () => void this.choose(box))
   }
 
-  show(standing: Standing): void {
-    const before = this.standing.state
-    this.standing = standing
-    if (standing.state === 'on')
-      for (const box of this.boxes) box.checked = standing.topics.includes(box.value)
-    if (standing.state !== before) this.isOpen = false
+  show(status: SubscriptionStatus): void {
+    const before = this.status.state
+    this.status = status
+    if (status.state === 'on') for (const box of this.boxes) box.checked = status.topics.includes(box.value)
+    if (status.state !== before) this.isOpen = false
     this.draw()
-    this.tell(this.said())
+    this.showStatus(this.statusText())
   }
 
-  private said(): string {
-    const { state } = this.standing
+  private statusText(): string {
+    const { state } = this.status
     const { on, blocked, blockedInPhone, unavailable, install } = this.words
     if (state === 'on') return this.bell.hidden ? on : ''
     if (state === 'blocked') return this.isOnPhone || isInstalled() ? blockedInPhone : blocked
@@ -105,7 +104,7 @@ class Part {
   }
 
   private draw(): void {
-    const { state } = this.standing
+    const { state } = this.status
     const isOn = state === 'on'
     const bell = this.block.dataset['bell'] !== undefined
     const isQuiet = isOn && bell && !this.isOpen
@@ -121,39 +120,39 @@ class Part {
     this.off.hidden = !isOn
   }
 
-  /** Those of other blocks stay chosen. */
+  /** Topics of other blocks stay chosen. */
   private wanted(): string[] {
     const here = this.boxes.map(({ value }) => value)
     const chosen = this.boxes.filter(({ checked }) => checked).map(({ value }) => value)
-    return [...this.standing.topics.filter((topic) => !here.includes(topic)), ...chosen]
+    return [...this.status.topics.filter((topic) => !here.includes(topic)), ...chosen]
   }
 
   private async turnOn(): Promise<void> {
-    if (this.boxes.length > 0 && this.wanted().length === 0) return this.tell(this.words.choose)
+    if (this.boxes.length > 0 && this.wanted().length === 0) return this.showStatus(this.words.choose)
     await this.work(this.words.asking, async () => {
-      const standing = await this.way.turnOn(this.wanted())
-      this.changed(standing)
-      if (standing.state !== 'on') return
+      const status = await this.way.turnOn(this.wanted())
+      this.changed(status)
+      if (status.state !== 'on') return
       ;(this.bell.hidden ? this.off : this.bell).focus()
     })
   }
 
   private async turnOff(): Promise<void> {
     await this.work('', async () => {
-      const standing = await this.way.turnOff()
-      this.changed(standing)
-      if (standing.state !== 'off') return
-      this.tell(this.words.off)
+      const status = await this.way.turnOff()
+      this.changed(status)
+      if (status.state !== 'off') return
+      this.showStatus(this.words.off)
       this.button.focus()
     })
   }
 
   private async choose(box: HTMLInputElement): Promise<void> {
-    this.tell('')
-    if (this.standing.state !== 'on') return
+    this.showStatus('')
+    if (this.status.state !== 'on') return
     if (this.wanted().length === 0) {
       box.checked = true
-      return this.tell(this.words.choose)
+      return this.showStatus(this.words.choose)
     }
     await this.work('', async () => {
       const { isOpen } = this
@@ -168,23 +167,23 @@ class Part {
     this.isBusy = true
     this.button.setAttribute('aria-disabled', 'true')
     this.block.dataset['state'] = 'asking'
-    this.tell(saying)
+    this.showStatus(saying)
     try {
       await work()
     } catch {
-      this.show(this.standing)
-      this.tell(this.words.failed)
+      this.show(this.status)
+      this.showStatus(this.words.failed)
     }
     this.isBusy = false
     this.button.removeAttribute('aria-disabled')
   }
 
-  private tell(words: string): void {
+  private showStatus(words: string): void {
     this.block.querySelector('.ak-notify-told')!.textContent = words
   }
 }
 
-/** In the builder and in previews, people see what it will be. */
+/** Shows a demo in the builder and in previews. */
 function showPreview(block: HTMLElement): void {
   block.hidden = false
   block.querySelector('.ak-notify-button')!.addEventListener('click', () => {

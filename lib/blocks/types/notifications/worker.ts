@@ -1,11 +1,15 @@
-import { type Device, keysOf, readPush, type Seen, tellService, writePush } from '../../phone/subscription'
+import {
+  type Device,
+  keysOf,
+  readPush,
+  type Seen,
+  callPushApi,
+  writePush,
+} from '../../phone/subscription-store'
 
-/*
- * Shows what the service sends to this device, once each, and opens what it is about. It follows the worker in apps that
- * offer notifications.
- */
+/* Shows each push message once, and opens its target. Appended to the worker of apps with notifications. */
 
-// The compiler's own types for workers would change those of the page, so what is used here is told by hand.
+// Declared by hand, because the compiler's worker types conflict with those of the page.
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 type Pushed = Extendable & { readonly data: { json(): unknown } | null }
 type Tapped = Extendable & { readonly notification: Notification }
@@ -24,7 +28,7 @@ type WorkerScope = {
   addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
   addEventListener(type: 'pushsubscriptionchange', listener: (event: Changed) => void): void
 }
-/** What lib/push/sending writes; what is missing is not shown. */
+/** Payload as lib/push/sending writes it. Missing parts are not shown. */
 type Payload = {
   message?: string
   target?: string
@@ -37,9 +41,9 @@ type Payload = {
     dir?: NotificationDirection
   }
 }
-type Kept = { message: string; target: string }
+type OpenedMessage = { message: string; target: string }
 
-/** Written before the worker by the bundle. */
+/** Defined by the bundle before the worker. */
 declare const RELEASE: { files: Record<string, string> }
 
 const worker = self as unknown as WorkerScope
@@ -52,18 +56,18 @@ let last: Promise<unknown> = Promise.resolve()
 
 worker.addEventListener('push', (event) => {
   const payload = payloadOf(event)
-  // One after another, so that the same message twice at once is one.
+  // Serialized, so that concurrent copies of a message are detected as duplicates.
   last = last.then(() => (payload ? show(payload) : null)).catch(() => null)
   event.waitUntil(last)
 })
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const { message, target } = event.notification.data as Kept
-  event.waitUntil(Promise.all([open(target).catch(() => null), tellOpened(message)]))
+  const { message, target } = event.notification.data as OpenedMessage
+  event.waitUntil(Promise.all([open(target).catch(() => null), reportOpen(message)]))
 })
 
-worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(event)))
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)))
 
 function payloadOf({ data }: Pushed): Payload | null {
   try {
@@ -76,7 +80,7 @@ function payloadOf({ data }: Pushed): Payload | null {
 async function show({ message = '', target = '', notification }: Payload): Promise<void> {
   if (!notification?.title) return
   const { registration } = worker
-  if (message && (await isRepeat(message)) && !(await isShown(message))) return
+  if (message && (await isDuplicate(message)) && !(await isShown(message))) return
   const { title, body, image, icon, lang, dir } = notification
   const own = (path: string) => (RELEASE.files[path] ? new URL(path, scope).href : undefined)
   const options = {
@@ -86,24 +90,24 @@ async function show({ message = '', target = '', notification }: Payload): Promi
     badge: own(BADGE),
     lang,
     dir,
-    // The same message takes its own place again, without a sound.
+    // The same message replaces its notification without a sound.
     tag: message,
     renotify: false,
-    data: { message, target } satisfies Kept,
+    data: { message, target } satisfies OpenedMessage,
   }
   const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== '')
   await registration.showNotification(title, Object.fromEntries(given))
 }
 
-/** Whether it came before: a node that ended between sending and writing it down sends again. */
-async function isRepeat(message: string): Promise<boolean> {
+/** Whether the message is a duplicate: a node that exits before it records a sending repeats it. */
+async function isDuplicate(message: string): Promise<boolean> {
   const seen = (await readPush<Seen[]>(scope, 'seen')) ?? []
   if (seen.some(([one]) => one === message)) return true
   await writePush(scope, 'seen', [...seen, [message, Date.now()]].slice(-MAX_SEEN))
   return false
 }
 
-/** Browsers want something to be shown for each message; what is on the screen is put in its own place. */
+/** Browsers require a notification for each message, so one that is still shown replaces itself. */
 async function isShown(message: string): Promise<boolean> {
   return (await worker.registration.getNotifications({ tag: message })).length > 0
 }
@@ -126,23 +130,23 @@ async function open(target: string): Promise<void> {
   const to = new URL(app.url)
   if (hash === '' || to.hash === hash) return
   to.hash = hash
-  // A page that no worker controls can only be opened anew.
+  // A page without a controlling worker can only be opened again.
   await app.navigate(to.href).catch(() => worker.clients.openWindow(scope + hash))
 }
 
-/** Pages lie in the folder itself; what is below it is something else, such as a preview. */
+/** Pages are directly in the folder. Deeper ones, such as previews, are not the app's. */
 function isOfApp(url: string): boolean {
   const at = url.split(/[?#]/)[0] ?? ''
   return at.startsWith(scope) && !at.slice(scope.length).includes('/')
 }
 
-async function tellOpened(message: string): Promise<void> {
+async function reportOpen(message: string): Promise<void> {
   const device = await readPush<Device>(scope, 'device')
-  if (device && message) await tellService(device, 'POST', '/opened', { message }).catch(() => null)
+  if (device && message) await callPushApi(device, 'POST', '/opened', { message }).catch(() => null)
 }
 
-/** The browser gave the subscription another address. */
-async function subscribeAnew({ oldSubscription, newSubscription }: Changed): Promise<void> {
+/** Reports a changed subscription to the service. */
+async function resubscribe({ oldSubscription, newSubscription }: Changed): Promise<void> {
   const device = await readPush<Device>(scope, 'device')
   if (!device) return
   const { pushManager } = worker.registration
@@ -156,6 +160,6 @@ async function subscribeAnew({ oldSubscription, newSubscription }: Changed): Pro
         ...(options.applicationServerKey && { applicationServerKey: options.applicationServerKey }),
       })))
   if (!subscription) return
-  const answer = await tellService(device, 'PATCH', '', keysOf(subscription))
+  const answer = await callPushApi(device, 'PATCH', '', keysOf(subscription))
   if (answer.ok) await writePush(scope, 'device', { ...device, endpoint: subscription.endpoint })
 }

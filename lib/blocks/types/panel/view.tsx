@@ -1,9 +1,8 @@
 import type { BlockOf } from '@/lib/document/block'
 import { Heading } from '../../heading'
-import type { Drawing, ViewModule } from '../../view-module'
-import { style } from './style'
+import type { BlockStyle, Drawing, ViewModule } from '../../view-module'
 
-/** A titled part. Tabs and accordions put their own title before it, and draw only what is in it. */
+/** A titled panel. Tabs and accordions draw its title themselves, and only use its content. */
 function drawPanel({ block, level, context, slot }: Drawing<BlockOf<'panel'>>) {
   const title = block.title.trim() || (context.editing ? 'Title' : '')
   const content = slot('content')
@@ -18,6 +17,12 @@ function drawPanel({ block, level, context, slot }: Drawing<BlockOf<'panel'>>) {
       <div className="ak-panel-content">{content}</div>
     </div>
   )
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-app .ak-panel-title { font-weight: 600; font-size: 1.0625rem; line-height: 1.3; overflow-wrap: anywhere; padding-inline: 4px; }
+`,
 }
 
 export const panelView: ViewModule<BlockOf<'panel'>> = { draw: drawPanel, style }

@@ -1,4 +1,4 @@
-/** A day as the app's language writes it; empty for what is no date. Sites tell their own time, so no zone is asked. */
+/** Formats a date in the app's language, without a time zone. Returns an empty string if it is invalid. */
 export function shownDate(date: string, language: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
   if (!year) return ''

@@ -8,7 +8,7 @@ type PostListProps = {
   language: string
 }
 
-/** Posts below or beside each other, each a way to its page in the app. */
+/** Posts in a column or a grid, each a link to its page in the app. */
 export function PostList({ posts, sourceId, layout, language }: PostListProps) {
   const pictures = posts.some(({ picture }) => picture)
   return (
@@ -50,7 +50,7 @@ export function PostList({ posts, sourceId, layout, language }: PostListProps) {
   )
 }
 
-/** The place of posts that are on their way. */
+/** Placeholder for posts that are loading. */
 export function PostSkeleton({ number, text }: { number: number; text: string }) {
   return (
     <div className="ak-posts-wait" role="status">

@@ -1,34 +1,42 @@
 import type { SourceRequest } from '../../../sources/client'
 import type { Reading } from '../../../sources/html'
 import type { Category, PostList as Posts, PostsQuery, PostSummary } from '../../../sources/posts/posts'
-import { postsOf } from '../../../sources/readers'
-import type { Kept, Known, Live, LiveDrawing, LiveModule, LiveProps, LiveSource } from '../../live/module'
+import { getPostsReader } from '../../../sources/readers'
+import type {
+  CachedResponse,
+  Known,
+  Live,
+  LiveDrawing,
+  LiveModule,
+  LiveProps,
+  LiveSource,
+} from '../../live/module'
 import { PostList, PostSkeleton } from './list'
 
 export type PostsProps = LiveProps & {
   title: string
   layout: 'rows' | 'cards' | 'large'
   number: number
-  /** The id of a type of the site's own; empty for posts. */
+  /** ID of a custom type; empty for posts. */
   postType: string
   category: string
   pinned: boolean
   endless: boolean
   chips: boolean
-  /** Of one tag or author only: set by the pages that list these. */
+  /** Limits it to a tag or author. Set by the pages that list these. */
   tag?: string
   author?: string
 }
 
 export type PostsState = {
   posts: readonly PostSummary[]
-  /** How many pages of the list were read. */
+  /** Number of loaded pages. */
   page: number
   more: boolean
-  /** `waiting` for the first ones, with nothing to show. */
+  /** `waiting` before the first posts. */
   is: 'waiting' | 'shown' | 'loading' | 'unreachable'
   categories: readonly Category[]
-  /** The chip that is chosen; empty for all. */
+  /** The selected category filter; empty for all. */
   chosen: string
 }
 
@@ -42,11 +50,11 @@ const queryOf = (props: PostsProps, chosen: string, page: number): PostsQuery =>
 
 const hasChips = ({ chips, postType }: PostsProps) => chips && !postType
 
-/** Pinned ones stand in a list of their own, and so are left out of the other. */
+/** Builds the requests. Pinned posts are listed separately, and excluded from the main list. */
 function requestsFor(source: LiveSource, props: PostsProps, chosen: string, page: number) {
-  const reader = postsOf(source.kind)
+  const reader = getPostsReader(source.kind)
   const query = queryOf(props, chosen, page)
-  // Only posts are pinned, and have categories.
+  // Only posts can be pinned and have categories.
   const pins = props.pinned && !props.postType && !props.tag && !props.author
   const own = pins ? { ...query, pinned: false } : query
   return {
@@ -60,10 +68,10 @@ function readPage(
   { kind }: LiveSource,
   props: PostsProps,
   query: PostsQuery,
-  answers: { list: Kept | null; pinned: Kept | null },
+  answers: { list: CachedResponse | null; pinned: CachedResponse | null },
   reading: Reading,
 ): Posts | null {
-  const reader = postsOf(kind)
+  const reader = getPostsReader(kind)
   if (!reader || !answers.list) return null
   const { posts, more } = reader.readList(answers.list, query, reading)
   const first = answers.pinned ? reader.readList(answers.pinned, { ...query, number: 5 }, reading).posts : []
@@ -76,14 +84,14 @@ export const postsLive: LiveModule<PostsProps, PostsState> = {
   name: 'posts',
   first(props, source) {
     const { list, pinned } = requestsFor(source, props, '', 1)
-    const chips = hasChips(props) ? (postsOf(source.kind)?.categories?.() ?? null) : null
+    const chips = hasChips(props) ? (getPostsReader(source.kind)?.categories?.() ?? null) : null
     return [list, pinned, chips].filter((request) => request !== null)
   },
   initial(props, source, known: Known, reading) {
     const { list, pinned, query } = requestsFor(source, props, '', 1)
     const at = (request: SourceRequest | null) => (request ? known(request) : null)
     const read = readPage(source, props, query, { list: at(list), pinned: at(pinned) }, reading)
-    const reader = postsOf(source.kind)
+    const reader = getPostsReader(source.kind)
     const chips = hasChips(props) && reader?.categories ? known(reader.categories()) : null
     return {
       posts: read?.posts ?? [],
@@ -101,38 +109,38 @@ export const postsLive: LiveModule<PostsProps, PostsState> = {
   view: PostsView,
 }
 
-/** The first page of the list, or of one chip's, as it is now. */
+/** Refreshes the first page of the list or of a category filter. */
 async function show(live: Live<PostsProps, PostsState>, chosen: string): Promise<void> {
   const { source, props, reading } = live
   const { list, pinned, query } = requestsFor(source, props, chosen, 1)
-  const read = (answers: (Kept | null)[]) => {
+  const read = (answers: (CachedResponse | null)[]) => {
     const found = readPage(source, props, query, { list: answers[0]!, pinned: answers[1]! }, reading)
     const isCurrent = live.state().chosen === chosen && live.state().page === 1
     if (found && isCurrent) live.set({ posts: found.posts, more: found.more, is: 'shown' })
     return found
   }
-  const both = (ask: (request: SourceRequest) => Promise<Kept | null>) =>
+  const both = (ask: (request: SourceRequest) => Promise<CachedResponse | null>) =>
     Promise.all([list, pinned].map((request) => (request ? ask(request) : Promise.resolve(null))))
   const before = await both(live.kept)
   if (chosen !== '') read(before)
   const now = await both(live.fresh)
-  // Most often nothing is new, and reading fifty posts takes a phone a while
+  // Skips an unchanged response, because reading fifty posts takes a phone a while.
   if (live.state().is === 'shown' && now[0] && jsonOf(now) === jsonOf(before)) return
   const found = read(now)
   if (!found && live.state().posts.length === 0 && live.state().chosen === chosen)
     live.set({ is: 'unreachable' })
 }
 
-const jsonOf = (answers: (Kept | null)[]) => JSON.stringify(answers.map((answer) => answer?.json))
+const jsonOf = (answers: (CachedResponse | null)[]) => JSON.stringify(answers.map((answer) => answer?.json))
 
 async function showChips(live: Live<PostsProps, PostsState>): Promise<void> {
-  const reader = postsOf(live.source.kind)
+  const reader = getPostsReader(live.source.kind)
   if (!hasChips(live.props) || !reader?.categories) return
   const answer = await live.fresh(reader.categories())
   if (answer) live.set({ categories: reader.readCategories(answer, live.reading) })
 }
 
-/** The next ones, below those that are there. */
+/** Loads the next page and appends it. */
 export async function showMore(live: Live<PostsProps, PostsState>): Promise<void> {
   const { page, chosen, is, posts } = live.state()
   if (is === 'loading') return

@@ -6,7 +6,7 @@ import { POST_CATEGORIES } from '@/lib/sources/category-entries'
 import { POST_TYPES } from '@/lib/sources/type-entries'
 import type { PanelModule } from '../../panel/panel-module'
 
-/** Only posts have categories, and can be pinned. */
+/** Only posts have categories and can be pinned. */
 const listsPosts = ({ postType }: BlockOf<'posts'>) => postType === ''
 
 export const postsPanel: PanelModule<BlockOf<'posts'>> = {
@@ -18,7 +18,7 @@ export const postsPanel: PanelModule<BlockOf<'posts'>> = {
       kind: 'source',
       prop: 'source',
       label: 'Where the posts come from',
-      kinds: ['wordpress', 'woocommerce', 'feed'],
+      needs: 'posts',
     },
     {
       kind: 'entry',

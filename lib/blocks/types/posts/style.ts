@@ -1,4 +1,5 @@
 import type { BlockStyle } from '../../view-module'
+import { FOUR_ABREAST } from '../../frame/four-abreast'
 
 export const style: BlockStyle = {
   base: `
@@ -32,6 +33,12 @@ export const style: BlockStyle = {
   .ak-posts[data-layout='cards'] { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
   .ak-posts[data-layout='large'] { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 20px; }
   .ak-posts:not([data-layout='rows']) .ak-post-text { padding: 16px; }
+`,
+  desktop: `
+  .ak-posts[data-layout='rows']:has(> :nth-child(4)) { grid-template-columns: repeat(auto-fit, minmax(min(440px, 100%), 1fr)); column-gap: 48px; }
+  .ak-posts[data-layout='rows']:has(> :nth-child(4)) > li { border-block-start: 1px solid var(--ak-line); }
+  .ak-posts[data-layout='cards']${FOUR_ABREAST} { grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); }
+  .ak-posts[data-layout='large']:has(> :nth-child(3)) { grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr)); }
 `,
   hover: '.ak-app a.ak-post-link:hover .ak-post-title { text-decoration: underline; }',
   forcedColors: '.ak-chip { border: 1px solid currentColor; }',

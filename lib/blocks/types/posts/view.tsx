@@ -5,7 +5,7 @@ import type { Drawing, ViewModule } from '../../view-module'
 import { postsLive } from './live'
 import { style } from './style'
 
-/** The posts of a site, newest first, as they are now. */
+/** The latest posts of a site, newest first. */
 export const postsView: ViewModule<BlockOf<'posts'>> = {
   draw: (drawing: Drawing<BlockOf<'posts'>>) => drawLive(drawing, postsLive as unknown as LiveModule),
   style,

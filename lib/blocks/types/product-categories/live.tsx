@@ -1,6 +1,6 @@
-import { below, type Category, readCategories } from '../../../sources/woocommerce/store/catalog'
+import { catalogOf } from '../../../sources/catalogs'
+import { below, type Category } from '../../../sources/commerce/catalog'
 import type { LiveDrawing, LiveModule, LiveProps } from '../../live/module'
-import { categoriesRequest } from '../../shop/listing'
 
 export type ProductCategoriesProps = LiveProps & {
   title: string
@@ -11,16 +11,18 @@ export type ProductCategoriesProps = LiveProps & {
 
 type State = { categories: readonly Category[]; is: 'waiting' | 'shown' | 'unreachable' }
 
-/** The shop's categories; each one leads to its products and to those further down. */
+/** The shop's categories, each a link to its products and child categories. */
 export const productCategoriesLive: LiveModule<ProductCategoriesProps, State> = {
   name: 'product-categories',
-  first: () => [categoriesRequest],
-  initial(_props, _source, known) {
-    const kept = known(categoriesRequest)
+  first: (_props, source) => [catalogOf(source).categories],
+  initial(_props, source, known) {
+    const { categories, readCategories } = catalogOf(source)
+    const kept = known(categories)
     return { categories: kept ? readCategories(kept.json) : [], is: kept ? 'shown' : 'waiting' }
   },
   begin(live) {
-    void live.fresh(categoriesRequest).then((answer) => {
+    const { categories, readCategories } = catalogOf(live.source)
+    void live.fresh(categories).then((answer) => {
       if (answer) live.set({ categories: readCategories(answer.json), is: 'shown' })
       else if (live.state().is === 'waiting') live.set({ is: 'unreachable' })
     })

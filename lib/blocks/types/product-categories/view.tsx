@@ -3,6 +3,5 @@ import { shopView } from '../../shop/shop-view'
 import type { ViewModule } from '../../view-module'
 import { productCategoriesLive } from './live'
 
-/** A shop’s categories. */
 export const productCategoriesView: ViewModule<BlockOf<'product-categories'>> =
   shopView(productCategoriesLive)

@@ -1,17 +1,17 @@
-import { choices, isOffered, itemToAdd } from '../../../sources/woocommerce/store/variation'
+import { availability, choices, itemToAdd } from '../../../sources/commerce/variation'
 import type { Live, LiveProps } from '../../live/module'
-import { cartOf } from '../../shop/cart-of'
-import type { ShopWords } from '../../words/shop-words'
+import { getCartSession } from '../../shop/cart-session'
+import type { Translations } from '@/lib/translations/translations'
 import { offered, type ProductState } from './state'
 
 type BuyProps<P extends LiveProps> = {
   state: ProductState
-  words: ShopWords
+  words: Translations['shop']
   live: Live<P, ProductState> | null
   sourceId: string
 }
 
-/** The choice, the quantity and the button of a product; a link where it is sold elsewhere. */
+/** Options, quantity and button of a product; a link if it is sold elsewhere. */
 export function Buy<P extends LiveProps>({ state, words, live, sourceId }: BuyProps<P>) {
   const { product, adding, phase } = state
   if (!product) return null
@@ -70,31 +70,38 @@ export function Buy<P extends LiveProps>({ state, words, live, sourceId }: BuyPr
   )
 }
 
-function Picker<P extends LiveProps>({ state, live }: Omit<BuyProps<P>, 'sourceId'>) {
-  const { product, choice } = state
+/** Marks terms that are impossible or sold out with the rest of the choice, which stays changeable. */
+function Picker<P extends LiveProps>({ state, words, live }: Omit<BuyProps<P>, 'sourceId'>) {
+  const { product, choice, variations } = state
   if (!product) return null
   return choices(product).map(({ name, terms }) => (
     <fieldset key={name} className="ak-choice">
       <legend>{name}</legend>
       <div>
-        {terms.map((term) => (
-          <label key={term.slug} data-off={!isOffered(product, choice, name, term.slug) || undefined}>
-            <input
-              type="radio"
-              name={`${product.id}-${name}`}
-              value={term.slug}
-              checked={choice[name] === term.slug}
-              onChange={() =>
-                live?.set({
-                  choice: { ...choice, [name]: term.slug },
-                  picture: 0,
-                  adding: { is: 'idle', message: '' },
-                })
-              }
-            />
-            <span>{term.name}</span>
-          </label>
-        ))}
+        {terms.map((term) => {
+          const is = availability(product, variations, choice, name, term.slug)
+          return (
+            <label key={term.slug} data-off={is === 'offered' ? undefined : is}>
+              <input
+                type="radio"
+                name={`${product.id}-${name}`}
+                value={term.slug}
+                checked={choice[name] === term.slug}
+                onChange={() =>
+                  live?.set({
+                    choice: { ...choice, [name]: term.slug },
+                    picture: 0,
+                    adding: { is: 'idle', message: '' },
+                  })
+                }
+              />
+              <span>
+                {term.name} {is === 'sold-out' && <small>{words.soldOut}</small>}
+                {is === 'none' && <span className="ak-hidden">{words.notOffered}</span>}
+              </span>
+            </label>
+          )
+        })}
       </div>
     </fieldset>
   ))
@@ -118,8 +125,8 @@ type QuantityFieldProps = {
   minimum: number
   maximum: number
   step: number
-  words: ShopWords
-  /** Of what, for screen readers. */
+  words: Translations['shop']
+  /** Name of the product, for screen readers. */
   of?: string
   busy?: boolean
   set: (quantity: number) => void
@@ -163,7 +170,7 @@ async function addToCart<P extends LiveProps>(live: Live<P, ProductState>): Prom
   const item = product && itemToAdd(product, choice, quantity)
   if (!item || adding.is === 'adding') return
   live.set({ adding: { is: 'adding', message: '' } })
-  const { refusal, waiting } = await cartOf(live).change({ kind: 'add', item })
+  const { refusal, waiting } = await getCartSession(live).change({ kind: 'add', item })
   if (refusal) live.set({ adding: { is: 'refused', message: refusal.message } })
   else live.set({ adding: { is: waiting > 0 ? 'waiting' : 'added', message: '' } })
 }

@@ -1,6 +1,6 @@
+import { catalogOf } from '../../../sources/catalogs'
 import type { LiveDrawing, LiveModule, LiveProps } from '../../live/module'
 import { AsOfNote } from '../../shop/as-of-note'
-import { productRequest } from '../../shop/chosen'
 import { Marks, PriceView } from '../../shop/price'
 import { productHref } from '../../shop/product-list'
 import { whenSeen } from '../../shop/when-seen'
@@ -9,11 +9,11 @@ import { initialProduct, offered, picturesOf, type ProductState, showProduct } f
 
 export type ProductProps = LiveProps & { product: string; title: string }
 
-/** One product that the app's maker chose, to be bought where it stands. */
+/** A single product chosen by the app's owner, with its purchase controls. */
 export const productLive: LiveModule<ProductProps, ProductState> = {
   name: 'product',
-  first: ({ product }) => (product ? [productRequest(product)] : []),
-  initial: ({ product }, _source, known, reading) => initialProduct(product, known, reading),
+  first: ({ product }, source) => (product ? [catalogOf(source).product(product)] : []),
+  initial: ({ product }, source, known, reading) => initialProduct(product, source, known, reading),
   begin(live) {
     const { product } = live.props
     if (product) whenSeen(live, () => void showProduct(live, product))

@@ -1,24 +1,13 @@
 import { type Article, articleOf } from '../../../sources/article'
-import type { SourceRequest } from '../../../sources/client'
 import type { Reading } from '../../../sources/html'
-import {
-  productQuery,
-  PRODUCTS,
-  readReviews,
-  REVIEWS,
-  variationsQuery,
-} from '../../../sources/woocommerce/store/catalog'
-import {
-  type Product,
-  readProduct,
-  readProducts,
-  type StorePicture,
-} from '../../../sources/woocommerce/store/product'
-import { type Choice, chosenVariation, startingChoice } from '../../../sources/woocommerce/store/variation'
-import type { Kept, Known, Live, LiveProps } from '../../live/module'
+import { catalogOf } from '../../../sources/catalogs'
+import type { ProductsQuery } from '../../../sources/commerce/catalog'
+import type { Product, StorePicture } from '../../../sources/commerce/product'
+import { type Choice, chosenVariation, startingChoice } from '../../../sources/commerce/variation'
+import { sellingOf } from '../../../sources/selling'
+import type { CachedResponse, Known, Live, LiveProps, LiveSource } from '../../live/module'
 import type { AsOf, Phase } from '../../shop/as-of'
-import { productRequest } from '../../shop/chosen'
-import { listKey, remember, remembered } from '../../shop/remembered'
+import { listKey, remember, readSavedList } from '../../shop/remembered'
 
 export type ShownReview = { id: number; author: string; article: Article; rating: number; date: string }
 
@@ -30,10 +19,10 @@ export type ProductState = {
   phase: Phase
   asOf: AsOf | null
   choice: Choice
-  /** What each variation costs and looks like. */
+  /** Price and pictures of each variation. */
   variations: readonly Product[]
   quantity: number
-  /** The place of the picture that is shown large. */
+  /** Index of the enlarged picture. */
   picture: number
   reviews: readonly ShownReview[]
   related: readonly Product[]
@@ -43,9 +32,10 @@ export type ProductState = {
 
 const IDLE = { is: 'idle', message: '' } as const
 
-export function initialProduct(id: string, known: Known, reading: Reading): ProductState {
-  const kept = id ? known(productRequest(id)) : null
-  const product = kept ? readProduct(kept.json) : null
+export function initialProduct(id: string, source: LiveSource, known: Known, reading: Reading): ProductState {
+  const catalog = catalogOf(source)
+  const kept = id ? known(catalog.product(id)) : null
+  const product = kept ? catalog.readProduct(kept.json, id) : null
   return {
     ...textsOf(product, reading),
     product,
@@ -70,13 +60,15 @@ function textsOf(product: Product | null, reading: Reading) {
 
 type ProductLive<P extends LiveProps> = Live<P, ProductState>
 
-/** Shows a product as it is now, and then what belongs to it. */
+/** Refreshes a product, and then loads its variations. */
 export async function showProduct<P extends LiveProps>(live: ProductLive<P>, id: string): Promise<void> {
   live.set({ phase: 'asking' })
-  const answer = await live.fresh(productRequest(id))
-  const before = answer ? null : await live.kept(productRequest(id))
-  const product = readProduct((answer ?? before)?.json)
-  if (!product) return live.set({ is: answer ? 'gone' : await whyNone(live, id), phase: 'current' })
+  const catalog = catalogOf(live.source)
+  const answer = await live.fresh(catalog.product(id))
+  const before = answer ? null : await live.kept(catalog.product(id))
+  const product = catalog.readProduct((answer ?? before)?.json, id)
+  if (!product)
+    return live.set({ is: answer ? 'gone' : await explainMissingProduct(live, id), phase: 'current' })
   if (product.gone) return live.set({ product, is: 'gone', phase: 'current' })
   const { choice } = live.state()
   live.set({
@@ -84,26 +76,29 @@ export async function showProduct<P extends LiveProps>(live: ProductLive<P>, id:
     product,
     is: 'shown',
     choice: Object.keys(choice).length > 0 ? choice : startingChoice(product),
-    // A variable product's price follows its variations, which are asked now
+    // The price depends on the variations, which are requested next.
     ...(product.variations.length === 0 && phaseOf(answer, before)),
     quantity: Math.max(live.state().quantity, product.minimum),
   })
   if (product.variations.length > 0) await showVariations(live, product, phaseOf(answer, before))
 }
 
-function phaseOf(answer: Kept | null, before: Kept | null): { phase: Phase; asOf: AsOf | null } {
+function phaseOf(
+  answer: CachedResponse | null,
+  before: CachedResponse | null,
+): { phase: Phase; asOf: AsOf | null } {
   return answer || !before
     ? { phase: 'current', asOf: null }
     : { phase: 'old', asOf: { at: before.at, now: Date.now() } }
 }
 
-/** A product that the store does not know is told apart from a store that does not answer. */
-async function whyNone<P extends LiveProps>(
+/** Distinguishes an unknown product from a store that does not respond. */
+async function explainMissingProduct<P extends LiveProps>(
   live: ProductLive<P>,
   id: string,
 ): Promise<'gone' | 'unreachable'> {
   try {
-    return (await live.ask(productRequest(id))).status === 404 ? 'gone' : 'unreachable'
+    return (await live.ask(catalogOf(live.source).product(id))).status === 404 ? 'gone' : 'unreachable'
   } catch {
     return 'unreachable'
   }
@@ -114,45 +109,45 @@ async function showVariations<P extends LiveProps>(
   { id }: Product,
   of: { phase: Phase; asOf: AsOf | null },
 ): Promise<void> {
-  const request: SourceRequest = { method: 'GET', route: PRODUCTS, query: variationsQuery(id) }
+  const sold = sellingOf(live.source).product
+  const request = sold.variations(id)
   const answer = await live.fresh(request)
   const kept = answer ?? (await live.kept(request))
-  live.set({ ...(answer ? of : phaseOf(null, kept)), variations: kept ? readProducts(kept.json) : [] })
+  const variations = kept ? sold.readVariations(kept.json) : []
+  live.set({ ...(answer ? of : phaseOf(null, kept)), variations })
 }
 
-/** What stands below a product: reviews, and others of its category. */
+/** Loads reviews and other products of its category. */
 export async function showAround<P extends LiveProps>(live: ProductLive<P>): Promise<void> {
   const { product } = live.state()
   if (!product || live.state().is !== 'shown') return
   const [category] = product.categories
-  const reviews = live.fresh({
-    method: 'GET',
-    route: REVIEWS,
-    query: { product_id: String(product.id), per_page: '10' },
-  })
-  const related =
-    category && live.fresh({ method: 'GET', route: PRODUCTS, query: relatedQuery(category.id, product.id) })
+  const around = sellingOf(live.source).product
+  const reviews = live.fresh(around.reviews(product.id))
+  const catalog = catalogOf(live.source)
+  const query: ProductsQuery | undefined = category && {
+    ...{ category: category.id, order: 'popular', exclude: product.id },
+    ...{ page: 1, number: 8 },
+  }
+  const related = query && live.fresh(catalog.products(query))
   const [said, others] = await Promise.all([product.reviews > 0 ? reviews : null, related])
   live.set({
     reviews: said
-      ? readReviews(said.json).map(({ html, ...review }) => ({
+      ? around.readReviews(said.json).map(({ html, ...review }) => ({
           ...review,
           article: articleOf(live.reading.markup(html), live.reading.address),
         }))
       : [],
-    related: others ? readProducts(others.json) : [],
+    related: query && others ? catalog.readProducts(others, query).products : [],
   })
 }
 
-function relatedQuery(category: number, id: number): Record<string, string> {
-  return { ...productQuery({ category, order: 'popular' }, 1, 8), exclude: String(id) }
-}
-
-/** Takes the heart of the page from what this device keeps, and goes on doing so. */
-export function followSaved<P extends LiveProps>(live: ProductLive<P>, id: number): void {
-  const look = () => live.set({ isSaved: remembered(live.store, 'saved', live.source.id).includes(id) })
-  live.store.watch(listKey('saved', live.source.id), look, live.signal)
-  look()
+/** Reads whether the product is saved on this device, and follows changes. */
+export function watchSaved<P extends LiveProps>(live: ProductLive<P>, id: number): void {
+  const updateSaved = () =>
+    live.set({ isSaved: readSavedList(live.store, 'saved', live.source.id).includes(id) })
+  live.store.watch(listKey('saved', live.source.id), updateSaved, live.signal)
+  updateSaved()
 }
 
 export function toggleSaved<P extends LiveProps>(live: ProductLive<P>): void {
@@ -160,14 +155,14 @@ export function toggleSaved<P extends LiveProps>(live: ProductLive<P>): void {
   if (product) remember(live.store, 'saved', live.source.id, product.id, !isSaved)
 }
 
-/** What the choice means: the variation with its own price, stock and picture; the product itself where there is none. */
+/** Returns the chosen variation with its price, stock and picture, or a product without variations. */
 export function offered({ product, choice, variations }: ProductState): Product | null {
   if (!product || product.variations.length === 0) return product
   const chosen = chosenVariation(product, choice)
   return variations.find(({ id }) => id === chosen?.id) ?? null
 }
 
-/** The variation's own picture first, then the product's. */
+/** The variation's pictures first, then the product's. */
 export function picturesOf(state: ProductState): StorePicture[] {
   const all = [...(offered(state)?.pictures ?? []), ...(state.product?.pictures ?? [])]
   return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index)

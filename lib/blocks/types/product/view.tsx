@@ -5,7 +5,7 @@ import { productLive } from './live'
 
 const shown: ViewModule<BlockOf<'product'>> = shopView(productLive)
 
-/** One product of a shop, to be bought where it stands; nothing until one was chosen. */
+/** A single product of a shop, with its purchase controls. Empty until one is chosen. */
 function drawProduct(drawing: Drawing<BlockOf<'product'>>) {
   const { block, context } = drawing
   if (block.source === '' || block.product !== '') return shown.draw(drawing)

@@ -1,11 +1,10 @@
-import type { Filters, Order } from '../../../sources/woocommerce/store/catalog'
-import type { LiveDrawing, LiveModule, LiveProps } from '../../live/module'
+import { catalogOf } from '../../../sources/catalogs'
+import type { Order } from '../../../sources/commerce/catalog'
+import type { LiveDrawing, LiveModule, LiveProps, LiveSource } from '../../live/module'
 import {
-  categoriesRequest,
   initialListing,
   type ListingProps,
   type ListingState,
-  listRequest,
   showCategories,
   showListing,
 } from '../../shop/listing'
@@ -25,24 +24,27 @@ export type ProductsProps = LiveProps & {
   endless: boolean
 }
 
-function listingOf(props: ProductsProps): ListingProps {
+function listingOf(props: ProductsProps, of: LiveSource): ListingProps {
   const { source, number, endless, search, order, onSale } = props
   const category = Number(props.category)
-  const base: Filters = { order, ...(onSale && { onSale }), ...(category > 0 && { category }) }
-  return { source, number, endless, base, searchFirst: search === 'first' }
+  const narrowed = { ...(onSale && { onSale }), ...(category > 0 && { category }) }
+  const base = { order, ...narrowed, page: 1, number }
+  return { source, catalog: catalogOf(of), endless, base, searchFirst: search === 'first' }
 }
 
 export const productsLive: LiveModule<ProductsProps, ListingState> = {
   name: 'products',
-  first(props) {
-    const list = props.search === 'first' ? [] : [listRequest(listingOf(props), {})]
-    return props.chips ? [...list, categoriesRequest] : list
+  first(props, source) {
+    const listing = listingOf(props, source)
+    const list = listing.searchFirst ? [] : [listing.catalog.products(listing.base)]
+    return props.chips ? [...list, listing.catalog.categories] : list
   },
-  initial: (props, _source, known) => initialListing(listingOf(props), known),
+  initial: (props, source, known) => initialListing(listingOf(props, source), known),
   begin(live) {
     whenSeen(live, () => {
-      void showListing(live, listingOf(live.props))
-      if (live.props.chips) void showCategories(live)
+      const listing = listingOf(live.props, live.source)
+      void showListing(live, listing)
+      if (live.props.chips) void showCategories(live, listing)
     })
   },
   view: ProductsView,
@@ -51,6 +53,7 @@ export const productsLive: LiveModule<ProductsProps, ListingState> = {
 function ProductsView({
   props,
   state,
+  source,
   text,
   language,
   level,
@@ -61,7 +64,7 @@ function ProductsView({
   return (
     <ListingView
       {...{ state, language, live, layout }}
-      listing={listingOf(props)}
+      listing={listingOf(props, source)}
       words={text.shop}
       shows={{ search: search !== 'none', filters, chips }}
       title={title.trim() && <Title className="ak-shop-title">{title}</Title>}

@@ -38,7 +38,7 @@ export const productsPanel: PanelModule<BlockOf<'products'>> = {
       ],
     },
     SHOP_FIELDS.category,
-    { kind: 'switch', prop: 'onSale', label: 'Only what is on sale' },
+    { kind: 'switch', prop: 'onSale', label: 'Only items on sale' },
     {
       kind: 'choice',
       prop: 'search',

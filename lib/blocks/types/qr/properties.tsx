@@ -13,7 +13,7 @@ export const qrPanel: PanelModule<BlockOf<'qr'>> = {
       kind: 'text',
       prop: 'content',
       label: 'Address or text',
-      hint: 'What a phone reads from the code.',
+      hint: 'The URL or text in the code.',
       placeholder: 'https://example.com',
     },
     { kind: 'text', prop: 'label', label: 'Caption' },

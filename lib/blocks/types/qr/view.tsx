@@ -1,18 +1,16 @@
 import type { BlockOf } from '@/lib/document/block'
 import { qrPath } from '@/lib/base/qr-path'
 import { outsideTarget } from '../../frame/tap'
-import { translated } from '../../words/translations'
-import type { Drawing, ViewModule } from '../../view-module'
-import { style } from './style'
-import { QR_WORDS } from '../../words/qr'
+import { translated } from '@/lib/translations/translations'
+import type { BlockStyle, Drawing, ViewModule } from '../../view-module'
 
-/** A code for another phone to read. On this one, an address can be tapped. Dark on white, as readers want it. */
+/** A QR code for another phone. An address is also a link on this one. Dark on white, as readers expect. */
 function drawQr({ block, context }: Drawing<BlockOf<'qr'>>) {
   const content = block.content.trim()
   if (!content)
-    return context.editing ? <p className="ak-qr-empty ak-ghost">Add what the QR code says</p> : null
+    return context.editing ? <p className="ak-qr-empty ak-ghost">Add the QR code’s content</p> : null
   const { path, size } = qrPath(content)
-  const { text, lang } = translated(QR_WORDS, context.language)
+  const { text, lang } = translated('qr', context.language)
   const label = block.label.trim()
   const target = outsideTarget(content)
   const code = (
@@ -39,6 +37,20 @@ function drawQr({ block, context }: Drawing<BlockOf<'qr'>>) {
       {label && <figcaption className="ak-qr-label">{label}</figcaption>}
     </figure>
   )
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-app .ak-qr-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-qr { display: flex; flex-direction: column; align-items: center; gap: 10px; margin: 0; }
+.ak-block[data-align='start'] .ak-qr { align-items: flex-start; text-align: start; }
+.ak-block[data-align='end'] .ak-qr { align-items: flex-end; text-align: end; }
+.ak-app .ak-qr-code { display: block; inline-size: 200px; max-inline-size: 100%; overflow: hidden; border: 1px solid var(--ak-line); border-radius: 16px; background: #fff; }
+.ak-qr[data-size='small'] .ak-qr-code { inline-size: 136px; }
+.ak-qr[data-size='large'] .ak-qr-code { inline-size: 300px; }
+.ak-qr svg { display: block; inline-size: 100%; block-size: auto; forced-color-adjust: none; }
+.ak-qr-label { max-inline-size: 40ch; color: var(--ak-muted); font-size: 0.9375rem; line-height: 1.4; text-align: center; overflow-wrap: anywhere; }
+`,
 }
 
 export const qrView: ViewModule<BlockOf<'qr'>> = { draw: drawQr, style }

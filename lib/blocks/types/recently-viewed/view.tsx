@@ -3,5 +3,4 @@ import { shopView } from '../../shop/shop-view'
 import type { ViewModule } from '../../view-module'
 import { recentlyViewedLive } from './live'
 
-/** The products that somebody looked at last. */
 export const recentlyViewedView: ViewModule<BlockOf<'recently-viewed'>> = shopView(recentlyViewedLive)

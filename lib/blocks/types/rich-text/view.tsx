@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { BlockOf } from '@/lib/document/block'
-import { plainText, type RichPart, type Run } from '@/lib/document/rich-text'
+import { type RichPart, type Run, plainText } from '@/lib/document/rich-text'
 import { Heading, type HeadingLevel } from '../../heading'
 import { outsideTarget } from '../../frame/tap'
-import type { Drawing, OgDrawing, ViewModule } from '../../view-module'
-import { style } from './style'
+import type { BlockStyle, Drawing, OgDrawing, ViewModule } from '../../view-module'
 
-/** Text with headings, lists, quotes, links and words that stand out. */
+/** Formatted text. */
 function drawRichText({ block, level, context }: Drawing<BlockOf<'rich-text'>>) {
   if (!plainText(block.text).trim())
     return context.editing ? <p className="ak-rich ak-ghost">Formatted text</p> : null
@@ -24,7 +23,7 @@ function drawPart(part: RichPart, level: HeadingLevel, key: number): ReactNode {
       </List>
     )
   }
-  // An empty line in the editor is no paragraph for a screen reader to stop at.
+  // An empty line in the editor is not a paragraph for screen readers.
   const text = part.runs.map((run) => run.text).join('')
   if (!text.trim()) return null
   if (part.type === 'quote') return <blockquote key={key}>{drawRuns(part.runs)}</blockquote>
@@ -55,6 +54,31 @@ function drawRuns(runs: readonly Run[]): ReactNode {
 
 function drawRichTextOg({ block }: OgDrawing<BlockOf<'rich-text'>>) {
   return <div style={{ fontSize: 16, lineHeight: 1.5 }}>{plainText(block.text)}</div>
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-rich { max-inline-size: 68ch; padding-inline: 4px; white-space: pre-line; text-wrap: pretty; overflow-wrap: break-word; }
+.ak-app .ak-rich > * { margin: 0; }
+.ak-app .ak-rich > * + * { margin-block-start: 0.75em; }
+.ak-app .ak-rich :is(ul, ol) { padding-inline-start: 1.5em; }
+.ak-app .ak-rich ul { list-style: disc; }
+.ak-app .ak-rich ol { list-style: decimal; }
+.ak-rich li + li { margin-block-start: 0.25em; }
+.ak-rich li::marker { color: var(--ak-muted); }
+.ak-rich blockquote { padding-inline-start: 16px; border-inline-start: 3px solid var(--ak-primary-ink); color: var(--ak-muted); }
+.ak-app .ak-rich a { color: var(--ak-primary-ink); text-decoration: underline; text-underline-offset: 0.15em; border-radius: 4px; overflow-wrap: anywhere; }
+.ak-rich strong { font-weight: 650; }
+.ak-app .ak-rich-large { font-size: 1.25rem; line-height: 1.3; font-weight: 700; letter-spacing: var(--ak-tight); overflow-wrap: anywhere; hyphens: auto; hyphenate-limit-chars: 14 5 5; }
+.ak-app .ak-rich-small { font-size: 1.0625rem; line-height: 1.35; font-weight: 650; overflow-wrap: anywhere; hyphens: auto; hyphenate-limit-chars: 14 5 5; }
+.ak-app .ak-rich > * + :is(.ak-rich-large, .ak-rich-small) { margin-block-start: 1.25em; }
+.ak-app .ak-rich > :is(.ak-rich-large, .ak-rich-small) + * { margin-block-start: 0.35em; }
+`,
+  wide: `
+  .ak-rich { font-size: 1.0625rem; line-height: 1.6; }
+  .ak-app .ak-rich-large { font-size: 1.5rem; }
+  .ak-app .ak-rich-small { font-size: 1.1875rem; }
+`,
 }
 
 export const richTextView: ViewModule<BlockOf<'rich-text'>> = {

@@ -1,7 +1,7 @@
 import { copyOf } from '../../phone/copy'
 import { placeOf } from '../../frame/place'
 
-/** Shares the app, or the address that the button names. */
+/** Shares the app, or the button's address. */
 export function start(app: HTMLElement): void {
   for (const block of app.querySelectorAll<HTMLElement>('.ak-share:not([data-started])')) {
     block.dataset['started'] = ''
@@ -12,7 +12,7 @@ export function start(app: HTMLElement): void {
   }
 }
 
-/** The app's own address, which nobody could open from inside a package. The preview has none yet: it says so when tapped. */
+/** The app's address; null in a package, which others cannot open; empty in the preview. */
 function addressOf(app: HTMLElement): string | null {
   const place = placeOf(app)
   if (place === 'preview') return ''
@@ -21,23 +21,23 @@ function addressOf(app: HTMLElement): string | null {
 
 function share(block: HTMLElement, app: HTMLElement, url: string): void {
   if (url === '') {
-    tell(block, 'Sharing works once the app is published.', '')
+    showLink(block, 'Sharing works once the app is published.', '')
     return
   }
   const title = app.dataset['name'] ?? document.title
   if (typeof navigator.share === 'function') {
-    // Rejected when the person changes their mind, which is no fault.
+    // Rejected if the user cancels, which is not an error.
     navigator.share({ title, url }).catch(() => undefined)
     return
   }
-  const address = tell(block, '', url)
+  const address = showLink(block, '', url)
   void copyOf(address).then((copied) => {
-    if (copied) tell(block, block.dataset['copied']!, '')
+    if (copied) showLink(block, block.dataset['copied']!, '')
   })
 }
 
-/** Says it, or shows the address for copying by hand. */
-function tell(block: HTMLElement, words: string, url: string): HTMLElement {
+/** Shows a text, or the address for copying by hand. */
+function showLink(block: HTMLElement, words: string, url: string): HTMLElement {
   const address = block.querySelector<HTMLElement>('bdi')!
   block.querySelector('.ak-share-told > span')!.textContent = words
   address.textContent = url

@@ -1,6 +1,6 @@
 import type { Network } from '@/lib/document/blocks/social'
 
-/** A plain drawing of ours that stands for each network. */
+/** Our own simplified drawing for each network. */
 export const NETWORK_MARKS: Readonly<Record<Network, string>> = {
   instagram:
     'M8.5 4h7A4.5 4.5 0 0 1 20 8.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 4 15.5v-7A4.5 4.5 0 0 1 8.5 4ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16.7 7.3h.01',

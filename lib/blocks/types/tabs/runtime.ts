@@ -1,4 +1,4 @@
-/** Makes tabs of panels that stand below each other (ARIA Authoring Practices, Tabs with automatic activation). */
+/** Converts stacked panels to tabs (ARIA Authoring Practices, Tabs with automatic activation). */
 export function start(app: HTMLElement): void {
   for (const tabset of app.querySelectorAll<HTMLElement>('.ak-tabset:not([data-started])')) startTabs(tabset)
 }

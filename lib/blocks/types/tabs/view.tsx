@@ -1,9 +1,8 @@
 import type { BlockOf } from '@/lib/document/block'
 import { slotAttributes } from '../../frame/slot'
-import type { Drawing, ViewModule } from '../../view-module'
-import { style } from './style'
+import type { BlockStyle, Drawing, ViewModule } from '../../view-module'
 
-/** Panels of which one shows at a time. Without script, and in the builder, all stand below each other with their titles. */
+/** Panels of which one shows at a time. Stacked with their titles in the builder and without script. */
 function drawTabs({ block, context, child }: Drawing<BlockOf<'tabs'>>) {
   const panels = block.children?.['panels'] ?? []
   if (panels.length === 0 && !context.editing) return null
@@ -14,6 +13,20 @@ function drawTabs({ block, context, child }: Drawing<BlockOf<'tabs'>>) {
       </div>
     </div>
   )
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-tablist { display: flex; gap: 4px; margin-inline: -12px; padding: 4px 12px; overflow: auto hidden; scrollbar-width: none; }
+.ak-tablist::-webkit-scrollbar { display: none; }
+.ak-app .ak-tablist button {
+  flex: none; max-inline-size: 16em; min-block-size: 44px; padding: 8px 16px; border-radius: 22px; color: var(--ak-muted); font-weight: 500;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+}
+.ak-app .ak-tablist button[aria-selected='true'] { background: var(--ak-tint); color: var(--ak-primary-ink); font-weight: 650; }
+.ak-tabset[data-started] .ak-panel-title { display: none; }
+.ak-tabset-panels > [hidden] { display: none; }
+`,
 }
 
 export const tabsView: ViewModule<BlockOf<'tabs'>> = { draw: drawTabs, style }

@@ -1,12 +1,10 @@
 import type { BlockOf } from '@/lib/document/block'
 import { Paragraphs } from '../../frame/paragraphs'
 import { Portrait } from '../../frame/portrait'
-import { translated } from '../../words/translations'
-import type { Drawing, ViewModule } from '../../view-module'
-import { style } from './style'
-import { STARS } from '../../words/testimonials'
+import { translated } from '@/lib/translations/translations'
+import type { BlockStyle, Drawing, ViewModule } from '../../view-module'
 
-/** What customers say, below each other or to swipe through. */
+/** Customer quotes, stacked or to swipe through. */
 function drawTestimonials({ block, context }: Drawing<BlockOf<'testimonials'>>) {
   const { editing, language } = context
   const items = block.quotes.filter(({ quote }) => quote.trim() || editing)
@@ -18,7 +16,7 @@ function drawTestimonials({ block, context }: Drawing<BlockOf<'testimonials'>>) 
       className="ak-quotes"
       data-layout={block.layout}
       aria-label={block.label.trim() || undefined}
-      // What scrolls has to be reached by the keyboard too.
+      // Scrollable content must be reachable by keyboard.
       tabIndex={swiped && !editing ? 0 : undefined}
     >
       {items.map((item) => (
@@ -47,7 +45,7 @@ function drawTestimonials({ block, context }: Drawing<BlockOf<'testimonials'>>) 
 const STAR = 'M10 2.3l2.4 5 5.4.7-4 3.800 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7Z'
 
 function Stars({ count, language }: { count: number; language: string | undefined }) {
-  const { text, lang } = translated(STARS, language)
+  const { text, lang } = translated('testimonials', language)
   return (
     <svg
       className="ak-stars"
@@ -71,6 +69,39 @@ function Stars({ count, language }: { count: number; language: string | undefine
       ))}
     </svg>
   )
+}
+
+const style: BlockStyle = {
+  base: `
+.ak-app .ak-quotes-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-quotes { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
+.ak-app .ak-quote { display: flex; flex-direction: column; gap: 12px; block-size: 100%; margin: 0; padding: 20px; border: 1px solid var(--ak-line); border-radius: 16px; background: var(--ak-card); text-align: start; }
+.ak-stars { display: block; color: var(--ak-primary-ink); }
+[dir='rtl'] .ak-stars { transform: scaleX(-1); }
+.ak-app .ak-quote blockquote { flex: 1; margin: 0; font-size: 1.0625rem; line-height: 1.5; white-space: pre-line; text-wrap: pretty; overflow-wrap: anywhere; }
+.ak-app .ak-quote blockquote p + p { margin-block-start: 8px; }
+.ak-quote-by { display: flex; align-items: center; gap: 12px; }
+.ak-quote-picture { display: grid; place-items: center; flex: none; inline-size: 44px; block-size: 44px; border-radius: 22px; object-fit: cover; background: var(--ak-tint); color: var(--ak-primary-ink); font-size: 0.9375rem; font-weight: 650; }
+.ak-quote-who { min-inline-size: 0; line-height: 1.3; overflow-wrap: anywhere; }
+.ak-quote-name { display: block; font-weight: 600; }
+.ak-quote-role { display: block; color: var(--ak-muted); font-size: 0.875rem; }
+.ak-quotes[data-layout='carousel'] {
+  display: flex; margin-inline: -12px; padding: 3px 12px; overflow: auto hidden; scroll-snap-type: x mandatory;
+  scroll-padding-inline: 12px; scrollbar-width: none; overscroll-behavior-x: contain;
+}
+.ak-quotes[data-layout='carousel']::-webkit-scrollbar { display: none; }
+.ak-quotes[data-layout='carousel'] > li { flex: 0 0 86%; scroll-snap-align: start; }
+`,
+  wide: `
+  .ak-quotes:has(> :nth-child(2)) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; }
+  .ak-quotes[data-layout='carousel'] > li { flex-basis: 46%; }
+  .ak-app .ak-quote { padding: 24px; }
+`,
+  desktop: `
+  .ak-quotes:not([data-layout='carousel']):has(> :nth-child(3)) { grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr)); }
+  .ak-quotes[data-layout='carousel'] > li { flex-basis: 31%; }
+`,
+  surfaces: '.ak-app .ak-quote',
 }
 
 export const testimonialsView: ViewModule<BlockOf<'testimonials'>> = { draw: drawTestimonials, style }

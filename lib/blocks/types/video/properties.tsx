@@ -7,17 +7,10 @@ import type { PanelModule } from '../../panel/panel-module'
 export const videoPanel: PanelModule<BlockOf<'video'>> = {
   icon: SquarePlay,
   group: 'Media',
-  keywords: ['youtube', 'vimeo', 'mp4', 'film', 'movie'],
+  keywords: ['youtube', 'vimeo', 'mp4', 'webm', 'film', 'movie'],
   spokenName: ({ url, title }) => (url ? title.trim() || 'Video' : 'Choose a video'),
   fields: [
-    {
-      kind: 'text',
-      prop: 'url',
-      label: 'Address',
-      inputMode: 'url',
-      placeholder: 'https://www.youtube.com/watch?v=…',
-      hint: 'From YouTube or Vimeo, or the address of an .mp4 file. It loads only when somebody taps it.',
-    },
+    { kind: 'video', prop: 'url' },
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'picture', prop: 'poster', label: 'preview picture' },
   ],

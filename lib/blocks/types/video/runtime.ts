@@ -1,6 +1,6 @@
-/** A tap on the picture of a video loads it in its place, from a site that the app's policy names. */
+/** Replaces the poster of a video with the player on a tap. The app's CSP allows the player's site. */
 export function start(app: HTMLElement): void {
-  // In the builder's preview, whose page shows no frames of others, the link opens the video where it lies.
+  // The builder's preview allows no frames, so the link opens the video's page.
   if (app.dataset.name === undefined) return
   for (const link of app.querySelectorAll<HTMLAnchorElement>('.ak-video-play:not([data-started])')) {
     link.dataset.started = ''
@@ -14,7 +14,7 @@ export function start(app: HTMLElement): void {
   }
 }
 
-/** It may run its own player and open its own page in a new window, and nothing around it. */
+/** Creates a sandboxed frame that may run its player and open its page in a new window. */
 function frameOf(address: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.className = 'ak-video-box'
@@ -24,7 +24,7 @@ function frameOf(address: string, title: string): HTMLIFrameElement {
     'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
   )
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-  // YouTube refuses players that do not say where they stand.
+  // YouTube refuses players without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   frame.allowFullscreen = true
   frame.src = address

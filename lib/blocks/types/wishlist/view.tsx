@@ -3,5 +3,4 @@ import { shopView } from '../../shop/shop-view'
 import type { ViewModule } from '../../view-module'
 import { wishlistLive } from './live'
 
-/** The products that somebody saved on their device. */
 export const wishlistView: ViewModule<BlockOf<'wishlist'>> = shopView(wishlistLive)

@@ -4,7 +4,7 @@ import type { ContentScreen } from './screen'
 import { search } from './search'
 import { shop } from './shop'
 
-/** Every screen of a site's own content, in the order in which an app has them. */
+/** All screens for a site's content, in display order. */
 export const CONTENT_SCREENS: readonly ContentScreen[] = [
   shop, //
   news,

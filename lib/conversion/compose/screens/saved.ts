@@ -1,12 +1,12 @@
 import { hasPart } from '../../inspect/content'
 import { type ContentScreen, LIVE_SOURCE } from './screen'
 
-/** What somebody saved to read later. */
+/** Posts saved to read later. */
 export const saved: ContentScreen = {
   id: 'screen-saved',
   icon: 'heart',
-  title: (words) => words.saved,
-  all: (words) => words.openWebsite,
+  title: (strings) => strings.saved,
+  all: (strings) => strings.openWebsite,
   hasContent: (content) =>
     content.source !== null && hasPart(content, 'posts') && !hasPart(content, 'products'),
   replaces: () => false,

@@ -2,21 +2,26 @@ import type { TabIcon } from '../../../document/document'
 import type { SiteContent } from '../../inspect/content'
 import type { NavigationLink } from '../../inspect/navigation'
 import type { BlockList } from '../block-list'
-import type { Words } from '../words'
+import type { Translations } from '@/lib/translations/translations'
 
-/** What an app calls the site that it was made from, in `sources`. */
+/** ID in `sources` of the site that the app was made from. */
 export const LIVE_SOURCE = 'site'
 
-/** A screen that the app draws itself from what a content source gives. Each kind is a module; list.ts names them. */
+/** A native screen with content from a source. Each kind is a module, listed in list.ts. */
 export type ContentScreen = {
   readonly id: string
   readonly icon: TabIcon
-  title(words: Words): string
-  /** What the button says that leads to the site's own page of this kind. */
-  all(words: Words): string
-  /** Whether there is enough to show. */
+  title(strings: Translations['firstDocument']): string
+  /** Label of the button that opens the site's corresponding page. */
+  all(strings: Translations['firstDocument']): string
+  /** Whether there is enough content to show. */
   hasContent(content: SiteContent): boolean
-  /** Whether a page of the site's menu is what this screen takes the place of. */
+  /** Whether this screen replaces a page of the site's menu. */
   replaces(page: NavigationLink): boolean
-  draw(blocks: BlockList, content: SiteContent, words: Words, language: string): void
+  draw(
+    blocks: BlockList,
+    content: SiteContent,
+    strings: Translations['firstDocument'],
+    language: string,
+  ): void
 }

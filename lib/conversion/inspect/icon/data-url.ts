@@ -1,6 +1,4 @@
-/**
- * The bytes of a `data:` URL (RFC 2397), at most `maxBytes` of them. Returns null when it is none, or longer.
- */
+/** Decodes a `data:` URL (RFC 2397). Returns null if it is invalid or larger than `maxBytes`. */
 export function readDataUrl(url: string, maxBytes: number): Uint8Array | null {
   const match = /^data:([^,]{0,200}),/i.exec(url)
   if (!match || url.length > maxBytes * 3 + 300) return null

@@ -4,12 +4,12 @@ const BUCKETS = 24
 const OPAQUE = 128
 const MIN_SATURATION = 0.25
 const MIN_VALUE = 0.2
-/** Share of the visible pixels that a color must fill to speak for the picture. */
+/** Minimum share of the visible pixels for a dominant color. */
 const MIN_SHARE = 0.03
 
 /**
- * The color that a picture is remembered by: the mean of its strongest hue, `#rrggbb`, or null when it is
- * gray throughout. Takes RGBA bytes; a few thousand pixels are enough.
+ * Returns a picture's dominant color as `#rrggbb`: the mean of its strongest hue. Returns null if all is
+ * gray. Takes RGBA bytes; a few thousand pixels are enough.
  */
 export function dominantColor(rgba: Uint8Array): string | null {
   const sums = Array.from({ length: BUCKETS }, () => ({ weight: 0, count: 0, r: 0, g: 0, b: 0 }))
@@ -37,6 +37,6 @@ export function dominantColor(rgba: Uint8Array): string | null {
 }
 
 function hueOf(r: number, g: number, b: number, high: number, range: number): number {
-  const turn = high === r ? (g - b) / range : high === g ? (b - r) / range + 2 : (r - g) / range + 4
-  return (turn * 60 + 360) % 360
+  const sector = high === r ? (g - b) / range : high === g ? (b - r) / range + 2 : (r - g) / range + 4
+  return (sector * 60 + 360) % 360
 }

@@ -4,23 +4,23 @@ import { PictureError, decodePixels } from '../../../platform/pictures/decode'
 import { pictureFormat } from '../../../platform/pictures/format'
 import { readIco } from './ico'
 
-/** A site's icon made ready: a square PNG, its edge in pixels, and the color it is remembered by. */
+/** A processed site icon: a square PNG, its edge in pixels, and its dominant color. */
 export type DrawnIcon = { png: Uint8Array; width: number; dominantColor: string | null }
 
 const MAX_EDGE = 1024
 const MIN_EDGE = 16
 const SAMPLE_EDGE = 48
-/** Wider than this is a banner, not an icon. */
+/** Maximum aspect ratio. A wider picture is a banner. */
 const MAX_RATIO = 4
 
 /** RGBA. */
 type Pixels = { data: Uint8Array; width: number; height: number }
 
 /**
- * Decodes a picture once and sets it, whole, into the middle of a transparent square of at most 1,024 px; vectors
- * are drawn at that size, small pictures stay small. Returns null for what is no picture, is broken, larger than
- * 16 megapixels (AVIF 9), invisible, or far from square.
- * @throws BusyError when too many pictures wait
+ * Decodes a picture and centers it, uncropped, in a transparent square of at most 1,024 px. Vectors are
+ * rendered at that size, small pictures are not enlarged. Returns null for an invalid or invisible picture,
+ * one above 16 megapixels (AVIF 9), or one far from square.
+ * @throws BusyError if too many pictures are waiting
  */
 export async function drawIcon(bytes: Uint8Array): Promise<DrawnIcon | null> {
   try {

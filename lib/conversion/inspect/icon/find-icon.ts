@@ -4,21 +4,21 @@ import { readDataUrl } from './data-url'
 import { type DrawnIcon, drawIcon } from './draw-icon'
 
 export type FoundIcon = DrawnIcon & {
-  /** Where it came from; `data:` URLs are cut to their type. */
+  /** URL where it was found. `data:` URLs are cut to their type. */
   source: string
 }
 
-/** Gets the bytes of an http(s) address through the guarded fetch; null when there are none. */
+/** Fetches an http(s) URL through the guarded fetch. Returns null on failure. */
 export type VisitPicture = (url: string, signal: AbortSignal) => Promise<Uint8Array | null>
 
-/** Pixels from which on an icon is taken without looking further. */
+/** Minimum edge in pixels at which the search ends. */
 const GOOD_EDGE = 144
 const MAX_PARALLEL = 3
 const MAX_VISITS = 6
 
 /**
- * The first of the candidates, in their order, that is a good picture; when none is, the largest of those that
- * are pictures at all. Three are fetched at a time and six at most, and what is no longer needed is cut off.
+ * Returns the first good picture of the candidates in order, else the largest valid one. Fetches three at a
+ * time and at most six, and aborts the rest.
  */
 export async function findIcon(
   candidates: readonly IconCandidate[],

@@ -6,7 +6,7 @@ import { findIcon, type FoundIcon } from './find-icon'
 
 export const ACCEPT_PICTURE = 'image/png,image/svg+xml,image/*;q=0.8'
 
-/** The best of a site's icons, fetched in this visit; null when none of them is a picture. */
+/** Fetches the best of a site's icons in this visit. Returns null if none is a picture. */
 export function findPicture(candidates: readonly IconCandidate[], visit: Visit): Promise<FoundIcon | null> {
   return findIcon(candidates, async (url, signal) => {
     const fetched = await visit.fetch(url, { accept: ACCEPT_PICTURE, maxBytes: MAX_IMAGE_BYTES, signal })
@@ -15,7 +15,7 @@ export function findPicture(candidates: readonly IconCandidate[], visit: Visit):
   })
 }
 
-/** Whether a picture is a system's own, which says nothing about the site. */
+/** Returns whether a picture is the system's default, not the site's. */
 function isPlaceholderPicture(url: string): boolean {
   const { pathname } = new URL(url)
   return SOURCES.some(({ placeholderPicture }) => placeholderPicture?.test(pathname))

@@ -1,6 +1,6 @@
 import decodeIco from 'decode-ico'
 
-/** A picture out of an ICO file: as it is stored there, or as RGBA pixels. */
+/** A picture from an ICO file: as stored, or as RGBA pixels. */
 export type IcoPicture =
   | { kind: 'png'; bytes: Uint8Array }
   | { kind: 'rgba'; data: Uint8Array; width: number; height: number }
@@ -11,8 +11,8 @@ const MAX_ENTRIES = 64
 const MAX_EDGE = 1024
 
 /**
- * Takes the largest and deepest picture out of an ICO file and decodes no other, however many the directory
- * claims. Returns null when the file holds none that can be read.
+ * Decodes only the largest and deepest picture of an ICO file, however many the directory lists. Returns null
+ * if none is readable.
  */
 export function readIco(file: Uint8Array): IcoPicture | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -60,7 +60,7 @@ function decodeBitmap(entry: Uint8Array, payload: Uint8Array): IcoPicture | null
   }
 }
 
-/** Old tools left the alpha of 32-bit icons at zero throughout; shown as meant, they are opaque. */
+/** Makes a picture opaque if its alpha is zero everywhere, as old tools wrote 32-bit icons. */
 function makeVisible(rgba: Uint8Array): Uint8Array {
   for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 0) return rgba
   for (let i = 3; i < rgba.length; i += 4) rgba[i] = 255

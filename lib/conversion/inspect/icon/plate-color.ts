@@ -3,12 +3,12 @@ import { toHex } from '../../../document/color'
 
 const EDGE = 32
 const OPAQUE = 250
-/** How far a channel may stray from the mean, of 255. */
+/** Maximum deviation of a channel from the mean, out of 255. */
 const NEAR = 24
 
 /**
- * The color of the plate that a picture stands on, `#rrggbb`: what runs all along its edge. Set into a larger frame
- * of that color it has no seam. Null when the edge is transparent or of several colors.
+ * Returns the color along a picture's edge as `#rrggbb`, so that it can extend into a larger frame without a
+ * seam. Returns null if the edge is transparent or has several colors.
  */
 export async function plateColor(png: Uint8Array): Promise<string | null> {
   const pixels = await sharp(png).resize(EDGE, EDGE, { fit: 'fill' }).ensureAlpha().raw().toBuffer()

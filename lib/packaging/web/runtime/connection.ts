@@ -1,4 +1,4 @@
-/** Says so, in the app's own bar, while there is no connection. */
+/** Shows a notice in the app's bar while offline. */
 export function watchConnection(app: HTMLElement): void {
   const notice = app.querySelector<HTMLElement>('.ak-offline')
   if (!notice) return

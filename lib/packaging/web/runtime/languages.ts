@@ -1,8 +1,9 @@
 import { bestLanguage, choiceKey } from '../../../document/languages'
 
 /*
- * Runs before the page is drawn, in apps of several languages: leads to the language that was chosen here, else, from the main
- * page, to the one that the phone speaks. Where a server has done so already, only what the worker kept is looked at again.
+ * Runs before rendering, in apps with several languages: redirects to the language that was chosen here or,
+ * from the main page, to the phone's language. If a server negotiated already, checks again only for pages
+ * from the worker's cache.
  */
 const root = document.documentElement
 const pages = new Map(JSON.parse(root.dataset.languages ?? '[]') as [tag: string, address: string][])
@@ -11,7 +12,7 @@ const tags = [...pages.keys()]
 const wanted = chosen() ?? (mayLead() ? bestLanguage(navigator.languages, tags) : null)
 const page = wanted === null || wanted === root.lang ? undefined : pages.get(wanted)
 if (page !== undefined) {
-  delete root.dataset.visits // one opening is told, by the page that stays
+  delete root.dataset.visits // only the target page reports the visit
   location.replace(page + location.hash)
 }
 
@@ -24,7 +25,7 @@ function chosen(): string | null {
   }
 }
 
-/** Who asks for a language by its address gets it. */
+/** A URL with an explicit language is never redirected. */
 function mayLead(): boolean {
   const asked = root.lang !== tags[0] || new URLSearchParams(location.search).has('lang')
   return !asked && (root.dataset.negotiated === undefined || Boolean(navigator.serviceWorker?.controller))

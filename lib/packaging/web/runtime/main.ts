@@ -1,16 +1,16 @@
 import { watchConnection } from './connection'
 import { registerWorker } from './registration'
-import { tellPlatform } from './platform'
+import { setPlatformAttribute } from './platform'
 import { startRouting } from './routing'
-import { offerSharing } from './sharing'
-import { tellVisit } from './visit'
+import { startShareButtons } from './sharing'
+import { reportVisit } from './visit'
 
 const app = document.querySelector<HTMLElement>('.ak-app')
 if (app) {
-  tellPlatform(app)
+  setPlatformAttribute(app)
   startRouting(app)
-  offerSharing(app)
+  startShareButtons(app)
   watchConnection(app)
 }
 registerWorker()
-tellVisit()
+reportVisit()

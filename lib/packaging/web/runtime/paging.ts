@@ -1,33 +1,33 @@
 import type { Pages, Router, StartPages } from './pages'
-import { type Place, positions } from './places'
+import { type Place, positions } from './scroll-positions'
 import { showScreen } from './screens'
 
 /*
- * What `routing.ts` does besides in apps with sources, whose pages share one screen and are told apart by their address:
+ * Extends `routing.ts` in apps with sources, whose pages share one screen and differ by their address:
  * `#~blog/post/12`.
  */
 
 let startPages: StartPages | null = null
 let pages: Pages | null = null
-/** Where the app was led last. */
+/** The last address that was opened. */
 let address = ''
 
-/** Says how pages are shown, before the routing starts. */
+/** Sets how pages are shown. Call before the routing starts. */
 export function routePages(start: StartPages): void {
   startPages = start
 }
 
-/** The screen of pages, where the address names one. */
+/** Returns the screen of pages if the address is one, otherwise null. */
 export function pageScreen(): HTMLElement | null {
   return pages?.has(location.hash) ? pages.section : null
 }
 
-/** @returns whether another page is wanted than the one that was shown last */
+/** @returns whether the address is a different page than the one shown last */
 export const isOtherPage = (): boolean => pageScreen() !== null && location.hash !== address
 
 /**
- * Remembers where the app is led, for a transition draws a frame later.
- * @returns shows the page, if there is one; false where something else was opened meanwhile, which is what counts
+ * Remembers the current address, because a transition renders a frame later.
+ * @returns a function that shows the page, if any; it returns false if another address was opened meanwhile
  */
 export function leadHere(top: number): () => boolean {
   const to = (address = location.hash)
@@ -35,16 +35,16 @@ export function leadHere(top: number): () => boolean {
     if (to !== address) return false
     if (!pageScreen()) return true
     const ready = pages!.show(to)
-    // What it shows may come from storage; whoever scrolled or went on meanwhile stays where they are.
+    // Content may come from storage. Does not scroll if the person scrolled or navigated meanwhile.
     if (top > 0) void ready.then(() => to === address && scrollY < 2 && scrollTo(0, top))
     return true
   }
 }
 
 /**
- * Starts the pages, and takes over the links to them.
- * @param place of the history's entry
- * @param show shows where the history leads; as something new or in place of what is shown
+ * Starts the pages and intercepts links to them.
+ * @param place of the current history entry
+ * @param show shows the current address, as a new page or in place of the current one
  */
 export function startPaging(
   app: HTMLElement,

@@ -1,10 +1,10 @@
-/** Where the Android shell serves the bundle from; everything is on the device there already. */
+/** Host of the bundle in the Android shell, where all files are on the device already. */
 const SHELL = 'appassets.androidplatform.net'
-const LOOK_AGAIN_AFTER = 30 * 60 * 1000
+const UPDATE_CHECK_INTERVAL = 30 * 60 * 1000
 
 /**
- * Keeps the app on the device. It looks for a new release at each launch, and when an app that stayed open is taken up
- * again; what it finds is shown at the next launch, never under somebody's fingers.
+ * Caches the app on the device. Checks for a new release at each launch, and when an open app becomes
+ * visible. An update is shown at the next launch, never during use.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || !/^https?:$/.test(location.protocol) || location.hostname === SHELL)
@@ -12,20 +12,20 @@ export function registerWorker(): void {
   addEventListener('load', () => {
     navigator.serviceWorker
       .register('./sw.js', { scope: './', updateViaCache: 'none' })
-      .then(keepFresh, ignore)
+      .then(scheduleUpdateChecks, ignore)
   })
 }
 
-function keepFresh(registration: ServiceWorkerRegistration): void {
+function scheduleUpdateChecks(registration: ServiceWorkerRegistration): void {
   let looked = 0
-  const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_AFTER) return
+  const checkForUpdate = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < UPDATE_CHECK_INTERVAL) return
     looked = Date.now()
     registration.update().catch(ignore)
   }
-  document.addEventListener('visibilitychange', look)
-  if (navigator.serviceWorker.controller) look()
+  document.addEventListener('visibilitychange', checkForUpdate)
+  if (navigator.serviceWorker.controller) checkForUpdate()
 }
 
-/** Without a worker (private windows, full disks) the app works as a page. */
+/** Without a worker (private windows, full disks), the app works as a page. */
 function ignore(): void {}

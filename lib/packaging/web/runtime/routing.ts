@@ -1,11 +1,12 @@
 import { isOtherPage, leadHere, pageScreen, startPaging } from './paging' // live
-import { type Place, placeOf, positions, rememberPositions } from './places'
+import { type Place, placeOf, positions, trackScrollPositions } from './scroll-positions'
 import { showScreen } from './screens'
 
 /**
- * Takes over the links between screens, which work by fragment and `:target` alone: the bar and the tabs follow, the way back
- * finds its scroll position, and the keyboard and screen readers are led to the new screen. Lines that end with `live` are
- * for apps with sources: build-runtime.mjs leaves them out of the script of other apps, which stays as it was, to the byte.
+ * Takes over the links between screens, which otherwise work by fragment and `:target`: updates the bar and
+ * tabs, restores scroll positions, and moves the focus to the new screen. Lines that end with `live` are only
+ * for apps with sources: build-runtime.mjs removes them from the script of other apps, whose bytes must not
+ * change.
  */
 export function startRouting(app: HTMLElement): void {
   const screens = [...app.querySelectorAll<HTMLElement>('[data-screen]')]
@@ -51,14 +52,14 @@ export function startRouting(app: HTMLElement): void {
   addEventListener('popstate', (event) => {
     positions.set(place.key, scrollY)
     place = placeOf(event.state) ?? startHere()
-    // A browser that has just drawn its own way back, as after a swipe, must not see it drawn twice.
+    // Skips the animation if the browser has animated the navigation, for example after a swipe.
     const animate = !(event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition
     if (isOtherPage()) current = first // live
     if (wanted() !== current) show(wanted(), positions.get(place.key) ?? 0, { focus: true, animate })
   })
   addEventListener('pagehide', () => {
     positions.set(place.key, scrollY)
-    rememberPositions()
+    trackScrollPositions()
   })
 
   history.scrollRestoration = 'manual'
@@ -69,7 +70,7 @@ export function startRouting(app: HTMLElement): void {
   show(current, positions.get(place.key) ?? 0, { focus: false, animate: false })
 }
 
-/** An entry of the history that no script has marked yet: the start, or an address that somebody typed. */
+/** Marks a history entry without state: the start, or an address that was entered. */
 function startHere(): Place {
   const place = { key: Math.max(0, ...positions.keys()) + 1, depth: 0 }
   history.replaceState(place, '')
@@ -82,7 +83,7 @@ function reducedMotion(): boolean {
 
 function transition(animate: boolean, update: () => void): void {
   if (animate && typeof document.startViewTransition === 'function' && !reducedMotion()) {
-    // The promises reject when a quicker tap cuts the transition short; the screen is shown all the same.
+    // The promises reject if another tap interrupts the transition. The screen is shown anyway.
     const { ready, finished } = document.startViewTransition(update)
     ready.catch(() => {})
     finished.catch(() => {})

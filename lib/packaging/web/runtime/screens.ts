@@ -1,4 +1,7 @@
-/** Shows one screen: the bar names it or the app, the way back appears where no tab leads, the tabs and the menu mark it. */
+/**
+ * Shows one screen: updates the title in the bar, shows the back button unless a tab leads here, and marks
+ * the tab or menu entry.
+ */
 export function showScreen(app: HTMLElement, screens: HTMLElement[], screen: HTMLElement): void {
   for (const other of screens) other.toggleAttribute('data-current', other === screen)
   const name = app.dataset.name ?? ''

@@ -1,4 +1,4 @@
-import { takeShared } from './shared'
+import { fillFromShareTarget } from './share-target'
 
 const app = document.querySelector<HTMLElement>('.ak-app')
-if (app) takeShared(app)
+if (app) fillFromShareTarget(app)

@@ -1,4 +1,4 @@
-import { tellOfUpdates } from './updates'
+import { showUpdateNotice } from './updates'
 
 const app = document.querySelector<HTMLElement>('.ak-app')
-if (app) tellOfUpdates(app)
+if (app) showUpdateNotice(app)

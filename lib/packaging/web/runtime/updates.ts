@@ -1,18 +1,18 @@
-/** What the page says of a new version: what it is, and how to get it; and in which language, where that is not the app's. */
-type Words = [ready: string, reload: string, lang?: string]
+/** Texts of the update notice, with their language if it differs from the app's. */
+type Strings = [ready: string, reload: string, lang?: string]
 
 /**
- * Says, in the app's own bar, that a new version has been put on the device while the app is open. Nothing changes until
- * somebody asks for it, or opens the app again.
+ * Shows a notice in the app's bar once a new version is installed while the app is open. The page reloads
+ * only on request.
  */
-export function tellOfUpdates(app: HTMLElement): void {
+export function showUpdateNotice(app: HTMLElement): void {
   const bar = app.querySelector('.ak-bar')
   const told = document.documentElement.dataset.update
-  // The first worker that takes a page brings what is shown already.
+  // The first worker to take control has the version that is shown.
   if (!bar || !told || !navigator.serviceWorker?.controller) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (bar.querySelector('.ak-update')) return
-    const [ready, reload, lang] = JSON.parse(told) as Words
+    const [ready, reload, lang] = JSON.parse(told) as Strings
     const notice = document.createElement('div')
     notice.className = 'ak-update'
     notice.setAttribute('role', 'status')

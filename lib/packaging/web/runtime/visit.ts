@@ -1,20 +1,20 @@
 type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
 /**
- * Tells the host, where the page names an address for it, that the app was opened: once an opening, without cookies, and
- * not for people who ask not to be followed. Offline nothing is told, and nothing is kept to be told later.
+ * Reports to the host that the app was opened, if the page has an endpoint for it: once per opening, without
+ * cookies, and not with Do Not Track. Offline visits are not reported or stored.
  */
-export function tellVisit(): void {
+export function reportVisit(): void {
   const address = document.documentElement.dataset.visits
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Wishes
   if (!address || doNotTrack === '1' || globalPrivacyControl) return
-  const tell = () => {
+  const report = () => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (!navigator.onLine || (entry && entry.type !== 'navigate')) return // loaded again, or on the way back
+    if (!navigator.onLine || (entry && entry.type !== 'navigate')) return // a reload, or a back navigation
     fetch(address, { method: 'POST', credentials: 'omit', keepalive: true }).catch(() => {})
   }
-  // A page that is drawn ahead was not opened yet.
+  // A prerendered page was not opened yet.
   if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', tell, { once: true })
-  else addEventListener('load', tell)
+    document.addEventListener('prerenderingchange', report, { once: true })
+  else addEventListener('load', report)
 }

@@ -1,37 +1,37 @@
-export {} // a module, so that its names are its own
+export {} // makes this file a module with its own scope
 
 /*
- * Pictures of posts lie on other origins, so the page itself may not fetch them. It says which ones people should see without a
- * connection; they are kept here, and shown where the site does not answer.
+ * Pictures of posts are on other origins, so the page may not fetch them. It sends a list of those needed
+ * offline. They are cached here and served if the site does not respond.
  */
 
-// The compiler's own types for workers would change those of the page, so what is used here is told by hand.
+// The compiler's worker types would conflict with the page's, so the used parts are declared here.
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-type Told = Extendable & { readonly data: unknown }
+type PictureMessage = Extendable & { readonly data: unknown }
 type Fetching = Event & { readonly request: Request; respondWith(response: Promise<Response>): void }
 type WorkerScope = {
   readonly registration: { readonly scope: string }
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'message', listener: (event: PictureMessage) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
 }
-/** Each as the addresses of its renditions, the one to keep first. */
+/** URLs of each picture's renditions, with the one to cache first. */
 type Pictures = readonly (readonly string[])[]
 
 const worker = self as unknown as WorkerScope
 const { pathname, href } = new URL(worker.registration.scope)
 const STORE = `pictures:${pathname}`
 const LIST = `${href}~pictures`
-const MOST = 120
-/** Of what the browser gives an origin. It counts a picture of another origin as some megabytes, however small it is. */
+const MAX_ENTRIES = 120
+/** Maximum share of the origin's quota. Browsers count each opaque response as several megabytes. */
 const MAX_SHARE = 0.25
 
-/** The address that stands in for another; null until it is read. */
+/** Cached URLs by original URL; null until read. */
 let standIns: ReadonlyMap<string, string> | null = null
 const read = readList()
 
 worker.addEventListener('message', (event) => {
   const pictures = picturesIn(event.data)
-  if (pictures) event.waitUntil(keep(pictures))
+  if (pictures) event.waitUntil(cachePictures(pictures))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -39,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.destination !== 'image' || (standIns && !standIns.has(request.url))) return
   event.respondWith(
     fetch(request).catch(async (error: unknown) => {
-      const response = await keptFor(request.url)
+      const response = await matchCached(request.url)
       if (!response) throw error
       return response
     }),
@@ -59,23 +59,23 @@ function isAddress(value: unknown): value is string {
 
 async function readList(): Promise<void> {
   const response = await caches.match(LIST)
-  standIns ??= standInsOf(response ? ((await response.json()) as Pictures) : [])
+  standIns ??= fallbackPictures(response ? ((await response.json()) as Pictures) : [])
 }
 
-function standInsOf(pictures: Pictures): ReadonlyMap<string, string> {
+function fallbackPictures(pictures: Pictures): ReadonlyMap<string, string> {
   return new Map(pictures.flatMap((all) => all.map((one) => [one, all[0]!] as const)))
 }
 
-async function keptFor(address: string): Promise<Response | undefined> {
+async function matchCached(address: string): Promise<Response | undefined> {
   await read
   const kept = standIns?.get(address)
   return kept === undefined ? undefined : caches.match(kept, { ignoreVary: true })
 }
 
-/** One after another, so that nothing else has to wait. What could not be fetched is tried again the next time. */
-async function keep(pictures: Pictures): Promise<void> {
-  const wanted = pictures.slice(0, MOST)
-  standIns = standInsOf(wanted)
+/** Caches pictures one after another, so that other requests do not wait. Retries failed ones next time. */
+async function cachePictures(pictures: Pictures): Promise<void> {
+  const wanted = pictures.slice(0, MAX_ENTRIES)
+  standIns = fallbackPictures(wanted)
   const cache = await caches.open(STORE)
   await cache.put(LIST, new Response(JSON.stringify(wanted)))
   const first = new Set(wanted.map(([address]) => address!))
@@ -83,7 +83,7 @@ async function keep(pictures: Pictures): Promise<void> {
   await Promise.all(kept.filter((url) => !first.has(url)).map((url) => cache.delete(url)))
   for (const address of first) {
     if (kept.includes(address)) continue
-    if (!(await hasRoom())) return
+    if (!(await hasCapacity())) return
     await fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
       (response) => cache.put(address, response),
       () => {},
@@ -91,7 +91,7 @@ async function keep(pictures: Pictures): Promise<void> {
   }
 }
 
-async function hasRoom(): Promise<boolean> {
+async function hasCapacity(): Promise<boolean> {
   const { usage = 0, quota = 1 } = (await navigator.storage?.estimate?.()) ?? {}
   return usage < quota * MAX_SHARE
 }

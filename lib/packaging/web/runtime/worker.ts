@@ -1,6 +1,6 @@
-export {} // a module, so that its names are its own
+export {} // makes this file a module with its own scope
 
-// The compiler's own types for workers would change those of the page, so what is used here is told by hand.
+// The compiler's worker types would conflict with the page's, so the used parts are declared here.
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Event & { readonly request: Request; respondWith(response: Promise<Response>): void }
 type WorkerScope = {
@@ -11,22 +11,22 @@ type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
 }
 
-/** Written before this script by the bundle: what the release consists of. */
+/** The files of the release. The bundle defines it before this script. */
 declare const RELEASE: {
   /** Hash over all files. */
   version: string
-  /** Path to the SHA-256 of its bytes, in Base64. */
+  /** SHA-256 in Base64, by path. */
   files: Record<string, string>
 }
 
 const worker = self as unknown as WorkerScope
 const scope = new URL(worker.registration.scope)
-/** Caches belong to the whole origin; apps that are hosted together tell theirs apart by the folder. */
+/** Caches belong to the whole origin. Apps on the same origin use different folders. */
 const prefix = `app:${scope.pathname}:`
 const PARALLEL = 6
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepRelease().then(() => worker.skipWaiting()))
+  event.waitUntil(precacheRelease().then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -37,37 +37,37 @@ worker.addEventListener('fetch', (event) => {
   const path = pathOf(event.request)
   if (path === null) return
   const hash = RELEASE.files[path]
-  if (hash) event.respondWith(kept(path, hash).then((response) => response ?? fetch(event.request)))
+  if (hash) event.respondWith(matchPrecached(path, hash).then((response) => response ?? fetch(event.request)))
   else if (path.startsWith('assets/')) event.respondWith(fromOlderRelease(event.request))
 })
 
-/** The bundle's path that a request asks for, or nothing when it is not the app's to answer. */
+/** Returns the bundle's path of a request, or null if it is not the app's. */
 function pathOf(request: Request): string | null {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname))
     return null
   const path = url.pathname.slice(scope.pathname.length)
-  // A launch, wherever in the app it leads. Downloads beside the app have an extension.
+  // A launch, at any address of the app. Downloads next to the app have an extension.
   if (request.mode === 'navigate' && !RELEASE.files[path] && !/[./]/.test(path)) return 'index.html'
   return path
 }
 
 /**
- * Fetches what the last release did not have already. The hash is checked by the browser, so that a release put up
- * halfway through is refused as a whole and tried again at the next launch.
+ * Fetches the files that changed since the last release. The browser checks the hash, so a release that is
+ * replaced during the download is rejected as a whole and retried at the next launch.
  */
-async function keepRelease(): Promise<void> {
+async function precacheRelease(): Promise<void> {
   const cache = await caches.open(prefix + RELEASE.version)
   const queue = Object.entries(RELEASE.files)
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) await keep(cache, ...next)
+    for (let next = queue.pop(); next; next = queue.pop()) await precache(cache, ...next)
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
 }
 
-async function keep(cache: Cache, path: string, hash: string): Promise<void> {
-  const response = (await kept(path, hash)) ?? (await download(path, hash))
-  await cache.put(keyOf(path, hash), response)
+async function precache(cache: Cache, path: string, hash: string): Promise<void> {
+  const response = (await matchPrecached(path, hash)) ?? (await download(path, hash))
+  await cache.put(cacheKey(path, hash), response)
 }
 
 async function download(path: string, hash: string): Promise<Response> {
@@ -75,24 +75,24 @@ async function download(path: string, hash: string): Promise<Response> {
   const url = new URL(path === 'index.html' ? '' : path, scope)
   const response = await fetch(url, { cache: 'no-cache', integrity: `sha256-${hash}` })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  // A launch must not be answered with the result of a redirect.
+  // Browsers reject a redirected response for a launch.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response
 }
 
-function keyOf(path: string, hash: string): string {
+function cacheKey(path: string, hash: string): string {
   return new URL(`${path}?${encodeURIComponent(hash)}`, scope).href
 }
 
-function kept(path: string, hash: string): Promise<Response | undefined> {
-  return caches.match(keyOf(path, hash), { ignoreVary: true })
+function matchPrecached(path: string, hash: string): Promise<Response | undefined> {
+  return caches.match(cacheKey(path, hash), { ignoreVary: true })
 }
 
-/** A page of the previous release that is still open may yet come to its pictures. */
+/** An open page of the previous release may still need its pictures. */
 async function fromOlderRelease(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request)
 }
 
-/** This release stays, and the one before it for pages that are still open. */
+/** Keeps this release, and the previous one for open pages. */
 async function dropOldReleases(): Promise<void> {
   const current = prefix + RELEASE.version
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current)

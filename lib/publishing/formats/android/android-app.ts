@@ -3,10 +3,10 @@ import { legible } from '../../../document/color'
 import { asShown } from '../../../document/color-scheme'
 import { LIMITS } from '../../../document/document'
 import { wwwTwin } from '../../../document/hosts'
-import { serviceOf } from '../../../document/known-hosts'
+import { findKnownService } from '../../../document/known-hosts'
 import { inLanguage } from '../../../document/in-language'
-import { languagesOf } from '../../../document/languages'
-import { navigationOf } from '../../../document/navigation'
+import { listLanguages } from '../../../document/languages'
+import { getNavigation } from '../../../document/navigation'
 import type { AndroidApp } from '../../../packaging/android/android-app'
 import {
   hostName,
@@ -21,16 +21,16 @@ import { tabIcon } from '../../../packaging/android/tab-icon'
 import { shellSource } from '../../../sources/shell-source'
 import type { FrozenRelease } from '../../frozen-release'
 import { iconBackground } from '../../icon-background'
-import { pushOf } from '../../push-of'
+import { pushConfig } from '../../push-config'
 
-/** The first shell whose packages take the links of both twins of a site's host. */
+/** The first shell that opens links with and without `www.` */
 const SHELL_WITH_TWINS = 3
 
 /**
- * What the Android shell is told of a release. A custom app, and one with live content, starts with the bundle it carries;
- * another app made from a site opens the site, with the site's pages in the native tab bar, and keeps the bundle for a first
- * start without a network.
- * @param formTarget where its forms are sent: beside it phones register for its notifications
+ * Builds the Android shell's configuration of a release. A custom app, or one with live content, starts with
+ * its bundle. Any other app of a site opens the site, with native tabs for its pages, and uses the bundle
+ * only if the first start is offline.
+ * @param formTarget form endpoint; phones register for notifications beside it
  */
 export function androidApp(release: FrozenRelease, formTarget?: string): AndroidApp {
   const { settings } = release.document
@@ -54,11 +54,11 @@ export function androidApp(release: FrozenRelease, formTarget?: string): Android
           tabs: siteTabs(release, site),
           deepLinkHosts: linkHosts(site, release.shellVersion),
         }),
-    hosts: [...new Set([...(live?.hosts ?? []), ...(settings.hosts ?? []).filter(staysInside)])],
+    hosts: [...new Set([...(live?.hosts ?? []), ...(settings.hosts ?? []).filter(opensInApp)])],
     ...(release.shellVersion >= SHELL_WITH_POPUPS && { deviceHosts: deviceHosts(release, live) }),
     permissions: settings.permissions ?? [],
     ...(release.shellVersion >= SHELL_WITH_PUSH && {
-      push: pushOf(release, formTarget, site !== null && !live),
+      push: pushConfig(release, formTarget, site !== null && !live),
     }),
     iconBackground: iconBackground(release.document),
     colors: {
@@ -74,20 +74,23 @@ export function androidApp(release: FrozenRelease, formTarget?: string): Android
   }
 }
 
-/** The app's own site and what its owner listed may use the phone's camera and such; a payment's page or a sign-in may not. */
+/**
+ * Hosts that may use the camera and other device features: the app's site and the owner's list, without known
+ * payment and sign-in services.
+ */
 function deviceHosts({ document }: FrozenRelease, live: Pick<AndroidApp, 'deepLinkHosts'> | null): string[] {
-  const listed = (document.settings.hosts ?? []).filter((host) => serviceOf(host) === null)
+  const listed = (document.settings.hosts ?? []).filter((host) => findKnownService(host) === null)
   return [...new Set([...(live?.deepLinkHosts ?? []), ...listed])]
 }
 
-/** A service that refuses to sign people in inside an app is opened in the phone's browser, whatever the list says. */
-function staysInside(host: string): boolean {
-  return !serviceOf(host)?.refusesWebViews
+/** A service that blocks sign-in inside apps opens in the browser, even if listed. */
+function opensInApp(host: string): boolean {
+  return !findKnownService(host)?.refusesWebViews
 }
 
 /**
- * The sources, which the shell answers for; null where there are none, or the release's shell knows of none. Pages of their
- * hosts stay in the app: a shop's own checkout is one.
+ * Returns the sources that the shell relays, or null if there are none or the shell does not support them.
+ * Pages of their hosts, such as a shop's checkout, stay in the app.
  */
 function liveParts({
   document,
@@ -107,10 +110,10 @@ function liveParts({
   }
 }
 
-/** The first tabs that stay on the site; the one that opens the first screen opens the site's start. */
+/** Returns the first tabs that stay on the site. The tab of the first screen opens the site's start page. */
 function siteTabs({ document }: FrozenRelease, site: string): NonNullable<AndroidApp['tabs']> {
   const first = document.screens[0]?.id
-  const { bar, menu } = navigationOf(document)
+  const { bar, menu } = getNavigation(document)
   const tabs = [...new Set([...bar, ...menu])].flatMap(({ label, icon, action }) => {
     const shapes = shapesOf(icon)
     const tab = { label, ...(shapes && { icon: tabIcon(shapes) }) }
@@ -127,7 +130,7 @@ function isSamePlace(url: string, site: string): boolean {
   return /^https?:/.test(url) && bare(url) === bare(site)
 }
 
-/** Android opens links in an app only over https, and only those of named hosts: the site's, with and without `www.` */
+/** Hosts whose links open in the app: the site's, with and without `www.` Android requires https. */
 function linkHosts(site: string, version: number): string[] {
   const { protocol, hostname } = new URL(site)
   if (protocol !== 'https:' || !hostname.includes('.')) return []
@@ -137,11 +140,11 @@ function linkHosts(site: string, version: number): string[] {
 }
 
 /**
- * The name in each language of an app that has several. The main one is among them: what is for no language in particular
- * comes after any other language that a phone is set to.
+ * Returns the app's name by language, if it has several. Includes the main one, because Android prefers any
+ * listed language of the phone to the default.
  */
 function namesOf(document: FrozenRelease['document']): Pick<AndroidApp, 'names'> {
-  const tags = languagesOf(document.settings)
+  const tags = listLanguages(document.settings)
   if (tags.length === 1) return {}
   const names = new Map<string, string>()
   for (const tag of tags) {
@@ -152,7 +155,10 @@ function namesOf(document: FrozenRelease['document']): Pick<AndroidApp, 'names'>
   return { names: Object.fromEntries(names) }
 }
 
-/** Language, script and region of a tag: what Android's resources can tell apart; null for one that they do not know. */
+/**
+ * Reduces a tag to language, script and region, as Android's resources support. Returns null for an
+ * unsupported tag.
+ */
 function androidLanguage(tag: string): string | null {
   const { language, script, region } = new Intl.Locale(tag)
   const android = [language, script, region].filter(Boolean).join('-')

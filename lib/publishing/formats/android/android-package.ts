@@ -6,7 +6,7 @@ import type { PackageParts } from '../../../packaging/android/package-model'
 import type { PackageFormat } from '../format'
 import { androidApp } from './android-app'
 
-/** A format around the Android shell: what differs is the encoder. */
+/** Creates an Android package format from its encoder. */
 export function androidPackage(encode: (app: AndroidApp, parts: PackageParts) => Buffer): PackageFormat {
   return {
     build: async ({ release, bundle, key, formTarget }) => {
@@ -20,7 +20,7 @@ export function androidPackage(encode: (app: AndroidApp, parts: PackageParts) =>
 
 const shells = new Map<number, Promise<Uint8Array>>()
 
-/** Each read once: what the same bytes compress to is kept. */
+/** Reads each shell once, so that its compressed form is cached too. */
 function readShell(version: number): Promise<Uint8Array> {
   const path = join(/* turbopackIgnore: true */ process.cwd(), `native/android/${version}/classes.dex`)
   const known = shells.get(version) ?? readFile(path)

@@ -1,40 +1,51 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import type { BundleFile } from '../../../packaging/bundle-file'
+import { NEWEST_IOS_SHELL } from '../../../packaging/ios/shell-config'
 import { buildXcodeProject } from '../../../packaging/ios/xcode-project'
 import { drawReleaseBundle } from '../../release-bundle'
 import type { PackageFormat } from '../format'
 import { iosApp, iosShellOf } from './ios-app'
 
-/** An Xcode project around the iOS shell. The shell relays for sources, so the pages of an app that has some are drawn for that. */
+/** An Xcode project around the iOS shell. With sources, its pages are rendered for the shell's relay. */
 export const iosZip: PackageFormat = {
-  build: async ({ release, bundle, formTarget }) => {
+  build: async ({ release, bundle, formTarget, mapTiles }) => {
     const { sources = [] } = release.document
     const isRelayed = sources.length > 0
     const pages = isRelayed
-      ? await drawReleaseBundle(release, undefined, { formTarget, relayed: true })
+      ? await drawReleaseBundle(release, undefined, { formTarget, mapTiles, relayed: true })
       : bundle
-    const shell = await readShell(release.shellVersion)
     return buildXcodeProject(iosApp(release, formTarget), {
-      sources: shell,
+      sources: readShell(iosShellOf(release.shellVersion)),
       icons: release.icons,
       bundle: pages,
     })
   },
 }
 
-const shells = new Map<number, Promise<BundleFile[]>>()
+type Source = BundleFile & { data: Buffer }
 
-/** Each read once: what the same bytes compress to is kept. */
-function readShell(shellVersion: number): Promise<BundleFile[]> {
-  const version = iosShellOf(shellVersion)
+const shells = new Map<number, Source[]>()
+
+/** Returns the Swift files of a shell, read once, so that their compressed form is cached too. */
+export function readShell(version: number): Source[] {
   const known = shells.get(version) ?? readSources(version)
   shells.set(version, known)
   return known
 }
 
-async function readSources(version: number): Promise<BundleFile[]> {
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), `native/ios/${version}`)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.swift')).sort()
-  return Promise.all(names.map(async (path) => ({ path, data: await readFile(join(folder, path)) })))
+/** Reads the newest shell from a folder, and earlier ones, which never change, from an archive each. */
+function readSources(version: number): Source[] {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'native/ios')
+  if (version !== NEWEST_IOS_SHELL)
+    return Object.entries(unzipSync(readFileSync(join(folder, `${version}.zip`)))).map(([path, data]) => ({
+      path,
+      data: Buffer.from(data),
+    }))
+  const sources = join(folder, String(version))
+  const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.swift'),
+  )
+  return paths.sort().map((path) => ({ path, data: readFileSync(join(sources, path)) }))
 }

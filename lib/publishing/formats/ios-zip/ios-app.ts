@@ -2,16 +2,18 @@ import { legible } from '../../../document/color'
 import { inScheme, schemesOf, type Scheme } from '../../../document/color-scheme'
 import type { Settings } from '../../../document/settings'
 import { SHELL_VERSION, SHELL_WITH_SOURCES } from '../../../packaging/android/shell-config'
-import { bundleIdOf, type IosApp, shortVersion } from '../../../packaging/ios/ios-app'
+import { toBundleId, type IosApp, shortVersion } from '../../../packaging/ios/ios-app'
 import { IOS_SHELL_WITH_PUSH, IOS_SHELLS } from '../../../packaging/ios/shell-config'
-import { pushOf } from '../../push-of'
+import { appleTypes } from '../../../packaging/store-kit/app-privacy'
+import { pushConfig } from '../../push-config'
 import type { FrozenRelease } from '../../frozen-release'
+import { getDataPractices } from '../../store-kit/practices'
 import { androidApp } from '../android/android-app'
 
 /**
- * What the iOS shell is told of a release: the same as Android's, in Apple's terms. It has answered for sources from the beginning, so
- * a release that was made for an older Android shell starts with its bundle here, too.
- * @param formTarget where its forms are sent: its phones register beside it
+ * Builds the iOS shell's configuration of a release: Android's, in Apple's terms. The iOS shell has always
+ * relayed sources, so a release for an older Android shell starts with its bundle here too.
+ * @param formTarget form endpoint; phones register for notifications beside it
  */
 export function iosApp(release: FrozenRelease, formTarget?: string): IosApp {
   const { settings } = release.document
@@ -21,7 +23,7 @@ export function iosApp(release: FrozenRelease, formTarget?: string): IosApp {
   const shell = iosShellOf(release.shellVersion)
   return {
     shell,
-    bundleId: bundleIdOf(release.packageId),
+    bundleId: toBundleId(release.packageId),
     name: same.name,
     names: same.names,
     version: shortVersion(release.versionName, release.versionCode),
@@ -39,11 +41,12 @@ export function iosApp(release: FrozenRelease, formTarget?: string): IosApp {
     appearance: dark ? 'system' : first,
     tabs: same.tabs,
     sources: same.sources,
-    push: shell < IOS_SHELL_WITH_PUSH ? undefined : pushOf(release, formTarget, same.start === 'site'),
+    collects: appleTypes(getDataPractices(release, formTarget ?? '').learned),
+    push: shell < IOS_SHELL_WITH_PUSH ? undefined : pushConfig(release, formTarget, same.start === 'site'),
   }
 }
 
-/** The iOS shell of a release that was made for an Android shell. */
+/** Returns the iOS shell that matches a release's Android shell. */
 export function iosShellOf(shellVersion: number): number {
   return IOS_SHELLS[shellVersion] ?? 1
 }

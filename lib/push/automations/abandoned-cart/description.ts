@@ -1,12 +1,10 @@
 import type { AutomationDescription } from '../description'
-import { WORDS } from './words'
 
 export const abandonedCart: AutomationDescription = {
   id: 'abandoned-cart',
   label: 'Forgotten cart',
-  text: 'When somebody fills their cart and doesn’t come back. It goes to that device alone, once for each cart.',
+  text: 'When someone leaves items in their cart. Sent to that device only, once per cart.',
   placeholders: { one: { app: 'your app’s name' } },
-  words: WORDS,
   cap: { first: 1, of: 'device' },
   hours: {
     label: 'Hours to wait',

@@ -1,5 +1,4 @@
 import type { AutomationDescription } from '../description'
-import { WORDS } from './words'
 
 export const backInStock: AutomationDescription = {
   id: 'back-in-stock',
@@ -9,6 +8,5 @@ export const backInStock: AutomationDescription = {
     one: { product: 'Blue vase', price: '€24.00', app: 'your app’s name' },
     many: { count: '3', product: 'Blue vase', app: 'your app’s name' },
   },
-  words: WORDS,
   cap: { first: 2, of: 'app' },
 }

@@ -3,38 +3,38 @@ import { z } from 'zod'
 import { HOUR } from '../../../base/clock'
 import { readMarkupOnServer } from '../../../sources/html-on-server'
 import type { PostSummary } from '../../../sources/posts/posts'
-import { postsOf } from '../../../sources/readers'
+import { getPostsReader } from '../../../sources/readers'
 import type { Automation } from '../automation'
 import type { News } from '../content'
-import { type Watch, watchJobs } from '../watch'
+import { type Watch, pollJobs } from '../watch'
 import { newPost as description } from './description'
 
-/** Posts that a look takes in. */
-const LOOKED_AT = 20
-/** What is remembered of posts: two marks each. */
+/** Maximum posts that one poll reads. */
+const MAX_POSTS_PER_POLL = 20
+/** Maximum marks in the state. Each post has two. */
 const MAX_MARKS = 800
 /**
- * A post is new when it was not seen before and is not much older than the last look, so that an old one that moves up because
- * another was deleted is not. Sites write dates in a time of their own, which is at most 14 hours off.
+ * Tolerance for post dates. A post is new if it was not seen before and is not much older than the last poll:
+ * an old post that moves up after a deletion does not count. Site time zones differ by at most 14 hours.
  */
 const MARGIN = 26 * HOUR
 
 const state = z.object({
-  /** Ids of posts, and marks of their titles and dates: feeds have changed all their ids before. */
+  /** Post IDs, and marks of titles and dates, because feeds sometimes change all their IDs. */
   seen: z.array(z.string()),
 })
 
 const watch: Watch<z.output<typeof state>> = {
   state,
-  async look({ source, ask, before }) {
-    const query = { page: 1, number: LOOKED_AT }
-    const reader = postsOf(source.kind)
+  async poll({ source, fetchSource, before }) {
+    const query = { page: 1, number: MAX_POSTS_PER_POLL }
+    const reader = getPostsReader(source.kind)
     const request = reader?.list(query)
     if (!reader || !request) throw new Error(`A source of kind ${source.kind} has no posts`)
-    const { json, header } = await ask(request)
-    const said = header('x-wp-totalpages')
-    const answered = { json, pages: said === null ? null : Number(said) }
-    const { posts } = reader.readList(answered, query, {
+    const { json, header } = await fetchSource(request)
+    const totalPages = header('x-wp-totalpages')
+    const response = { json, pages: totalPages === null ? null : Number(totalPages) }
+    const { posts } = reader.readList(response, query, {
       markup: readMarkupOnServer,
       address: source.address,
     })
@@ -53,10 +53,10 @@ function marksOf({ id, title, date }: PostSummary): string[] {
   return [id, `~${mark}`]
 }
 
-/** Of a post without a date it is known only that it stands above one that was there before. */
-function isRecent({ date }: PostSummary, lastLook: Date, isAboveKnown: boolean): boolean {
+/** A post without a date counts as recent if it is above a known one. */
+function isRecent({ date }: PostSummary, lastPoll: Date, isAboveKnown: boolean): boolean {
   const time = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`)
-  return Number.isNaN(time) ? isAboveKnown : time > lastLook.getTime() - MARGIN
+  return Number.isNaN(time) ? isAboveKnown : time > lastPoll.getTime() - MARGIN
 }
 
 function newsOf({ id, title, picture }: PostSummary, sourceId: string): News {
@@ -68,12 +68,12 @@ function newsOf({ id, title, picture }: PostSummary, sourceId: string): News {
   }
 }
 
-const hasPosts = ({ kind }: { kind: string }) => postsOf(kind) !== null
+const hasPosts = ({ kind }: { kind: string }) => getPostsReader(kind) !== null
 
-/** Tells of new posts of a WordPress, a store's blog or a feed. */
+/** Announces new posts of a WordPress site, a store's blog or a feed. */
 export const newPost: Automation = {
   description,
   unavailable: ({ sources }) =>
     sources.some(hasPosts) ? null : 'Your published app has no blog or feed. Add one as a source first.',
-  jobs: watchJobs(description, watch, hasPosts),
+  jobs: pollJobs(description, watch, hasPosts),
 }

@@ -1,5 +1,4 @@
 import type { AutomationDescription } from '../description'
-import { WORDS } from './words'
 
 export const newPost: AutomationDescription = {
   id: 'new-post',
@@ -9,6 +8,5 @@ export const newPost: AutomationDescription = {
     one: { title: 'Spring is here', app: 'your app’s name' },
     many: { count: '3', title: 'Spring is here', app: 'your app’s name' },
   },
-  words: WORDS,
   cap: { first: 3, of: 'app' },
 }

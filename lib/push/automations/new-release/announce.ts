@@ -1,19 +1,19 @@
-import { appRightsOf, subscriptionFields } from '../../../billing/plans/entitlements'
+import { getAppEntitlements, subscriptionFields } from '../../../billing/plans/entitlements'
 import { HOUR } from '../../../base/clock'
 import type { Tx } from '../../../platform/database/database'
 import { audienceOf } from '../audience'
-import { isBelowCap } from '../cap'
+import { isBelowCap, writeMessage } from '../write-message'
 import { contentOf } from '../content'
-import { readPublished } from '../published'
-import { afterQuiet } from '../quiet-hours'
+import { readPublished } from '../../../apps/published-document'
+import { afterQuiet } from '../../quiet-hours'
 import { readAutomated, settingsWhenOn } from '../settings'
-import { writeMessage } from '../write-message'
 import { newRelease } from './description'
 
 /**
- * Tells the devices on older versions of a release, if the owner wants that. Call it in the transaction that writes the
- * release, with the owner's account locked. Of two releases within the hours to wait only the last one is told of.
- * @param release.document as it is stored
+ * Announces a release to devices on older versions, if the owner turned that on. Call it in the transaction
+ * that writes the release, with the owner's account locked. Of several releases within the delay, only the
+ * last is announced.
+ * @param release.document as stored
  */
 export async function announceRelease(
   tx: Tx,
@@ -56,5 +56,5 @@ async function allowsMessages(tx: Tx, appId: string, now: Date): Promise<boolean
       owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
     },
   })
-  return appRightsOf(owner, kind, now).pushNotifications
+  return getAppEntitlements(owner, kind, now).pushNotifications
 }

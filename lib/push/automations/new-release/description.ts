@@ -1,12 +1,10 @@
 import type { AutomationDescription } from '../description'
-import { WORDS } from './words'
 
 export const newRelease: AutomationDescription = {
   id: 'new-release',
   label: 'New version',
   text: 'When you publish your app again. It goes to devices that still have an older version.',
   placeholders: { one: { version: '1.4', app: 'your app’s name' } },
-  words: WORDS,
   cap: { first: 1, of: 'app' },
   hours: {
     label: 'Hours to wait',

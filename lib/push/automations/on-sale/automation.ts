@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { HOUR } from '../../../base/clock'
 import type { Automation } from '../automation'
-import { isStore, isToBeHad, listProducts, NO_STORE, productNews } from '../products'
-import { type Watch, watchJobs } from '../watch'
+import { isStore, isAvailable, listProducts, NO_STORE, productNews } from '../products'
+import { type Watch, pollJobs } from '../watch'
 import { onSale as description } from './description'
 
-/** A product whose sale ended for less than this is not told of anew: stores leave products out of an answer now and then. */
-const FORGOTTEN_AFTER = 12 * HOUR
+/** A sale that ended less than this ago is not announced again, because stores sometimes omit products. */
+const SALE_COOLDOWN = 12 * HOUR
 
 const state = z.object({
-  /** By id: when it was on sale last, in milliseconds. */
+  /** Time a product was last on sale, in epoch milliseconds, by ID. */
   known: z.record(z.string(), z.number()),
-  /** As of `ProductList`. */
+  /** `from` of the last `ProductList`. */
   from: z.number(),
 })
 
 const watch: Watch<z.output<typeof state>> = {
   state,
-  async look({ source, ask, before, now }) {
-    const { products, from } = await listProducts(ask, { onSale: true })
+  async poll({ source, fetchSource, before, now }) {
+    const { products, from } = await listProducts(source, fetchSource, { onSale: true })
     const known = Object.fromEntries(
-      Object.entries(before?.state.known ?? {}).filter(([, at]) => now.getTime() - at < FORGOTTEN_AFTER),
+      Object.entries(before?.state.known ?? {}).filter(([, at]) => now.getTime() - at < SALE_COOLDOWN),
     )
-    // Below where the last look ended it is not known what was on sale then.
+    // The last poll did not read products below this ID, so they may have been on sale already.
     const isNew = (id: number) => known[id] === undefined && id >= (before?.state.from ?? 0)
-    const news = products.filter((product) => isNew(product.id) && product.price && isToBeHad(product))
+    const news = products.filter((product) => isNew(product.id) && product.price && isAvailable(product))
     for (const { id } of products) known[id] = now.getTime()
     const since = before ? before.at.getTime().toString(36) : ''
     return {
@@ -34,9 +34,9 @@ const watch: Watch<z.output<typeof state>> = {
   },
 }
 
-/** Tells of products whose price went down. */
+/** Announces products whose price dropped. */
 export const onSale: Automation = {
   description,
   unavailable: ({ sources }) => (sources.some(isStore) ? null : NO_STORE),
-  jobs: watchJobs(description, watch, isStore),
+  jobs: pollJobs(description, watch, isStore),
 }

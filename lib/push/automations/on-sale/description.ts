@@ -1,5 +1,4 @@
 import type { AutomationDescription } from '../description'
-import { WORDS } from './words'
 
 export const onSale: AutomationDescription = {
   id: 'on-sale',
@@ -9,6 +8,5 @@ export const onSale: AutomationDescription = {
     one: { product: 'Blue vase', price: '€18.00', before: '€24.00', app: 'your app’s name' },
     many: { count: '3', product: 'Blue vase', app: 'your app’s name' },
   },
-  words: WORDS,
   cap: { first: 1, of: 'app' },
 }

@@ -1,7 +1,9 @@
-import type { AppleAnswer } from './apple-answer'
-import { AnswerLost, type AppleSession, NotTaken, openSession, type SessionOptions } from './session'
+import { backoff } from '../../../base/backoff'
+import { MINUTE, SECOND } from '../../../base/clock'
+import type { ApnsResponse } from './apns-response'
+import { ResponseLost, type AppleSession, NotProcessed, openSession, type SessionOptions } from './session'
 
-/** Apple could not be reached; nothing is tried again before that time. */
+/** Apple could not be reached. Do not retry before `retryAfter`. */
 export class Unreachable extends Error {
   constructor(readonly retryAfter: Date) {
     super('Apple’s push service could not be reached')
@@ -9,29 +11,28 @@ export class Unreachable extends Error {
 }
 
 export type AppleConnection = {
-  /** @throws Unreachable; AnswerLost when the answer was lost more than once */
-  request: (headers: Record<string, string>, body: string) => Promise<AppleAnswer>
-  /** What is on its way is lost, and nothing is taken any more. */
+  /** @throws Unreachable; ResponseLost if the response was lost more than once */
+  request: (headers: Record<string, string>, body: string) => Promise<ApnsResponse>
+  /** Drops in-flight requests and accepts no more. */
   close: () => void
 }
 
-/** A request that nobody took is sent again; one whose answer was lost too, since a device shows a message once. */
+/** Maximum resends of unprocessed requests and of lost responses. A device shows a message only once. */
 const MAX_REFUSALS = 10
 const MAX_LOSSES = 2
-const FIRST_PAUSE = 1_000
-const MAX_PAUSE = 60_000
-/** For all that a request takes: a connection, its turn, the answer, and what is sent again. */
-const ANSWER_WITHIN = 20_000
+const PAUSES = { first: SECOND, max: MINUTE }
+/** Maximum milliseconds for a request, including connecting, waiting and resends. */
+const RESPONSE_TIMEOUT = 20_000
 
 export type ConnectionOptions = SessionOptions & { answerWithin?: number }
 
 /**
- * One connection to an address, opened when it is needed and again when it ends, with as many requests at once as the peer allows.
- * Connections that fail again and again are made ever more rarely.
+ * A connection that opens on demand, reopens when it ends, and sends as many concurrent requests as the peer
+ * allows. Repeated failures back off exponentially.
  */
 export function appleConnection(
   origin: string,
-  { answerWithin = ANSWER_WITHIN, ...options }: ConnectionOptions = {},
+  { answerWithin = RESPONSE_TIMEOUT, ...options }: ConnectionOptions = {},
 ): AppleConnection {
   let opening: Promise<AppleSession> | undefined
   let session: AppleSession | undefined
@@ -41,14 +42,13 @@ export function appleConnection(
   const waiting: (() => void)[] = []
 
   const failed = () => {
-    const pause = Math.min(FIRST_PAUSE * 2 ** failures++, MAX_PAUSE)
-    notBefore = Date.now() + pause
+    notBefore = Date.now() + backoff(failures++, PAUSES)
   }
   const wake = (count: number) => waiting.splice(0, count).forEach((go) => go())
 
   async function open(): Promise<AppleSession> {
-    if (closed) throw new NotTaken('the connection was closed')
-    // A peer that takes connections and answers nothing on them is one that cannot be reached.
+    if (closed) throw new NotProcessed('the connection was closed')
+    // A peer that accepts connections but never responds counts as unreachable.
     if (session && !session.hasAnswered()) failed()
     session = undefined
     if (Date.now() < notBefore) throw new Unreachable(new Date(notBefore))
@@ -62,14 +62,14 @@ export function appleConnection(
     return session
   }
 
-  /** All who need one wait for the same. */
+  /** Concurrent callers share one connection attempt. */
   async function usable(): Promise<AppleSession> {
     if (session?.isUsable()) return session
     opening ??= open().finally(() => (opening = undefined))
     return opening
   }
 
-  async function inTurn<T>(work: (session: AppleSession) => Promise<T>): Promise<T> {
+  async function withStreamSlot<T>(work: (session: AppleSession) => Promise<T>): Promise<T> {
     let mine = await usable()
     while (active >= mine.limit()) {
       await new Promise<void>((go) => waiting.push(go))
@@ -92,13 +92,13 @@ export function appleConnection(
       const until = Date.now() + answerWithin
       for (let [refusals, losses] = [0, 0]; ;) {
         try {
-          const answer = await inTurn((mine) => mine.send(headers, body, until))
+          const response = await withStreamSlot((mine) => mine.send(headers, body, until))
           failures = 0
-          return answer
+          return response
         } catch (error) {
           if (closed || Date.now() >= until) throw error
-          if (error instanceof NotTaken && ++refusals < MAX_REFUSALS) continue
-          if (error instanceof AnswerLost && ++losses < MAX_LOSSES) continue
+          if (error instanceof NotProcessed && ++refusals < MAX_REFUSALS) continue
+          if (error instanceof ResponseLost && ++losses < MAX_LOSSES) continue
           throw error
         }
       }

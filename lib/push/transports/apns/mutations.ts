@@ -4,8 +4,8 @@ import { audit } from '../../../platform/audit'
 import { inTransaction } from '../../../platform/database/database'
 import { seal } from '../../../platform/secrets/encryption'
 import { AppError, ConflictError, InvalidError } from '../../../platform/errors'
-import { keyRefusalText } from './apple-answer'
-import { forgetKeyOfApp, keyOfApp, noteRefusal } from './key-of-app'
+import { keyRefusalText } from './apns-response'
+import { evictAppKey, getAppKey, saveKeyRejection } from './app-key-cache'
 import { findApnsKey } from './queries'
 import { readApnsKey } from './read-key'
 import { resumeSending, reviveDevices } from './repair'
@@ -16,9 +16,9 @@ const NO_KEY =
   'This isn’t a key for Apple’s push service. Choose the .p8 file that you downloaded from Apple.'
 
 /**
- * Keeps an owner's key for Apple's push service, in the place of one that was there. What waited for a key that Apple takes goes
- * out, and devices that ended under another bundle ID or team come back.
- * @throws NotFoundError; InvalidError at `key` for a file that is none
+ * Saves an app's APNs key, replacing any previous one. Resumes deliveries that waited for a valid key, and
+ * revives devices that ended under another bundle ID or team.
+ * @throws NotFoundError; InvalidError at `key` for an invalid file
  */
 export async function saveApnsKey(
   actor: Actor,
@@ -48,11 +48,11 @@ export async function saveApnsKey(
       detail: names,
     })
   })
-  forgetKeyOfApp(appId)
+  evictAppKey(appId)
   return findApnsKey(actor, appId)
 }
 
-/** Forgets an app's key; at Apple it stays valid until it is revoked there. @throws NotFoundError */
+/** Deletes an app's key. It stays valid at Apple until revoked there. @throws NotFoundError */
 export async function deleteApnsKey(actor: Actor, appId: string): Promise<void> {
   await inTransaction(async (tx) => {
     await requireApp(tx, actor, appId, { id: true })
@@ -60,29 +60,29 @@ export async function deleteApnsKey(actor: Actor, appId: string): Promise<void> 
     if (count > 0)
       await audit(tx, { actorId: actor.user.id, action: 'apns-key.deleted', subject: `app:${appId}` })
   })
-  forgetKeyOfApp(appId)
+  evictAppKey(appId)
 }
 
-/** No phone has it: Apple looks at key and bundle ID first, and then says that the device is unknown. */
+/** A nonexistent device. Apple checks key and bundle ID before it reports the unknown device. */
 const NO_DEVICE = '0'.repeat(64)
 const KNOWN_KEY = new Set(['BadDeviceToken', 'Unregistered', 'ExpiredToken'])
 
 /**
- * Asks Apple whether it takes an app's key, by a message to a device that does not exist.
+ * Checks whether Apple accepts an app's key, by a message to a nonexistent device.
  * @throws NotFoundError; ConflictError `no-apns-key`; AppError `apple-unreachable`
  */
 export async function checkApnsKey(actor: Actor, appId: string): Promise<ApnsKeyCheck> {
   const { key: known } = await findApnsKey(actor, appId)
-  const key = known && (await keyOfApp(appId))
+  const key = known && (await getAppKey(appId))
   if (!key) throw new ConflictError('no-apns-key', 'You haven’t added a key yet.')
-  const verdict = await ask()
+  const verdict = await checkWithApple()
   if (verdict.kind === 'later') throw unreachable()
   const accepted = verdict.kind === 'sent' || KNOWN_KEY.has(verdict.reason)
-  await noteRefusal(key, accepted ? null : verdict.reason)
+  await saveKeyRejection(key, accepted ? null : verdict.reason)
   if (accepted) await inTransaction((tx) => resumeSending(tx, appId))
   return accepted ? { accepted } : { accepted, text: keyRefusalText(verdict.reason, key.bundleId) }
 
-  async function ask() {
+  async function checkWithApple() {
     try {
       return await serviceSender().send(key!.identity, {
         environment: 'production',

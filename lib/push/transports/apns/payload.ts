@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** Apple's limit for what an alert says, in bytes. */
+/** Apple's maximum payload size for alerts, in bytes. */
 export const MAX_APPLE_BYTES = 4096
 
-/** Of what every device gets, the parts that an iPhone needs. */
+/** The fields of a push payload that an iPhone needs. */
 const payloadSchema = z.object({
   notification: z.object({
     title: z.string(),
@@ -13,19 +13,19 @@ const payloadSchema = z.object({
   }),
   message: z.string().max(64),
   topic: z.string().nullable().default(null),
-  /** None for the app itself. */
+  /** Null for the app itself. */
   target: z.string().nullable().default(null),
 })
 export type PushPayload = z.output<typeof payloadSchema>
 
-/** @throws ZodError for what no sender of ours wrote */
+/** @throws ZodError for a payload that we did not write */
 export function readPayload(text: string): PushPayload {
   return payloadSchema.parse(JSON.parse(text))
 }
 
 /**
- * What Apple is sent (its "Generating a remote notification"): an alert, and beside it what the app needs to open the target. What is
- * too long loses the picture first, then the end of its text.
+ * Builds the APNs payload (Apple's "Generating a remote notification"): an alert, and the fields that the app
+ * needs to open the target. If it is too long, drops the picture, then the end of the text.
  */
 export function applePayload({ notification, message, topic, target }: PushPayload): string {
   const { title, body, image } = notification
@@ -42,12 +42,12 @@ export function applePayload({ notification, message, topic, target }: PushPaylo
       target,
       ...(picture && { image: picture }),
     })
-  const whole = written(body)
-  if (fits(whole)) return whole
+  const full = written(body)
+  if (fits(full)) return full
   const bare = written(body, '')
   if (fits(bare)) return bare
   const letters = [...body]
-  // The longest beginning that fits, by halving.
+  // Binary search for the longest prefix that fits.
   let [low, high] = [0, letters.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
@@ -59,7 +59,7 @@ export function applePayload({ notification, message, topic, target }: PushPaylo
 
 const fits = (text: string) => Buffer.byteLength(text) <= MAX_APPLE_BYTES
 
-/** `apns-id`: the same for the same message to the same device (a UUID of version 8, RFC 9562, as Apple writes it). */
+/** Builds a stable `apns-id` per message and device (UUID version 8, RFC 9562, in Apple's form). */
 export function appleId(deviceId: string, message: string): string {
   const hash = createHash('sha256').update(`${deviceId} ${message}`).digest()
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)

@@ -1,23 +1,24 @@
 import { type KeyObject, sign } from 'node:crypto'
 
-/** Whose key it is: what a token for Apple's push service is made of. */
+/** Identity of a provider token: the key and the team. */
 export type ApnsIdentity = { keyId: string; teamId: string; privateKey: KeyObject }
 
-/** Apple refuses a token that is older than 60 minutes, and to get another within 20. */
+/** Apple rejects a token older than 60 minutes, and a new one within 20 minutes of the last. */
 const RENEWED_AFTER = 45 * 60_000
-const KEPT_AT_LEAST = 20 * 60_000
+const MIN_TOKEN_AGE_MS = 20 * 60_000
 
 export type ProviderTokens = {
-  /** The present token. */
+  /** Returns the current token. */
   token: (now?: number) => string
   /**
-   * Apple called a token stale. @returns whether there is another one to try: not when the present one is as new as Apple allows,
-   * for then the clocks differ
+   * Call if Apple reports a stale token.
+   * @returns whether another token is available; false if the current one is too new, which means that the
+   *   clocks differ
    */
   expired: (token: string, now?: number) => boolean
 }
 
-/** Tokens of one key (JWT, ES256: RFC 7519, RFC 7518), each used for 45 minutes. */
+/** Creates tokens of one key (JWT, ES256: RFC 7519, RFC 7518), each used for 45 minutes. */
 export function providerTokens(identity: ApnsIdentity): ProviderTokens {
   let present: { text: string; madeAt: number } | undefined
   let forcedAt = -Infinity
@@ -29,7 +30,7 @@ export function providerTokens(identity: ApnsIdentity): ProviderTokens {
     },
     expired(token, now = Date.now()) {
       if (present && present.text !== token) return true
-      if (now - forcedAt < KEPT_AT_LEAST) return false
+      if (now - forcedAt < MIN_TOKEN_AGE_MS) return false
       forcedAt = now
       make(now)
       return true

@@ -1,8 +1,8 @@
 import { requireApp } from '../../../apps/access'
-import { bundleIdOf } from '../../../packaging/ios/ios-app'
+import { toBundleId } from '../../../packaging/ios/ios-app'
 import type { Actor } from '../../../platform/actor'
 import { database } from '../../../platform/database/database'
-import { keyRefusalText } from './apple-answer'
+import { keyRefusalText } from './apns-response'
 import type { ApnsKeySummary } from './schema'
 
 const selected = {
@@ -14,18 +14,18 @@ const selected = {
   refusedAt: true,
 } as const
 
-/** What an owner may know of an app's key for Apple's push service. @throws NotFoundError */
+/** Returns the public details of an app's APNs key. @throws NotFoundError */
 export async function findApnsKey(actor: Actor, appId: string): Promise<ApnsKeySummary> {
   const { packageId, storeLinks, apnsKey } = await requireApp(database(), actor, appId, {
     packageId: true,
     storeLinks: { select: { appleTeamId: true, appleBundleId: true } },
     apnsKey: { select: selected },
   })
-  const said = {
-    bundleId: storeLinks?.appleBundleId ?? bundleIdOf(packageId),
+  const identifiers = {
+    bundleId: storeLinks?.appleBundleId ?? toBundleId(packageId),
     teamId: storeLinks?.appleTeamId ?? null,
   }
-  if (!apnsKey) return { key: null, ...said }
+  if (!apnsKey) return { key: null, ...identifiers }
   const { refusal, refusedAt, createdAt, ...key } = apnsKey
   return {
     key: {
@@ -36,6 +36,6 @@ export async function findApnsKey(actor: Actor, appId: string): Promise<ApnsKeyS
           ? { text: keyRefusalText(refusal, key.bundleId), at: refusedAt.toISOString() }
           : null,
     },
-    ...said,
+    ...identifiers,
   }
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-/** A key of Apple's: PKCS#8 in PEM, of the curve P-256. Null for any other file. */
+/** Reads an Apple key: PKCS#8 in PEM, on P-256. Returns null for any other file. */
 export function readApnsKey(file: Uint8Array): KeyObject | null {
   try {
     const key = createPrivateKey(Buffer.from(file))
@@ -10,7 +10,7 @@ export function readApnsKey(file: Uint8Array): KeyObject | null {
   }
 }
 
-/** A key as it is kept: PKCS#8 in DER. @throws Error */
+/** Opens a stored key: PKCS#8 in DER. @throws Error */
 export function openApnsKey(der: Uint8Array): KeyObject {
   return createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** More than any key that Apple gives has. */
+/** Maximum key file size in bytes, larger than any key from Apple. */
 export const APNS_KEY_LIMIT = 8 * 1024
 
 const tenCharacters = (message: string) =>
@@ -10,7 +10,7 @@ const tenCharacters = (message: string) =>
     .toUpperCase()
     .regex(/^[A-Z0-9]{10}$/, message)
 
-/** PUT /api/apps/:id/apns-key: what Apple's developer site gives, and whom it is for. */
+/** PUT /api/apps/:id/apns-key: the key file from Apple's developer site, and its identifiers. */
 export const apnsKeyRequest = z.object({
   key: z
     .base64('Choose the .p8 file that you downloaded from Apple')
@@ -27,20 +27,20 @@ export const apnsKeyRequest = z.object({
 })
 export type ApnsKeyRequest = z.output<typeof apnsKeyRequest>
 
-/** What an owner may know of their key for Apple's push service; nothing secret. */
+/** Public details of an APNs key. Contains nothing secret. */
 export type ApnsKeySummary = {
   key: {
     keyId: string
     teamId: string
     bundleId: string
     addedAt: string
-    /** Why Apple refused it last, in words; none since it was taken. */
+    /** Apple's last rejection, as text; null since it accepted the key. */
     refusal: { text: string; at: string } | null
   } | null
-  /** What the owner said of the app elsewhere, else the bundle ID of its Xcode project. */
+  /** The bundle ID that the owner entered elsewhere, or that of the Xcode project. */
   bundleId: string
   teamId: string | null
 }
 
-/** What Apple said when it was asked. */
+/** Result of the check with Apple. */
 export type ApnsKeyCheck = { accepted: true } | { accepted: false; text: string }

@@ -2,7 +2,7 @@ import { database } from '../../../platform/database/database'
 import type { SealedStore } from '../../../platform/secrets/sealed-store'
 import { isP256, openApnsKey } from './read-key'
 
-/** The keys of all apps for Apple's push service. */
+/** The APNs keys of all apps. */
 export const sealedApnsKeys: SealedStore = {
   name: 'keys for Apple’s push service',
   async read(after, limit) {

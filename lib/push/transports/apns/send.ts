@@ -1,26 +1,33 @@
 import { env } from '../../../platform/env'
 import { log } from '../../../platform/log'
 import { singleton } from '../../../platform/singleton'
-import type { Outcome } from '../outcome'
+import type { Outcome } from '../transport'
 import { Unreachable } from './connection'
-import { type AppKey, forgetKeyOfApp, keyOfApp, noteRefusal, noteTaken, wasTaken } from './key-of-app'
+import {
+  type AppKey,
+  evictAppKey,
+  getAppKey,
+  recordAccepted,
+  saveKeyRejection,
+  wasAccepted,
+} from './app-key-cache'
 import { appleId, applePayload, readPayload } from './payload'
 import { APPLE_ADDRESSES, type AppleEnvironment, type AppleSender, appleSender } from './sender'
 
-/** Of a subscription, what Apple is told. */
+/** The columns of a subscription that sending needs. */
 export type AppleDevice = {
   id: string
   appId: string
-  /** Apple's device token, in hexadecimal. */
+  /** APNs device token, in hexadecimal. */
   endpoint: string
   /** production or development */
   environment: string | null
 }
 
-/** How long Apple tries to reach a phone that is off. */
-const KEPT_BY_APPLE = 3 * 24 * 60 * 60_000
+/** Default expiry: Apple retries a phone that is off for this many milliseconds. */
+const APNS_EXPIRATION = 3 * 24 * 60 * 60_000
 
-/** The service's one sender: `APNS_API_BASE` stands in the place of Apple's addresses. */
+/** The shared sender. `APNS_API_BASE` replaces Apple's addresses. */
 export function serviceSender(): AppleSender {
   return singleton('apple sender', () => {
     const base = env().APNS_API_BASE
@@ -29,15 +36,15 @@ export function serviceSender(): AppleSender {
 }
 
 /**
- * Sends a payload (the push contract's, as JSON) to a device by Apple's push service, with its owner's key. A repeat has the same
- * `apns-id` and `apns-collapse-id`, so a phone shows a message once.
+ * Sends a payload (JSON of the push contract) to a device through APNs, with the app's key. A repeat has the
+ * same `apns-id` and `apns-collapse-id`, so a phone shows a message once.
  */
 export async function sendToApple(
   device: AppleDevice,
   payload: string,
-  { expiresAt = new Date(Date.now() + KEPT_BY_APPLE), sender = serviceSender() } = {},
+  { expiresAt = new Date(Date.now() + APNS_EXPIRATION), sender = serviceSender() } = {},
 ): Promise<Outcome> {
-  const key = await keyOfApp(device.appId)
+  const key = await getAppKey(device.appId)
   if (!key) return { kind: 'refused', reason: 'no-apns-key' }
   const read = readPayload(payload)
   try {
@@ -50,11 +57,11 @@ export async function sendToApple(
       body: applePayload(read),
       expiresAt,
     })
-    return await told(key, verdict)
+    return await toOutcome(key, verdict)
   } catch (error) {
     if (error instanceof Unreachable)
       return { kind: 'later', reason: 'unreachable', retryAfter: error.retryAfter }
-    log.warn({ err: error, appId: device.appId }, 'Apple did not answer')
+    log.warn({ err: error, appId: device.appId }, 'Apple did not respond')
     return { kind: 'later', reason: 'unreachable' }
   }
 }
@@ -63,24 +70,24 @@ export function environmentOf({ environment }: Pick<AppleDevice, 'environment'>)
   return environment === 'development' ? 'development' : 'production'
 }
 
-/** One device whose address is not of this app, or no longer: it stays, and only this message is lost for it. */
+/** The token does not belong to this app, or no longer does. The device stays; only this message fails. */
 const UNREACHABLE: Outcome = { kind: 'refused', reason: 'unreachable' }
 
-/** What the owner has to know stays with the key; the rest is for who sends. */
-async function told(key: AppKey, verdict: Awaited<ReturnType<AppleSender['send']>>): Promise<Outcome> {
+/** Stores what the owner must know with the key, and maps the verdict to an outcome. */
+async function toOutcome(key: AppKey, verdict: Awaited<ReturnType<AppleSender['send']>>): Promise<Outcome> {
   switch (verdict.kind) {
     case 'sent':
-      await noteTaken(key)
+      await recordAccepted(key)
       return { kind: 'sent' }
     case 'gone':
       return { kind: 'gone' }
     case 'later':
-      if (verdict.reason === 'ExpiredProviderToken') await noteRefusal(key, verdict.reason)
+      if (verdict.reason === 'ExpiredProviderToken') await saveKeyRejection(key, verdict.reason)
       return verdict
     case 'accused':
-      if (verdict.reason === 'DeviceTokenNotForTopic' && wasTaken(key)) return UNREACHABLE
-      await noteRefusal(key, verdict.reason)
-      forgetKeyOfApp(key.appId) // the next attempt looks whether its owner gave another one
+      if (verdict.reason === 'DeviceTokenNotForTopic' && wasAccepted(key)) return UNREACHABLE
+      await saveKeyRejection(key, verdict.reason)
+      evictAppKey(key.appId) // the next attempt reads it again
       return verdict
     case 'refused':
       return verdict.reason === 'BadDeviceToken' ? UNREACHABLE : { kind: 'refused', reason: verdict.reason }

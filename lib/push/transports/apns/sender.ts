@@ -1,19 +1,19 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { type Verdict, verdictOf } from './apple-answer'
+import { type Verdict, classifyApnsResponse } from './apns-response'
 import { type AppleConnection, type ConnectionOptions, appleConnection } from './connection'
 import { type ApnsIdentity, type ProviderTokens, providerTokens } from './provider-token'
 
 export type AppleEnvironment = 'production' | 'development'
 
-/** One alert for one device. */
+/** An alert for one device. */
 export type AppleMessage = {
   environment: AppleEnvironment
   /** In hexadecimal. */
   deviceToken: string
   bundleId: string
-  /** The same for the same message to the same device. */
+  /** Stable per message and device. */
   id: string
-  /** Of several with the same one, a device shows the last. */
+  /** A device shows only the latest notification with the same one. */
   collapseId: string
   /** JSON, at most 4,096 bytes. */
   body: string
@@ -28,12 +28,12 @@ export const APPLE_ADDRESSES: Addresses = {
 }
 
 export type AppleSender = {
-  /** @throws Unreachable; AnswerLost; NotTaken */
+  /** @throws Unreachable; ResponseLost; NotProcessed */
   send: (identity: ApnsIdentity, message: AppleMessage) => Promise<Exclude<Verdict, { kind: 'stale' }>>
   close: () => void
 }
 
-/** Sends to Apple: a connection for each key and environment, and tokens for each key. */
+/** Creates a sender with a connection per key and environment, and tokens per key. */
 export function appleSender(
   addresses: Addresses = APPLE_ADDRESSES,
   options: ConnectionOptions = {},
@@ -42,13 +42,13 @@ export function appleSender(
   const tokens = new Map<string, ProviderTokens>()
   return {
     async send(identity, message) {
-      const name = nameOf(identity)
-      const own = kept(tokens, name, () => providerTokens(identity))
-      const connection = kept(connections, `${name} ${message.environment}`, () =>
+      const name = sessionKey(identity)
+      const own = getOrCreate(tokens, name, () => providerTokens(identity))
+      const connection = getOrCreate(connections, `${name} ${message.environment}`, () =>
         appleConnection(addresses[message.environment], options),
       )
       const attempt = async (token: string) =>
-        verdictOf(await connection.request(headersOf(message, token), message.body))
+        classifyApnsResponse(await connection.request(headersOf(message, token), message.body))
       const token = own.token()
       const first = await attempt(token)
       if (first.kind !== 'stale') return first
@@ -62,7 +62,7 @@ export function appleSender(
   }
 }
 
-/** Apple's "Sending notification requests to APNs". */
+/** Follows Apple's "Sending notification requests to APNs". */
 function headersOf(message: AppleMessage, token: string): Record<string, string> {
   return {
     ':path': `/3/device/${message.deviceToken}`,
@@ -79,8 +79,8 @@ function headersOf(message: AppleMessage, token: string): Record<string, string>
 
 const fingerprints = new WeakMap<KeyObject, string>()
 
-/** A key that was replaced under the same id is another one. */
-function nameOf({ keyId, teamId, privateKey }: ApnsIdentity): string {
+/** A new key under the same ID gets a separate connection. */
+function sessionKey({ keyId, teamId, privateKey }: ApnsIdentity): string {
   const known = fingerprints.get(privateKey)
   const publicKey =
     known ?? createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
@@ -88,7 +88,7 @@ function nameOf({ keyId, teamId, privateKey }: ApnsIdentity): string {
   return `${teamId} ${keyId} ${publicKey}`
 }
 
-function kept<T>(map: Map<string, T>, name: string, make: () => T): T {
+function getOrCreate<T>(map: Map<string, T>, name: string, make: () => T): T {
   const known = map.get(name) ?? make()
   map.set(name, known)
   return known

@@ -1,13 +1,13 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2'
-import { type AppleAnswer, reasonIn, retryAfterIn } from './apple-answer'
+import { type ApnsResponse, reasonIn, parseRetryAfter } from './apns-response'
 
-/** The request was not processed, so it may be sent again as it is. */
-export class NotTaken extends Error {}
-/** Nobody knows whether the request was processed. */
-export class AnswerLost extends Error {}
+/** The request was not processed, so it can be sent again. */
+export class NotProcessed extends Error {}
+/** It is unknown whether the request was processed. */
+export class ResponseLost extends Error {}
 
 export type SessionOptions = {
-  /** Whom to trust in place of the system's authorities. */
+  /** Certificates to trust instead of the system's. */
   ca?: string | undefined
   /** Milliseconds. */
   connectWithin?: number
@@ -15,26 +15,26 @@ export type SessionOptions = {
 
 export type AppleSession = {
   isUsable: () => boolean
-  /** How many requests may be on their way at once, as the peer says. */
+  /** Maximum concurrent requests, as set by the peer. */
   limit: () => number
-  /** Whether anything was ever answered. */
+  /** Whether any response has arrived. */
   hasAnswered: () => boolean
-  /** @param until when it is given up, in milliseconds @throws NotTaken; AnswerLost */
-  send: (headers: Record<string, string>, body: string, until: number) => Promise<AppleAnswer>
-  /** What is on its way is lost. */
+  /** @param until deadline in epoch milliseconds @throws NotProcessed; ResponseLost */
+  send: (headers: Record<string, string>, body: string, until: number) => Promise<ApnsResponse>
+  /** Drops in-flight requests. */
   close: () => void
 }
 
-/** So that one slow peer doesn't hold everything, whatever it allows. */
-const MAX_AT_ONCE = 1000
-const PING_EVERY = 60_000
-const PONG_WITHIN = 10_000
-const IDLE_AT_MOST = 15 * 60_000
+/** Upper bound for the peer's own limit, so that one slow peer cannot use up everything. */
+const MAX_CONCURRENT_STREAMS = 1000
+const PING_INTERVAL = 60_000
+const PONG_TIMEOUT = 10_000
+const MAX_IDLE_MS = 15 * 60_000
 const MEGABYTES = 64
 
 /**
- * One HTTP/2 connection (RFC 9113), there once the peer has said its settings.
- * @throws Error when it cannot be reached, or not in time
+ * Opens an HTTP/2 connection (RFC 9113). Resolves once the peer has sent its settings.
+ * @throws Error if it cannot be reached in time
  */
 export function openSession(
   origin: string,
@@ -45,23 +45,23 @@ export function openSession(
     settings: { enablePush: false },
     maxSessionMemory: MEGABYTES,
   })
-  let lastTaken = Infinity
+  let lastAccepted = Infinity
   let [answered, active, usedAt] = [false, 0, Date.now()]
-  // Requests below the last one that it took are still answered.
-  session.on('goaway', (_code, lastStreamId: number) => (lastTaken = lastStreamId))
-  const isUsable = () => !session.closed && !session.destroyed && lastTaken === Infinity
+  // Streams up to the last accepted one are still answered.
+  session.on('goaway', (_code, lastStreamId: number) => (lastAccepted = lastStreamId))
+  const isUsable = () => !session.closed && !session.destroyed && lastAccepted === Infinity
 
   const send = (headers: Record<string, string>, body: string, until: number) =>
-    new Promise<AppleAnswer>((resolve, reject) => {
+    new Promise<ApnsResponse>((resolve, reject) => {
       const left = until - Date.now()
-      if (!isUsable() || left <= 0) return reject(new NotTaken('there is no connection or no time left'))
+      if (!isUsable() || left <= 0) return reject(new NotProcessed('there is no connection or no time left'))
       const stream = session.request({ ...headers, [constants.HTTP2_HEADER_METHOD]: 'POST' })
       let status = 0
       let retryAfter: string | undefined
       let text = ''
       if (active++ === 0) session.ref()
       usedAt = Date.now()
-      // Not the stream's own timeout, which begins anew with each byte.
+      // The stream's own timeout would restart with each byte.
       const late = setTimeout(() => {
         checkAlive(session)
         stream.close(constants.NGHTTP2_CANCEL)
@@ -72,23 +72,27 @@ export function openSession(
       })
       stream.setEncoding('utf8')
       stream.on('data', (part: string) => (text = (text + part).slice(0, 10_000)))
-      let isWhole = false
-      stream.on('end', () => (isWhole = true))
-      stream.on('error', () => undefined) // told by what comes after it
+      let isComplete = false
+      stream.on('end', () => (isComplete = true))
+      stream.on('error', () => undefined) // the close event reports it
       stream.on('close', () => {
         clearTimeout(late)
         if (--active === 0 && !session.destroyed) session.unref()
-        if (status === 200 || (status > 0 && isWhole)) {
+        if (status === 200 || (status > 0 && isComplete)) {
           answered = true
           const reason = status === 200 ? '' : reasonIn(text)
-          resolve({ status, reason, retryAfter: retryAfterIn(retryAfter) })
+          resolve({ status, reason, retryAfter: parseRetryAfter(retryAfter) })
           return
         }
-        const isTaken =
+        const isProcessed =
           stream.id !== undefined &&
-          stream.id <= lastTaken &&
+          stream.id <= lastAccepted &&
           stream.rstCode !== constants.NGHTTP2_REFUSED_STREAM
-        reject(isTaken ? new AnswerLost('the answer was lost') : new NotTaken('the request was not taken'))
+        reject(
+          isProcessed
+            ? new ResponseLost('the answer was lost')
+            : new NotProcessed('the request was not taken'),
+        )
       })
       stream.end(body)
     })
@@ -96,9 +100,9 @@ export function openSession(
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => session.destroy(new Error('no connection in time')), connectWithin)
     const alive = setInterval(() => {
-      if (active === 0 && Date.now() - usedAt > IDLE_AT_MOST) session.close()
+      if (active === 0 && Date.now() - usedAt > MAX_IDLE_MS) session.close()
       else checkAlive(session)
-    }, PING_EVERY)
+    }, PING_INTERVAL)
     alive.unref()
     session.on('error', reject)
     session.once('close', () => {
@@ -120,10 +124,10 @@ export function openSession(
   })
 }
 
-/** Asks for a sign of life (a PING frame); without one the connection is dropped, whatever TCP believes. */
+/** Sends a PING frame and drops the connection without a reply, even if TCP considers it alive. */
 function checkAlive(session: ClientHttp2Session): void {
   if (session.destroyed || session.closed) return
-  const late = setTimeout(() => session.destroy(), PONG_WITHIN)
+  const late = setTimeout(() => session.destroy(), PONG_TIMEOUT)
   late.unref()
   session.ping((error) => {
     clearTimeout(late)
@@ -131,7 +135,10 @@ function checkAlive(session: ClientHttp2Session): void {
   })
 }
 
-/** One at least: a peer that allows none for the moment has it wait. */
+/** At least 1: with a limit of 0, the peer delays the request. */
 function limitOf({ remoteSettings }: ClientHttp2Session): number {
-  return Math.max(1, Math.min(remoteSettings.maxConcurrentStreams ?? MAX_AT_ONCE, MAX_AT_ONCE))
+  return Math.max(
+    1,
+    Math.min(remoteSettings.maxConcurrentStreams ?? MAX_CONCURRENT_STREAMS, MAX_CONCURRENT_STREAMS),
+  )
 }

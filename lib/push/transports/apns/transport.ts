@@ -2,13 +2,13 @@ import type { Transport } from '../transport'
 import { environmentOf, sendToApple, serviceSender } from './send'
 import { APPLE_ADDRESSES } from './sender'
 
-/** As many as one connection to Apple is likely to take; it says its own limit, which is kept. */
-const AT_ONCE = 500
+/** Likely maximum of one connection to Apple. The connection also applies the limit that Apple sends. */
+const CONCURRENCY = 500
 
-/** The way to iPhone apps. Each app has a key of its own, so what Apple says to one is not said to another. */
+/** Transport for iPhone apps. Each app has its own key, so a rejection pauses only that app. */
 export const appleTransport: Transport = {
   serviceOf: (device) => `${new URL(APPLE_ADDRESSES[environmentOf(device)]).host} for ${device.appId}`,
-  atOnce: () => AT_ONCE,
+  concurrency: () => CONCURRENCY,
   accusations: 1,
   open: () => ({
     send: (device, payload, { expiresAt }) => sendToApple(device, payload, { expiresAt }),

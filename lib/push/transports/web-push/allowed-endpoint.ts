@@ -1,7 +1,7 @@
 import { createPolicy, type PolicyOptions, literalAddress } from '../../../guarded-fetch/policy'
 import type { Maker } from '../transport'
 
-/** The push services of browsers and of Play services. Any of these names belongs to its maker. */
+/** Push services of browsers and of Play services. The maker controls every matching name. */
 const KNOWN: readonly (readonly [Maker, RegExp])[] = [
   ['google', /^fcm\.googleapis\.com$/],
   ['apple', /^([a-z0-9-]+\.)+push\.apple\.com$/],
@@ -9,7 +9,7 @@ const KNOWN: readonly (readonly [Maker, RegExp])[] = [
   ['microsoft', /^([a-z0-9-]+\.)+notify\.windows\.com$/],
 ]
 
-/** Whose push service an address is one of; those are asked without a guard. */
+/** Returns the maker of a push service, or null. Known services bypass the guard. */
 export function makerAt(url: URL): Maker | null {
   return url.protocol === 'https:' && url.port === '' ? makerOfName(url.hostname) : null
 }
@@ -19,9 +19,9 @@ function makerOfName(hostname: string): Maker | null {
 }
 
 /**
- * Whether messages may be sent to an endpoint: an address that a stranger typed. Each must be https, without a user, on one of
- * the ports of the guarded fetch, and no address of a private network; what a name resolves to is looked at when a message
- * is sent. Places of OUTBOUND_PRIVATE_ALLOW may be http.
+ * Returns whether messages may be sent to an endpoint, which is untrusted input. It must be https, without a
+ * user, on a port of the guarded fetch, and not in a private network. The resolved IP is checked when
+ * sending. Hosts of OUTBOUND_PRIVATE_ALLOW may use http.
  */
 export function isAllowedEndpoint(endpoint: string, rules: PolicyOptions): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null
@@ -36,7 +36,7 @@ export function isAllowedEndpoint(endpoint: string, rules: PolicyOptions): boole
   return url.protocol === 'https:' && (literal !== null || isPublicName(url.hostname))
 }
 
-/** Names of one word, and those that are set aside for a local network (RFC 6761, 6762, 8375), are never a push service's. */
+/** Single-word names and names reserved for local networks (RFC 6761, 6762, 8375) are not public. */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   return name.includes('.') && !/\.(localhost|local|internal|lan|home\.arpa|onion|test|invalid)$/.test(name)

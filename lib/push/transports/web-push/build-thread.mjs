@@ -1,4 +1,4 @@
-// Bundles the thread that sends push messages into thread.generated.mjs. Run at every set-up.
+// Bundles the worker thread for push messages into thread.generated.mjs. Runs during setup.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'

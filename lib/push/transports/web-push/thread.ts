@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { MINUTE } from '../../../base/clock'
 import { log } from '../../../platform/log'
-import type { Outcome } from '../outcome'
+import type { Outcome } from '../transport'
 import type { ThreadRequest, ThreadResponse } from './thread-worker'
 import type { ClientOptions, WebPush } from './web-push-client'
 
-/** Made at set-up; found from the root, where the service runs. */
+/** Built during setup. Resolved from the working directory. */
 const FILE = ['lib', 'push', 'transports', 'web-push', 'thread.generated.mjs']
-/** One that has nothing to do ends after this time. */
+/** Idle time after which the thread exits. */
 const IDLE = MINUTE
 
 export type PushThread = {
@@ -17,59 +17,62 @@ export type PushThread = {
 }
 
 /**
- * A thread that encrypts and sends, so that nobody who asks for a page waits for a curve. It is started with the first message
- * and ends when it was idle; what it had when it broke is told to be sent later.
+ * Encrypts and sends in a thread, so that the cryptography does not delay requests. Starts with the first
+ * message and exits when idle. If it crashes, its messages are retried later.
  */
 export function createPushThread(options: () => Promise<ClientOptions>): PushThread {
   let worker: Promise<Worker> | null = null
   let idle: NodeJS.Timeout | undefined
-  let asked: ThreadRequest[] = []
+  let pending: ThreadRequest[] = []
   let last = 0
   const waiting = new Map<number, (outcome: Outcome) => void>()
 
-  const settle = ({ id, outcome }: ThreadResponse) => {
+  const finishTask = ({ id, outcome }: ThreadResponse) => {
     waiting.get(id)?.(outcome)
     waiting.delete(id)
   }
-  const giveUp = (ids: Iterable<number>) => {
-    for (const id of ids) settle({ id, outcome: { kind: 'later', reason: 'unreachable' } })
+  const rejectOnTimeout = (ids: Iterable<number>) => {
+    for (const id of ids) finishTask({ id, outcome: { kind: 'later', reason: 'unreachable' } })
   }
   const start = async () => {
     const file = join(/* turbopackIgnore: true */ process.cwd(), ...FILE)
     const made = new Worker(file, { workerData: await options() })
     made.unref()
-    made.on('message', (responses: ThreadResponse[]) => responses.forEach(settle))
-    made.on('error', (err) => log.error({ err }, 'the thread that sends push messages ended'))
+    made.on('message', (responses: ThreadResponse[]) => responses.forEach(finishTask))
+    made.on('error', (err) => log.error({ err }, 'push sender thread exited'))
     return made
   }
-  /** The present thread; what it had when it ended is not waited for. */
+  /** Returns the current thread. Its pending requests end with it. */
   const started = () => {
     const mine = (worker ??= start())
-    const forget = () => {
+    const removeListeners = () => {
       if (worker !== mine) return
       worker = null
-      giveUp([...waiting.keys()])
+      rejectOnTimeout([...waiting.keys()])
     }
-    void mine.then((made) => made.listenerCount('exit') === 0 && made.on('exit', forget), forget)
+    void mine.then(
+      (made) => made.listenerCount('exit') === 0 && made.on('exit', removeListeners),
+      removeListeners,
+    )
     return mine
   }
   const close = async () => {
     clearTimeout(idle)
     const closing = worker
     worker = null
-    asked = []
-    giveUp([...waiting.keys()])
+    pending = []
+    rejectOnTimeout([...waiting.keys()])
     await (await closing?.catch(() => null))?.terminate()
   }
-  /** All that is asked for in one turn of the loop goes over together. */
+  /** Sends all requests of one event loop turn together. */
   const post = async () => {
-    const requests = asked
-    asked = []
+    const requests = pending
+    pending = []
     if (requests.length === 0) return
     try {
       ;(await started()).postMessage(requests)
     } catch {
-      giveUp(requests.map(({ id }) => id))
+      rejectOnTimeout(requests.map(({ id }) => id))
     }
     clearTimeout(idle)
     idle = setTimeout(() => void (waiting.size === 0 && close()), IDLE).unref()
@@ -77,7 +80,7 @@ export function createPushThread(options: () => Promise<ClientOptions>): PushThr
   return {
     send(push) {
       const id = ++last
-      if (asked.push({ id, push }) === 1) setImmediate(() => void post())
+      if (pending.push({ id, push }) === 1) setImmediate(() => void post())
       return new Promise((resolve) => waiting.set(id, resolve))
     },
     close,

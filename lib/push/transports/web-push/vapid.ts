@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import { z } from 'zod'
+import { loadingCache } from '../../../base/lru'
 import { type Tx, database, isUniqueViolation } from '../../../platform/database/database'
 import { env } from '../../../platform/env'
 import type { SealedStore } from '../../../platform/secrets/sealed-store'
@@ -14,21 +15,15 @@ type Stored = z.output<typeof storedSchema>
 /** A key pair on P-256 (RFC 8292), both parts in base64url: an uncompressed point, and 32 bytes. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-/** Kept, since every message is signed with it; by the database, since tests open several. */
-const kept = singleton('vapid keys', () => new Map<string, Promise<VapidKeys>>())
+/** Cached, because every message needs it. Keyed by database, because tests open several. */
+const cache = singleton('vapid keys', () => loadingCache<VapidKeys>({ max: 10 }, readOrMake))
 
 /**
- * The one pair that this installation signs push messages with. It is made when it is first asked for, once, even by several
- * nodes at the same time. Devices subscribe for the public key: with another pair, every subscription is lost.
+ * Returns the key pair that this installation signs push messages with. Created on first use, exactly once
+ * across nodes. Devices subscribe for the public key: with another pair, every subscription is lost.
  */
 export function vapidKeys(): Promise<VapidKeys> {
-  const { DATABASE_URL } = env()
-  const known = kept.get(DATABASE_URL)
-  if (known) return known
-  const keys = readOrMake()
-  kept.set(DATABASE_URL, keys)
-  keys.catch(() => kept.delete(DATABASE_URL))
-  return keys
+  return cache.forceFetch(env().DATABASE_URL)
 }
 
 async function readOrMake(): Promise<VapidKeys> {
@@ -36,7 +31,7 @@ async function readOrMake(): Promise<VapidKeys> {
   return { publicKey: stored.publicKey, privateKey: unsealText(stored.sealedPrivateKey, KEY) }
 }
 
-/** @returns what is kept then, by this node or one that was faster */
+/** @returns the stored pair, from this node or a faster one */
 async function make(): Promise<Stored> {
   const made = newPair()
   try {
@@ -57,17 +52,17 @@ function newPair(): Stored {
 }
 
 /**
- * Puts a new pair in the place of the present one, and deletes all subscriptions made for it: push services refuse them
- * from then on. No node may be running, since each keeps the pair that it read.
- * @returns how many subscriptions ended
+ * Replaces the key pair and deletes all its subscriptions, because push services reject them from then on.
+ * Stop all nodes first, since each caches the pair.
+ * @returns the number of deleted subscriptions
  */
 export async function replaceVapidKeys(tx: Tx): Promise<number> {
   await writeSetting(tx, KEY, newPair())
-  kept.delete(env().DATABASE_URL)
+  cache.delete(env().DATABASE_URL)
   return (await tx.pushSubscription.deleteMany({ where: { kind: 'webpush' } })).count
 }
 
-/** The private part, for whoever checks or changes what it is sealed under. */
+/** The private key, for commands that check or change its seal. */
 export const sealedVapidKey: SealedStore = {
   name: 'push signing key',
   async read(after) {
@@ -87,7 +82,7 @@ export const sealedVapidKey: SealedStore = {
   },
 }
 
-/** @param privateKey the text that was sealed, in base64url */
+/** @param privateKey the unsealed text, in base64url */
 function isPair(privateKey: Uint8Array, publicKey: string): boolean {
   const ecdh = createECDH('prime256v1')
   ecdh.setPrivateKey(Buffer.from(Buffer.from(privateKey).toString(), 'base64url'))

@@ -6,28 +6,30 @@ import { type PolicyOptions, createPolicy } from '../../../guarded-fetch/policy'
 import { SECOND } from '../../../base/clock'
 import type { VapidKeys } from './vapid'
 import { isAllowedEndpoint, makerAt } from './allowed-endpoint'
-import type { Outcome } from '../outcome'
-import { outcomeOf } from './outcome-of'
+import type { Outcome, Urgency } from '../transport'
+import { classifyResponse } from './classify-response'
 import { vapidSigner } from './vapid-header'
 
-/** For the connection, and for the answer. */
+/** Maximum time to connect, and to receive the response. */
 const TIMEOUT = 10 * SECOND
-/** For both and the answer's body: a service that sends a byte now and then keeps each of these clocks from running out. */
+/** Maximum time for a whole attempt. Without it, a service that trickles bytes would reset each timeout. */
 const ATTEMPT = 20 * SECOND
-/** Connections to one push service, which each carry one message at a time. */
+/** Maximum connections to a push service. Each sends one message at a time. */
 export const CONNECTIONS = 100
-/** Messages at the same time to one that is not a browser maker's: somebody's own, perhaps. */
+/** Maximum connections to a service that no browser maker runs. It may be someone's own server. */
 export const STRANGERS_CONNECTIONS = 8
 
-/** One message for one device. */
+/** A message for one device. */
 export type WebPush = {
   endpoint: string
   p256dh: string
   auth: string
   payload: string
-  /** Seconds for which the push service keeps it. */
+  /** Seconds for which the push service stores it. */
   ttl: number
-  /** What has the same one takes its place there: at most 32 letters of base64url (RFC 8030, section 5.4). */
+  /** `normal` by default. With `high`, a device that saves power is woken. */
+  urgency?: Urgency
+  /** Replaces an undelivered message with the same topic. At most 32 base64url characters (RFC 8030, 5.4). */
   topic: string
 }
 
@@ -35,9 +37,9 @@ export type ClientOptions = {
   vapid: VapidKeys
   subject: string
   rules: PolicyOptions
-  /** Takes the place of the system's resolver; what it gives is checked all the same. */
+  /** Replaces the system's resolver. Its results are still checked. */
   lookup?: Lookup
-  /** Milliseconds for all of an attempt. */
+  /** Maximum milliseconds for a whole attempt. */
   attemptWithin?: number
 }
 
@@ -47,9 +49,9 @@ export type WebPushClient = {
 }
 
 /**
- * Encrypts messages (RFC 8291) and hands them to push services, over connections that are kept. Those of browser makers are
- * asked directly, all others through the guard of outside requests. It tells nobody what went wrong beyond an outcome: keys
- * and endpoints are in no error.
+ * Encrypts messages (RFC 8291) and sends them to push services over keep-alive connections. Connects directly
+ * to browser makers, and through the SSRF guard to all others. Returns only an outcome: errors contain no
+ * keys and no endpoints.
  */
 export function createWebPushClient({
   vapid,
@@ -72,7 +74,7 @@ export function createWebPushClient({
   const guarded = new Agent({ ...limits, connections: CONNECTIONS, connect })
 
   return {
-    async send({ endpoint, p256dh, auth, payload, ttl, topic }) {
+    async send({ endpoint, p256dh, auth, payload, ttl, urgency = 'normal', topic }) {
       if (!isAllowedEndpoint(endpoint, rules)) return { kind: 'refused', reason: 'refused' }
       const url = new URL(endpoint)
       const body = encrypted(p256dh, auth, payload)
@@ -89,16 +91,16 @@ export function createWebPushClient({
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(ttl),
-          urgency: 'normal',
+          urgency,
           topic,
         },
         body,
       }
       try {
         const response = await (makerAt(url) === null ? guarded : open).request(request)
-        // Nobody needs the body, but its connection carries the next message only after it.
+        // The body must be read before the connection can send the next message.
         await response.body.dump().catch(() => undefined)
-        return outcomeOf(response.statusCode, first(response.headers['retry-after']))
+        return classifyResponse(response.statusCode, first(response.headers['retry-after']))
       } catch (error) {
         return failed(error)
       } finally {
@@ -111,7 +113,7 @@ export function createWebPushClient({
   }
 }
 
-/** None for keys that no device can have made: a point that is not on the curve. */
+/** Returns null for keys that are not a point on the curve. */
 function encrypted(p256dh: string, auth: string, payload: string): Buffer | null {
   try {
     return webPush.encrypt(p256dh, auth, payload, 'aes128gcm').cipherText
@@ -120,7 +122,7 @@ function encrypted(p256dh: string, auth: string, payload: string): Buffer | null
   }
 }
 
-/** What the guard refuses stays refused; all else may be the network's, and passes. */
+/** A refusal of the SSRF guard is permanent. Any other error may be temporary. */
 function failed(error: unknown): Outcome {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if (at instanceof FetchProblemError) return { kind: 'refused', reason: 'unreachable' }

@@ -8,13 +8,13 @@ import { createPushThread } from './thread'
 import type { Transport } from '../transport'
 import { CONNECTIONS, STRANGERS_CONNECTIONS } from './web-push-client'
 
-/** Anybody can subscribe for a key of their own, and is refused for it: so many in a row are about ours. */
+/** Anyone can subscribe with another key and get rejections. Only this many in a row blame our key. */
 const ACCUSATIONS = 50
 
-/** Browsers, our Android app and UnifiedPush: RFC 8030 with the key pair of this installation. */
+/** Transport for browsers, our Android app and UnifiedPush: RFC 8030 with this installation's keys. */
 export const webPushTransport: Transport = {
   serviceOf: ({ endpoint }) => (URL.canParse(endpoint) ? new URL(endpoint).origin : ''),
-  atOnce: (service) => (isWellKnown(service) || isOpened(service) ? CONNECTIONS : STRANGERS_CONNECTIONS),
+  concurrency: (service) => (isWellKnown(service) || isOpened(service) ? CONNECTIONS : STRANGERS_CONNECTIONS),
   accusations: ACCUSATIONS,
   open() {
     const thread = createPushThread(async () => ({
@@ -23,11 +23,11 @@ export const webPushTransport: Transport = {
       rules: outboundRules(),
     }))
     return {
-      send: ({ endpoint, p256dh, auth }, payload, { messageId, expiresAt }) => {
+      send: ({ endpoint, p256dh, auth }, payload, { messageId, expiresAt, urgency }) => {
         const ttl = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / SECOND))
         return thread.send({
           ...{ endpoint, p256dh: p256dh ?? '', auth: auth ?? '' },
-          ...{ payload, ttl, topic: messageId },
+          ...{ payload, ttl, urgency, topic: messageId },
         })
       },
       close: thread.close,
@@ -39,13 +39,13 @@ function isWellKnown(service: string): boolean {
   return URL.canParse(service) && makerAt(new URL(service)) !== null
 }
 
-/** A place that whoever runs this opened up. */
+/** Returns whether OUTBOUND_PRIVATE_ALLOW names the service. */
 function isOpened(service: string): boolean {
   const { privateAllow = [] } = outboundRules()
   return privateAllow.some(({ ip, port }) => service === `http://${ip}:${port}`)
 }
 
-/** Whom a push service can ask about us. Apple's takes no host of this machine's own. */
+/** Contact for push services. Apple rejects local hosts. */
 function subject(): string {
   const { APP_URL, VAPID_SUBJECT } = env()
   if (VAPID_SUBJECT !== undefined) return VAPID_SUBJECT

@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { isMembers, judge, ofMember } from '../members'
+import { isMembers, judge, memberCheck } from '../members'
 
 const CODE = '"edge_side_panel": { "preferred_width": 400 }'
 
@@ -9,11 +9,11 @@ export const edgeSidePanel: Check = {
   title: 'Edge’s side panel',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'edge_side_panel',
     {
       found: 'The app isn’t made for the side panel of Microsoft Edge.',
-      fix: 'If it works at a width of 400 pixels, say so, and people can pin it there.',
+      fix: 'If it works at a width of 400 pixels, declare that, and people can pin it there.',
       code: CODE,
     },
     ({ value }) => {

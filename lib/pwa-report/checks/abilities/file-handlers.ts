@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { counted, faultsOfList, isMembers, isOwnAddress, judge, ofMember } from '../members'
+import { counted, faultsOfList, isMembers, isOwnAddress, judge, memberCheck } from '../members'
 
 const CODE = '"file_handlers": [\n  { "action": "/open", "accept": { "text/csv": [".csv"] } }\n]'
 
@@ -20,24 +20,24 @@ export const fileHandlers: Check = {
   title: 'Opens files',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'file_handlers',
     {
       found: 'The app isn’t offered for opening files.',
-      fix: 'If it can show or edit files, say which, and which page opens them.',
+      fix: 'If it can show or edit files, list the types and the page that opens them.',
       code: CODE,
     },
-    (given) =>
+    (input) =>
       judge(
-        faultsOfList(given.value, 'Handler', ({ action, accept }) =>
-          !isOwnAddress(action, given)
+        faultsOfList(input.value, 'Handler', ({ action, accept }) =>
+          !isOwnAddress(action, input)
             ? 'opens no page of this site'
             : isAccept(accept)
               ? null
               : 'doesn’t list types with their extensions',
         ),
-        `The app opens files in ${counted(given.value, 'way')}.`,
-        'Name a page of this site, and for each type its extensions, with their dots.',
+        `The app opens files in ${counted(input.value, 'way')}.`,
+        'Specify a page of this site and, for each type, its extensions with their dots.',
         CODE,
       ),
   ),

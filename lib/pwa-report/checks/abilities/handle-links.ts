@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { judge, ofMember } from '../members'
+import { judge, memberCheck } from '../members'
 import { quotedValue } from '../verdict'
 
 const VALUES = ['auto', 'preferred', 'not-preferred']
@@ -11,7 +11,7 @@ export const handleLinks: Check = {
   title: 'Opens the site’s links',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'handle_links',
     {
       found: 'The browser decides whether links to your site open in the app.',

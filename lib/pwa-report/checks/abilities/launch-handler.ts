@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { isMembers, judge, ofMember } from '../members'
+import { isMembers, judge, memberCheck } from '../members'
 import { quotedValue } from '../verdict'
 
 const MODES = ['auto', 'navigate-new', 'navigate-existing', 'focus-existing']
@@ -11,11 +11,11 @@ export const launchHandler: Check = {
   title: 'Where it opens',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'launch_handler',
     {
       found: 'Each start may open another window.',
-      fix: 'On computers, you can have links open in the window that is there.',
+      fix: 'On computers, you can have links open in the existing window.',
       code: CODE,
     },
     ({ value }) => {

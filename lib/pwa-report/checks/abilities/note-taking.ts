@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { isMembers, isOwnAddress, judge, ofMember } from '../members'
+import { isMembers, isOwnAddress, judge, memberCheck } from '../members'
 
 const CODE = '"note_taking": { "new_note_url": "/notes/new" }'
 
@@ -9,16 +9,16 @@ export const noteTaking: Check = {
   title: 'Takes notes',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'note_taking',
     {
       found: 'The app isn’t offered for taking a note.',
       fix: 'If people write notes in it, name the page on which a new one starts.',
       code: CODE,
     },
-    (given) =>
+    (input) =>
       judge(
-        isMembers(given.value) && isOwnAddress(given.value.new_note_url, given)
+        isMembers(input.value) && isOwnAddress(input.value.new_note_url, input)
           ? []
           : ['Its new_note_url isn’t a page of this site.'],
         'A new note starts in the app.',

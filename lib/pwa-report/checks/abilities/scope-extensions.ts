@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { counted, faultsOfList, judge, ofMember } from '../members'
+import { counted, faultsOfList, judge, memberCheck } from '../members'
 
 const CODE = '"scope_extensions": [{ "type": "origin", "origin": "https://help.example.com" }]'
 
@@ -9,7 +9,7 @@ export const scopeExtensions: Check = {
   title: 'Other domains',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'scope_extensions',
     {
       found: 'Links to other domains leave the app.',

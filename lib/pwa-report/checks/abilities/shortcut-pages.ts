@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { faultsOfList, isOwnAddress, judge } from '../members'
-import { ofManifest } from '../manifest/read'
+import { manifestCheck } from '../manifest/read'
 
 export const shortcutPages: Check = {
   id: 'shortcut-pages',
@@ -8,7 +8,7 @@ export const shortcutPages: Check = {
   title: 'Shortcut pages',
   weight: 1,
   optional: true,
-  run: ofManifest(({ members, url, page }) => {
+  run: manifestCheck(({ members, url, page }) => {
     const { shortcuts } = members
     if (!Array.isArray(shortcuts)) return null
     const faults = faultsOfList(shortcuts, 'Shortcut', (entry) =>

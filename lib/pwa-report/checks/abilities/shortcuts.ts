@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { counted, faultsOfList, judge, ofMember } from '../members'
+import { counted, faultsOfList, judge, memberCheck } from '../members'
 
 const CODE =
   '"shortcuts": [\n  { "name": "Order", "url": "/order",\n    "icons": [{ "src": "/icons/order-96.png", "sizes": "96x96", "type": "image/png" }] }\n]'
@@ -10,19 +10,19 @@ export const shortcuts: Check = {
   title: 'Shortcuts',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'shortcuts',
     {
-      found: 'A long press on the icon offers nothing.',
-      fix: 'Add up to four shortcuts to what people come for, such as an order or a search.',
+      found: 'A long press on the icon shows no shortcuts.',
+      fix: 'Add up to four shortcuts to common tasks, such as ordering or searching.',
       code: CODE,
     },
-    (given) =>
+    (input) =>
       judge(
-        faultsOfList(given.value, 'Shortcut', ({ name }) =>
+        faultsOfList(input.value, 'Shortcut', ({ name }) =>
           typeof name === 'string' && name.trim() !== '' ? null : 'has no name',
         ),
-        `There are ${counted(given.value, 'shortcut')}. Most phones show the first three or four.`,
+        `There are ${counted(input.value, 'shortcut')}. Most phones show the first three or four.`,
         'Give each one a name of a word or two.',
         CODE,
       ),

@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { isMembers, judge, ofMember } from '../members'
+import { isMembers, judge, memberCheck } from '../members'
 
 const CODE =
   '"display_override": ["tabbed"],\n"tab_strip": { "home_tab": { "scope_patterns": [{ "pathname": "/" }] } }'
@@ -10,7 +10,7 @@ export const tabStrip: Check = {
   title: 'Its own tabs',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'tab_strip',
     {
       found: 'The app’s window has no tabs.',

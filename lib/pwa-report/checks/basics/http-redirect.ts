@@ -10,7 +10,7 @@ RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]`
 
 type SecureState = Extract<Evidence['transport'], { secure: true }>['plain']
 
-/** For a page that loaded over HTTPS: by how the same address responds over plain HTTP. */
+/** Verdicts for a page that loaded over HTTPS, by how the same URL responds over plain HTTP. */
 const SECURE: Readonly<Record<SecureState, Verdict>> = {
   redirects: pass('http:// addresses redirect to https://.'),
   closed: pass('Nothing is served over plain HTTP.'),

@@ -7,7 +7,7 @@ const GET_HTTPS =
 
 type PlainState = Extract<Evidence['transport'], { secure: false }>['https']
 
-/** For a page that loaded over plain HTTP: by how the same address responds over HTTPS. */
+/** Verdicts for a page that loaded over plain HTTP, by how the same URL responds over HTTPS. */
 const PLAIN: Readonly<Record<PlainState, Verdict>> = {
   answers: fail(
     'The page loaded over plain HTTP, although the server also supports HTTPS.',

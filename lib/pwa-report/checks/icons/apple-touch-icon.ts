@@ -13,7 +13,7 @@ export const appleTouchIcon: Check = {
   run({ appleTouchIcon: icon, page }) {
     if (icon === null)
       return warn(
-        'There is none. Without a manifest icon to use instead, an iPhone puts a screenshot of the page on the home screen.',
+        'Missing. Without a manifest icon to use instead, an iPhone puts a screenshot of the page on the home screen.',
         'Add one of 180 × 180 pixels to <head>. The download includes one.',
         CODE,
       )

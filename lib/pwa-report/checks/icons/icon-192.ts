@@ -1,8 +1,8 @@
 import type { Check } from '../check'
 import { fail, pass, shown, warn } from '../verdict'
-import { largestIcon, measure, ofIcons } from './measure'
+import { largestIcon, measure, iconCheck } from './measure'
 
-/** Pixels that Chrome asks for to install at all, and that a home screen needs to look sharp. */
+/** Minimum pixels for installation in Chrome, and for a sharp icon on a home screen. */
 const MIN_EDGE = 144
 const SHARP_EDGE = 192
 const FIX = 'Add a square PNG of 192 × 192 pixels. The download includes one.'
@@ -14,7 +14,7 @@ export const icon192: Check = {
   title: 'Home screen icon',
   weight: 4,
   installs: true,
-  run: ofIcons((site) => {
+  run: iconCheck((site) => {
     if (site.icons.length === 0) return fail('The manifest lists no icons.', FIX, `"icons": [${ENTRY}]`)
     const largest = largestIcon(site)
     if (!largest || largest.edge < MIN_EDGE)

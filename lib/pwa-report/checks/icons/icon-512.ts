@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { fail, pass, shown } from '../verdict'
-import { largestIcon, measure, ofIcons } from './measure'
+import { largestIcon, measure, iconCheck } from './measure'
 
 const MIN_EDGE = 512
 const ENTRY = '{ "src": "/icons/icon-512.png",\n  "sizes": "512x512", "type": "image/png" }'
@@ -10,7 +10,7 @@ export const icon512: Check = {
   group: 'icons',
   title: 'Splash screen icon',
   weight: 3,
-  run: ofIcons((site) => {
+  run: iconCheck((site) => {
     const largest = largestIcon(site)
     if (largest && largest.edge >= MIN_EDGE)
       return pass(`${shown(largest.icon.url, site.page.url)} is ${measure(largest.edge)}.`)

@@ -1,7 +1,7 @@
 import type { MeasuredIcon } from '../../evidence/evidence'
 import type { Check } from '../check'
 import { fail, pass, shown, warn } from '../verdict'
-import { formatName, FORMATS, ofIcons } from './measure'
+import { formatName, FORMATS, iconCheck } from './measure'
 
 const MAX_SENTENCES = 4
 const FIX = 'Make each entry match its file: address, sizes and type. The entries in the download do.'
@@ -11,7 +11,7 @@ export const iconFiles: Check = {
   group: 'icons',
   title: 'Icon files',
   weight: 2,
-  run: ofIcons(({ icons, page }) => {
+  run: iconCheck(({ icons, page }) => {
     if (icons.length === 0) return null
     const faults = icons.flatMap((icon) => faultsOf(icon).map((fault) => ({ ...fault, icon })))
     if (faults.length === 0)
@@ -26,7 +26,7 @@ export const iconFiles: Check = {
   }),
 }
 
-/** `grave` makes the icon useless. */
+/** `grave`: the icon cannot be used. */
 type Fault = { text: string; grave: boolean }
 
 function faultsOf({ size, type, picture }: MeasuredIcon): Fault[] {

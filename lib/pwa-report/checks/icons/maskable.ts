@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { pass, warn } from '../verdict'
-import { edgeOf, ofIcons } from './measure'
+import { edgeOf, iconCheck } from './measure'
 
 const FIX =
   'Add one whose design stays within the middle 80 percent, as a separate entry. The download includes one.'
@@ -12,10 +12,10 @@ export const maskable: Check = {
   group: 'icons',
   title: 'Maskable icon',
   weight: 2,
-  run: ofIcons(({ icons }) => {
+  run: iconCheck(({ icons }) => {
     const usable = icons.filter((icon) => icon.maskable && edgeOf(icon) > 0)
     if (usable.length === 0)
-      return warn('There is none, so Android shrinks the icon into a white circle.', FIX, ENTRY)
+      return warn('Missing, so Android shrinks the icon into a white circle.', FIX, ENTRY)
     if (usable.every(({ any }) => any))
       return warn(
         'One icon is used for both (“any maskable”), so it’s either cropped at the edges or too small.',

@@ -1,7 +1,7 @@
 import type { Check } from '../check'
 import { isMembers } from '../members'
-import { ofManifest } from '../manifest/read'
-import { idea, pass } from '../verdict'
+import { manifestCheck } from '../manifest/read'
+import { suggestion, pass } from '../verdict'
 
 export const monochromeIcon: Check = {
   id: 'monochrome-icon',
@@ -9,7 +9,7 @@ export const monochromeIcon: Check = {
   title: 'Monochrome icon',
   weight: 1,
   optional: true,
-  run: ofManifest(({ members }) => {
+  run: manifestCheck(({ members }) => {
     const { icons } = members
     const has =
       Array.isArray(icons) &&
@@ -18,8 +18,8 @@ export const monochromeIcon: Check = {
       )
     return has
       ? pass('There’s one for badges and for themes that color icons.')
-      : idea(
-          'There is none, so systems that color icons make one from another icon.',
+      : suggestion(
+          'Missing, so systems that color icons make one from another icon.',
           'Add a one-color PNG or SVG on a transparent background, as a separate entry.',
           '{ "src": "/icons/monochrome.svg", "sizes": "any",\n  "type": "image/svg+xml", "purpose": "monochrome" }',
         )

@@ -1,7 +1,7 @@
 import type { Check } from '../check'
 import { judge } from '../members'
 import { pictureFault } from '../picture-fault'
-import { idea, shown } from '../verdict'
+import { suggestion, shown } from '../verdict'
 
 const MIN_EDGE = 96
 const CODE = '"icons": [{ "src": "/icons/order-96.png",\n  "sizes": "96x96", "type": "image/png" }]'
@@ -16,11 +16,7 @@ export const shortcutIcons: Check = {
     const { shortcuts } = (manifestFile.state === 'read' && manifestFile.members) || {}
     if (!Array.isArray(shortcuts) || shortcuts.length === 0) return null
     if (icons.length === 0)
-      return idea(
-        'The shortcuts have no icons of their own.',
-        'Add a PNG of 96 × 96 pixels to each one.',
-        CODE,
-      )
+      return suggestion('The shortcuts have no icons.', 'Add a PNG of 96 × 96 pixels to each one.', CODE)
     const faults = icons.flatMap((icon) => {
       const fault = pictureFault(icon, MIN_EDGE)
       return fault === null ? [] : [`${shown(icon.url, page.url)} ${fault}.`]

@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { judge, ofMember } from '../members'
+import { judge, memberCheck } from '../members'
 import { quotedValue } from '../verdict'
 
 const CODE = '"categories": ["shopping", "food"]'
@@ -15,7 +15,7 @@ export const categories: Check = {
   title: 'Categories',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'categories',
     {
       found: 'The manifest names no category.',

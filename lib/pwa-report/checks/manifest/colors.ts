@@ -1,16 +1,16 @@
 import type { Check } from '../check'
 import { colorOf, isColor } from '../color'
 import { pass, quoted, warn } from '../verdict'
-import { ofManifest, textOf } from './read'
+import { manifestCheck, memberText } from './read'
 
 export const colors: Check = {
   id: 'colors',
   group: 'manifest',
   title: 'Colors',
   weight: 2,
-  run: ofManifest(({ members }, { site }) => {
+  run: manifestCheck(({ members }, { site }) => {
     const faults = (['theme_color', 'background_color'] as const).flatMap((name) => {
-      const value = textOf(members, name)
+      const value = memberText(members, name)
       if (isColor(value)) return []
       return [value === '' ? `${name} is missing.` : `${name} is ${quoted(value)}, which isn’t a color.`]
     })

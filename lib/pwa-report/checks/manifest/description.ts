@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { pass, quoted, warn } from '../verdict'
-import { ofManifest, textOf } from './read'
+import { manifestCheck, memberText } from './read'
 
 const EXAMPLE = 'Bread from the night, on your table by noon.'
 
@@ -9,8 +9,8 @@ export const description: Check = {
   group: 'manifest',
   title: 'Description',
   weight: 1,
-  run: ofManifest(({ members }, { site }) => {
-    const stated = textOf(members, 'description')
+  run: manifestCheck(({ members }, { site }) => {
+    const stated = memberText(members, 'description')
     if (stated !== '') return pass(quoted(stated))
     return warn(
       'The manifest doesn’t describe the app.',

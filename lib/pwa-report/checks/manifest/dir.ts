@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { pass, quotedValue, warn } from '../verdict'
-import { ofManifest } from './read'
+import { manifestCheck } from './read'
 
 export const dir: Check = {
   id: 'dir',
@@ -8,7 +8,7 @@ export const dir: Check = {
   title: 'Text direction',
   weight: 1,
   optional: true,
-  run: ofManifest(({ members }, { site }) => {
+  run: manifestCheck(({ members }, { site }) => {
     const stated = members.dir
     const isKnown = stated === 'ltr' || stated === 'rtl' || stated === 'auto'
     if (stated !== undefined && !isKnown)

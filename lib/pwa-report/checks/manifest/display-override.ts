@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { judge, ofMember } from '../members'
+import { judge, memberCheck } from '../members'
 import { quotedValue } from '../verdict'
 
 const MODES = [
@@ -19,10 +19,10 @@ export const displayOverride: Check = {
   title: 'Preferred windows',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'display_override',
     {
-      found: 'The app opens as “display” says, everywhere.',
+      found: 'The app opens as set in “display”, everywhere.',
       fix: 'If your pages are made for other windows, list them in the order that you prefer.',
       code: CODE,
     },

@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { fail, pass, quoted } from '../verdict'
-import { ofManifest, textOf } from './read'
+import { manifestCheck, memberText } from './read'
 
 const INSTALLABLE = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
 const MODES = [...INSTALLABLE, 'browser', 'tabbed']
@@ -11,8 +11,8 @@ export const display: Check = {
   title: 'App window',
   weight: 3,
   installs: true,
-  run: ofManifest(({ members }) => {
-    const stated = textOf(members, 'display').toLowerCase()
+  run: manifestCheck(({ members }) => {
+    const stated = memberText(members, 'display').toLowerCase()
     const override: unknown = members.display_override
     const wanted = [...(Array.isArray(override) ? (override as unknown[]) : []), stated]
     const chosen = wanted.find((mode) => typeof mode === 'string' && MODES.includes(mode))

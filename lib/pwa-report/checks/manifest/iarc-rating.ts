@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { judge, ofMember } from '../members'
+import { judge, memberCheck } from '../members'
 
 const CODE = '"iarc_rating_id": "e84b072d-71b3-4d3e-86ae-31a8ce4e53b7"'
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -10,7 +10,7 @@ export const iarcRating: Check = {
   title: 'Age rating',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'iarc_rating_id',
     {
       found: 'The manifest has no age rating.',

@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { chooseLanguage } from '../../../conversion/inspect/language'
-import { judge, ofMember } from '../members'
+import { judge, memberCheck } from '../members'
 import { quoted, quotedValue } from '../verdict'
 
 export const lang: Check = {
@@ -9,7 +9,7 @@ export const lang: Check = {
   title: 'Language of the manifest',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'lang',
     {
       found: 'The manifest doesn’t say which language its name and description are in.',

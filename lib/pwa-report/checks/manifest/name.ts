@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { fail, pass, quoted, warn } from '../verdict'
-import { ofManifest, textOf } from './read'
+import { manifestCheck, memberText } from './read'
 
 export const name: Check = {
   id: 'name',
@@ -8,8 +8,8 @@ export const name: Check = {
   title: 'Name',
   weight: 3,
   installs: true,
-  run: ofManifest(({ members }, { site }) => {
-    const [full, short] = [textOf(members, 'name'), textOf(members, 'short_name')]
+  run: manifestCheck(({ members }, { site }) => {
+    const [full, short] = [memberText(members, 'name'), memberText(members, 'short_name')]
     if (full !== '') return pass(`The app is called ${quoted(full)}.`)
     if (short !== '')
       return warn(

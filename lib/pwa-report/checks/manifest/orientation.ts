@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { pass, quoted, quotedValue, warn } from '../verdict'
-import { ofManifest } from './read'
+import { manifestCheck } from './read'
 
 const KNOWN = /^(?:any|natural|(?:landscape|portrait)(?:-primary|-secondary)?)$/
 
@@ -10,7 +10,7 @@ export const orientation: Check = {
   title: 'Orientation',
   weight: 1,
   optional: true,
-  run: ofManifest(({ members }) => {
+  run: manifestCheck(({ members }) => {
     const stated = members.orientation
     if (stated === undefined) return pass('Not set, so the app turns with the phone.')
     return typeof stated === 'string' && KNOWN.test(stated)

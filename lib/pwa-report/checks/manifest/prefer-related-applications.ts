@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { fail, pass } from '../verdict'
-import { ofManifest } from './read'
+import { manifestCheck } from './read'
 
 export const preferRelatedApplications: Check = {
   id: 'prefer-related-applications',
@@ -8,7 +8,7 @@ export const preferRelatedApplications: Check = {
   title: 'Preference for a store app',
   weight: 1,
   installs: true,
-  run: ofManifest(({ members }) =>
+  run: manifestCheck(({ members }) =>
     members.prefer_related_applications === true
       ? fail(
           'The manifest asks browsers to offer the app in a store instead (prefer_related_applications), so phones don’t install the site.',

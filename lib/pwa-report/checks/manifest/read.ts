@@ -4,8 +4,8 @@ import type { Verdict } from '../verdict'
 
 type Manifest = { members: Members; url: string; page: string }
 
-/** The `run` of a check that looks at a manifest's members; without a readable manifest there is nothing to look at. */
-export function ofManifest(check: (manifest: Manifest, site: Evidence) => Verdict | null): Check['run'] {
+/** Creates a check of the manifest's members, which is skipped without a readable manifest. */
+export function manifestCheck(check: (manifest: Manifest, site: Evidence) => Verdict | null): Check['run'] {
   return (site) => {
     const { manifestFile, page } = site
     if (manifestFile.state !== 'read' || manifestFile.members === null) return null
@@ -13,8 +13,8 @@ export function ofManifest(check: (manifest: Manifest, site: Evidence) => Verdic
   }
 }
 
-/** A member's text; empty when it is missing or of another type. */
-export function textOf(members: Members, name: string): string {
+/** Returns a member's text, or an empty string if it is missing or of another type. */
+export function memberText(members: Members, name: string): string {
   const value = members[name]
   return typeof value === 'string' ? value.trim() : ''
 }

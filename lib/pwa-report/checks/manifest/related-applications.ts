@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { counted, faultsOfList, judge, ofMember } from '../members'
+import { counted, faultsOfList, judge, memberCheck } from '../members'
 
 const PLATFORMS = [
   'play',
@@ -19,11 +19,11 @@ export const relatedApplications: Check = {
   title: 'Apps in stores',
   weight: 1,
   optional: true,
-  run: ofMember(
+  run: memberCheck(
     'related_applications',
     {
       found: 'The manifest doesn’t name any of your apps in stores.',
-      fix: 'If you have some, name them: your pages can then tell whether one is installed.',
+      fix: 'List your apps here so that your pages can detect whether one is installed.',
       code: CODE,
     },
     ({ value }) =>

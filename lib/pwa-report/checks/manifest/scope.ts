@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { pass, quoted, shown, warn } from '../verdict'
-import { ofManifest, resolve, textOf } from './read'
+import { manifestCheck, resolve, memberText } from './read'
 
 const CODE = '"scope": "/"'
 
@@ -9,10 +9,10 @@ export const scope: Check = {
   group: 'manifest',
   title: 'Scope',
   weight: 1,
-  run: ofManifest(({ members, url: base, page }) => {
-    const start = resolve(textOf(members, 'start_url') || page, base)
+  run: manifestCheck(({ members, url: base, page }) => {
+    const start = resolve(memberText(members, 'start_url') || page, base)
     if (!start) return null
-    const stated = textOf(members, 'scope')
+    const stated = memberText(members, 'scope')
     const url = stated === '' ? new URL('.', start) : resolve(stated, base)
     if (!url || !isWithin(start, url))
       return warn(
@@ -27,11 +27,11 @@ export const scope: Check = {
         'Widen the scope to the whole site.',
         CODE,
       )
-    return pass(stated === '' ? `Not set, so it follows from the start page: ${path}.` : `It covers ${path}.`)
+    return pass(stated === '' ? `Not set, so it’s based on the start page: ${path}.` : `It covers ${path}.`)
   }),
 }
 
-/** As the Web Application Manifest has it: the same origin, and a path that starts with the scope's. */
+/** As defined by the Web Application Manifest: same origin, and a path that starts with the scope's. */
 function isWithin(url: URL, scope: URL): boolean {
   return url.origin === scope.origin && url.pathname.startsWith(scope.pathname)
 }

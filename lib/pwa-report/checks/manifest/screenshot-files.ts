@@ -4,7 +4,7 @@ import { judge } from '../members'
 import { pictureFault } from '../picture-fault'
 import { shown } from '../verdict'
 
-/** Chrome's rules for what it shows when it offers to install. */
+/** Chrome's limits for screenshots in its install dialog: edges in pixels, and the ratio of the edges. */
 const MIN_EDGE = 320
 const MAX_EDGE = 3840
 const MAX_RATIO = 2.3
@@ -13,7 +13,7 @@ function shapeFault({ picture }: MeasuredPicture): string | null {
   const size = picture.ok ? picture.value.size : null
   if (size === null) return null
   const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)]
-  if (long > MAX_EDGE) return `is ${long} pixels long, more than browsers take`
+  if (long > MAX_EDGE) return `is ${long} pixels long, more than browsers accept`
   return long > MAX_RATIO * short ? `is too narrow: ${size.width} × ${size.height}` : null
 }
 

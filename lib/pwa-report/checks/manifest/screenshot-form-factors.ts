@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { idea, pass, quoted, warn } from '../verdict'
+import { suggestion, pass, quoted, warn } from '../verdict'
 
 const CODE =
   '{ "src": "/screens/desk.png", "sizes": "1280x800",\n  "type": "image/png", "form_factor": "wide" }'
@@ -20,13 +20,13 @@ export const screenshotFormFactors: Check = {
         CODE,
       )
     const has = (factor: string) => screenshots.some(({ formFactor }) => formFactor === factor)
-    // What doesn't say is shown on phones only
+    // Without a form factor, browsers show it only on phones
     const missing = [
       has('narrow') || has('') ? '' : 'phones (narrow)',
       has('wide') ? '' : 'computers (wide)',
     ].filter((each) => each !== '')
     return missing.length === 0
       ? pass('There are screenshots for phones and for computers.')
-      : idea(`There are none for ${missing.join(' and ')}.`, 'Add one for each, with its form factor.', CODE)
+      : suggestion(`Missing for ${missing.join(' and ')}.`, 'Add one for each, with its form factor.', CODE)
   },
 }

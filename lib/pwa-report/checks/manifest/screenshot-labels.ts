@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { idea, pass } from '../verdict'
+import { suggestion, pass } from '../verdict'
 
 export const screenshotLabels: Check = {
   id: 'screenshot-labels',
@@ -11,9 +11,9 @@ export const screenshotLabels: Check = {
     if (screenshots.length === 0) return null
     const without = screenshots.filter(({ label }) => label === '').length
     return without === 0
-      ? pass('Each screenshot says what it shows.')
-      : idea(
-          `${without} of ${screenshots.length} don’t say what they show.`,
+      ? pass('Each screenshot has a label.')
+      : suggestion(
+          `${without} of ${screenshots.length} have no label.`,
           'Add a label to each. Screen readers read it to people who can’t see the picture.',
           '"label": "Today’s bread, with prices"',
         )

@@ -2,9 +2,9 @@ import { cut } from '../../../platform/html/text'
 import { chooseShortName } from '../../../conversion/inspect/name'
 import type { Check } from '../check'
 import { pass, quoted, warn } from '../verdict'
-import { ofManifest, textOf } from './read'
+import { manifestCheck, memberText } from './read'
 
-/** Characters that fit under an icon on most home screens. */
+/** Maximum characters that fit under an icon on most home screens. */
 const MAX_LENGTH = 12
 
 export const shortName: Check = {
@@ -12,8 +12,8 @@ export const shortName: Check = {
   group: 'manifest',
   title: 'Short name',
   weight: 1,
-  run: ofManifest(({ members }, { site }) => {
-    const label = textOf(members, 'short_name') || textOf(members, 'name')
+  run: manifestCheck(({ members }, { site }) => {
+    const label = memberText(members, 'short_name') || memberText(members, 'name')
     if (label === '') return null
     const { length } = [...label]
     if (length <= MAX_LENGTH) return pass(`${quoted(label)} fits under an icon.`)

@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { fail, pass, quoted, shown } from '../verdict'
-import { ofManifest, resolve, textOf } from './read'
+import { manifestCheck, resolve, memberText } from './read'
 
 const CODE = '"start_url": "/"'
 
@@ -10,8 +10,8 @@ export const startUrl: Check = {
   title: 'Start page',
   weight: 3,
   installs: true,
-  run: ofManifest(({ members, url: base, page }, { startPage }) => {
-    const start = textOf(members, 'start_url')
+  run: manifestCheck(({ members, url: base, page }, { startPage }) => {
+    const start = memberText(members, 'start_url')
     if (start === '')
       return fail(
         'The manifest doesn’t say which page the app starts on, so Chrome won’t install it.',

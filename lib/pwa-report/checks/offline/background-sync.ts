@@ -1,6 +1,6 @@
 import type { Check } from '../check'
-import { idea, pass } from '../verdict'
-import { ofWorker } from './of-worker'
+import { suggestion, pass } from '../verdict'
+import { workerCheck } from './worker-check'
 
 const SEEN =
   /\baddEventListener\s*\(\s*["'`]sync["'`]|\bonsync\s*=|\bBackgroundSyncPlugin\b|workbox-background-sync/
@@ -11,11 +11,11 @@ export const backgroundSync: Check = {
   title: 'Sends later',
   weight: 1,
   optional: true,
-  run: ofWorker((text) =>
+  run: workerCheck((text) =>
     SEEN.test(text)
-      ? pass('What people send offline is sent when they are back online.')
-      : idea(
-          'What people send offline is lost.',
+      ? pass('Data that people send offline is delivered when they are back online.')
+      : suggestion(
+          'Data that people send offline is lost.',
           'Store it and send it later with Background Sync.',
           "addEventListener('sync', (event) => event.waitUntil(sendWhatWaits()))",
         ),

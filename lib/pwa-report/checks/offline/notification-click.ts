@@ -1,6 +1,6 @@
 import type { Check } from '../check'
-import { idea, pass } from '../verdict'
-import { ofWorker } from './of-worker'
+import { suggestion, pass } from '../verdict'
+import { workerCheck } from './worker-check'
 
 const SEEN = /\baddEventListener\s*\(\s*["'`]notificationclick["'`]|\bonnotificationclick\s*=|\bOneSignal\b/
 
@@ -10,11 +10,11 @@ export const notificationClick: Check = {
   title: 'Tapped notifications',
   weight: 1,
   optional: true,
-  run: ofWorker((text) =>
+  run: workerCheck((text) =>
     SEEN.test(text)
       ? pass('The service worker opens a page when a notification is tapped.')
-      : idea(
-          'A tapped notification opens nothing of the site.',
+      : suggestion(
+          'Tapping a notification doesn’t open the site.',
           'If you send notifications, open the page that each one is about.',
           "addEventListener('notificationclick', (event) =>\n  event.waitUntil(clients.openWindow(event.notification.data)))",
         ),

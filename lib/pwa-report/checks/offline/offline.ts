@@ -29,13 +29,13 @@ export const offline: Check = {
     if (!RESPONDS.test(text))
       return fail(
         'The service worker doesn’t handle any requests. It’s there for something else, such as push notifications.',
-        'Add what sw.js from the download does to it, or import that file: a page can have only one service worker.',
+        'Add the code from the downloaded sw.js to it, or import that file: a page can have only one service worker.',
         "importScripts('/sw-offline.js')",
       )
     if (!STORES.test(text))
       return warn(
         'The service worker handles requests, but we didn’t see it store anything on the device.',
-        'Try it in airplane mode. If nothing opens, add what sw.js from the download does.',
+        'Try it in airplane mode. If nothing opens, add the code from the downloaded sw.js.',
       )
     return pass(
       'The service worker handles requests and stores files on the device. Only a phone can show how the site looks offline.',

@@ -1,6 +1,6 @@
 import type { Check } from '../check'
-import { idea, pass } from '../verdict'
-import { ofWorker } from './of-worker'
+import { suggestion, pass } from '../verdict'
+import { workerCheck } from './worker-check'
 
 const SEEN = /\baddEventListener\s*\(\s*["'`]periodicsync["'`]|\bonperiodicsync\s*=/
 
@@ -10,12 +10,12 @@ export const periodicSync: Check = {
   title: 'Fresh before it is opened',
   weight: 1,
   optional: true,
-  run: ofWorker((text) =>
+  run: workerCheck((text) =>
     SEEN.test(text)
-      ? pass('The service worker fetches what is new before people open the app.')
-      : idea(
-          'The app fetches nothing before people open it.',
-          'For news and the like, fetch what is new from time to time with Periodic Background Sync.',
+      ? pass('The service worker fetches new content before people open the app.')
+      : suggestion(
+          'The app doesn’t fetch content in the background.',
+          'For news and similar content, fetch updates from time to time with Periodic Background Sync.',
           "addEventListener('periodicsync', (event) => event.waitUntil(fetchNews()))",
         ),
   ),

@@ -1,6 +1,6 @@
 import type { Check } from '../check'
-import { idea, pass } from '../verdict'
-import { ofWorker } from './of-worker'
+import { suggestion, pass } from '../verdict'
+import { workerCheck } from './worker-check'
 
 const SEEN = /\baddEventListener\s*\(\s*["'`]push["'`]|\bonpush\s*=|\bonBackgroundMessage\b|\bOneSignal\b/
 
@@ -10,12 +10,12 @@ export const push: Check = {
   title: 'Push notifications',
   weight: 1,
   optional: true,
-  run: ofWorker((text) =>
+  run: workerCheck((text) =>
     SEEN.test(text)
-      ? pass('The service worker takes push messages.')
-      : idea(
-          'The service worker takes no push messages.',
-          'If you want to send notifications, take them in the service worker.',
+      ? pass('The service worker handles push messages.')
+      : suggestion(
+          'The service worker doesn’t handle push messages.',
+          'If you want to send notifications, handle them in the service worker.',
           "addEventListener('push', (event) => event.waitUntil(\n  registration.showNotification(event.data.text())))",
         ),
   ),

@@ -35,7 +35,7 @@ export const serviceWorker: Check = {
   },
 }
 
-/** A visit without a browser sees scripts, not what runs: it can say what it read, not that there is nothing. */
+/** A visit reads scripts but does not run them, so it cannot prove that there is no worker. */
 function checkUnregistered({ worker: { scripts, worker }, page }: Evidence): Verdict {
   if (worker !== null)
     return warn(
@@ -53,7 +53,7 @@ function checkUnregistered({ worker: { scripts, worker }, page }: Evidence): Ver
         : `all ${scripts.all} of them`
   return warn(
     `Not found in the page’s own scripts (we read ${read}), or in the usual places.`,
-    `If you know there is one, all is well: a third-party script may register it. If not, add ours. ${ADD}`,
+    `If you know your site has one, you can ignore this: a third-party script may register it. If not, add ours. ${ADD}`,
     CODE,
   )
 }

@@ -1,79 +1,11 @@
-import { type Currency, readAmount, readCurrency } from './money'
-import { type Points, readPoints } from './points'
-import { readPictures, type StorePicture } from './product'
+import { type Address, type Cart, type CartLine, NOBODY, type ShippingPackage } from '../../commerce/cart'
+import { readAmount, readCurrency } from './money'
+import { readPoints } from './points'
+import { readPictures } from './product'
 import { address, type Json, list, number, object, text } from './read'
 import { oneLine } from './text'
 
-export type Address = {
-  first_name: string
-  last_name: string
-  company: string
-  address_1: string
-  address_2: string
-  city: string
-  state: string
-  postcode: string
-  /** ISO 3166-1 alpha-2 */
-  country: string
-  phone: string
-  /** Of a billing address alone. */
-  email: string
-}
-
-export type CartLine = {
-  key: string
-  /** Of the product or the variation. */
-  id: number
-  name: string
-  /** What was chosen: `White`, `Large`, and what extensions add. */
-  details: { name: string; value: string }[]
-  picture: StorePicture | null
-  link: string
-  quantity: number
-  limits: { minimum: number; maximum: number; step: number; editable: boolean }
-  /** For one, as the store shows prices; in minor units like all amounts here. */
-  price: number
-  regular: number
-  /** Of all pieces before coupons, with tax where the store shows prices with it. */
-  total: number
-  /** How many are left, where the store tells. */
-  left: number | null
-}
-
-export type ShippingRate = { id: string; name: string; note: string; price: number; selected: boolean }
-export type ShippingPackage = { id: number; name: string; rates: ShippingRate[] }
-
-export type Cart = {
-  currency: Currency
-  lines: CartLine[]
-  count: number
-  coupons: { code: string; discount: number }[]
-  packages: ShippingPackage[]
-  fees: { name: string; amount: number }[]
-  /** Goods, discount and shipping are with tax where the store shows prices with it, so that the sum is right. */
-  totals: {
-    goods: number
-    discount: number
-    /** Null until there is an address to send to. */
-    shipping: number | null
-    tax: number
-    total: number
-  }
-  taxes: { name: string; amount: number }[]
-  taxIncluded: boolean
-  needsShipping: boolean
-  needsPayment: boolean
-  billing: Address
-  shipping: Address
-  /** Ids of the gateways that the store has turned on. */
-  methods: string[]
-  /** What stands in the way of checkout, in the store's words. */
-  errors: string[]
-  /** What an extension for points says of it. */
-  points: Points
-}
-
-/** A cart of the Store API; null when the answer is none. */
+/** Returns null if the response is not a cart. */
 export function readCart(json: unknown): Cart | null {
   const from = object(json)
   const totals = object(from.totals)
@@ -116,13 +48,12 @@ export function readCart(json: unknown): Cart | null {
     }),
     taxIncluded,
     needsShipping: from.needs_shipping === true,
-    needsPayment: from.needs_payment !== false,
     billing: readAddress(from.billing_address),
     shipping: readAddress(from.shipping_address),
     methods: list(from.payment_methods).map(text).filter(Boolean),
     errors: list(from.errors)
       .map(object)
-      // A coupon that the store has taken out stands in nobody's way
+      // The store already removed the coupon, so it prevents nothing.
       .filter(({ code }) => text(code) !== 'woocommerce_rest_cart_coupon_error')
       .map(({ message }) => oneLine(text(message)))
       .filter(Boolean),
@@ -131,8 +62,8 @@ export function readCart(json: unknown): Cart | null {
 }
 
 /**
- * Whether prices are shown with tax. The store does not say so: `total_items` leaves tax out either way, so the prices of
- * the lines are compared with it.
+ * Whether prices include tax. The store does not report it: `total_items` never includes tax, so it is
+ * compared with the prices of the lines.
  */
 function showsTax(cart: Json): boolean {
   const totals = object(cart.totals)
@@ -207,27 +138,7 @@ function readPackage(json: unknown, withTax: WithTax): ShippingPackage[] {
   return [{ id: number(from.package_id) ?? 0, name: oneLine(text(from.name)), rates }]
 }
 
-export function readAddress(json: unknown): Address {
+function readAddress(json: unknown): Address {
   const from = object(json)
-  const part = (name: keyof Address) => text(from[name])
-  return {
-    first_name: part('first_name'),
-    last_name: part('last_name'),
-    company: part('company'),
-    address_1: part('address_1'),
-    address_2: part('address_2'),
-    city: part('city'),
-    state: part('state'),
-    postcode: part('postcode'),
-    country: part('country'),
-    phone: part('phone'),
-    email: part('email'),
-  }
-}
-
-/** An address to send to, which has none. */
-export function withoutEmail(address: Address): Omit<Address, 'email'> {
-  const to: Partial<Address> = { ...address }
-  delete to.email
-  return to as Omit<Address, 'email'>
+  return Object.fromEntries(Object.keys(NOBODY).map((name) => [name, text(from[name])])) as Address
 }

@@ -1,18 +1,15 @@
-import { type Currency, readAmount, readCurrency } from './money'
-import { readPictures, type StorePicture } from './product'
+import type { Category, Collection, Filters, Order, SharedAttribute, Term } from '../../commerce/catalog'
+import { readAmount, readCurrency } from './money'
+import { readPictures } from './product'
 import { address, list, number, object, text } from './read'
 import { oneLine } from './text'
 
-/** Whether a kind of source has products to list. */
-export const hasProducts = (kind: string): boolean => kind === 'woocommerce'
-
 export const PRODUCTS = 'wc/store/v1/products'
 export const CATEGORIES = 'wc/store/v1/products/categories'
-export const REVIEWS = 'wc/store/v1/products/reviews'
 export const COLLECTION = 'wc/store/v1/products/collection-data'
 export const ATTRIBUTES = 'wc/store/v1/products/attributes'
 
-/** The orders that the store heeds; popularity and rating know one direction only. */
+/** Sort orders of the store. Popularity and rating support one direction only. */
 export const ORDERS = {
   newest: ['date', 'desc'],
   popular: ['popularity', 'desc'],
@@ -20,27 +17,9 @@ export const ORDERS = {
   cheapest: ['price', 'asc'],
   dearest: ['price', 'desc'],
   name: ['title', 'asc'],
-} as const
-export type Order = keyof typeof ORDERS
+} as const satisfies Record<Order, readonly [string, string]>
 
-/** What a list of products is narrowed to. Amounts in minor units. */
-export type Filters = {
-  category?: number
-  search?: string
-  order?: Order
-  onSale?: boolean
-  featured?: boolean
-  inStock?: boolean
-  min?: number
-  max?: number
-  /** Stars that averages round to. */
-  rating?: number
-  /** By the name of a taxonomy: the slugs of its terms, either of which will do. */
-  attributes?: Readonly<Record<string, readonly string[]>>
-  include?: readonly number[]
-}
-
-/** The query of a page of products. What the store's owner hid from the catalog, lists hold all the same unless asked. */
+/** The query of a page of products. Sets `catalog_visibility`, because lists include hidden ones. */
 export function productQuery(filters: Filters, page = 1, perPage = 20): Record<string, string> {
   const [orderby, order] = ORDERS[filters.order ?? 'newest']
   return {
@@ -50,11 +29,12 @@ export function productQuery(filters: Filters, page = 1, perPage = 20): Record<s
       ? { include: filters.include.join(','), orderby: 'include' }
       : filters.order && { orderby, order }),
     ...narrowing(filters),
+    ...(filters.exclude && { exclude: String(filters.exclude) }),
     ...(!filters.include && { catalog_visibility: filters.search?.trim() ? 'search' : 'catalog' }),
   }
 }
 
-/** The query that counts what a filter would leave: prices, stock and the terms of attributes. */
+/** The query for the counts of a filter: prices, stock and terms of attributes. */
 export function collectionQuery(filters: Filters, taxonomies: readonly string[]): Record<string, string> {
   return {
     ...narrowing(filters),
@@ -96,22 +76,6 @@ function attributeQuery(attributes: NonNullable<Filters['attributes']>): Record<
   return query
 }
 
-/** All variations of a product, with what each costs and looks like. */
-export function variationsQuery(parent: number): Record<string, string> {
-  return { type: 'variation', parent: String(parent), per_page: '100' }
-}
-
-export type Category = {
-  id: number
-  parent: number
-  name: string
-  slug: string
-  /** The category's own page. */
-  link: string
-  count: number
-  picture: StorePicture | null
-}
-
 export function readCategories(json: unknown): Category[] {
   return list(json).flatMap((each) => {
     const from = object(each)
@@ -122,51 +86,6 @@ export function readCategories(json: unknown): Category[] {
     const [parent, count] = [number(from.parent) ?? 0, number(from.count) ?? 0]
     return [{ id, parent, name, slug: text(from.slug), link: address(from.permalink), count, picture }]
   })
-}
-
-/** The categories right below one (0: the top) that hold something themselves or further below, in the store's order. */
-export function below(categories: readonly Category[], parent: number): Category[] {
-  const known = new Set(categories.map(({ id }) => id))
-  const holds = ({ id, count }: Category, depth: number): boolean =>
-    count > 0 ||
-    (depth < 10 && categories.some((each) => each.parent === id && each.id !== id && holds(each, depth + 1)))
-  // A category whose parent is not told stands at the top
-  const parentOf = (each: Category) => (known.has(each.parent) ? each.parent : 0)
-  return categories.filter((each) => parentOf(each) === parent && each.id !== parent && holds(each, 0))
-}
-
-export type Review = {
-  id: number
-  author: string
-  html: string
-  rating: number
-  date: string
-  verified: boolean
-}
-
-export function readReviews(json: unknown): Review[] {
-  return list(json).flatMap((each) => {
-    const from = object(each)
-    const id = number(from.id)
-    if (id === null) return []
-    return [
-      {
-        id,
-        author: oneLine(text(from.reviewer)),
-        html: text(from.review),
-        rating: Math.min(5, Math.max(0, number(from.rating) ?? 0)),
-        date: text(from.date_created),
-        verified: from.verified === true,
-      },
-    ]
-  })
-}
-
-export type Collection = {
-  price: { min: number; max: number; currency: Currency } | null
-  /** By the id of a term: how many products have it. */
-  terms: ReadonlyMap<number, number>
-  inStock: number | null
 }
 
 export function readCollection(json: unknown): Collection {
@@ -188,8 +107,6 @@ export function readCollection(json: unknown): Collection {
   }
 }
 
-export type SharedAttribute = { id: number; name: string; taxonomy: string }
-
 export function readAttributes(json: unknown): SharedAttribute[] {
   return list(json).flatMap((each) => {
     const from = object(each)
@@ -198,8 +115,6 @@ export function readAttributes(json: unknown): SharedAttribute[] {
     return id === null || taxonomy === '' ? [] : [{ id, taxonomy, name: oneLine(text(from.name)) }]
   })
 }
-
-export type Term = { id: number; name: string; slug: string }
 
 export function readAttributeTerms(json: unknown): Term[] {
   return list(json).flatMap((each) => {

@@ -1,78 +1,51 @@
-import type { SourceAnswer, SourceCall } from '../../client'
-import { type Address, type Cart, withoutEmail } from './cart'
-import { titleOf } from './changes'
-import { type Currency, readAmount, readCurrency } from './money'
+import type { SourceResponse, SourceCall } from '../../client'
+import { type Cart, withoutEmail } from '../../commerce/cart'
+import { titleOf } from '../../commerce/changes'
+import type { CartTotals, OrderLookup, Order } from '../../commerce/order'
+import type { Buyer, Outcome } from '../../commerce/session'
+import { readAmount, readCurrency } from './money'
 import { address, list, number, object, text } from './read'
-import { readRefusal, type Refusal } from './refusal'
-import type { CartSession, Told } from './session'
+import { readRefusal } from './refusal'
+import type { StoreSession } from './session'
 import { oneLine } from './text'
 
 const CHECKOUT = 'wc/store/v1/checkout'
 
-/** An order as far as a guest's device knows it. Amounts in minor units. */
-export type Order = {
-  id: number
-  /** With it the shop shows the order to whoever also knows the email address. */
-  key: string
-  email: string
-  status: string
-  method: string
-  /** The shop's own page of the order. */
-  page: string
-  lines: { name: string; quantity: number; total: number }[]
-  total: number
-  currency: Currency
-  /** Milliseconds */
-  placed: number
-}
-
-export type Buyer = { billing: Address; shipping: Address; note: string; method: string }
-
-export type Outcome =
-  | { kind: 'placed'; order: Order }
-  | { kind: 'refused'; refusal: Refusal; told: Told }
-  /** The connection broke: nobody knows yet. `settle` asks again, and nothing may be ordered before it has told. */
-  | { kind: 'unknown'; settle: () => Promise<Outcome> }
-  /** The connection broke before the order was made. */
-  | { kind: 'unsent' }
-  /** The cart is another one than was shown: nothing is ordered that nobody has seen. */
-  | { kind: 'changed'; told: Told }
-
-/** What an order gets before it is placed; it is what tells afterward whether an answer that was lost was a yes. */
+/** Identifiers that the store assigns before an order is placed. */
 type Draft = { id: number; key: string }
 
 /** Places an order from the cart as it was shown, at most once. */
 export async function placeOrder(
-  session: CartSession,
+  session: StoreSession,
   cart: Cart,
   buyer: Buyer,
   now: () => number,
 ): Promise<Outcome> {
   const told = await session.look()
   if (!told.fresh || !told.cart) return { kind: 'unsent' }
-  if (worthOf(told.cart) !== worthOf(cart)) return { kind: 'changed', told }
+  if (orderFingerprint(told.cart) !== orderFingerprint(cart)) return { kind: 'changed', told }
   const draft = await draftOf(session)
   if (draft.kind !== 'draft') return draft
   const order = orderOf(cart, buyer, draft.draft, now())
   try {
     const answer = await session.send({ method: 'POST', route: CHECKOUT, body: bodyOf(cart, buyer) })
-    if (answer.status >= 500) return settled(session, cart, order)
+    if (answer.status >= 500) return resolveOutcome(session, cart, order)
     if (answer.status >= 300) return refused(session, answer.status, answer.json)
     return { kind: 'placed', order: withAnswer(order, answer.json) }
   } catch {
-    return settled(session, cart, order)
+    return resolveOutcome(session, cart, order)
   }
 }
 
-/** What is ordered, how it is sent and what it costs. */
-function worthOf({ lines, totals, currency, packages }: Cart): string {
+/** Serializes the lines, the shipping rates and the total. */
+function orderFingerprint({ lines, totals, currency, packages }: Cart): string {
   const chosen = packages.map(({ rates }) => rates.find(({ selected }) => selected)?.id)
   const goods = lines.map(({ key, quantity, total }) => [key, quantity, total])
   return JSON.stringify([goods, chosen, totals.total, currency.code])
 }
 
 async function draftOf(
-  session: CartSession,
+  session: StoreSession,
 ): Promise<{ kind: 'draft'; draft: Draft } | Extract<Outcome, { kind: 'refused' | 'unsent' }>> {
   try {
     const { status, json } = await session.send({ method: 'GET', route: CHECKOUT })
@@ -85,18 +58,18 @@ async function draftOf(
 }
 
 async function refused(
-  session: CartSession,
+  session: StoreSession,
   status: number,
   json: unknown,
 ): Promise<Extract<Outcome, { kind: 'refused' }>> {
   return { kind: 'refused', refusal: readRefusal(status, json), told: await session.look() }
 }
 
-/** An order empties the cart. So the cart tells what became of an order whose answer was lost. */
-async function settled(session: CartSession, cart: Cart, order: Order): Promise<Outcome> {
+/** Resolves an order whose response was lost: an empty cart means that the order was placed. */
+async function resolveOutcome(session: StoreSession, cart: Cart, order: Order): Promise<Outcome> {
   const told = await session.look()
   if (!told.fresh || !told.cart || told.renewed)
-    return { kind: 'unknown', settle: () => settled(session, cart, order) }
+    return { kind: 'unknown', settle: () => resolveOutcome(session, cart, order) }
   return told.cart.lines.length === 0 ? { kind: 'placed', order } : { kind: 'unsent' }
 }
 
@@ -118,9 +91,16 @@ function orderOf(cart: Cart, buyer: Buyer, draft: Draft, placed: number): Order 
     page: '',
     lines: cart.lines.map((line) => ({ name: titleOf(line), quantity: line.quantity, total: line.total })),
     total: cart.totals.total,
+    totals: totalsOf(cart),
     currency: cart.currency,
     placed,
   }
+}
+
+/** With the chosen shipping rates alone. */
+function totalsOf({ totals, fees, taxes, taxIncluded, needsShipping, packages, currency }: Cart): CartTotals {
+  const chosen = packages.map((each) => ({ ...each, rates: each.rates.filter(({ selected }) => selected) }))
+  return { totals, fees, taxes, taxIncluded, needsShipping, packages: chosen, currency }
 }
 
 function withAnswer(order: Order, json: unknown): Order {
@@ -134,26 +114,23 @@ function withAnswer(order: Order, json: unknown): Order {
   }
 }
 
-export type LookUp =
-  | { kind: 'found'; status: string; total: number | null; currency: Currency; lines: Order['lines'] }
-  /** The store has no look-up (WooCommerce 7.9), so the shop's own page shows the order. */
-  | { kind: 'not-offered' }
-  | { kind: 'refused'; message: string }
-
-/** Whether a store tells guests of their orders: one that does refuses an order that does not exist. @throws without an answer */
-export async function offersLookUp(call: SourceCall): Promise<boolean> {
+/**
+ * Whether guests can look up orders: a store that supports it refuses an order that does not exist with
+ * another error. @throws without a response
+ */
+export async function supportsOrderLookup(call: SourceCall): Promise<boolean> {
   const answer = await call({ method: 'GET', route: 'wc/store/v1/order/0' })
   return !isNoRoute(answer)
 }
 
-const isNoRoute = ({ status, json }: SourceAnswer) =>
+const isNoRoute = ({ status, json }: SourceResponse) =>
   status === 404 && text(object(json).code) === 'rest_no_route'
 
-/** Asks for a guest's order, as newer stores answer it. @throws without an answer */
-export async function lookUpOrder(
+/** Fetches a guest's order, which newer stores support. @throws without a response */
+export async function fetchOrder(
   call: SourceCall,
   { id, key, email }: Pick<Order, 'id' | 'key' | 'email'>,
-): Promise<LookUp> {
+): Promise<OrderLookup> {
   const query = { key, billing_email: email }
   const answer = await call({ method: 'GET', route: `wc/store/v1/order/${id}`, query })
   const from = object(answer.json)
@@ -174,11 +151,21 @@ export async function lookUpOrder(
   }
 }
 
+/** Parses the link in a shop's email: `…/order-received/171/?key=wc_order_…`, or returns null. */
+export function orderInLink(link: string): { id: number; key: string; page: string } | null {
+  const written = link.trim()
+  if (!URL.canParse(written) || !/^https?:/i.test(written)) return null
+  const { pathname, searchParams, href } = new URL(written)
+  const key = searchParams.get('key') ?? ''
+  const id = /\/(\d{1,12})\/?$/.exec(pathname)?.[1] ?? searchParams.get('order-received') ?? ''
+  return /^wc_order_\w+$/.test(key) && /^\d{1,12}$/.test(id) ? { id: Number(id), key, page: href } : null
+}
+
 /**
- * The countries that the store knows. It has no list of them, but names them all when it refuses one that does not exist;
- * a refused address changes nothing. Empty where it does not answer so.
+ * Returns the countries that the store knows. It has no list of them, but names them when it refuses an
+ * unknown one; a refused address changes nothing. Returns an empty list if the message has no codes.
  */
-export async function knownCountries(session: CartSession): Promise<string[]> {
+export async function knownCountries(session: StoreSession): Promise<string[]> {
   try {
     const { status, json } = await session.send({
       method: 'POST',

@@ -1,26 +1,14 @@
 import type { SourceRequest } from '../../client'
-import type { Address, Cart } from './cart'
-import type { Own } from './changes'
-
-/** A change of a cart as plain data, so that it can wait for a connection. */
-export type Edit =
-  | {
-      kind: 'add'
-      item: { id: number; quantity: number; variation?: { attribute: string; value: string }[] }
-    }
-  | { kind: 'quantity'; key: string; quantity: number }
-  | { kind: 'remove'; key: string }
-  | { kind: 'coupon'; code: string }
-  | { kind: 'remove-coupon'; code: string }
-  | { kind: 'rate'; packageId: number; rateId: string }
-  | { kind: 'address'; billing?: Partial<Address>; shipping?: Partial<Omit<Address, 'email'>> }
+import type { Cart } from '../../commerce/cart'
+import type { Own } from '../../commerce/changes'
+import type { Edit } from '../../commerce/session'
 
 type Kind<K extends Edit['kind']> = Extract<Edit, { kind: K }>
 
 type Rules<E> = {
   route: string
   body: (edit: E) => unknown
-  /** Whether a cart shows that the edit, sent while it was as before, has been carried out. */
+  /** Whether the cart shows that the edit was applied, compared with the cart before it was sent. */
   counted: (edit: E, before: Cart, now: Cart) => boolean
 }
 
@@ -64,7 +52,7 @@ const RULES: { [K in Edit['kind']]: Rules<Kind<K>> } = {
       ...(billing && { billing_address: billing }),
       ...(shipping && { shipping_address: shipping }),
     }),
-    // Sent again it says the same, so there is nothing that could count twice
+    // Idempotent, so it can be sent again.
     counted: () => false,
   },
 }
@@ -76,11 +64,11 @@ export function requestOf(edit: Edit): SourceRequest {
   return { method: 'POST', route: `wc/store/v1/cart/${route}`, body: body(edit) }
 }
 
-export function hasCounted(edit: Edit, before: Cart, now: Cart): boolean {
+export function isApplied(edit: Edit, before: Cart, now: Cart): boolean {
   return rulesOf(edit).counted(edit, before, now)
 }
 
-/** What an edit is about, which is no news afterwards. */
+/** The part of the cart that an edit changes, which is not reported as a change of the store. */
 export function ownOf(edit: Edit): Own {
   return {
     ...('key' in edit && { line: edit.key }),
@@ -95,6 +83,6 @@ function piecesOf({ lines }: Cart, id: number): number {
 
 const lineOf = ({ lines }: Cart, key: string) => lines.find((line) => line.key === key)
 
-/** The store tells codes in lower case, however they were typed. */
+/** The store returns codes in lowercase. */
 const hasCoupon = ({ coupons }: Cart, code: string) =>
   coupons.some((each) => each.code.toLowerCase() === code.trim().toLowerCase())

@@ -1,17 +1,16 @@
+import type { Points } from '../../commerce/product'
 import { number, object, text } from './read'
 import { oneLine } from './text'
-
-/** What an extension for points says: in its own sentences, or in numbers whose names leave no doubt; empty without one. */
-export type Points = { said: string[]; earned: number | null; kept: number | null }
 
 const NAMESPACE = /points|reward|loyalty/i
 const EARNED =
   /^(?:points_?(?:to_?)?(?:be_?)?earn(?:ed)?|earn(?:ed|able)?_?points|points_?for_?(?:order|purchase))$/i
-const KEPT = /^(?:points_?(?:balance|available)|(?:available|current|user|customer)_?points|balance)$/i
+const POINTS_BALANCE =
+  /^(?:points_?(?:balance|available)|(?:available|current|user|customer)_?points|balance)$/i
 
 /**
- * Reads `extensions` of a cart or a product. The Store API gives every extension a place under its own name there and says
- * nothing of what stands in it, so what is neither a sentence nor named plainly is left alone.
+ * Reads `extensions` of a cart or a product. The Store API puts the data of each extension under its own name
+ * without defining its format, so anything that is neither a sentence nor named unambiguously is ignored.
  */
 export function readPoints(extensions: unknown): Points {
   const entries = Object.entries(object(extensions))
@@ -26,17 +25,17 @@ export function readPoints(extensions: unknown): Points {
   return {
     said: [...new Set(said)].slice(0, 3),
     earned: isSaid ? null : named(EARNED),
-    kept: isSaid ? null : named(KEPT),
+    kept: isSaid ? null : named(POINTS_BALANCE),
   }
 }
 
-/** Words with a number among them: "Earn 12 points". Settings, dates and names of classes are none. */
+/** Returns words with a number, such as "Earn 12 points". Settings, dates and class names do not match. */
 function sentence(value: unknown): string {
   const line = typeof value === 'string' ? oneLine(text(value)) : ''
   return /\d/.test(line) && /\p{L}{3,}/u.test(line) && /\s/.test(line) ? line : ''
 }
 
-/** What stands in the data of an extension, in groups and lists too. */
+/** Flattens the data of an extension, including nested groups and lists. */
 function flat(data: unknown, depth: number): [string, unknown][] {
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([name, value]) =>

@@ -1,70 +1,10 @@
-import { type Currency, readAmount, readCurrency } from './money'
-import { type Points, readPoints } from './points'
+import type { Attribute, Price, Product, StorePicture } from '../../commerce/product'
+import { readAmount, readCurrency } from './money'
+import { readPoints } from './points'
 import { address, type Json, list, number, object, text } from './read'
 import { decoded, oneLine } from './text'
 
-export type StorePicture = { src: string; thumbnail: string; srcset: string; alt: string }
-
-/** Amounts in minor units. */
-export type Price = {
-  currency: Currency
-  amount: number
-  regular: number
-  /** Where the variations or parts differ. */
-  range: { min: number; max: number } | null
-}
-
-export type Attribute = {
-  name: string
-  /** `pa_colour`; null for one that belongs to this product alone. */
-  taxonomy: string | null
-  /** Whether variations differ by it. */
-  chosen: boolean
-  terms: { name: string; slug: string; default: boolean }[]
-}
-
-export type Product = {
-  id: number
-  /** Of a variation: the product it is one of. */
-  parent: number
-  /** `simple`, `variable`, `variation`, `grouped`, `external`, or one of an extension. */
-  type: string
-  name: string
-  sku: string
-  /** The product's own page. */
-  link: string
-  /** HTML as the store sends it. */
-  summary: string
-  description: string
-  /** Null where the product has none: the store then says "0" as for what is free. */
-  price: Price | null
-  onSale: boolean
-  /** 0 to 5, 0 without reviews. */
-  rating: number
-  reviews: number
-  pictures: StorePicture[]
-  categories: { id: number; name: string }[]
-  tags: { id: number; name: string }[]
-  attributes: Attribute[]
-  variations: { id: number; attributes: { name: string; value: string | null }[] }[]
-  purchasable: boolean
-  inStock: boolean
-  backorder: boolean
-  /** How many are left, where the store tells. */
-  left: number | null
-  /** The least and most of it in one order, and the step between. */
-  minimum: number
-  maximum: number
-  step: number
-  /** Where an external product is sold, and what its button says. */
-  buy: { url: string; label: string }
-  /** What an extension for points says of it. */
-  points: Points
-  /** Drafted or binned: the store still answers by id, but sells it no more. */
-  gone: boolean
-}
-
-/** A product or a variation of the Store API; null when it is none. */
+/** Returns null if the JSON is neither a product nor a variation. */
 export function readProduct(json: unknown): Product | null {
   const from = object(json)
   const id = number(from.id)
@@ -75,10 +15,8 @@ export function readProduct(json: unknown): Product | null {
   const minimum = atLeast(1, cart.minimum)
   return {
     id,
-    parent: number(from.parent) ?? 0,
     type: text(from.type) || 'simple',
     name,
-    sku: text(from.sku),
     link: address(from.permalink),
     summary: text(from.short_description),
     description: text(from.description),
@@ -88,7 +26,6 @@ export function readProduct(json: unknown): Product | null {
     reviews: atLeast(0, from.review_count),
     pictures: readPictures(from.images),
     categories: readTerms(from.categories),
-    tags: readTerms(from.tags),
     attributes: list(from.attributes).map(readAttribute),
     variations: list(from.variations).flatMap(readVariation),
     purchasable,
@@ -104,7 +41,7 @@ export function readProduct(json: unknown): Product | null {
   }
 }
 
-/** The products of a list, without those that tell too little to be shown, or are not sold any more. */
+/** Reads a list, without products with too little data to show and products that are no longer sold. */
 export function readProducts(json: unknown): Product[] {
   return list(json).flatMap((each) => {
     const product = readProduct(each)
@@ -112,7 +49,7 @@ export function readProducts(json: unknown): Product[] {
   })
 }
 
-/** What is not published has no address of its own: `?post_type=product&p=36`. */
+/** Unpublished products have no pretty permalink: `?post_type=product&p=36`. */
 function isGone(permalink: string, slug: string): boolean {
   return /[?&]p=\d+/.test(permalink) || slug.endsWith('__trashed')
 }
@@ -121,7 +58,7 @@ function readPrice(product: Json, purchasable: boolean): Price | null {
   const prices = object(product.prices)
   const amount = readAmount(prices.price)
   if (amount === null) return null
-  // "0" says both free and without a price; what has none is not written and cannot be bought
+  // "0" also means without a price. Then the price markup is empty and the product cannot be bought.
   if (amount === 0 && !purchasable && text(product.price_html) === '') return null
   const range = object(prices.price_range)
   const [min, max] = [readAmount(range.min_amount), readAmount(range.max_amount)]
@@ -176,6 +113,6 @@ function readVariation(json: unknown): Product['variations'] {
   return [{ id, attributes }]
 }
 
-function atLeast(least: number, value: unknown): number {
-  return Math.max(least, Math.trunc(number(value) ?? least))
+function atLeast(min: number, value: unknown): number {
+  return Math.max(min, Math.trunc(number(value) ?? min))
 }

@@ -1,11 +1,11 @@
-/** Readers for answers whose parts may be missing or of another type: extensions and old versions leave things out. */
+import { asRecord as object } from '../../json'
+
+export { object }
+
+/** Readers for JSON whose fields may be missing or of another type (old versions, extensions). */
 export type Json = Readonly<Record<string, unknown>>
 
-export function object(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
-}
-
-/** The things of a list; PHP writes a list with gaps as an object. */
+/** Returns the items of a list. PHP encodes a list with gaps as an object. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : Object.values(object(value))
 }
@@ -19,7 +19,7 @@ export function number(value: unknown): number | null {
   return typeof read === 'number' && Number.isFinite(read) ? read : null
 }
 
-/** An http(s) address as it is written, empty for anything else. */
+/** Returns an http(s) address as written, or an empty string. */
 export function address(value: unknown): string {
   const written = text(value).trim()
   return /^https?:\/\/[^\s]+$/i.test(written) ? written : ''

@@ -1,19 +1,7 @@
-import type { Address } from './cart'
+import type { Address } from '../../commerce/cart'
+import type { Refusal } from '../../commerce/refusal'
 import { list, object, text } from './read'
 import { oneLine } from './text'
-
-/** Why a store refused, in its own words. */
-export type Refusal = {
-  status: number
-  code: string
-  message: string
-  /** Every reason, where there are several: "City is required". */
-  reasons: string[]
-  /** Fields that the store named by a code. */
-  fields: Partial<Record<keyof Address, string>>
-  /** What the refused value could have been: codes of countries or states. */
-  allowed: string[]
-}
 
 const FIELDS: Readonly<Record<string, keyof Address>> = {
   invalid_postcode: 'postcode',
@@ -25,7 +13,7 @@ const FIELDS: Readonly<Record<string, keyof Address>> = {
   woocommerce_rest_invalid_email_address: 'email',
 }
 
-/** An answer that is no success, as WordPress writes it. */
+/** Reads an error response in WordPress's format. */
 export function readRefusal(status: number, json: unknown): Refusal {
   const from = object(json)
   const data = object(from.data)
@@ -46,7 +34,7 @@ export function readRefusal(status: number, json: unknown): Refusal {
   }
   return {
     status,
-    code,
+    incomplete: code === 'woocommerce_rest_invalid_address',
     message: withoutCodes(message),
     reasons: reasons.filter(Boolean).map(withoutCodes),
     fields,
@@ -54,7 +42,7 @@ export function readRefusal(status: number, json: unknown): Refusal {
   }
 }
 
-/** A list of all countries or states in a message helps a program, not a person. */
+/** Removes lists of all country or state codes, which do not help users. */
 function withoutCodes(message: string): string {
   return message.replace(/\s*[^.:]*:\s*(?:[A-Z]{2}(?:-?[A-Z0-9]{1,3})?,\s*){2,}[A-Z0-9-]+\s*$/, '')
 }

@@ -1,76 +1,59 @@
-import type { SourceAnswer, SourceCall, SourceRequest } from '../../client'
-import { type Cart, readCart } from './cart'
-import { type Change, changesBetween, type Own } from './changes'
-import { type Edit, hasCounted, ownOf, requestOf } from './edits'
+import type { SourceResponse, SourceCall, SourceRequest } from '../../client'
+import { changesBetween, type Own } from '../../commerce/changes'
+import type { CartSession, CartStore, Edit, CartSnapshot } from '../../commerce/session'
+import { readCart } from './cart'
+import { isApplied, ownOf, requestOf } from './edits'
 import { object, text } from './read'
-import { readRefusal, type Refusal } from './refusal'
+import { readRefusal } from './refusal'
 import { ownerOf } from './token'
 
-/** What a device keeps of its cart. The token is the cart: whoever has it sees and orders what is in it. */
-export type Kept = {
+/** Stored cart of a device. The token grants full access to the cart. */
+export type StoredCart = {
   token: string
   nonce: string
-  /** The cart as it was last answered, in the store's own form, and when (milliseconds). */
+  /** The last response in the store's format, and its time (milliseconds). */
   cart: unknown
   seen: number
-  /** Edits that wait for a connection, the oldest first. */
+  /** Queued edits, oldest first. */
   waiting: Waiting[]
 }
 
 type Waiting = {
   edit: Edit
-  /** The cart before the edit was first sent, which tells later whether it counted; null while it was never sent. */
+  /** The cart before the first attempt, to detect whether it was applied. Null if it was not sent. */
   before: unknown
 }
 
-export const NOTHING_KEPT: Kept = { token: '', nonce: '', cart: null, seen: 0, waiting: [] }
+export const EMPTY_STORED_CART: StoredCart = { token: '', nonce: '', cart: null, seen: 0, waiting: [] }
 
-export type Told = {
-  /** The last known cart, null where none was ever seen. */
-  cart: Cart | null
-  /** Whether it is the store's answer to this very question. */
-  fresh: boolean
-  /** What the store changed since the last look. */
-  changes: Change[]
-  /** What was in a cart that has ended: this is a new one. */
-  renewed: Cart | null
-  refusal: Refusal | null
-  /** How many edits could not be sent yet. */
-  waiting: number
+/** A device's cart that can also send other requests. */
+export type StoreSession = Pick<CartSession, 'known' | 'look' | 'change'> & {
+  /** Sends a request for the cart, such as checkout. Never repeats one that may have been applied. */
+  send: (request: SourceRequest) => Promise<SourceResponse>
 }
 
-export type CartSession = {
-  /** What is known without asking. */
-  known: () => Told
-  /** Asks the store for the cart, after sending what waits. */
-  look: () => Promise<Told>
-  /** Changes the cart, once; without a connection the change waits. */
-  change: (edit: Edit) => Promise<Told>
-  /** A call that belongs to the cart, such as checkout. It is never repeated after it may have counted. */
-  send: (request: SourceRequest) => Promise<SourceAnswer>
-}
+const GET_CART: SourceRequest = { method: 'GET', route: 'wc/store/v1/cart' }
 
-/** Where a device keeps its cart; read anew each time, since two windows share it. */
-export type CartStore = { read: () => Kept; keep: (kept: Kept) => void }
-
-const LOOK: SourceRequest = { method: 'GET', route: 'wc/store/v1/cart' }
-
-/** The store broke while it worked, so nobody knows whether an edit counted. */
+/** The store failed with 5xx, so it is unknown whether an edit was applied. */
 class Broken extends Error {}
 
-/** A device's cart in a store. Its calls follow each other, since the store answers each with the whole cart. */
-export function cartSession(call: SourceCall, store: CartStore, now: () => number): CartSession {
+/** A device's cart in a store. Calls are serialized, because the store returns the whole cart for each. */
+export function cartSession(call: SourceCall, { read, keep }: CartStore, now: () => number): StoreSession {
   let last: Promise<unknown> = Promise.resolve()
+  const store = {
+    read: (): StoredCart => ({ ...EMPTY_STORED_CART, ...(read() as Partial<StoredCart> | null) }),
+    keep,
+  }
 
-  const set = (change: Partial<Kept>) => store.keep({ ...store.read(), ...change })
+  const set = (change: Partial<StoredCart>) => store.keep({ ...store.read(), ...change })
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function runSerial<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
     return turn
   }
 
-  function known(): Told {
+  function known(): CartSnapshot {
     const { cart, waiting } = store.read()
     return {
       cart: readCart(cart),
@@ -82,29 +65,29 @@ export function cartSession(call: SourceCall, store: CartStore, now: () => numbe
     }
   }
 
-  /** Sends with token and nonce, and takes over those of the answer. @throws without an answer */
-  async function ask(request: SourceRequest): Promise<SourceAnswer> {
+  /** Sends with token and nonce, and stores those of the response. @throws without a response */
+  async function sendRequest(request: SourceRequest): Promise<SourceResponse> {
     const { token, nonce } = store.read()
     const headers = { ...(token && { 'Cart-Token': token }), ...(nonce && { Nonce: nonce }) }
     const answer = await call({ ...request, headers: { ...request.headers, ...headers } })
     const [newToken, newNonce] = [answer.header('Cart-Token'), answer.header('Nonce')]
     if (newNonce && newNonce !== nonce) set({ nonce: newNonce })
-    // A refusal may carry the token of an empty cart: ours is given up for an answered one alone
+    // A refusal may include the token of an empty cart, so only a success replaces our token.
     if (newToken && (answer.status < 300 || !token)) set({ token: newToken })
     return answer
   }
 
-  /** A nonce that has grown old is refused before anything happens, and the refusal carries a new one. */
-  async function send(request: SourceRequest): Promise<SourceAnswer> {
+  /** Retries once with the new nonce of a refusal. An expired nonce is refused before any change. */
+  async function send(request: SourceRequest): Promise<SourceResponse> {
     const { token, nonce } = store.read()
-    if (!token || !nonce) await ask(LOOK)
+    if (!token || !nonce) await sendRequest(GET_CART)
     const used = store.read().nonce
-    const answer = await ask(request)
-    return isNonceRefused(answer) && store.read().nonce !== used ? ask(request) : answer
+    const answer = await sendRequest(request)
+    return isNonceRefused(answer) && store.read().nonce !== used ? sendRequest(request) : answer
   }
 
-  /** Reads the cart in an answer, or in the data of a refusal. */
-  function take(answer: SourceAnswer, sentWith: string, own?: Own): Told {
+  /** Reads the cart of a response, or of the data of a refusal. */
+  function take(answer: SourceResponse, sentWith: string, own?: Own): CartSnapshot {
     const succeeded = answer.status < 300
     const json = succeeded ? answer.json : object(object(answer.json).data).cart
     const cart = readCart(json)
@@ -118,21 +101,21 @@ export function cartSession(call: SourceCall, store: CartStore, now: () => numbe
     return { cart, fresh: true, changes, renewed, refusal, waiting: store.read().waiting.length }
   }
 
-  async function lookNow(): Promise<Told> {
+  async function refreshNow(): Promise<CartSnapshot> {
     const { token } = store.read()
-    let answer = await ask(LOOK)
-    // Some versions refuse a token past its end instead of taking it for none
+    let answer = await sendRequest(GET_CART)
+    // Some versions refuse an expired token instead of ignoring it.
     if (token && (answer.status === 401 || answer.status === 403)) {
       set({ token: '' })
-      answer = await ask(LOOK)
+      answer = await sendRequest(GET_CART)
     }
     if (answer.status >= 500) throw new Broken()
     return take(answer, token)
   }
 
-  /** Sends what waits, the oldest first. @throws without an answer: what is left waits on */
-  async function flush(): Promise<Told | null> {
-    let told: Told | null = null
+  /** Sends the queued edits, oldest first. @throws without a response; the remaining edits stay queued */
+  async function flush(): Promise<CartSnapshot | null> {
+    let told: CartSnapshot | null = null
     for (let next = store.read().waiting[0]; next; next = store.read().waiting[0]) {
       const one = await once(next)
       set({ waiting: store.read().waiting.slice(1) })
@@ -141,18 +124,18 @@ export function cartSession(call: SourceCall, store: CartStore, now: () => numbe
     return told
   }
 
-  /** Sends an edit that may have been sent before: then the cart tells whether it counted. */
-  async function once({ edit, before }: Waiting): Promise<Told> {
+  /** Sends an edit, unless an earlier attempt was applied according to the cart. */
+  async function once({ edit, before }: Waiting): Promise<CartSnapshot> {
     if (before === null) return attempt(edit)
-    const told = await lookNow()
+    const told = await refreshNow()
     const was = readCart(before)
-    if (was && told.cart && hasCounted(edit, was, told.cart)) return { ...told, changes: [] }
-    // An edit of a line that went with the old cart has nothing left to change
+    if (was && told.cart && isApplied(edit, was, told.cart)) return { ...told, changes: [] }
+    // An edit of a line of the expired cart does not apply to the new one.
     return told.renewed && 'key' in edit ? told : joined(told, await attempt(edit))
   }
 
-  async function attempt(edit: Edit): Promise<Told> {
-    if (store.read().cart === null) await lookNow()
+  async function attempt(edit: Edit): Promise<CartSnapshot> {
+    if (store.read().cart === null) await refreshNow()
     const { token, cart, waiting } = store.read()
     set({ waiting: [{ edit, before: cart }, ...waiting.slice(1)] })
     const answer = await send(requestOf(edit))
@@ -160,13 +143,16 @@ export function cartSession(call: SourceCall, store: CartStore, now: () => numbe
     return take(answer, token, ownOf(edit))
   }
 
-  /** A connection that broke may have broken after the edit had counted: one more look tells, else it waits. */
-  async function settle(failure: unknown): Promise<Told> {
+  /**
+   * Retries after a failure that may have happened after the edit was applied; `once` checks the cart. If the
+   * retry fails too, the edit stays queued.
+   */
+  async function reconcile(failure: unknown): Promise<CartSnapshot> {
     try {
       return (await flush()) ?? known()
     } catch (again) {
       if (!(failure instanceof Broken && again instanceof Broken)) return known()
-      // A store that breaks each time would hold back all that comes after
+      // Drops an edit that always fails with 5xx, because it would block the queue.
       set({ waiting: store.read().waiting.slice(1) })
       return { ...known(), refusal: readRefusal(500, null) }
     }
@@ -175,27 +161,27 @@ export function cartSession(call: SourceCall, store: CartStore, now: () => numbe
   return {
     known,
     look: () =>
-      inTurn(async () => {
+      runSerial(async () => {
         try {
-          return joined(await flush(), await lookNow())
+          return joined(await flush(), await refreshNow())
         } catch {
           return known()
         }
       }),
     change: (edit) =>
-      inTurn(async () => {
+      runSerial(async () => {
         set({ waiting: [...store.read().waiting, { edit, before: null }] })
         try {
           return (await flush()) ?? known()
         } catch (failure) {
-          return settle(failure)
+          return reconcile(failure)
         }
       }),
-    send: (request) => inTurn(() => send(request)),
+    send: (request) => runSerial(() => send(request)),
   }
 }
 
-function joined(first: Told | null, then: Told): Told {
+function joined(first: CartSnapshot | null, then: CartSnapshot): CartSnapshot {
   if (!first) return then
   return {
     ...then,
@@ -205,6 +191,6 @@ function joined(first: Told | null, then: Told): Told {
   }
 }
 
-function isNonceRefused({ status, json }: SourceAnswer): boolean {
+function isNonceRefused({ status, json }: SourceResponse): boolean {
   return (status === 401 || status === 403) && /nonce/.test(text(object(json).code))
 }

@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<string, string>> = {
   trade: '™',
 }
 
-/** Text with the character references that WordPress leaves in names and messages, as text: `Clay &#038; Fire`. */
+/** Decodes the character references that WordPress leaves in names and messages: `Clay &#038; Fire`. */
 export function decoded(text: string): string {
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
     if (name[0] !== '#') return NAMED[name.toLowerCase()] ?? whole
@@ -37,7 +37,7 @@ export function decoded(text: string): string {
   })
 }
 
-/** What a short piece of HTML says on one line: names of methods, messages with links in them. */
+/** Returns the text of short HTML, such as method names and messages with links, on one line. */
 export function oneLine(html: string): string {
   return decoded(html.replace(/<[^>]*>/g, ' '))
     .replace(/[^\S\u00a0]+/g, ' ')

@@ -1,8 +1,8 @@
 import { object, text } from './read'
 
 /**
- * Whose cart a `Cart-Token` (a JWT) opens: the store gives a new token with each answer, and the same owner while it is the
- * same cart. A token that cannot be read stands for itself.
+ * Returns the owner of the cart of a `Cart-Token` (a JWT). The store issues a new token with each response;
+ * the owner changes only with the cart. A token that cannot be decoded is its own owner.
  */
 export function ownerOf(token: string): string {
   const [, body = ''] = token.split('.')

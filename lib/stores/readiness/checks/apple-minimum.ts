@@ -9,12 +9,12 @@ const BESIDE_A_SITE = [
   'Offer “Sign in with Apple” where your site signs in with Google or Facebook.',
 ]
 
-/** Whether Apple may refuse the app by guideline 4.2. */
+/** Checks for the risk of rejection under Apple's guideline 4.2. */
 export const appleMinimum: ReadinessCheck = {
   name: 'apple-minimum',
   title: 'Enough content for the App Store',
   stores: ['apple'],
-  look: (facts) => {
+  run: (facts) => {
     const place = builderOf(facts)
     const features = nativeFeatures(facts)
     const { screens } = sizeOf(facts)
@@ -33,7 +33,7 @@ export const appleMinimum: ReadinessCheck = {
     if (screens < 3 || features.length < 2)
       return {
         state: 'amber',
-        says: `${screensInWords(screens)} with content${screens > 0 ? `, and ${features.join(', ')}` : ''}. Apple often answers that this is too little (guideline 4.2).`,
+        says: `${screensInWords(screens)} with content${screens > 0 ? `, and ${features.join(', ')}` : ''}. Apple often considers this too little (guideline 4.2).`,
         fix: 'Makes a rejection less likely:',
         steps: [...(screens < 3 ? [ADD_SCREENS] : []), ...steps],
         place,

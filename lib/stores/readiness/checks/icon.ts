@@ -1,17 +1,20 @@
 import { type ReadinessCheck, builderOf, green } from '../check'
 
-/** Play's icon in the store, and Apple's. */
+/** Edge of the store icons of Play and Apple, in pixels. */
 const [PLAY, APPLE] = [512, 1024]
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Launchers' icons in the package: 48 dp at each density. */
+/** Edges of the launcher icons in the package: 48 dp at each density. */
 const LAUNCHER = [48, 72, 96, 144, 192]
 
-/** The icons in the package have all sizes, and their picture is large enough for the stores. */
+/**
+ * Checks that the package has icons of all sizes, and that their source picture is large enough for the
+ * stores.
+ */
 export const icon: ReadinessCheck = {
   name: 'icon',
   title: 'Icon',
   stores: ['play', 'apple'],
-  look: (facts) => {
+  run: (facts) => {
     const { iconEdge, apk } = facts
     const place = builderOf(facts)
     const edges = new Set(
@@ -29,14 +32,14 @@ export const icon: ReadinessCheck = {
     if (iconEdge === null)
       return {
         state: 'amber',
-        says: 'The icon is a letter on a color. It meets every rule, but it is hard to find among others.',
+        says: 'The icon is a single letter. It meets the requirements but is hard to spot.',
         fix: `Upload your logo as a square of at least ${APPLE} × ${APPLE} pixels under Settings, and publish again.`,
         place,
       }
     if (iconEdge < APPLE)
       return {
         state: 'amber',
-        says: `The picture of the icon has ${iconEdge} pixels. Google Play shows ${PLAY}, the App Store ${APPLE}: there it is blurred.`,
+        says: `The picture of the icon has ${iconEdge} pixels. Google Play shows ${PLAY}, the App Store ${APPLE}: it is blurred there.`,
         fix: `Upload one of at least ${APPLE} × ${APPLE} pixels, or an SVG, under Settings, and publish again.`,
         place,
       }
@@ -44,7 +47,7 @@ export const icon: ReadinessCheck = {
   },
 }
 
-/** Of a PNG by its header; null for what is no square picture. */
+/** Edge of a PNG by its header. Null if it is not a square PNG. */
 function squareEdge(bytes: Buffer): number | null {
   if (bytes.length < 24 || !bytes.subarray(0, 8).equals(PNG)) return null
   const width = bytes.readUInt32BE(16)

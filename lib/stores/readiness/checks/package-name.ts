@@ -1,14 +1,14 @@
 import { type ReadinessCheck, green } from '../check'
 
-/** What Play refuses as a package id, whoever it is. */
+/** Package ids that Play always refuses. */
 const REFUSED = /^(com\.example|com\.android|android|com\.google)(\.|$)/
 
-/** Both packages go by one name, and one that Play takes. */
+/** Checks that both packages have the same package id, and that Play accepts it. */
 export const packageName: ReadinessCheck = {
   name: 'package-name',
   title: 'Package ID',
   stores: ['play'],
-  look: ({ apk, aab }) => {
+  run: ({ apk, aab }) => {
     const id = aab.manifest?.packageId ?? ''
     if (apk.manifest?.packageId !== id)
       return {

@@ -3,12 +3,12 @@ import { nativeFeatures, screensInWords, sizeOf } from '../native-features'
 
 const SOURCE = 'Play’s policies on webviews and on minimum functionality'
 
-/** Whether Play may say that the app is a website and no more. */
+/** Checks for the risk that Play rejects the app as a mere website. */
 export const playMinimum: ReadinessCheck = {
   name: 'play-minimum',
   title: 'Enough content for Google Play',
   stores: ['play'],
-  look: (facts) => {
+  run: (facts) => {
     const place = builderOf(facts)
     const features = nativeFeatures(facts)
     const { screens, blocks } = sizeOf(facts)
@@ -30,7 +30,7 @@ export const playMinimum: ReadinessCheck = {
       'Answer “yes” honestly when Play asks whether the site is yours, and link the site in the listing.',
       ...(facts.shell.tabs.length > 1
         ? []
-        : ['Add at least two tabs that lead to different parts of your site.']),
+        : ['Add at least two tabs that open different parts of your site.']),
       'Show posts or products with live components: they are drawn by the app, and read without a connection.',
       'Offer notifications, and have links to your site open in the app.',
     ]

@@ -3,12 +3,12 @@ import { privacyLink } from '../privacy-link'
 
 const ADD_LINK = 'add a button or a tab that opens it. Call it “Privacy”. Then publish again.'
 
-/** Both stores ask for the address of a policy, and for a way to it in the app. */
+/** Checks for the privacy policy: both stores require its address, and a link in the app. */
 export const privacyPolicy: ReadinessCheck = {
   name: 'privacy-policy',
   title: 'Privacy policy',
   stores: ['play', 'apple'],
-  look: async (facts) => {
+  run: async (facts) => {
     const link = privacyLink(facts.document)
     const { privacyUrl } = facts.listing.facts
     const listed = privacyUrl === '' ? null : await visit(privacyUrl, facts)
@@ -38,13 +38,13 @@ function withoutLink(privacyUrl: string, facts: ReadinessFacts): Outcome {
   if (privacyUrl === '')
     return {
       state: 'amber',
-      says: 'No link in the app leads to a privacy policy. Both stores ask for its address, and require it in the app.',
+      says: 'The app doesn’t link to a privacy policy. Both stores require one in the listing and in the app.',
       fix: `Put the policy on your website, write its address under Store listing, and ${ADD_LINK}`,
       place,
     }
   return {
     state: 'amber',
-    says: `${privacyUrl} answers, but no link in the app leads to it. Both stores require it in the app too.`,
+    says: `${privacyUrl} responds, but the app doesn’t link to it. Both stores require it in the app too.`,
     fix: `Open the builder and ${ADD_LINK}`,
     place,
   }
@@ -57,10 +57,10 @@ function ofScreen({ screenId, title }: { screenId: string; title: string }, fact
   return { state: 'amber', says, fix, place: builderOf(facts) }
 }
 
-/** What is wrong with a page; null where it is one that answers. */
-async function visit(url: string, { lookAt }: ReadinessFacts): Promise<{ problem: string | null }> {
-  const look = await lookAt(url)
-  if (!look.answers) return { problem: `${url} could not be reached.` }
-  if (look.status !== 200) return { problem: `${url} answers ${look.status}.` }
-  return { problem: look.isPage ? null : `${url} answers with something that isn’t a page.` }
+/** The problem of a page. Null if it responds correctly. */
+async function visit(url: string, { visitPage }: ReadinessFacts): Promise<{ problem: string | null }> {
+  const page = await visitPage(url)
+  if (!page.answers) return { problem: `${url} could not be reached.` }
+  if (page.status !== 200) return { problem: `${url} responds with status ${page.status}.` }
+  return { problem: page.isPage ? null : `${url} doesn’t return a page.` }
 }

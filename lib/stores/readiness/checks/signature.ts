@@ -1,17 +1,17 @@
 import { X509Certificate } from 'node:crypto'
-import type { ReadPackage } from '../../../packaging/reading/read-package'
+import type { ReadPackage } from '../../../packaging/readers/read-package'
 import { type Outcome, type ReadinessCheck, type ReadinessFacts, green } from '../check'
 
-/** Play takes no key that ends before (developer.android.com/studio/publish/app-signing). */
+/** Minimum end of a key's validity on Play (developer.android.com/studio/publish/app-signing). */
 const NEEDED_UNTIL = new Date('2033-10-22T00:00:00Z')
 const NAMES = { v2: 'v2', v3: 'v3', jar: 'JAR' } as const
 
-/** The packages are signed, by the app's own key and for long enough. */
+/** Checks that the packages are signed with the app's own key, valid for long enough. */
 export const signature: ReadinessCheck = {
   name: 'signature',
   title: 'Signature',
   stores: ['play'],
-  look: (facts) => {
+  run: (facts) => {
     const fault = faultOf(facts)
     if (fault) return fault
     const schemes = [...facts.apk.signatures, ...facts.aab.signatures].map(({ scheme }) => NAMES[scheme])
@@ -19,7 +19,7 @@ export const signature: ReadinessCheck = {
     if (until < NEEDED_UNTIL)
       return {
         state: 'red',
-        says: `The certificate of the app’s key ends on ${until.toISOString().slice(0, 10)}. Google Play asks for October 22, 2033 or later.`,
+        says: `The certificate of the app’s key ends on ${until.toISOString().slice(0, 10)}. Google Play requires October 22, 2033 or later.`,
         fix: 'An app that is already in Play keeps its key. For a new one, duplicate the app: the copy gets a key that lasts 30 years.',
         place: { href: '/app-builder', label: 'My apps' },
       }

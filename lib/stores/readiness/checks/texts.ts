@@ -1,19 +1,19 @@
 import { type ReadinessCheck, builderOf, green, listingOf } from '../check'
 
-/** What both stores take: Play's title, Apple's name. */
+/** Maximum length of Play's title and Apple's name. */
 const MAX_NAME = 30
-/** Play's short description; Apple's promotional text takes 170. */
+/** Maximum length of Play's short description. Apple's promotional text allows 170. */
 const MAX_SHORT = 80
-/** What fits under an icon on most phones. */
+/** Maximum length of a label under an icon on most phones. */
 const MAX_LABEL = 12
 
-/** The app's name and description fit the stores: as they stand in its listing, and where that is empty as the app has them. */
+/** Checks that name and description fit the stores: from the listing or, if empty there, from the app. */
 export const texts: ReadinessCheck = {
   name: 'texts',
   title: 'Name and texts',
   stores: ['play', 'apple'],
-  look: (facts) => {
-    const { appName, shortName, description: said } = facts.document.settings
+  run: (facts) => {
+    const { appName, shortName, description: appDescription } = facts.document.settings
     const { title, name: appleName, shortDescription, fullDescription, description } = facts.listing.texts
     const place = listingOf(facts)
     const name = count(appName)
@@ -24,14 +24,14 @@ export const texts: ReadinessCheck = {
         fix: 'Write a shorter one for each store under Store listing, or shorten the app’s name under Settings and publish again.',
         place,
       }
-    if (said.trim() === '' && !(fullDescription && description))
+    if (appDescription.trim() === '' && !(fullDescription && description))
       return {
         state: 'amber',
-        says: 'There is no description.',
+        says: 'The description is missing.',
         fix: 'Write one for each store under Store listing, or one under Settings, and publish again. The first sentence counts most.',
         place,
       }
-    const isSentenceLong = !shortDescription && count(firstLine(said)) > MAX_SHORT
+    const isSentenceLong = !shortDescription && count(firstLine(appDescription)) > MAX_SHORT
     const steps = [
       ...(isSentenceLong
         ? [
@@ -48,17 +48,17 @@ export const texts: ReadinessCheck = {
       return {
         state: 'amber',
         says: 'The name fits the stores. Some texts are cut off where people see them first.',
-        fix: 'So that nothing is cut off:',
+        fix: 'To avoid cut-off text:',
         steps,
         place: isSentenceLong ? place : builderOf(facts),
       }
     return green(
-      `The name has ${count(title || appName)} of ${MAX_NAME} characters, the description ${count(fullDescription || said)} of 4,000.`,
+      `The name has ${count(title || appName)} of ${MAX_NAME} characters, the description ${count(fullDescription || appDescription)} of 4,000.`,
     )
   },
 }
 
-/** As people count: an accent or an emoji is part of its character. */
+/** Counts characters as people do: an accent or emoji is part of its character. */
 function count(text: string): number {
   return [...new Intl.Segmenter().segment(text.trim())].length
 }

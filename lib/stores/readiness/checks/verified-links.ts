@@ -3,21 +3,21 @@ import type { HostCheck } from '../../links/schema'
 import type { Outcome, ReadinessCheck, ReadinessFacts } from '../check'
 
 /**
- * Phones let the app open links of its hosts: each has the files that say so. Hosts are those that the package names, the site's
- * own and its twin with or without `www.`, which may not exist.
+ * Checks that phones open links of the app's hosts in the app, because each host has the required files. The
+ * hosts are those in the package: the site's and its twin with or without `www.`, which may not exist.
  */
 export const verifiedLinks: ReadinessCheck = {
   name: 'verified-links',
   title: 'Links to your website',
   stores: ['play', 'apple'],
-  look: async (facts) => {
+  run: async (facts) => {
     const { manifest } = facts.apk
     if (!manifest || manifest.linkHosts.length === 0) return null
-    const places = manifest.linkHosts.map((host) => ({ host, origin: `https://${host}` }))
-    // What phones compare the files with is the package that they have, not the one that is designed.
+    const origins = manifest.linkHosts.map((host) => ({ host, origin: `https://${host}` }))
+    // Phones compare the files with the released package, not with the current design.
     const { packageId } = manifest
     const settings = { ...facts.links, packageId, fingerprint: facts.fingerprint }
-    return judgeHosts(await checkHosts(places, settings, facts.askHost), facts)
+    return judgeHosts(await checkHosts(origins, settings, facts.fetchHostFile), facts)
   },
 }
 
@@ -27,7 +27,7 @@ function judgeHosts(hosts: readonly HostCheck[], { app }: ReadinessFacts): Outco
   if (faulty.length === 0)
     return {
       state: 'green',
-      says: `The package names ${names(right)}, and the files there are right: phones open links to them in the app.`,
+      says: `${names(right)}: verified. Phones open their links in the app.`,
     }
   const shared = {
     state: 'amber',
@@ -38,14 +38,14 @@ function judgeHosts(hosts: readonly HostCheck[], { app }: ReadinessFacts): Outco
   if (absent && right.length > 0)
     return {
       ...shared,
-      says: `The package names ${names(hosts)}. ${names(right)} has the right files. ${names(faulty)} did not answer over https: if it does not exist, only Android 11 and older are affected, which open no links in the app until every host has the file.`,
-      fix: `Let ${names(faulty)} answer with the same files. If you don’t use that host and can do without those phones, leave it as it is.`,
+      says: `The package names ${names(hosts)}. ${names(right)} has the right files. ${names(faulty)} didn’t respond over HTTPS. If it doesn’t exist, only Android 11 and earlier are affected: links don’t open in the app there until every host has the file.`,
+      fix: `Serve the same files on ${names(faulty)}. If you don’t use that host and don’t need those phones, leave it as it is.`,
     }
   if (absent)
     return {
       ...shared,
-      says: `The package names ${names(hosts)}. ${hosts.length === 1 ? 'It did not answer' : 'Neither answered'} over https, so nothing could be checked, and links to them open in the browser.`,
-      fix: 'Make your website answer over https, put the files under “Links” there, and check again.',
+      says: `The package names ${names(hosts)}. ${hosts.length === 1 ? 'It didn’t respond' : 'Neither responded'} over HTTPS, so nothing could be checked, and links to them open in the browser.`,
+      fix: 'Make your website reachable over HTTPS, upload the files from “Links” to it, and check again.',
     }
   return {
     ...shared,

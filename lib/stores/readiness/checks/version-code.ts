@@ -1,15 +1,15 @@
 import { HIGHEST_VERSION_CODE } from '../../../packaging/android/identity'
 import { type ReadinessCheck, green } from '../check'
 
-/** Releases that should be left at least. */
+/** Minimum number of releases that should remain possible. */
 const MIN_LEFT = 1000
 
-/** Phones and stores take a higher one only. */
+/** Checks that the version code increases, as phones and stores require. */
 export const versionCode: ReadinessCheck = {
   name: 'version-code',
   title: 'Version code',
   stores: ['play'],
-  look: ({ apk, aab, release, codeBefore }) => {
+  run: ({ apk, aab, release, codeBefore }) => {
     const code = aab.manifest?.versionCode ?? 0
     const isOne = code === release.versionCode && apk.manifest?.versionCode === code
     if (!isOne || (codeBefore !== null && code <= codeBefore))

@@ -4,7 +4,7 @@ import { AppAnalyticsView } from '@/components/apps/analytics/app-analytics-view
 import { AppsAnalyticsView } from '@/components/apps/analytics/apps-analytics-view'
 import type { AppAnalytics, AppsAnalytics } from '@/lib/analytics/queries'
 
-// jsdom has none; every browser does, and the QR code needs it.
+// jsdom does not implement it, and the QR code needs it.
 beforeAll(() => {
   Object.assign(globalThis, { TextEncoder })
 })
@@ -31,7 +31,7 @@ const ofApp = (change: Partial<AppAnalytics> = {}): AppAnalytics => ({
 })
 const ofApps = (apps: AppsAnalytics['apps']): AppsAnalytics => ({ ...view, apps, together: null })
 
-test('an app that nobody opened yet shows its code and its link in place of empty charts', () => {
+test('an app without visits shows its code and its link instead of empty charts', () => {
   render(<AppAnalyticsView analytics={ofApp()} />)
   expect(screen.getByRole('heading', { name: 'Share your app' })).toBeVisible()
   expect(screen.getByRole('img', { name: `QR code of ${ADDRESS}` })).toBeVisible()
@@ -39,19 +39,19 @@ test('an app that nobody opened yet shows its code and its link in place of empt
   expect(screen.queryByText('App opens')).not.toBeInTheDocument()
 })
 
-test('one that was opened before shows its figures, also when they are zero now', () => {
+test('an app with earlier visits shows its metrics, even if they are zero now', () => {
   render(<AppAnalyticsView analytics={ofApp({ counted: true })} />)
   expect(screen.getByText('App opens')).toBeVisible()
   expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument()
 })
 
-test('one whose address does not work has no link to share', () => {
+test('an app whose address does not work has no link to share', () => {
   render(<AppAnalyticsView analytics={ofApp({ hostedUrl: null })} />)
   expect(screen.getByRole('heading', { name: 'No analytics yet' })).toBeVisible()
   expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument()
 })
 
-test('all apps at zero lead to the one to share; without an app, to a first one', () => {
+test('all apps at zero link to the one to share; without an app, to creating one', () => {
   const apps = [{ id: 'app-1', name: 'Rye', openings: 0, downloads: 0 }]
   const { rerender } = render(<AppsAnalyticsView analytics={ofApps(apps)} />)
   expect(screen.getByRole('heading', { name: 'No app opens or downloads in this period' })).toBeVisible()

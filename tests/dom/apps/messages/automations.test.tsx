@@ -6,13 +6,13 @@ import type { AutomationsRequest, AutomationsView, AutomationView } from '@/lib/
 import { type Call, fakeServer } from '../../../node/builder/harness'
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  // All 418 of them take a test seconds.
+  // Rendering all 418 takes seconds.
   Object.assign(Intl, { supportedValuesOf: () => ['Asia/Tokyo', 'Europe/Vienna'] })
 })
 
@@ -52,6 +52,7 @@ const VIEW: AutomationsView = {
   devices: 12,
   timeZone: 'Europe/Vienna',
   quiet: { from: '22:00', to: '08:00' },
+  written: { quiet: false, cap: null },
   languages: ['en', 'de', 'tr'],
   topics: [{ id: 'news', label: 'News' }],
   platforms: [
@@ -61,15 +62,15 @@ const VIEW: AutomationsView = {
   automations: [POST, CART],
 }
 
-function show(given: Partial<AutomationsView> = {}, refusal?: object): Call[] {
-  let kept = { ...VIEW, ...given }
+function show(input: Partial<AutomationsView> = {}, refusal?: object): Call[] {
+  let view = { ...VIEW, ...input }
   const calls = fakeServer(({ method, body }) => {
-    if (method !== 'PUT') return { body: kept }
+    if (method !== 'PUT') return { body: view }
     if (refusal) return { status: 400, body: refusal }
     const { automations, ...rest } = body as AutomationsRequest
-    const changed = kept.automations.map((one) => ({ ...one, settings: automations[one.id] ?? one.settings }))
-    kept = { ...kept, ...rest, automations: changed }
-    return { body: kept }
+    const changed = view.automations.map((one) => ({ ...one, settings: automations[one.id] ?? one.settings }))
+    view = { ...view, ...rest, automations: changed }
+    return { body: view }
   })
   const queryFn = async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> =>
     (await fetch(String(queryKey[0]))).json()
@@ -86,8 +87,8 @@ const lastPut = (calls: Call[]) =>
 const open = async (label: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Edit ${label}` }))
 
-describe('messages that write themselves, in the builder', () => {
-  test('a switch saves at once, and says of what the app cannot do why not', async () => {
+describe('automations in the builder', () => {
+  test('a switch saves immediately, and explains why an automation is unavailable', async () => {
     const calls = show()
     const post = await screen.findByRole('switch', { name: 'New post' })
     await userEvent.click(post)
@@ -102,7 +103,7 @@ describe('messages that write themselves, in the builder', () => {
     expect(cart).toHaveAccessibleDescription(/no store/)
   })
 
-  test('it tells what happened last, and which source could not be read', async () => {
+  test('shows the last message, and which source could not be read', async () => {
     const troubles = [{ source: 'Blog', since: '2026-11-21T09:30:00.000Z' }]
     show({ automations: [{ ...POST, settings: { ...POST.settings, on: true }, troubles }] })
     expect(
@@ -111,7 +112,7 @@ describe('messages that write themselves, in the builder', () => {
     expect(screen.getByText(/^We haven’t been able to read Blog since November 21/)).toBeVisible()
   })
 
-  test('words are the owner’s, in each language, with what comes of them below', async () => {
+  test('texts are editable in each language, with a preview below', async () => {
     const calls = show()
     await open('New post')
     const [title] = screen.getAllByLabelText('Title')
@@ -130,11 +131,11 @@ describe('messages that write themselves, in the builder', () => {
     })
   })
 
-  test('who gets it and how often can be chosen', async () => {
+  test('audience and frequency can be chosen', async () => {
     const calls = show()
     await open('New post')
-    await userEvent.clear(screen.getByLabelText('Most messages a day'))
-    await userEvent.type(screen.getByLabelText('Most messages a day'), '5')
+    await userEvent.clear(screen.getByLabelText('Maximum messages per day'))
+    await userEvent.type(screen.getByLabelText('Maximum messages per day'), '5')
     await userEvent.selectOptions(screen.getByLabelText('Who gets it'), 'News')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Web' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save New post' }))
@@ -146,21 +147,48 @@ describe('messages that write themselves, in the builder', () => {
     })
   })
 
-  test('a refusal stands at its field', async () => {
+  test('an error is shown at its field', async () => {
     const fields = { 'automations.new-post.cap': 'At most 20' }
     show({}, { error: 'At most 20', code: 'invalid', fields })
     await open('New post')
     await userEvent.click(screen.getByRole('button', { name: 'Save New post' }))
-    const form = screen.getByLabelText('Most messages a day').closest('form')!
+    const form = screen.getByLabelText('Maximum messages per day').closest('form')!
     expect(await within(form).findByRole('alert')).toHaveTextContent('At most 20')
   })
 
-  test('quiet hours are of the app’s time zone', async () => {
+  test('quiet hours use the app’s time zone', async () => {
     const calls = show()
     await userEvent.selectOptions(await screen.findByLabelText('Time zone of your app'), 'Asia/Tokyo')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use quiet hours' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }))
     expect(lastPut(calls)).toEqual({ timeZone: 'Asia/Tokyo', quiet: null, automations: {} })
+  })
+
+  test('messages that people write can wait for quiet hours, and have a limit for each device', async () => {
+    const calls = show()
+    const quiet = { name: /^Wait for the end of the quiet hours/ }
+    const cap = 'Most messages in 24 hours to one device'
+    expect(await screen.findByRole('checkbox', quiet)).not.toBeChecked()
+    await userEvent.click(screen.getByRole('checkbox', quiet))
+    await userEvent.type(screen.getByLabelText(cap), '3')
+    await userEvent.click(screen.getByRole('button', { name: 'Save limits' }))
+    expect(lastPut(calls)).toEqual({
+      ...{ timeZone: 'Europe/Vienna', quiet: VIEW.quiet, automations: {} },
+      written: { quiet: true, cap: 3 },
+    })
+    await userEvent.clear(screen.getByLabelText(cap))
+    await userEvent.click(screen.getByRole('button', { name: 'Save limits' }))
+    expect(lastPut(calls).written).toEqual({ quiet: true, cap: null })
+  })
+
+  test('a limit that is refused says so at its field, and without quiet hours nothing waits', async () => {
+    const fields = { 'written.cap': 'At most 20' }
+    show({ quiet: null }, { error: 'At most 20', code: 'invalid', fields })
+    expect(await screen.findByRole('checkbox', { name: /^Wait for the end/ })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('Most messages in 24 hours to one device'), '50')
+    await userEvent.click(screen.getByRole('button', { name: 'Save limits' }))
+    await screen.findAllByText('At most 20')
+    expect(screen.getByLabelText('Most messages in 24 hours to one device')).toBeInvalid()
   })
 
   test('without a plan or a device it says that nothing is sent', async () => {

@@ -8,7 +8,7 @@ import { newMessage } from '@/lib/push/message'
 import type { MessagesApp } from '@/lib/push/messages/schema'
 import { type Call, fakeServer } from '../../../node/builder/harness'
 
-// A browser tells how large the boxes of checkboxes are; here nothing has a size.
+// jsdom has no layout, but radio buttons need the size of their dots.
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -37,9 +37,11 @@ const app: MessagesApp = {
 
 function show(answer: (call: Call) => { status?: number; body?: unknown } | null = () => null) {
   const calls = fakeServer((call) => {
-    const given = answer(call)
-    if (given) return given
+    const custom = answer(call)
+    if (custom) return custom
     if (call.path.endsWith('/estimate')) return { body: { devices: 1204 } }
+    if (call.path.endsWith('/automations'))
+      return { body: { quiet: { from: '22:00', to: '08:00' }, written: { quiet: true, cap: null } } }
     return { status: 201, body: { id: 'm1', state: 'scheduled', audience: 1204 } }
   })
   const close = jest.fn()
@@ -55,16 +57,28 @@ function show(answer: (call: Call) => { status?: number; body?: unknown } | null
   }
 }
 
-test('what is written is previewed, asked about with the number of devices, and sent once', async () => {
+test('a picture is previewed on Android, iPhones and desktops', async () => {
+  show()
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  const pictures = () => preview.querySelectorAll('img[src="https://rye.example/loaf.jpg"]')
+  await userEvent.click(screen.getByRole('radio', { name: 'At an address' }))
+  await userEvent.type(screen.getByLabelText('Address of the picture'), 'https://rye.example/loaf.jpg')
+  expect(pictures()).toHaveLength(3)
+})
+
+test('a message is previewed, confirmed with the number of devices, and sent once', async () => {
   const { sent, close } = show()
   await userEvent.type(screen.getByLabelText('Title'), 'Fresh bread')
   await userEvent.type(screen.getByLabelText('Text'), 'Warm until ten.')
   const preview = screen.getByRole('region', { name: 'Preview' })
   expect(within(preview).getAllByText('Fresh bread')).toHaveLength(3)
   await userEvent.click(screen.getByRole('checkbox', { name: 'New bread' }))
+  await userEvent.selectOptions(screen.getByLabelText('Urgency'), 'High')
+  await userEvent.selectOptions(screen.getByLabelText('Valid for'), '1 hour')
   expect(await screen.findByText('This reaches about 1,204 devices.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Send to 1,204 devices?' })
+  expect(dialog).toHaveTextContent('shows 22:00 to 08:00 then get it when your quiet hours end.')
   expect(sent()).toHaveLength(0)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
@@ -75,12 +89,13 @@ test('what is written is previewed, asked about with the number of devices, and 
       content: { title: 'Fresh bread', text: 'Warm until ten.', picture: null, target: { type: 'app' } },
       audience: { topics: ['bread'], platforms: [] },
       schedule: { type: 'now' },
+      ...{ urgency: 'high', ttl: 3600 },
     },
   })
   expect(sent()[0]?.headers['idempotency-key']).toMatch(/^[\w-]{16,64}$/)
 })
 
-test('what is missing is said at its field, which takes the focus, and nothing is asked', async () => {
+test('missing input is reported at its field, which gets the focus, and nothing is requested', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
   expect(await screen.findByText('Write a title')).toBeInTheDocument()
@@ -88,7 +103,7 @@ test('what is missing is said at its field, which takes the focus, and nothing i
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('what was typed is thrown away after a question only', async () => {
+test('input is discarded only after a confirmation', async () => {
   const { close } = show()
   await userEvent.type(screen.getByLabelText('Title'), 'Fresh')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -98,7 +113,7 @@ test('what was typed is thrown away after a question only', async () => {
   expect(close).toHaveBeenCalled()
 })
 
-test('an emoji comes where the cursor is', async () => {
+test('an emoji is inserted at the cursor', async () => {
   show()
   const title = screen.getByLabelText<HTMLInputElement>('Title')
   await userEvent.type(title, 'Hot bread')
@@ -109,7 +124,7 @@ test('an emoji comes where the cursor is', async () => {
   expect(title).toHaveValue('Hot🔥 bread')
 })
 
-test('each language has words of its own, and a preview', async () => {
+test('each language has separate texts, and a preview', async () => {
   const { sent } = show()
   await userEvent.type(screen.getByLabelText('Title'), 'Bread')
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'German')
@@ -127,7 +142,7 @@ test('each language has words of its own, and a preview', async () => {
   )
 })
 
-test('what the service refuses is said at its field, and nothing that was typed is lost', async () => {
+test('errors of the service are shown at their fields, and no input is lost', async () => {
   const error = 'This screen isn’t in the published app.'
   const { close } = show(({ path }) =>
     path.endsWith('/messages')
@@ -142,7 +157,7 @@ test('what the service refuses is said at its field, and nothing that was typed 
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a try goes to the owner’s own devices alone', async () => {
+test('a test message goes only to the owner’s devices', async () => {
   const { sent } = show()
   await userEvent.type(screen.getByLabelText('Title'), 'Fresh bread')
   await userEvent.click(screen.getByRole('button', { name: 'Send to my devices first' }))
@@ -159,7 +174,7 @@ describe('The form', () => {
     return resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   }
 
-  test('says faults where it has their fields', async () => {
+  test('shows errors at their fields', async () => {
     expect(await check(({ schedule }) => (schedule.type = 'at'))).toMatchObject({
       errors: { schedule: { day: { message: 'Choose a day and a time.' } } },
     })
@@ -174,7 +189,7 @@ describe('The form', () => {
     })
   })
 
-  test('starts from another message with all but its time', () => {
+  test('starts from another message with everything except its time', () => {
     const message = newMessage.parse({
       content: {
         ...{ title: 'Hi', text: 'Text', picture: PICTURE },
@@ -183,6 +198,7 @@ describe('The form', () => {
       },
       audience: { platforms: ['web'], topics: ['bread'], minVersion: 2, openedWithin: 7 },
       schedule: { type: 'local', day: '2026-11-23', time: '10:00' },
+      ...{ urgency: 'high', ttl: 5400 },
     })
     expect(newMessage.parse(toRequest(valuesOf(message, app)))).toEqual({
       ...message,

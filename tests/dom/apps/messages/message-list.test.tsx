@@ -25,7 +25,7 @@ const app: MessagesApp = {
 
 const message = (id: string, title: string, more: Partial<ListedMessage> = {}): ListedMessage => ({
   ...{ id, origin: 'owner', state: 'sent', ...newMessage.parse({ content: { title } }) },
-  ...{ dueAt: '2026-11-22T10:00:00Z', createdAt: '2026-11-22T10:00:00Z' },
+  ...{ dueAt: '2026-11-22T10:00:00Z', createdAt: '2026-11-22T10:00:00Z', lastDueAt: null },
   ...{ startedAt: '2026-11-22T10:00:00Z', finishedAt: '2026-11-22T10:01:00Z', repeatOf: null },
   figures: { queued: 10, sent: 8, failed: 2, opened: 3, optedOut: 1 },
   waitingFor: [],
@@ -58,11 +58,20 @@ test('a message that was sent tells its figures, and why devices did not get it'
     path.endsWith('/m1') ? { body: { failures: [{ reason: 'expired', count: 2 }] } } : null,
   )
   const row = await screen.findByRole('button', { name: /Fresh bread/ })
-  expect(row).toHaveTextContent('Sent 8 · Opened 3 · Failed 2')
+  expect(row).toHaveTextContent('Sent 8 · Opened 3 (37.5%) · Failed 2')
   await userEvent.click(row)
   expect(await screen.findByText('The device was not reachable in time')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
   expect(duplicate).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }))
+})
+
+test('a message that some devices get later says until when, and how it differs from others', async () => {
+  const more = { state: 'sending', finishedAt: null, urgency: 'high', ttl: 6 * 3600, figures: none } as const
+  show([message('m1', 'Fresh bread', { ...more, lastDueAt: new Date(Date.now() + DAY).toISOString() })])
+  const row = await screen.findByRole('button', { name: /Fresh bread/ })
+  expect(row).toHaveTextContent(/Last devices due \w+ \d+, \d+/)
+  await userEvent.click(row)
+  expect(screen.getByText('High urgency, valid for 6 hours')).toBeInTheDocument()
 })
 
 test('a message that waits for push services that are down names them, and says when they are tried again', async () => {
@@ -82,7 +91,28 @@ test('a message that waits for push services that are down names them, and says 
   expect(row).toHaveTextContent(/Waiting for another push service, next attempt \w+ \d+, \d+/)
 })
 
-test('weekly ones stand apart, and only what has not started can be canceled', async () => {
+test('a message that is being sent is stopped after a question, and says how many devices have it', async () => {
+  let state: 'sending' | 'canceled' = 'sending'
+  const figures = { queued: 1204, sent: 800, failed: 0, opened: 0, optedOut: 0 }
+  const { calls } = show([], ({ method, path }) => {
+    if (method === 'DELETE') state = 'canceled'
+    const messages = path.includes('show=weekly') ? [] : [message('m1', 'Fresh bread', { state, figures })]
+    return { body: { messages, nextCursor: null } }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Fresh bread/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Stop sending “Fresh bread”?' })
+  expect(dialog).toHaveTextContent('Sent to 800 of 1,204 devices so far.')
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop sending' }))
+  expect(await screen.findByText('Canceled, 800 of 1,204 sent')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Stop sending' })).toBeNull()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { path: '/api/apps/app-1/messages/m1' },
+  ])
+})
+
+test('weekly ones stand apart, and what was sent can no longer be canceled', async () => {
   const planned = message('m2', 'Tomorrow', {
     ...waiting,
     schedule: { type: 'at', at: '2099-01-01T00:00:00Z' },

@@ -14,7 +14,7 @@ const BAKERY = {
   removedAt: '2026-12-01T12:00:00.000Z',
 }
 
-/** A service with one deleted app, which asks for the password before it removes something. */
+/** A service with one deleted app, which requires the password for permanent deletion. */
 function server() {
   let deleted = [BAKERY]
   let confirmed = false
@@ -52,7 +52,7 @@ test('a deleted app can be restored', async () => {
   expect(screen.queryByRole('heading', { name: 'Deleted apps' })).toBeNull()
 })
 
-test('removing it for good asks once, and who asks', async () => {
+test('permanent deletion requires a confirmation and the password', async () => {
   const calls = server()
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete for good… Bakery' }))

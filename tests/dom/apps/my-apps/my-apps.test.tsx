@@ -30,10 +30,10 @@ const app = {
 }
 const folders = { folders: [{ id: 'f1', name: 'Clients', apps: 51 }], apps: 51, unfiled: 0, archived: 2 }
 
-test('a page of my apps says which it is, where an app is, and what can be done with it', async () => {
-  const asked: string[] = []
+test('the list shows each app’s name, address and actions', async () => {
+  const requests: string[] = []
   globalThis.fetch = jest.fn((path: string, init?: RequestInit) => {
-    asked.push(`${init?.method ?? 'GET'} ${path}`)
+    requests.push(`${init?.method ?? 'GET'} ${path}`)
     const body = path.startsWith('/api/apps?') ? [app] : path === '/api/folders' ? folders : []
     const headers = new Map([['x-total-count', '51']])
     const text = () => Promise.resolve(JSON.stringify(body))
@@ -54,11 +54,11 @@ test('a page of my apps says which it is, where an app is, and what can be done 
   await userEvent.click(screen.getByRole('button', { name: 'Bakery: more' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }))
   expect(await screen.findByText('Bakery archived')).toBeVisible()
-  expect(asked).toContain('PATCH /api/apps/app-1')
-  expect(asked).toContain('GET /api/apps?q=&sort=name&folder=&archived=no&page=2&limit=50')
+  expect(requests).toContain('PATCH /api/apps/app-1')
+  expect(requests).toContain('GET /api/apps?q=&sort=name&folder=&archived=no&page=2&limit=50')
 })
 
-test('templates are found by what begins their words, and by category', async () => {
+test('templates are found by the beginnings of words, and by category', async () => {
   const item = (id: string, category: 'food' | 'shops' | null, words: string) => ({
     ...{ id, category, words, card: <li key={id}>{id}</li> },
   })
@@ -82,7 +82,7 @@ test('templates are found by what begins their words, and by category', async ()
   expect(shown()).toEqual(['cafe'])
 })
 
-test('an app has unpublished changes when another revision than the published one is the newest', () => {
+test('an app has unpublished changes if the newest revision is not the published one', () => {
   const release = (revision: number | null) => ({
     version: 1,
     versionName: '1.0',
@@ -92,7 +92,7 @@ test('an app has unpublished changes when another revision than the published on
     copyOf: null,
     revision,
   })
-  // Publishing writes the app a moment after the release.
+  // Publishing updates the app shortly after the release.
   const published = { published: true, withdrawnReason: null, updatedAt: '2026-11-20T12:00:01.000Z' }
   const label = (revision: number, of: number | null) =>
     appState({ ...published, revision, release: release(of) }).label

@@ -25,14 +25,14 @@ const settings: LinkSettings = {
 
 function show(section: React.ReactElement) {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => ask(String(queryKey[0])) } },
+    defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => getJson(String(queryKey[0])) } },
   })
   render(<QueryClientProvider client={client}>{section}</QueryClientProvider>)
 }
-const ask = async (path: string): Promise<unknown> => (await fetch(path)).json()
+const getJson = async (path: string): Promise<unknown> => (await fetch(path)).json()
 
 const right = 'Correct: phones open links to this host in your app.'
-const wrong = 'There is no file at this address (404).'
+const wrong = 'No file at this address (404).'
 const checked: LinksCheck = {
   checkedAt: '2026-11-23T12:00:00.000Z',
   hosts: [
@@ -51,16 +51,16 @@ const checked: LinksCheck = {
   ],
 }
 
-function server(given = settings) {
-  let kept = given
+function server(initial = settings) {
+  let stored = initial
   return fakeServer(({ method, path, body }: Call) => {
     if (path.endsWith('/check')) return { body: checked }
-    if (method === 'PUT') kept = { ...kept, ...(body as object) }
-    return { body: kept }
+    if (method === 'PUT') stored = { ...stored, ...(body as object) }
+    return { body: stored }
   })
 }
 
-test('a wrong fingerprint is said at its field and not sent; a right one is kept as stores write it', async () => {
+test('an invalid fingerprint is reported at its field and not sent; a valid one is normalized', async () => {
   const calls = server()
   show(<Links app={app} />)
   const field = await screen.findByLabelText('Google Play’s SHA-256 fingerprint')
@@ -86,7 +86,7 @@ test('a wrong fingerprint is said at its field and not sent; a right one is kept
   })
 })
 
-test('the check says of each host what is right and what is wrong', async () => {
+test('the check shows the results of each host', async () => {
   server()
   show(<Links app={app} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
@@ -99,14 +99,16 @@ test('the check says of each host what is right and what is wrong', async () => 
   expect(within(second!).getByText(wrong)).toBeInTheDocument()
 })
 
-test('an app without a site has nothing to set up, unless it is hosted on a host of its own', async () => {
+test('an app without a site has nothing to set up, unless it is hosted on a separate host', async () => {
   server({ ...settings, hosts: [], reason: 'Only apps that were made from a website can open its links.' })
   show(<Links app={app} />)
-  expect(await screen.findByText(/Only apps that were made/)).toHaveTextContent('nothing to put on a server')
+  expect(await screen.findByText(/Only apps that were made/)).toHaveTextContent(
+    'You don’t need to upload anything.',
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a snippet and a key are asked for before anything is sent', async () => {
+test('a snippet and a key are required before anything is sent', async () => {
   const calls = server()
   show(
     <>
@@ -122,7 +124,7 @@ test('a snippet and a key are asked for before anything is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('what is new in the release is shown where nothing is written, and goes when something is', async () => {
+test('the release notes are the default while the field is empty', async () => {
   const body: StoreListing = {
     facts: listingFacts.parse({}),
     release: { version: 2, versionName: '1.1' },

@@ -40,7 +40,7 @@ describe('readiness', () => {
     return calls
   }
 
-  test('what a store refuses stands first, with its fix, its steps and the way there; what is fine is folded away', async () => {
+  test('blocking issues come first, with a fix, its steps and a link; passed checks are collapsed', async () => {
     show([
       finding('Target'),
       finding('Icon', { state: 'amber', fix: 'Upload a larger one.' }),
@@ -53,9 +53,7 @@ describe('readiness', () => {
         guide: { href: '/docs/app-store', label: 'Read the guide' },
       }),
     ])
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      'One thing that a store rejects, and one thing to look at.',
-    )
+    expect(await screen.findByRole('status')).toHaveTextContent('1 blocker, 1 thing to review')
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(titles).toEqual(['Name: Fix this first', 'Icon: Look at this', 'Target: Fine'])
     const name = screen.getByRole('heading', { name: /^Name/ }).closest('li')!
@@ -71,7 +69,7 @@ describe('readiness', () => {
     expect(screen.getByText('Target says')).toBeVisible()
   })
 
-  test('it is made again when it is asked for', async () => {
+  test('the report is created again on request', async () => {
     const calls = show([finding('Target')])
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Everything that can be checked from here is fine.',
@@ -93,7 +91,7 @@ describe('push key', () => {
     refusal: null,
   }
 
-  // jsdom's files do not read themselves.
+  // jsdom's files cannot be read.
   beforeAll(() => {
     const read = function (this: File): Promise<ArrayBuffer> {
       return new Promise((resolve) => {
@@ -105,10 +103,10 @@ describe('push key', () => {
     Object.assign(File.prototype, { arrayBuffer: read })
   })
 
-  const ask = async (path: string): Promise<unknown> => (await fetch(path)).json()
+  const getJson = async (path: string): Promise<unknown> => (await fetch(path)).json()
   function show() {
     const client = new QueryClient({
-      defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => ask(String(queryKey[0])) } },
+      defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => getJson(String(queryKey[0])) } },
     })
     render(
       <QueryClientProvider client={client}>
@@ -117,7 +115,7 @@ describe('push key', () => {
     )
   }
 
-  test('the file’s name fills the key ID, and what is missing is told and not sent', async () => {
+  test('the file’s name fills the key ID, and missing input is reported and not sent', async () => {
     const calls = fakeServer(({ method }: Call) => ({
       body:
         method === 'PUT'
@@ -147,11 +145,11 @@ describe('push key', () => {
     })
   })
 
-  test('a mistyped bundle ID is corrected in its place: the key is not deleted first', async () => {
-    let kept = { ...key, bundleId: 'com.example.ryee' }
+  test('a mistyped bundle ID is corrected in place: the key is not deleted first', async () => {
+    let stored = { ...key, bundleId: 'com.example.ryee' }
     const calls = fakeServer(({ method, body }: Call) => {
-      if (method === 'PUT') kept = { ...kept, ...(body as object), addedAt: '2026-12-02T10:00:00.000Z' }
-      return { body: { key: kept, bundleId: 'com.example.rye', teamId: null } }
+      if (method === 'PUT') stored = { ...stored, ...(body as object), addedAt: '2026-12-02T10:00:00.000Z' }
+      return { body: { key: stored, bundleId: 'com.example.rye', teamId: null } }
     })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Replace the key or its bundle ID' }))
@@ -169,7 +167,7 @@ describe('push key', () => {
     expect(calls.map(({ method }) => method)).not.toContain('DELETE')
   })
 
-  test('why Apple refuses a key is there when the page is opened, and what the check says beside the button', async () => {
+  test('Apple’s reason for rejecting a key is on the page, and the result of the check beside the button', async () => {
     const refusal = { text: 'Apple doesn’t accept this key.', at: '2026-12-02T10:00:00.000Z' }
     const calls = fakeServer(({ path }: Call) =>
       path.endsWith('/check')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ArticleView } from '@/lib/blocks/pages/post/article'
-import { CONTENT_WORDS } from '@/lib/blocks/words/posts-words'
+import { translated } from '@/lib/translations/translations'
 import { ARTICLE_TAGS, type Article, articleOf, type Part } from '@/lib/sources/article'
 import type { ReadMarkup } from '@/lib/sources/html'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
@@ -23,7 +23,7 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   abbr: ['title', 'dir'],
   media: ['href', 'kind', 'title', 'host'],
 }
-/** What the views themselves put on an element. */
+/** The attributes that the views themselves set on an element. */
 const DRAWN =
   /^(?:class|href|target|rel|src|srcset|sizes|alt|width|height|loading|decoding|referrerpolicy|colspan|rowspan|start|title|dir|tabindex|role|aria-label|data-kind)$/
 
@@ -55,24 +55,24 @@ function faultsOf(article: Article): string[] {
 function drawn(article: Article): HTMLElement {
   const element = document.createElement('div')
   element.innerHTML = renderToStaticMarkup(
-    <ArticleView article={article} source={source} text={CONTENT_WORDS.en} />,
+    <ArticleView article={article} source={source} text={translated('posts').text} />,
   )
   return element
 }
 
-test('there are three hundred pieces of it', () => {
+test('there are three hundred samples', () => {
   expect(new Set(PIECES).size).toBeGreaterThanOrEqual(300)
 })
 
-describe.each(READERS)('read by %s, hostile HTML', (_, read) => {
-  test('becomes nothing but what is in the list', () => {
+describe.each(READERS)('hostile HTML parsed by %s', (_, read) => {
+  test('is reduced to allowed elements', () => {
     const faults = PIECES.flatMap((html) =>
       faultsOf(articleOf(read(html), BASE)).map((fault) => [html, fault]),
     )
     expect(faults).toEqual([])
   })
 
-  test('is drawn as elements without handlers, styles, scripts or frames', () => {
+  test('is rendered without handlers, styles, scripts or frames', () => {
     const faults = PIECES.flatMap((html) =>
       [...drawn(articleOf(read(html), BASE)).querySelectorAll('*')].flatMap((element) => [
         ...(/^(?:script|style|iframe|object|embed|svg|math|form|input|link|meta|base)$/i.test(
@@ -86,13 +86,13 @@ describe.each(READERS)('read by %s, hostile HTML', (_, read) => {
     expect(faults).toEqual([])
   })
 
-  test('runs nothing while it is read', () => {
+  test('runs nothing during parsing', () => {
     for (const html of PIECES) articleOf(read(html), BASE)
     expect(MARK in window).toBe(false)
   })
 })
 
-test('HTML of any depth and length is read in the end, and drawn in part', () => {
+test('parsing of HTML of any depth and length terminates, and a part of it is rendered', () => {
   for (const html of ['<div>'.repeat(20_000), '<ul><li>'.repeat(5000), '<p>x'.repeat(20_000)])
     expect([...all(articleOf(readMarkupOnServer(html), BASE))].length).toBeLessThanOrEqual(6000)
 })

@@ -1,12 +1,15 @@
 import { runLive } from '@/lib/blocks/live/run'
+import { checkComments } from '@/lib/blocks/pages/post/comments'
+import { postPage } from '@/lib/blocks/pages/post/page'
+import type { PostState } from '@/lib/blocks/pages/post/state'
 import { postsLive, type PostsProps } from '@/lib/blocks/types/posts/live'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
 import type { LiveGroup } from '@/lib/blocks/live/group'
 import type { Live, LiveModule } from '@/lib/blocks/live/module'
 import type { LiveSetting } from '@/lib/blocks/live/pages-section'
-import { PageShower } from '@/lib/blocks/phone/pages'
-import { Parts } from '@/lib/blocks/phone/parts'
-import { liveWords } from '@/lib/blocks/words/live-words'
+import { LivePageView } from '@/lib/blocks/phone/pages'
+import { Parts } from '@/lib/blocks/phone/lazy-modules'
+import { liveWords } from '@/lib/blocks/live/live-words'
 
 describe('post list', () => {
   const source = { id: 'blog', kind: 'wordpress', address: 'https://blog.example/wp-json/', name: 'Blog' }
@@ -21,7 +24,7 @@ describe('post list', () => {
       title: { rendered: title },
     }))
 
-  /** What is drawn where `before` is kept on the phone and the site answers `now`. */
+  /** Returns what is rendered if `before` is cached on the phone and the site responds with `now`. */
   async function drawn(before: unknown, now: unknown): Promise<string[][]> {
     const draws: string[][] = []
     const place = {
@@ -47,12 +50,86 @@ describe('post list', () => {
     return draws
   }
 
-  it('draws posts once where the site has nothing new', async () => {
+  it('renders posts once if the site has nothing new', async () => {
     expect(await drawn(posts('Raku'), posts('Raku'))).toEqual([['Raku']])
   })
 
-  it('draws what is new', async () => {
+  it('renders new posts', async () => {
     expect(await drawn(posts('Raku'), posts('Ash', 'Raku'))).toEqual([['Raku'], ['Ash', 'Raku']])
+  })
+})
+
+describe('a post', () => {
+  const STORED = {
+    id: 7,
+    link: 'https://blog.example/raku/',
+    title: { rendered: 'Raku' },
+    content: { rendered: '<p>Fire</p>' },
+    comment_status: 'open',
+  }
+  type Sent = { status: number; json: unknown }
+
+  /** The last state of a post that is stored on the phone, at a site that responds by route. */
+  async function opened(
+    site: string,
+    respond: (route: string, method: string) => Sent,
+    { wantsToComment = false } = {},
+  ): Promise<PostState> {
+    const source = { id: 'blog', kind: 'wordpress', address: `https://${site}/wp-json/`, name: 'Blog' }
+    let last!: PostState
+    const place = {
+      source: () => source,
+      reading: () => ({ markup: readMarkupInBrowser, address: source.address }),
+      call:
+        () =>
+        ({ route, method }: { route: string; method: string }) =>
+          Promise.resolve({ header: () => null, ...respond(route, method) }),
+      find: (_: string, key: string) =>
+        Promise.resolve(key.includes('posts/7') ? { json: STORED, at: 1, total: null, pages: null } : null),
+      keep: () => Promise.resolve(),
+      store: { read: () => null, write: () => undefined, watch: () => undefined },
+      open: () => undefined,
+    }
+    const props = { source: 'blog', path: ['7'] }
+    const options = { signal: new AbortController().signal, language: 'en' }
+    const live = await runLive(
+      postPage as never,
+      props,
+      place,
+      (live) => void (last = live.state() as PostState),
+      options,
+    )
+    const waitForRequests = async () => {
+      for (let step = 0; step < 5; step++) await new Promise((done) => setTimeout(done))
+    }
+    await waitForRequests()
+    if (wantsToComment) await checkComments(live as never)
+    await waitForRequests()
+    return last
+  }
+
+  it.each([
+    ['deleted', 404, 'rest_post_invalid_id', 'gone'],
+    ['unpublished', 401, 'rest_forbidden', 'gone'],
+    ['closed with its whole API', 401, 'rest_not_logged_in', 'shown'],
+    ['out of order', 500, 'internal_error', 'shown'],
+  ])('that the site has %s: %d %s', async (_what, status, code, is) => {
+    const state = await opened('gone.example', () => ({ status, json: { code } }))
+    expect([state.is, state.post?.title]).toEqual([is, is === 'shown' ? 'Raku' : undefined])
+  })
+
+  it.each([
+    ['rest_comment_login_required', 401, false],
+    ['rest_comment_invalid_post_id', 403, true],
+  ])('offers a comment form only where the site accepts comments: %s', async (code, status, accepts) => {
+    const site = `${code.replaceAll('_', '-')}.example`
+    const respond = (route: string, method: string) =>
+      method === 'POST'
+        ? { status, json: { code } }
+        : { status: 200, json: route.endsWith('comments') ? [] : STORED }
+    expect(await opened(site, respond)).toMatchObject({ comments: [], acceptsComments: null })
+    const state = await opened(site, respond, { wantsToComment: true })
+    expect(state).toMatchObject({ is: 'shown', acceptsComments: accepts })
   })
 })
 
@@ -60,7 +137,7 @@ describe('pages', () => {
   const source = { id: 'blog', kind: 'wordpress', address: 'https://blog.example/wp-json/', name: 'Blog' }
   const setting: LiveSetting = { sources: [source], language: 'en', text: liveWords('en'), relayed: true }
 
-  /** A page that looks up where it leads, as one of a site's own addresses does. */
+  /** A page that resolves a redirect, such as one of a site's own addresses. */
   function leadingPage() {
     let answer!: () => void
     const found = new Promise<void>((done) => (answer = done))
@@ -79,7 +156,7 @@ describe('pages', () => {
     pages: new Map(pages.map((page) => [page.name, page])),
   })
 
-  /** @param more what is loaded later */
+  /** @param more modules that are loaded later */
   async function shown(pages: LiveModule[], more: () => Promise<LiveModule[]> = () => Promise.resolve([])) {
     const open = jest.fn()
     const place = {
@@ -96,36 +173,36 @@ describe('pages', () => {
     }
     const section = document.createElement('section')
     const parts = new Parts(groupOf(pages), async () => ({ MORE: groupOf(await more()) }))
-    const shower = new PageShower(section, parts, place, setting, () => undefined)
+    const shower = new LivePageView(section, parts, place, setting, () => undefined)
     history.pushState(null, '', '#~blog/go/about')
     await shower.show(location.hash)
     return { shower, open, section }
   }
 
-  const settled = () => new Promise((done) => setTimeout(done))
+  const flush = () => new Promise((done) => setTimeout(done))
 
-  it('leads on from a page that is looked at', async () => {
+  it('redirects from an open page', async () => {
     const { page, answer } = leadingPage()
     const { open } = await shown([page])
     answer()
-    await settled()
+    await flush()
     expect(open).toHaveBeenCalledWith('#~blog/post/1', { replace: true })
   })
 
-  it('leaves people where they went meanwhile, and leads on when they come back', async () => {
+  it('does not redirect users who have left the page until they return', async () => {
     const { page, answer } = leadingPage()
     const { shower, open } = await shown([page])
     history.pushState(null, '', '#/news')
     answer()
-    await settled()
+    await flush()
     expect(open).not.toHaveBeenCalled()
     history.pushState(null, '', '#~blog/go/about')
     await shower.show(location.hash)
-    await settled()
+    await flush()
     expect(open).toHaveBeenCalledTimes(1)
   })
 
-  it('draws a page that is loaded later, and one that could not be loaded when it is opened again', async () => {
+  it('renders a page that is loaded later, and retries a failed one when it is opened again', async () => {
     const page: LiveModule = { name: 'go', first: () => [], initial: () => ({}), view: () => 'Here it is' }
     let isOnline = false
     const more = () => (isOnline ? Promise.resolve([page]) : Promise.reject(new Error('No connection')))
@@ -138,7 +215,7 @@ describe('pages', () => {
     expect(shower.has('#~blog/other')).toBe(false)
   })
 
-  it('says so where an address names no page', async () => {
+  it('shows an error for an address without a page', async () => {
     const { section } = await shown([])
     expect(section).toHaveTextContent(setting.text.content.notThere)
   })

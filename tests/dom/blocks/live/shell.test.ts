@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://appassets.androidplatform.net/index.html"} */
-import type { callOf as CallOf } from '@/lib/blocks/phone/ask'
+import type { createSourceCall as CallOf } from '@/lib/blocks/phone/source-client'
 import type { writeThroughShell as WriteThroughShell } from '@/lib/blocks/phone/shell'
 
 const SHOP = { id: 'shop', kind: 'woocommerce', address: 'https://shop.example/wp-json/', name: 'Shop' }
@@ -10,28 +10,28 @@ const ORDER = {
   body: { note: 'Ring\n\ntwice' },
 } as const
 
-/** What the page asked the shell for, and what it sent into which port. */
-const asked: string[] = []
+/** Requests of the page to the shell, and messages by port. */
+const requests: string[] = []
 const sent: string[] = []
 
 type Port = { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void }
 const offer = (data: string, port: Port) =>
   dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
 
-let callOf: typeof CallOf
+let createSourceCall: typeof CallOf
 let writeInShell: typeof WriteThroughShell
 beforeAll(async () => {
-  performance.getEntriesByType = () => [] // jsdom has none, and the module asks when it is loaded
-  const fetch = (address: string) => Promise.resolve(asked.push(address))
+  performance.getEntriesByType = () => [] // jsdom does not implement it, and the module calls it on load
+  const fetch = (address: string) => Promise.resolve(requests.push(address))
   Object.assign(globalThis, { fetch })
-  ;({ callOf } = await import('@/lib/blocks/phone/ask'))
+  ;({ createSourceCall } = await import('@/lib/blocks/phone/source-client'))
   ;({ writeThroughShell: writeInShell } = await import('@/lib/blocks/phone/shell'))
 })
 
-test('a write crosses the port that comes back with the page’s own word, once, and its answer comes back', async () => {
-  const answer = callOf(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
-  await Promise.resolve() // the page asks for its port first
-  const [, word = ''] = /^~source\/~port\?([0-9a-f]{32})$/.exec(asked[0] ?? '') ?? []
+test('a write is sent once through the port that arrives with the page’s secret, and its response is returned', async () => {
+  const answer = createSourceCall(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
+  await Promise.resolve() // the page requests its port first
+  const [, word = ''] = /^~source\/~port\?([0-9a-f]{32})$/.exec(requests[0] ?? '') ?? []
   expect(word).not.toBe('')
   const stolen: string[] = []
   offer('source port 0123456789abcdef0123456789abcdef', { postMessage: (text) => stolen.push(text) })
@@ -52,8 +52,8 @@ test('a write crosses the port that comes back with the page’s own word, once,
     sent.push(text)
     port.onmessage?.({ data: '2 502\n\n{"code":"store-unreachable"}' })
   }
-  const lost = callOf(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
+  const lost = createSourceCall(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
   await expect(lost).rejects.toThrow('did not answer')
   expect(sent).toHaveLength(2)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cartOf } from '@/lib/blocks/shop/cart-of'
+import { getCartSession } from '@/lib/blocks/shop/cart-session'
 import { recordings } from '@/tests/factories/store/recordings'
 import { newStore, type Store } from '@/tests/factories/store/server'
-import { shopPhone } from '@/tests/factories/shop-phone'
+import { fillAddress, phoneWithCart, placeButton, reviewOrder, shopPhone } from '@/tests/factories/shop-phone'
+import type { Edit } from '@/lib/sources/commerce/session'
 
 let store: Store
 beforeEach(async () => {
@@ -12,65 +13,27 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 const user = userEvent.setup()
-const ADDRESS = {
-  billing_email: 'buyer@example.test',
-  billing_first_name: 'Test',
-  billing_last_name: 'Buyer',
-  billing_address_1: 'Example street 1',
-  billing_postcode: '10115',
-  billing_city: 'Berlin',
-}
 const orders = () => store.shop.orders.size
 
-/** A phone with two of product 11 in its cart, and other things. */
-async function phoneWith(edits: Parameters<ReturnType<typeof cartOf>['change']>[0][] = []) {
-  const phone = shopPhone(store)
-  const cart = await phone.page('cart')
-  await cartOf(cart.live).change({ kind: 'add', item: { id: 11, quantity: 2 } })
-  for (const edit of edits) await cartOf(cart.live).change(edit)
-  cart.unmount()
-  return phone
-}
-
-type Phone = ReturnType<typeof shopPhone>
-const pageIn = (container: HTMLElement) => within(container)
-type Page = ReturnType<typeof pageIn>
-
-async function fill(page: Page, address: Partial<typeof ADDRESS> = ADDRESS): Promise<void> {
-  const next = await page.findByRole('button', { name: 'Continue' })
-  await waitFor(() => expect(next).toBeEnabled())
-  for (const [name, value] of Object.entries(address))
-    fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
-  await user.click(next)
-}
-
-const placeButton = (page: Page) => page.findByRole('button', { name: /^Place order/ })
-
-/** The checkout with a good address, right before the order. */
-async function review(phone: Phone) {
-  const { container } = await phone.page('checkout')
-  const page = pageIn(container)
-  await fill(page)
-  const place = await placeButton(page)
-  await waitFor(() => expect(place).toBeEnabled())
-  return { page, place, container }
-}
+const phoneWith = (edits: Edit[] = []) => phoneWithCart(store, edits)
 
 test('an order is placed once, however often it is pressed', async () => {
   const phone = await phoneWith()
-  const { place } = await review(phone)
+  const { place } = await reviewOrder(phone)
   await user.tripleClick(place)
   await waitFor(() => expect(phone.opened).toEqual(['#~shop/order/171']))
   expect(orders()).toBe(1)
-  expect(store.asked.filter((each) => each.startsWith('POST') && each.includes('checkout'))).toHaveLength(1)
+  expect(store.requests.filter((each) => each.startsWith('POST') && each.includes('checkout'))).toHaveLength(
+    1,
+  )
 })
 
 test('of two windows with one cart one orders, and the other says that there is nothing left', async () => {
   const one = await phoneWith()
   const other = shopPhone(store, { shares: one.memory })
-  const first = await review(one)
+  const first = await reviewOrder(one)
   first.container.remove()
-  const second = await review(other)
+  const second = await reviewOrder(other)
   await user.click(second.place)
   await waitFor(() => expect(orders()).toBe(1))
   const again = await shopPhone(store, { shares: one.memory }).page('checkout')
@@ -84,11 +47,11 @@ test('of two windows with one cart one orders, and the other says that there is 
 
 test('a window that was open before the other one ordered orders nothing', async () => {
   const one = await phoneWith()
-  const { page, place } = await review(one)
+  const { page, place } = await reviewOrder(one)
   const other = shopPhone(store, { shares: one.memory })
   const { live, unmount } = await other.page('cart')
-  const body = { billing_address: billing, shipping_address: billing, payment_method: 'cod' }
-  await cartOf(live).send({ method: 'POST', route: 'wc/store/v1/checkout', body })
+  const { cart } = await getCartSession(live).look()
+  await getCartSession(live).place(cart!, { billing, shipping: billing, note: '', method: 'cod' })
   unmount()
   expect(orders()).toBe(1)
   await user.click(place)
@@ -98,12 +61,13 @@ test('a window that was open before the other one ordered orders nothing', async
 const billing = {
   ...{ first_name: 'Test', last_name: 'Buyer', address_1: 'Example street 1', city: 'Berlin' },
   ...{ postcode: '10115', country: 'DE', email: 'buyer@example.test' },
+  ...{ company: '', address_2: '', state: '', phone: '' },
 }
 
 describe('what changed since somebody looked is told before anything is ordered:', () => {
   test('a price', async () => {
     const phone = await phoneWith()
-    const { page, place } = await review(phone)
+    const { page, place } = await reviewOrder(phone)
     expect(place).toHaveTextContent('Place order · 31,90 €')
     store.setPrice(11, 1450)
     await user.click(place)
@@ -115,7 +79,7 @@ describe('what changed since somebody looked is told before anything is ordered:
 
   test('a product that sold out', async () => {
     const phone = await phoneWith([{ kind: 'add', item: { id: 38, quantity: 1 } }])
-    const { page, place } = await review(phone)
+    const { page, place } = await reviewOrder(phone)
     store.sellOut(38)
     await user.click(place)
     expect(
@@ -127,7 +91,7 @@ describe('what changed since somebody looked is told before anything is ordered:
 
   test('a product that is no longer sold', async () => {
     const phone = await phoneWith([{ kind: 'add', item: { id: 36, quantity: 1 } }])
-    const { page, place } = await review(phone)
+    const { page, place } = await reviewOrder(phone)
     store.draft(36)
     await user.click(place)
     expect(await page.findByText('Morning cup №12 is no longer available and was removed.')).toBeVisible()
@@ -136,7 +100,7 @@ describe('what changed since somebody looked is told before anything is ordered:
 
   test('a coupon that expired', async () => {
     const phone = await phoneWith([{ kind: 'coupon', code: 'KILN10' }])
-    const { page, place } = await review(phone)
+    const { page, place } = await reviewOrder(phone)
     expect(place).toHaveTextContent('29,20 €')
     store.endCoupon('kiln10')
     await user.click(place)
@@ -148,7 +112,7 @@ describe('what changed since somebody looked is told before anything is ordered:
 
   test('a way to send that is not offered any more', async () => {
     const phone = await phoneWith()
-    const { page } = await review(phone)
+    const { page } = await reviewOrder(phone)
     await user.click(page.getByRole('radio', { name: /Collect at the studio/ }))
     const place = await page.findByRole('button', { name: 'Place order · 27,00 €' })
     await waitFor(() => expect(place).toBeEnabled())
@@ -164,7 +128,7 @@ describe('what changed since somebody looked is told before anything is ordered:
 
 test('a way to send stays chosen while the shop is asked, and goes back if it refuses', async () => {
   const phone = await phoneWith()
-  const { page } = await review(phone)
+  const { page } = await reviewOrder(phone)
   const pickup = page.getByRole('radio', { name: /Collect at the studio/ })
   fireEvent.click(pickup)
   expect(pickup).toBeChecked()
@@ -185,7 +149,7 @@ describe('what the store refuses is said at its place:', () => {
     ['checkout-empty-email', 'billing_email', 'A valid email address is required'],
   ])('%s at its field', async (name, field, words) => {
     const phone = await phoneWith()
-    const { page, place, container } = await review(phone)
+    const { page, place, container } = await reviewOrder(phone)
     const { status, json } = recorded(name)
     phone.answer(/POST .*checkout/, status, json)
     await user.click(place)
@@ -214,8 +178,8 @@ describe('what the store refuses is said at its place:', () => {
   ])('%s at the fields that are empty', async (name, empty, errors) => {
     const phone = await phoneWith()
     const { live, container } = await phone.page('checkout')
-    const page = pageIn(container)
-    await fill(page)
+    const page = within(container)
+    await fillAddress(page)
     const place = await placeButton(page)
     await waitFor(() => expect(place).toBeEnabled())
     // Some shops ask for what this form does not
@@ -245,7 +209,7 @@ describe('what the store refuses is said at its place:', () => {
     ],
   ])('%s beside the button', async (name, words) => {
     const phone = await phoneWith()
-    const { page, place } = await review(phone)
+    const { page, place } = await reviewOrder(phone)
     const { status, json } = recorded(name)
     phone.answer(/POST .*checkout/, status, json)
     await user.click(place)
@@ -257,7 +221,7 @@ describe('what the store refuses is said at its place:', () => {
 
   test('a stale nonce is renewed, and nobody hears of it', async () => {
     const phone = await phoneWith()
-    const { place } = await review(phone)
+    const { place } = await reviewOrder(phone)
     const key = 'shop.cart.shop'
     phone.memory.write(key, { ...(phone.memory.read(key) as object), nonce: 'stale12345' })
     await user.click(place)
@@ -269,7 +233,7 @@ describe('what the store refuses is said at its place:', () => {
 describe('a connection that breaks', () => {
   test('before the order is told, and the button orders again', async () => {
     const phone = await phoneWith()
-    const { page, place } = await review(phone)
+    const { page, place } = await reviewOrder(phone)
     phone.lose(/POST .*checkout/, 'before')
     await user.click(place)
     expect(await page.findByText(phone.text.shop.unsent)).toBeVisible()
@@ -279,7 +243,7 @@ describe('a connection that breaks', () => {
 
   test('after the order: the button asks what became of it instead of ordering again', async () => {
     const phone = await phoneWith()
-    const { page, place } = await review(phone)
+    const { page, place } = await reviewOrder(phone)
     phone.lose(/POST .*checkout/, 'after')
     phone.lose(/GET .*v1\/cart$/, 'before', 1, 1)
     await user.click(place)
@@ -293,7 +257,7 @@ describe('a connection that breaks', () => {
 test('nobody goes on before the shop has said what is in the cart, and a country is asked for at its field', async () => {
   const phone = await phoneWith()
   const { container } = await phone.page('checkout')
-  const page = pageIn(container)
+  const page = within(container)
   const next = page.getByRole('button', { name: 'Continue' })
   expect(next).toBeDisabled()
   await waitFor(() => expect(next).toBeEnabled())
@@ -306,12 +270,13 @@ test('nobody goes on before the shop has said what is in the cart, and a country
 test('what is missing is said at its field before anything is sent', async () => {
   const phone = await phoneWith()
   const { container } = await phone.page('checkout')
-  await fill(within(container), { billing_email: 'nobody' })
+  await fillAddress(within(container), { billing_email: 'nobody' })
   const email = container.querySelector('[name=billing_email]')
   await waitFor(() => expect(email).toHaveFocus())
   expect(email).toHaveAccessibleDescription(phone.text.shop.needed)
   expect(container.querySelector('[name=billing_city]')).toHaveAccessibleDescription(phone.text.shop.needed)
-  expect(store.asked.filter((each) => each.includes('update-customer'))).toHaveLength(1) // asks for countries
+  const updates = () => store.requests.filter((each) => each.includes('update-customer'))
+  await waitFor(() => expect(updates()).toHaveLength(1)) // asks for countries
   expect(orders()).toBe(0)
   expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull()
 })

@@ -2,13 +2,14 @@ import { render, screen, fireEvent, waitFor, within } from '@testing-library/rea
 import type { LiveSource } from '@/lib/blocks/live/module'
 import { runLive } from '@/lib/blocks/live/run'
 import { productsLive, type ProductsProps } from '@/lib/blocks/types/products/live'
-import { liveWords } from '@/lib/blocks/words/live-words'
+import { liveWords } from '@/lib/blocks/live/live-words'
 import { ProductList } from '@/lib/blocks/shop/product-list'
-import { type Product, readProducts } from '@/lib/sources/woocommerce/store/product'
+import type { Product } from '@/lib/sources/commerce/product'
+import { readProducts } from '@/lib/sources/woocommerce/store/product'
 import { recordedJson, recordings } from '../../../factories/store/recordings'
 import userEvent from '@testing-library/user-event'
 import { newStore, type Store } from '@/tests/factories/store/server'
-import { shopPhone } from '@/tests/factories/shop-phone'
+import { phoneWithCart, reviewOrder, shopPhone } from '@/tests/factories/shop-phone'
 import { inApp } from '@/lib/blocks/live/links'
 
 describe('product list', () => {
@@ -20,14 +21,14 @@ describe('product list', () => {
   }
   const words = liveWords('en').shop
 
-  it('draws of a list that grows what is new alone', () => {
+  it('renders only the new products of a growing list', () => {
     const first = list(products.slice(0, 10), 'current')
     const grown = list(products, 'current')
     expect(grown.slice(0, 10).every((item, index) => item === first[index])).toBe(true)
     expect(grown).toHaveLength(products.length)
   })
 
-  it('draws a product anew when its price is asked for', () => {
+  it('rerenders a product when its price is requested', () => {
     const { container, rerender } = render(
       <ProductList
         products={products.slice(0, 1)}
@@ -51,7 +52,7 @@ describe('product list', () => {
     expect(screen.getByRole('link')).toHaveTextContent(products[0]!.name)
   })
 
-  it('reads what is kept once, and shows it as current when the shop has answered', async () => {
+  it('reads the cache once, and shows it as current when the shop has responded', async () => {
     const source: LiveSource = {
       id: 'shop',
       kind: 'woocommerce',
@@ -114,7 +115,7 @@ describe('shop orders', () => {
     message: 'Invalid order ID or key provided.',
     data: { status: 401 },
   }
-  /** As newer stores answer. */
+  /** The format of newer stores. */
   const ORDER = {
     id: 171,
     status: 'completed',
@@ -126,7 +127,7 @@ describe('shop orders', () => {
     },
   }
 
-  test('a store without a look-up says where orders are shown, and asks for nothing', async () => {
+  test('a store without order lookup shows where orders are, and gets no request', async () => {
     const { container } = await shopPhone(store).page('order')
     const page = within(container)
     expect(await page.findByText(/This shop shows orders only on its own page/)).toBeVisible()
@@ -141,7 +142,7 @@ describe('shop orders', () => {
     expect(link).toHaveAttribute('data-outside')
   })
 
-  test('a newer store tells a guest how an order stands', async () => {
+  test('a newer store shows a guest the status of an order', async () => {
     const phone = shopPhone(store)
     phone.answer(/order\/0$/, 401, NONE)
     phone.answer(/order\/171\?billing_email=buyer%40example.test&key=wc_order_xovA3pTTIb8Re$/, 200, ORDER)
@@ -163,7 +164,7 @@ describe('shop orders', () => {
     expect(await page.findByText('Completed · 31,90 €')).toBeVisible()
   })
 
-  test('without a connection an order that was placed here is still shown', async () => {
+  test('an order that was placed here is shown offline', async () => {
     const phone = shopPhone(store)
     const order = {
       id: 171,
@@ -218,7 +219,7 @@ describe('shop links', () => {
     expect(inApp(`https://elsewhere.example${path}`, SHOP)).toBeNull()
   })
 
-  test('a blog has no cart of its own in the app', () => {
+  test('a blog has no cart in the app', () => {
     expect(inApp('https://shop.example/cart/', BLOG)).toBeNull()
     expect(inApp('https://shop.example/?product=hoodie', BLOG)).toBeNull()
   })
@@ -241,7 +242,7 @@ describe('shop links', () => {
     expect(phone.opened[0]!.length - `#~shop/${place}`.length).toBeLessThan(4)
   })
 
-  test('what the app has no page for opens on the site', async () => {
+  test('addresses without a page in the app open on the site', async () => {
     const phone = shopPhone(store)
     await phone.page('go', '/size-table/')
     const link = await screen.findByRole('link')
@@ -250,7 +251,7 @@ describe('shop links', () => {
     expect(phone.opened).toEqual([])
   })
 
-  test('it is opened there at once while the tap that led here still counts', async () => {
+  test('it is opened there immediately, within the tap’s user activation', async () => {
     const taps: string[] = []
     const tap = (event: Event) => {
       taps.push((event.target as HTMLAnchorElement).href)
@@ -268,5 +269,35 @@ describe('shop links', () => {
     await shopPhone(store).page('category')
     expect(await screen.findByRole('heading', { name: 'Kiln & Clay' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Bowls' })).toHaveAttribute('href', '#~shop/category/17')
+  })
+})
+
+describe('products and orders', () => {
+  let store: Store
+  beforeEach(async () => {
+    store = await newStore()
+  })
+  afterEach(() => store.close())
+
+  test('the confirmation lists discount and shipping', async () => {
+    const phone = await phoneWithCart(store, [{ kind: 'coupon', code: 'KILN10' }])
+    const { place } = await reviewOrder(phone)
+    await userEvent.click(place)
+    await waitFor(() => expect(phone.opened).toHaveLength(1))
+    const { container } = await phone.page('order', '171')
+    const rows = [...container.querySelectorAll('.ak-totals > div')].map((row) => row.textContent)
+    expect(rows).toEqual(['Subtotal27,00 €', 'Discount−2,70 €', 'Shipping: Parcel4,90 €', 'Total29,20 €'])
+  })
+
+  test('variations that are impossible or sold out are marked', async () => {
+    store.sellOut(118)
+    const { container } = await shopPhone(store).page('product', '116')
+    const page = within(container)
+    expect(await page.findByRole('radio', { name: 'Medium Sold out' })).toBeEnabled()
+    await userEvent.click(page.getByRole('radio', { name: 'Blue Sold out' }))
+    expect(await page.findByRole('radio', { name: 'Medium' })).toBeInTheDocument()
+    expect(page.getByRole('radio', { name: 'Small Sold out' })).toBeInTheDocument()
+    await userEvent.click(page.getByRole('radio', { name: /^Black/ }))
+    expect(await page.findByRole('radio', { name: 'Small This combination isn’t available.' })).toBeEnabled()
   })
 })

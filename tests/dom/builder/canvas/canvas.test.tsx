@@ -1,20 +1,23 @@
-import { act, waitFor, screen } from '@testing-library/react'
+import { act, fireEvent, waitFor, screen } from '@testing-library/react'
 import { Canvas } from '@/components/builder/canvas/canvas'
 import { canvasCss } from '@/components/builder/canvas/canvas-css'
+import { MapTilesProvider } from '@/components/builder/canvas/use-draw-context'
 import { loadViewsOf } from '@/components/builder/canvas/views'
 import { addBlock } from '@/components/builder/state/block-commands'
-import { loadAll } from '@/components/ui/later'
+import { loadAll } from '@/components/ui/lazy'
 import { knownViews } from '@/lib/blocks/frame/views'
 import { emptyDocument, LIMITS } from '@/lib/document/document'
-import { documentWith, renderEditor, storeWith } from '../../../node/builder/harness'
+import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
 import userEvent from '@testing-library/user-event'
 import { ScreenSwitch } from '@/components/builder/canvas/screen-switch'
+import { edit } from '@/components/builder/state/history-commands'
 import { addScreen } from '@/components/builder/state/screen-commands'
+import { hasTranslations } from '@/lib/translations/translations'
 import { CanvasBlock } from '@/components/builder/canvas/canvas-block'
 
-describe('waiting types', () => {
+describe('lazy types', () => {
   beforeAll(() => {
-    // jsdom has none.
+    // jsdom does not implement it.
     window.matchMedia = (query) =>
       ({
         matches: false,
@@ -29,13 +32,39 @@ describe('waiting types', () => {
     }
   })
 
-  /** What the canvas has drawn, in its shadow root. */
+  /** Returns the canvas content in its shadow root. */
   function onCanvas(container: HTMLElement) {
     const root = [...container.querySelectorAll('*')].find((element) => element.shadowRoot)!.shadowRoot!
     return [...root.querySelectorAll<HTMLElement>('[data-block]')]
   }
 
-  test('a type that is not there yet has its place, is loaded, and is drawn', async () => {
+  test('picture files dropped on a gallery go into it; other files are named', async () => {
+    const reference = `asset:${'a'.repeat(64)}`
+    fakeServer(() => ({ status: 201, body: { reference, url: '/x' } }))
+    await loadViewsOf(documentWith('text', 'gallery'))
+    const store = storeWith(documentWith('text', 'gallery'))
+    const { container } = renderEditor(store, <Canvas />)
+    const gallery = onCanvas(container)[1]!
+    const picture = new File(['1'], '1.png', { type: 'image/png' })
+    const files = [picture, picture, new File([''], 'menu.pdf')]
+    const dataTransfer = { types: ['Files'], files }
+    expect(fireEvent.dragOver(gallery, { dataTransfer })).toBe(false)
+    expect(gallery).toHaveAttribute('data-receives')
+    expect(fireEvent.drop(gallery, { dataTransfer })).toBe(false)
+    expect(gallery).not.toHaveAttribute('data-receives')
+    await waitFor(() =>
+      expect(blocksOf(store)[1]).toMatchObject({ pictures: [{ source: reference }, { source: reference }] }),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('menu.pdf')
+  })
+
+  test('a file that is dropped beside the canvas does not replace the editor', () => {
+    renderEditor(storeWith(documentWith('text')), <Canvas />)
+    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [] } })).toBe(false)
+    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
+  })
+
+  test('a type that is not loaded yet has a placeholder, is loaded, and is rendered', async () => {
     expect(knownViews().has('coupon')).toBe(false)
     const store = storeWith(emptyDocument())
     const { container } = renderEditor(store, <Canvas />)
@@ -48,10 +77,51 @@ describe('waiting types', () => {
     expect(onCanvas(container)[0]).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('an app is shown when all that it is drawn with is there, and no more is loaded for it', async () => {
+  test('a map shows the tiles of the host’s server, as in the app', async () => {
+    const app = documentWith('map')
+    Object.assign(app.screens[0].blocks[0]!, { position: '59.3293, 18.0686' })
+    await loadViewsOf(app)
+    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles Inc.' }
+    const drawn = (mapTiles?: typeof tiles) => {
+      const { container, unmount } = renderEditor(
+        storeWith(app),
+        <MapTilesProvider value={mapTiles}>
+          <Canvas />
+        </MapTilesProvider>,
+      )
+      const [map] = onCanvas(container)
+      const found = {
+        tiles: map!.querySelectorAll('img[src^="https://tiles.example/16/"]').length,
+        text: map!.textContent,
+      }
+      unmount()
+      return found
+    }
+    expect(drawn(tiles).tiles).toBeGreaterThan(5)
+    expect(drawn(tiles).text).toContain('Tiles Inc.')
+    expect(drawn()).toMatchObject({ tiles: 0, text: expect.stringContaining('Sketch, not a map') as string })
+  })
+
+  test('an app is shown once all its types are loaded, and no others are loaded for it', async () => {
     await loadViewsOf(documentWith('text', 'qr'))
     expect(knownViews().has('qr')).toBe(true)
     expect(knownViews().has('products')).toBe(false)
+  })
+
+  test('an app uses English until its language is loaded, with the app or on selection', async () => {
+    const app = documentWith('text')
+    const swedish = { ...app, settings: { ...app.settings, language: 'sv', locales: ['da'] } }
+    await loadViewsOf(swedish)
+    expect(['sv', 'da', 'pl'].filter(hasTranslations)).toEqual(['sv', 'da'])
+    const store = storeWith(swedish)
+    const { container } = renderEditor(store, <Canvas />)
+    act(() => void addScreen(store))
+    const root = [...container.querySelectorAll('*')].find((element) => element.shadowRoot)!.shadowRoot!
+    const wayBack = () => root.querySelector('.ak-back')!.getAttribute('aria-label')
+    expect(wayBack()).toBe('Tillbaka')
+    act(() => edit(store, { type: 'update-settings', settings: { language: 'pl' } }))
+    expect(wayBack()).toBe('Back')
+    await waitFor(() => expect(wayBack()).toBe('Wstecz'))
   })
 
   test('when everything is loaded, the canvas has the styles of the app', async () => {
@@ -76,7 +146,7 @@ describe('screen switch', () => {
 
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Screens, Home is open' }))
 
-  test('any screen is opened from the canvas', async () => {
+  test('any screen can be opened from the canvas', async () => {
     const store = show(3)
     await openMenu()
     expect(screen.getByRole('menuitemradio', { name: 'Home' })).toBeChecked()
@@ -85,7 +155,7 @@ describe('screen switch', () => {
     expect(store.get()).toMatchObject({ screenId: third, selectedId: null })
   })
 
-  test('one more is added there, until there are as many as an app can have', async () => {
+  test('screens can be added there, up to the limit', async () => {
     const store = show(LIMITS.screens - 1)
     await openMenu()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Add a screen' }))
@@ -96,7 +166,7 @@ describe('screen switch', () => {
 })
 
 describe('canvas controls', () => {
-  // The types that no app begins with come later.
+  // Types that no template uses are loaded lazily.
   beforeAll(() => loadAll())
 
   const context = { assetUrl: () => '', screenHref: () => '#', editing: true }
@@ -109,7 +179,7 @@ describe('canvas controls', () => {
   }
 
   test.each(['faq', 'social', 'coupon', 'install', 'sharing'] as const)(
-    'the keyboard passes by what can be tapped in a block: %s',
+    'keyboard focus skips interactive elements in a block: %s',
     (type) => {
       const controls = draw(type)
       expect(controls.length).toBeGreaterThan(0)
@@ -117,13 +187,13 @@ describe('canvas controls', () => {
     },
   )
 
-  test('what they say is read as a part of the block', () => {
+  test('they are part of the block’s accessible text', () => {
     draw('faq')
     expect(screen.getByRole('treeitem')).not.toHaveAttribute('aria-label')
     for (const summary of screen.getAllByText(/\?$/)) expect(summary.closest('[inert]')).toBeNull()
   })
 
-  test('a block that is one button is named by its panel', () => {
+  test('a block that is a single button is labeled by its panel', () => {
     const [button] = draw('button')
     expect(button!.inert).toBe(true)
     expect(screen.getByRole('treeitem', { name: 'Learn more' })).toBeVisible()

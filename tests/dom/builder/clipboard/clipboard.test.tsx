@@ -18,21 +18,21 @@ function show(...types: Parameters<typeof documentWith>) {
   return store
 }
 
-/** A clipboard as events carry it; jsdom has none. */
+/** A clipboard of events; jsdom does not implement it. */
 function clipboardWith(data: Record<string, string> = {}) {
-  const held = new Map(Object.entries(data))
+  const stored = new Map(Object.entries(data))
   return {
-    held,
+    stored,
     clipboardData: {
-      getData: (type: string) => held.get(type) ?? '',
-      setData: (type: string, value: string) => void held.set(type, value),
+      getData: (type: string) => stored.get(type) ?? '',
+      setData: (type: string, value: string) => void stored.set(type, value),
     },
   }
 }
 
 const types = (store: ReturnType<typeof storeWith>) => blocksOf(store).map(({ type }) => type)
 
-test('a component is copied and pasted after the selected one, with all that is in it and ids of its own', () => {
+test('a component is copied and pasted after the selected one, with its content and new ids', () => {
   const store = show('header', 'tabs', 'text')
   store.set({ selectedId: 'block-tabs' })
   const clipboard = clipboardWith()
@@ -49,54 +49,54 @@ test('a component is copied and pasted after the selected one, with all that is 
   expect(types(store)).toEqual(['header', 'tabs', 'text'])
 })
 
-test('cutting takes it away, and other programs get its words', () => {
+test('cutting removes it, and other programs receive its text', () => {
   const store = show('header', 'text')
   store.set({ selectedId: 'block-header' })
   const clipboard = clipboardWith()
   fireEvent.cut(document.body, clipboard)
   expect(types(store)).toEqual(['text'])
-  expect(clipboard.held.get('text/plain')).toBe('Welcome\nSay in one line what people find here')
+  expect(clipboard.stored.get('text/plain')).toBe('Welcome\nSay in one line what people find here')
 })
 
-describe('what they say in further languages', () => {
-  const spoken = (said: string) => {
+describe('translations', () => {
+  const spoken = (text: string) => {
     const document = documentWith('text', 'tabs')
     const withLocale = apply(document, { type: 'update-settings', settings: { locales: ['ar', 'sv'] } })
-    const texts = { 'block-text': { content: said } }
+    const texts = { 'block-text': { content: text } }
     return apply(withLocale, { type: 'update-words', locale: 'sv', texts })
   }
-  const saidBySelected = (store: ReturnType<typeof storeWith>) => {
+  const selectedText = (store: ReturnType<typeof storeWith>) => {
     const { selectedId, history } = store.get()
     return history.present.words?.['sv']?.[selectedId!]
   }
 
-  test('goes along when components are cut and pasted, in one step', () => {
+  test('are kept when components are cut and pasted, in one step', () => {
     const store = storeWith(spoken('Färskt bröd'))
     renderEditor(store, <Clipboard />)
     store.set({ selectedId: 'block-text' })
     const clipboard = clipboardWith()
     fireEvent.cut(document.body, clipboard)
     fireEvent.paste(document.body, clipboard)
-    expect(saidBySelected(store)).toEqual({ content: 'Färskt bröd' })
+    expect(selectedText(store)).toEqual({ content: 'Färskt bröd' })
     undo(store)
     expect(types(store)).toEqual(['tabs'])
   })
 
-  test('stays behind where the other app does not speak them, and hides no direction', () => {
+  test('are dropped if the other app does not have the languages, and keep the direction', () => {
     const from = storeWith(spoken('\u202Eevil'))
     renderEditor(from, <Clipboard />)
     from.set({ selectedId: 'block-text' })
     const clipboard = clipboardWith()
     fireEvent.copy(document.body, clipboard)
     fireEvent.paste(document.body, clipboard)
-    expect(saidBySelected(from)).toEqual({ content: 'evil' })
+    expect(selectedText(from)).toEqual({ content: 'evil' })
     const to = show('header')
     fireEvent.paste(document.body, clipboard)
     expect(types(to)).toEqual(['header', 'text'])
     expect(to.get().history.present.words).toBeUndefined()
   })
 
-  test('is in the copy of a screen, but for its name, which is another one', () => {
+  test('are in the copy of a screen, except for its name, which is new', () => {
     const titled = apply(spoken('Färskt bröd'), {
       type: 'update-words',
       locale: 'sv',
@@ -111,7 +111,7 @@ describe('what they say in further languages', () => {
   })
 })
 
-test('plain text becomes a text; in a field it stays the browser’s', () => {
+test('plain text becomes a text; in a field the browser pastes it', () => {
   const store = show('header')
   fireEvent.paste(document.body, clipboardWith({ 'text/plain': ' Fresh bread <b>daily</b> ' }))
   expect(blocksOf(store)[1]).toMatchObject({ type: 'text', content: 'Fresh bread <b>daily</b>' })
@@ -128,7 +128,7 @@ const images = (...sources: string[]) => ({
 const sourcesOf = (store: ReturnType<typeof storeWith>) =>
   blocksOf(store).flatMap((block) => (block.type === 'image' ? [block.src] : []))
 
-test('pictures of another app are taken over first; what the server does not give is left empty', async () => {
+test('pictures of another app are copied first; missing ones become empty', async () => {
   const calls = fakeServer(() => ({ body: { hashes: ['a'.repeat(64)] } }))
   const store = show('header')
   fireEvent.paste(document.body, clipboardWith(images(picture('a'), picture('b'))))
@@ -145,7 +145,7 @@ test('pictures of another app are taken over first; what the server does not giv
   expect(types(store)).toEqual(['header'])
 })
 
-test('within an app pictures stay, also without a connection, and after they were cut', () => {
+test('within an app pictures stay, even offline, and after cutting', () => {
   const calls = fakeServer(() => 'unreachable')
   const store = show('image')
   edit(store, { type: 'update-block', blockId: 'block-image', props: { src: picture('c') } })
@@ -158,7 +158,7 @@ test('within an app pictures stay, also without a connection, and after they wer
   expect(calls).toEqual([])
 })
 
-test('a long text becomes several, cut between its paragraphs, and none of it is lost', () => {
+test('a long text is split between its paragraphs, and none of it is lost', () => {
   const store = show('header')
   const paragraphs = Array.from({ length: 40 }, (_, at) => `${at} ${'word '.repeat(60)}`.trim())
   fireEvent.paste(document.body, clipboardWith({ 'text/plain': paragraphs.join('\n\n') }))
@@ -167,12 +167,60 @@ test('a long text becomes several, cut between its paragraphs, and none of it is
   expect(texts.join('\n\n')).toBe(paragraphs.join('\n\n'))
 })
 
-test('what a menu may read of the clipboard holds components too', () => {
+test('the clipboard content for a menu includes components', () => {
   const store = show('header', 'text')
   store.set({ selectedId: 'block-header' })
   const clipboard = clipboardWith()
   fireEvent.copy(document.body, clipboard)
-  const { held } = clipboard
-  fireEvent.paste(document.body, clipboardWith({ 'text/html': held.get('text/html')! }))
+  const { stored } = clipboard
+  fireEvent.paste(document.body, clipboardWith({ 'text/html': stored.get('text/html')! }))
   expect(types(store)).toEqual(['header', 'header', 'text'])
+})
+
+describe('pasted picture files', () => {
+  const file = (name: string, type = 'image/png') => new File([name], name, { type })
+  const paste = (...files: File[]) => {
+    const { clipboardData } = clipboardWith()
+    fireEvent.paste(document.body, { clipboardData: { ...clipboardData, files } })
+  }
+  /** Responds with a picture per upload: `asset:aaa…`, `asset:bbb…`. Files named `bad` fail. */
+  const uploads = () => {
+    let count = 0
+    return fakeServer(({ body }) =>
+      (body as File).name.startsWith('bad')
+        ? { status: 400, body: { error: 'We can’t read this image.', code: 'invalid' } }
+        : { status: 201, body: { reference: picture('abcdef'[count++]!), url: '/x' } },
+    )
+  }
+
+  test('become an image if there is one, and a gallery in one step if there are several', async () => {
+    uploads()
+    const store = show('header')
+    paste(file('1.png'))
+    await waitFor(() => expect(sourcesOf(store)).toEqual([picture('a')]))
+    paste(file('2.png'), file('3.png'), file('notes.txt', 'text/plain'))
+    await waitFor(() => expect(types(store)).toEqual(['header', 'image', 'gallery']))
+    expect(blocksOf(store)[2]).toMatchObject({
+      pictures: [{ source: picture('b') }, { source: picture('c') }],
+    })
+    undo(store)
+    expect(types(store)).toEqual(['header', 'image'])
+  })
+
+  test('go into the selected gallery, except those that failed, which are named', async () => {
+    uploads()
+    const store = show('gallery')
+    store.set({ selectedId: 'block-gallery' })
+    paste(file('1.png'), file('bad.png'), file('2.png'), file('bad too.png'))
+    await waitFor(() => expect(blocksOf(store)[0]).toMatchObject({ pictures: [{}, {}] }))
+    expect(store.get().uploads['canvas']).toEqual({
+      ...{ total: 4, done: 4 },
+      failed: [
+        { name: 'bad.png', error: 'We can’t read this image.' },
+        { name: 'bad too.png', error: 'We can’t read this image.' },
+      ],
+    })
+    undo(store)
+    expect(blocksOf(store)).toMatchObject([{ type: 'gallery', pictures: [] }])
+  })
 })

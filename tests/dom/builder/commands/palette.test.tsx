@@ -7,7 +7,7 @@ import { undo } from '@/components/builder/state/history-commands'
 import { addScreen, openScreen } from '@/components/builder/state/screen-commands'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// What the list asks of a browser that lays out; jsdom does not.
+// Layout functions that the list uses; jsdom does not implement them.
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -32,7 +32,7 @@ function show(...types: Parameters<typeof documentWith>) {
   return store
 }
 
-test('a component is found by what else it is called, and put where the list was opened', async () => {
+test('a component is found by its synonyms, and inserted where the list was opened', async () => {
   const store = show('text', 'section')
   act(() =>
     store.set({ palette: { mode: 'add', to: { parentId: 'block-section', slot: 'content', index: 0 } } }),
@@ -46,7 +46,7 @@ test('a component is found by what else it is called, and put where the list was
   expect(blocksOf(store)[1]!.children?.['content'] ?? []).toEqual([])
 })
 
-test('only what may stand at the place is offered', () => {
+test('only components that are allowed at the position are offered', () => {
   const store = show('text', 'tabs')
   act(() => store.set({ palette: { mode: 'add', to: { parentId: 'block-tabs', slot: 'panels' } } }))
   expect(options()).toEqual(['Panel'])
@@ -54,9 +54,9 @@ test('only what may stand at the place is offered', () => {
   expect(options()).not.toContain('Panel')
 })
 
-test('everything is found in one list: commands that make sense now, components, screens, settings and content', async () => {
+test('one list contains available commands, components, screens, settings and content', async () => {
   const store = show('text', 'card')
-  act(() => addScreen(store))
+  act(() => void addScreen(store))
   act(() => openScreen(store, store.get().history.present.screens[0].id))
   act(() => store.set({ palette: { mode: 'all' } }))
   expect(options()).toContain('Screen 2')
@@ -71,7 +71,7 @@ test('everything is found in one list: commands that make sense now, components,
 test('a component moves to a screen that is chosen by name', async () => {
   const store = show('text', 'card')
   const [home] = store.get().history.present.screens
-  act(() => addScreen(store))
+  act(() => void addScreen(store))
   act(() => openScreen(store, home.id))
   act(() => store.set({ selectedId: 'block-text', palette: { mode: 'move' } }))
   expect(options()).toEqual(['Screen 2'])
@@ -79,7 +79,7 @@ test('a component moves to a screen that is chosen by name', async () => {
   expect(store.get().history.present.screens.map(({ blocks }) => blocks.length)).toEqual([1, 1])
 })
 
-test('the menu of the selection does what its keys do, and offers nothing that makes no sense', async () => {
+test('the menu of the selection has the same commands as the keys, and no unavailable ones', async () => {
   const store = show('text', 'card')
   act(() => store.set({ menu: { x: 10, y: 10 } }))
   const menu = screen.getByRole('menu', { name: 'Selection' })
@@ -89,7 +89,20 @@ test('the menu of the selection does what its keys do, and offers nothing that m
   expect(store.get().menu).toBeNull()
 })
 
-test('no two commands share their keys or their name', () => {
+test('the menu of a form leads to its answers, once the app is saved', () => {
+  const store = show('text', 'form')
+  const answers = () => screen.queryByRole('menuitem', { name: 'Answers' })
+  act(() => store.set({ menu: { x: 10, y: 10 } }))
+  expect(answers()).toBeNull()
+  act(() => store.set({ selectedId: 'block-form' }))
+  expect(answers()).toHaveAttribute('href', '/app-builder/answers/app-1?form=block-form')
+  act(() => store.set({ also: new Set(['block-text']) }))
+  expect(answers()).toBeNull()
+  act(() => store.set({ selectedId: 'block-form', app: null }))
+  expect(answers()).toBeNull()
+})
+
+test('no two commands share keys or a name', () => {
   const ids = COMMANDS.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const keys = COMMANDS.flatMap(({ keys = [], otherKeys = [] }) => [...keys, ...otherKeys])

@@ -33,7 +33,7 @@ test('on the canvas the arrows select and, with Alt, move', async () => {
   expect(blocksOf(store).map(({ type }) => type)).toEqual(['header', 'card', 'text'])
 })
 
-test('Ctrl+D duplicates, Delete removes, Ctrl+Z and Ctrl+Y go back and forth', async () => {
+test('Ctrl+D duplicates, Delete removes, Ctrl+Z and Ctrl+Y undo and redo', async () => {
   const store = show()
   await userEvent.keyboard('{Control>}d{/Control}')
   expect(blocksOf(store)).toHaveLength(4)
@@ -47,7 +47,7 @@ test('Ctrl+D duplicates, Delete removes, Ctrl+Z and Ctrl+Y go back and forth', a
   expect(blocksOf(store)).toHaveLength(3)
 })
 
-test('under an open dialog no key reaches the app behind it', async () => {
+test('an open dialog blocks keys for the app behind it', async () => {
   const store = show()
   act(() => store.set({ dialog: 'shortcuts' }))
   expect(await screen.findByRole('dialog')).toBeVisible()
@@ -60,7 +60,7 @@ test('under an open dialog no key reaches the app behind it', async () => {
   expect(blocksOf(store)).toHaveLength(2)
 })
 
-test('in a text field Delete and the arrows belong to the text; Ctrl+S still saves', async () => {
+test('in a text field Delete and the arrows edit the text; Ctrl+S still saves', async () => {
   const calls = fakeServer(() => ({ body: { revision: 4 } }))
   const store = show()
   await userEvent.click(screen.getByLabelText('Field'))
@@ -76,7 +76,7 @@ test('in a text field Delete and the arrows belong to the text; Ctrl+S still sav
   expect(calls[0]).toMatchObject({ method: 'PUT' })
 })
 
-test('a search has its own undo; Ctrl+S and Ctrl+K work there too', async () => {
+test('a search field has the browser’s undo; Ctrl+S and Ctrl+K work there too', async () => {
   const store = show()
   await userEvent.keyboard('{Delete}')
   await userEvent.click(screen.getByLabelText('Search'))
@@ -86,7 +86,7 @@ test('a search has its own undo; Ctrl+S and Ctrl+K work there too', async () => 
   expect(store.get().palette).toEqual({ mode: 'all' })
 })
 
-test('the keyboard is back where it was when a dialog closes, unless something else was focused', async () => {
+test('closing a dialog restores the focus, unless something else was focused', async () => {
   const store = show()
   const control = screen.getByRole('button', { name: 'Control' })
   control.focus()
@@ -99,7 +99,7 @@ test('the keyboard is back where it was when a dialog closes, unless something e
   act(() => store.set({ dialog: null }))
   act(() => screen.getByLabelText('Search').focus())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await new Promise((done) => setTimeout(done)) // after what the dialog does when it has gone
+  await new Promise((done) => setTimeout(done)) // after the dialog's own cleanup
   expect(screen.getByLabelText('Search')).toHaveFocus()
 })
 
@@ -111,18 +111,18 @@ test('? shows every shortcut', async () => {
     if (keys) expect(screen.getByText(label, { selector: 'dt' })).toBeVisible()
 })
 
-test('Command counts as Ctrl, and Shift only where it makes no other character', () => {
+test('Command equals Ctrl, and Shift matters only if it produces no other character', () => {
   const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init)
   expect(chord(press({ key: 'Z', metaKey: true, shiftKey: true }))).toBe('mod+shift+z')
   expect(chord(press({ key: '?', shiftKey: true }))).toBe('?')
   expect(findCommand(press({ key: 'Delete' }), 'control')).toBeNull()
 })
 
-test('keyboards of other scripts and layouts reach every shortcut', () => {
+test('every shortcut works on keyboards of other scripts and layouts', () => {
   const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { ctrlKey: true, ...init })
   expect(chord(press({ key: 'я', code: 'KeyZ' }))).toBe('mod+z')
   expect(chord(press({ key: 'Ζ', code: 'KeyZ', shiftKey: true }))).toBe('mod+shift+z')
   expect(chord(press({ key: 'ئ', code: 'KeyZ' }))).toBe('mod+z')
-  // Where the layout has the letter elsewhere, the letter counts.
+  // If the layout has the letter elsewhere, the letter decides.
   expect(chord(press({ key: 'z', code: 'KeyY' }))).toBe('mod+z')
 })

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { HistoryDialog } from '@/components/builder/history/history-dialog'
 import { undo } from '@/components/builder/state/history-commands'
 import { People } from '@/components/builder/collaborators/people'
-import { byDay } from '@/components/builder/history/by-day'
+import { byDay } from '@/components/builder/history/revision-list'
 import type { RevisionSummary } from '@/lib/apps/revisions/schema'
 import { type Call, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Object.assign(globalThis, {
     ResizeObserver: class {
@@ -51,17 +51,17 @@ describe('the version history', () => {
     return { store, calls, user: userEvent.setup() }
   }
 
-  test('lists versions with time, author and what was published', async () => {
+  test('lists versions with time, author and published version', async () => {
     open()
     const rows = await screen.findAllByRole('button', { name: /you/ })
     expect(rows).toHaveLength(2)
     expect(rows[0]).toHaveTextContent(/Newest.*you, saved automatically/)
     expect(rows[1]).toHaveTextContent('Published as 1.0')
-    expect(await screen.findByText('Nothing: this is what you have now.')).toBeVisible()
+    expect(await screen.findByText('No changes: this is your current version.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Restore this version' })).toBeDisabled()
   })
 
-  test('compares a version with now, and brings it back so that undo goes back', async () => {
+  test('compares a version with the current one, and restores it as an undoable step', async () => {
     const { store, calls, user } = open()
     await user.click((await screen.findAllByRole('button', { name: /you/ }))[1]!)
     const changes = await screen.findByRole('list', { name: 'Changes since then' })
@@ -82,7 +82,7 @@ describe('the version history', () => {
     expect(await within(steps).findByRole('button', { name: /10:00:00|:00:00/ })).toBeVisible()
   })
 
-  test('gives a version a name', async () => {
+  test('names a version', async () => {
     const { calls, user } = open()
     await user.click((await screen.findAllByRole('button', { name: /you/ }))[1]!)
     await user.type(await screen.findByLabelText('Name'), 'Before the sale')
@@ -114,7 +114,7 @@ test('versions are grouped by the day on which they were saved', () => {
   ])
 })
 
-test('who else is there is shown and announced, and so is that they left', async () => {
+test('other editors are shown and announced, and so is their leaving', async () => {
   const store = storeWith(documentWith())
   renderEditor(store, <People />)
   const other = {

@@ -1,20 +1,20 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useShownSettings } from '@/components/builder/canvas/use-shown-settings'
-import { DesignFields } from '@/components/builder/panels/look/design-fields'
-import { ThemeList } from '@/components/builder/panels/look/theme-list'
-import { ScreensPanel } from '@/components/builder/panels/screens-panel'
+import { DesignFields } from '@/components/builder/panels/design/design-fields'
+import { ThemeList } from '@/components/builder/panels/design/theme-list'
+import { ScreensPanel } from '@/components/builder/panels/screens-and-tabs'
 import { TabsPanel } from '@/components/builder/panels/tabs-panel'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { edit, undo } from '@/components/builder/state/history-commands'
 import { useEditor } from '@/components/builder/state/use-editor'
-import { nameUnfinished } from '@/components/builder/unfinished'
+import { describeInvalidFields } from '@/components/builder/invalid-fields'
 import { type AppDocument, documentSchema, LIMITS } from '@/lib/document/document'
 import { TAB_ICONS } from '@/lib/document/icon-names'
 import { subtree } from '@/lib/document/walk'
 import { documentWith, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// jsdom has none of what Radix' lists measure and capture.
+// jsdom does not implement the measurement and pointer capture that Radix' lists use.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
@@ -28,7 +28,7 @@ function Shown() {
 const present = (store: ReturnType<typeof storeWith>) => store.get().history.present
 
 describe('themes', () => {
-  test('pointing at one or reaching it with the keyboard shows it and changes nothing', async () => {
+  test('hover or keyboard focus previews a theme and changes nothing', async () => {
     const store = storeWith(documentWith('text'))
     const before = present(store)
     renderEditor(
@@ -52,7 +52,7 @@ describe('themes', () => {
     expect(present(store)).toBe(before)
   })
 
-  test('a click takes it as one step', async () => {
+  test('a click applies it as one step', async () => {
     const store = storeWith(documentWith('text'))
     const before = JSON.stringify(present(store))
     renderEditor(store, <ThemeList />)
@@ -66,7 +66,7 @@ describe('themes', () => {
   })
 })
 
-test('which scheme the canvas shows is chosen where an app follows the phone', async () => {
+test('the scheme of the canvas can be chosen if the app follows the phone', async () => {
   const store = storeWith(documentWith('text'))
   const update = (settings: object) => edit(store, { type: 'update-settings', settings })
   function Fields() {
@@ -98,27 +98,61 @@ describe('tabs', () => {
     return documentSchema.parse({ ...document, tabs })
   }
 
-  test('an icon is found by its name and by what people call it', async () => {
+  test('an icon is found by its name and by its synonyms', async () => {
     const store = storeWith(withTabs(1))
     renderEditor(store, <TabsPanel />)
     await userEvent.click(screen.getByRole('button', { name: 'Tab 0', expanded: false }))
     await userEvent.click(screen.getByRole('button', { name: 'Change icon' }))
     expect(TAB_ICONS.length).toBeGreaterThanOrEqual(200)
-    await screen.findByRole('group', { name: 'Icon' })
-    // By role it would take seconds.
-    expect(document.querySelectorAll('fieldset [type=radio]')).toHaveLength(TAB_ICONS.length)
+    await screen.findByRole('radiogroup', { name: 'Icon' })
+    // Queries by role would take seconds.
+    expect(document.querySelectorAll('[role=radiogroup] [type=radio]')).toHaveLength(TAB_ICONS.length)
     const field = screen.getByRole('searchbox', { name: 'Search icons' })
     await userEvent.type(field, 'swim pool')
-    const found = within(screen.getByRole('group', { name: 'Icon' })).getAllByRole('radio')
+    const found = within(screen.getByRole('radiogroup', { name: 'Icon' })).getAllByRole('radio')
     expect(found.map((one) => one.getAttribute('aria-label'))).toEqual(['waves', 'waves ladder'])
     await userEvent.click(found[1]!)
     expect(present(store).tabs[0]!.icon).toBe('waves-ladder')
     await userEvent.type(field, ' zzz')
     expect(screen.getByText(/No icons match/)).toBeVisible()
-    expect(screen.queryByRole('group', { name: 'Icon' })).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: 'Icon' })).toBeNull()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Öffnungszeiten')
+    expect(within(screen.getByRole('radiogroup', { name: 'Icon' })).getByRole('radio')).toHaveAccessibleName(
+      'clock',
+    )
   })
 
-  test('what the bar has no room for is told to be in the menu', async () => {
+  test('a new tab has the icon that fits its screen, and follows its name until one is chosen', async () => {
+    const document = withTabs(1)
+    const [home] = document.screens
+    const store = storeWith({
+      ...document,
+      screens: [home, { ...home, id: 'pasta', title: 'Pasta', blocks: [] }],
+    })
+    renderEditor(store, <TabsPanel />)
+    const icon = () => present(store).tabs[1]!.icon
+    const rename = async (name: string) => {
+      await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
+      await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), name)
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Add a tab' }))
+    await waitFor(() => expect(present(store).tabs).toHaveLength(2))
+    expect(icon()).toBe('utensils')
+    await rename('Öffnungszeiten')
+    expect(icon()).toBe('clock')
+    const { past } = store.get().history
+    await rename('Unser Team')
+    expect(icon()).toBe('users')
+    expect(store.get().history.past).toHaveLength(past.length) // typing is one undo step
+    await userEvent.click(screen.getByRole('button', { name: 'Change icon' }))
+    await screen.findByRole('radiogroup', { name: 'Icon' })
+    fireEvent.click(screen.getByRole('radio', { name: 'smile' }))
+    await rename('Wein')
+    expect(icon()).toBe('smile')
+  })
+
+  test('tabs that do not fit into the bar are listed as part of the menu', async () => {
     const store = storeWith(withTabs(6))
     renderEditor(store, <TabsPanel />)
     expect(screen.getByRole('button', { name: 'Tab 5 In the menu' })).toBeVisible()
@@ -131,7 +165,7 @@ describe('tabs', () => {
 })
 
 describe('screens', () => {
-  test('with nothing selected the properties are the screen’s, and an unfinished one is named', async () => {
+  test('with nothing selected the properties are the screen’s, and an invalid one is named', async () => {
     const store = storeWith(documentWith('text'))
     renderEditor(store, <PropertiesPanel />)
     expect(screen.getByRole('heading', { name: 'Screen Home' })).toBeVisible()
@@ -141,10 +175,10 @@ describe('screens', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Shown' }))
     expect(present(store).screens[0].bar).toBe('shown')
     await userEvent.type(screen.getByLabelText('Title in the bar'), 'x'.repeat(51))
-    expect(nameUnfinished(store.get())).toBe('a field of the screen Home')
+    expect(describeInvalidFields(store.get())).toBe('a field of the screen Home')
   })
 
-  test('a copy has ids of its own everywhere, and is undone in one step', async () => {
+  test('a copy has new ids everywhere, and is undone in one step', async () => {
     const store = storeWith(documentWith('columns', 'text'))
     const before = JSON.stringify(present(store))
     renderEditor(store, <ScreensPanel />)
@@ -163,7 +197,7 @@ describe('screens', () => {
     expect(JSON.stringify(present(store))).toBe(before)
   })
 
-  test('one is hidden and shown again from the list', async () => {
+  test('a screen is hidden and shown again from the list', async () => {
     const store = storeWith(documentWith('text'))
     renderEditor(store, <ScreensPanel />)
     await userEvent.click(screen.getByRole('button', { name: 'Home: more' }))

@@ -14,7 +14,7 @@ import { textAt } from '@/lib/document/overlay'
 import { writeCsv } from '@/lib/document/translation-files/csv'
 import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// jsdom has none of what Radix' lists measure and capture.
+// jsdom does not implement the measurement and pointer capture that Radix' lists use.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
@@ -36,7 +36,7 @@ function speaking(...locales: string[]): EditorStore {
 }
 
 const settings = (store: EditorStore) => store.get().history.present.settings
-const said = (store: EditorStore, path: string, id = 'block-header', locale = 'sv') =>
+const translationIn = (store: EditorStore, path: string, id = 'block-header', locale = 'sv') =>
   textAt(store.get().history.present.words, locale, id, path)
 
 describe('in the settings', () => {
@@ -61,7 +61,7 @@ describe('in the settings', () => {
     expect(settings(store).locales).toEqual(['pt-BR'])
   })
 
-  it('the direction follows the main language, which none of the others can be', async () => {
+  it('the direction follows the main language, which cannot be one of the others', async () => {
     const store = speaking('sv')
     renderEditor(store, <SettingsPanel />)
     const input = screen.getByLabelText('Main language')
@@ -75,14 +75,14 @@ describe('in the settings', () => {
   })
 })
 
-describe('while a further language is shown', () => {
-  it('words are edited there, and nothing else can be', async () => {
+describe('while another language is shown', () => {
+  it('its texts are edited there, and nothing else', async () => {
     const store = speaking('sv')
     store.set({ language: 'sv', selectedId: 'block-header' })
     renderEditor(store, <PropertiesPanel />)
     expect(screen.getByRole('heading', { name: 'Header in Swedish' })).toBeVisible()
     await userEvent.type(screen.getByLabelText('Title'), 'Hej')
-    expect(said(store, 'title')).toBe('Hej')
+    expect(translationIn(store, 'title')).toBe('Hej')
     expect(blocksOf(store)[0]).toMatchObject({ title: 'Welcome' })
     expect(shownDocument(store.get()).screens[0].blocks[0]).toMatchObject({ title: 'Hej' })
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('while a further language is shown', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Welcome')
   })
 
-  it('the main one is shown again when the language is removed', () => {
+  it('the main language is shown again when the language is removed', () => {
     const store = speaking('sv')
     store.set({ language: 'sv' })
     edit(store, { type: 'update-settings', settings: { locales: [] } })
@@ -100,7 +100,7 @@ describe('while a further language is shown', () => {
     expect(shownLanguage(store.get())).toBe('sv')
   })
 
-  it('what is too long stays in its field, and goes with its block', async () => {
+  it('text that is too long stays in its field, and is deleted with its block', async () => {
     const store = speaking('sv')
     store.set({ language: 'sv', selectedId: 'block-header' })
     renderEditor(store, <PropertiesPanel />)
@@ -113,12 +113,12 @@ describe('while a further language is shown', () => {
   })
 })
 
-test('a copy says in every language what its original says, and one step takes both back', () => {
+test('a copy has all translations of its original, and one undo step removes both', () => {
   const store = speaking('sv')
   edit(store, { type: 'update-words', locale: 'sv', texts: { 'block-header': { title: 'Hej' } } })
   const before = JSON.stringify(store.get().history.present)
   duplicateBlocks(store, ['block-header'])
-  expect(said(store, 'title', store.get().selectedId!)).toBe('Hej')
+  expect(translationIn(store, 'title', store.get().selectedId!)).toBe('Hej')
   undo(store)
   expect(JSON.stringify(store.get().history.present)).toBe(before)
 })
@@ -131,7 +131,7 @@ describe('the translation table', () => {
   }
   const field = (name: string) => screen.getByRole('textbox', { name })
 
-  it('has every text beside its translation, by screen', async () => {
+  it('shows every text beside its translation, by screen', async () => {
     const store = speaking('sv', 'ar')
     edit(store, { type: 'update-words', locale: 'sv', texts: { 'block-header': { title: 'Hej' } } })
     await open(store)
@@ -143,7 +143,7 @@ describe('the translation table', () => {
     expect(field('Header, title: Welcome')).toHaveAttribute('dir', 'rtl')
   })
 
-  it('takes translations as steps that can be undone by the keyboard', async () => {
+  it('records translations as steps that can be undone by keyboard', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0) // typed without a pause, however slow the machine
     const store = speaking('sv')
     await open(store)
@@ -151,14 +151,14 @@ describe('the translation table', () => {
     await userEvent.tab()
     expect(screen.getByText('1 of 5 translated')).toBeVisible()
     await userEvent.keyboard('{Control>}z{/Control}')
-    expect(said(store, 'title')).toBeUndefined()
+    expect(translationIn(store, 'title')).toBeUndefined()
     expect(field('Header, title: Welcome')).toHaveValue('')
     await userEvent.keyboard('{Control>}y{/Control}')
-    expect(said(store, 'title')).toBe('Hej')
+    expect(translationIn(store, 'title')).toBe('Hej')
     clock.mockRestore()
   })
 
-  it('shows what is missing until the filter is set again, and finds words in both languages', async () => {
+  it('keeps filtered rows until the filter is set again, and finds text in both languages', async () => {
     const store = speaking('sv')
     await open(store)
     await userEvent.type(field('Header, title: Welcome'), 'Hej')
@@ -171,17 +171,17 @@ describe('the translation table', () => {
     await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(1))
   })
 
-  it('keeps a name as it is by a tap, and leads from text to text by keys', async () => {
+  it('keeps a name untranslated by a tap, and keys move from text to text', async () => {
     const store = speaking('sv')
     await open(store)
     await userEvent.click(screen.getByRole('button', { name: 'Keep as it is: Welcome' }))
-    expect(said(store, 'title')).toBe('Welcome')
+    expect(translationIn(store, 'title')).toBe('Welcome')
     field('Screen, title: Home').focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(field('Header, title: Welcome')).toHaveFocus()
   })
 
-  it('draws a part of many texts at once, and the rest when asked', async () => {
+  it('renders long lists in part, and the rest on request', async () => {
     const store = speaking('sv')
     for (let index = 0; index < 120; index++)
       edit(store, {
@@ -195,7 +195,7 @@ describe('the translation table', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(125)
   })
 
-  it('imports a file as one step between two saves, and tells what it could not place', async () => {
+  it('imports a file as one step between two saves, and lists unknown entries', async () => {
     const calls = fakeServer(() => ({ body: { revision: 4 } }))
     const store = speaking('sv')
     await open(store)
@@ -214,7 +214,7 @@ describe('the translation table', () => {
     const report = await screen.findByRole('dialog', { name: 'Import' })
     expect(report).toHaveTextContent('1 text changed.')
     expect(within(report).getByRole('region', { name: 'No longer in the app' })).toHaveTextContent('Text')
-    expect(said(store, 'title')).toBe('Hej')
+    expect(translationIn(store, 'title')).toBe('Hej')
     expect(store.get().history.past).toHaveLength(past + 1)
     expect(calls.map(({ method, body }) => [method, JSON.stringify(body).includes('Hej')])).toEqual([
       ['PUT', false],
@@ -222,7 +222,7 @@ describe('the translation table', () => {
     ])
   })
 
-  it('says why it takes nothing of a wrong file', async () => {
+  it('explains why an invalid file is rejected', async () => {
     const store = speaking('sv')
     await open(store)
     const before = store.get().history.present

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { listFindings } from '@/components/builder/panels/report-findings'
+import type { Inspection } from '@/components/builder/panels/report-inspection'
 import { ReportPanel } from '@/components/builder/panels/report-panel'
 import { undo, edit } from '@/components/builder/state/history-commands'
 import type { SiteReport } from '@/lib/conversion/report'
 import { emptyDocument } from '@/lib/document/document'
+import { apply } from '@/lib/document/operations'
+import { bakery } from '../../../node/blocks/examples'
 import {
   APP,
   fakeServer,
@@ -12,7 +16,7 @@ import {
   blocksOf,
   documentWith,
 } from '../../../node/builder/harness'
-import { ScreensPanel } from '@/components/builder/panels/screens-panel'
+import { ScreensPanel } from '@/components/builder/panels/screens-and-tabs'
 import { useShortcuts } from '@/components/builder/commands/use-shortcuts'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { SettingsPanel } from '@/components/builder/panels/settings-panel'
@@ -67,7 +71,7 @@ describe('report panel', () => {
   }
   const use = (label: string) => userEvent.click(screen.getByRole('button', { name: `Use: ${label}` }))
 
-  test('says in plain words what was found, what was missing, and which converter would find more', () => {
+  test('shows what was found, what was missing, and which converter would find more', () => {
     show()
     expect(screen.getByText(/checked on Nov 20, 2026/)).toHaveTextContent('WordPress site at rye.example')
     expect(screen.getByText('Warm at seven')).toBeVisible()
@@ -78,12 +82,12 @@ describe('report panel', () => {
     )
   })
 
-  test('a finding is taken over as one edit that undo takes back', async () => {
+  test('a finding is applied as one edit that undo reverts', async () => {
     const calls = fakeServer(() => ({ body: { revision: 4 } }))
     const store = show()
     act(() => edit(store, { type: 'rename-screen', screenId: 'screen-home', title: 'Typed just now' }))
     await use('Name')
-    // What was there stands in the history, and so does what came of it; neither takes another's place.
+    // The history contains both the state before and the result, without merging.
     await waitFor(() => {
       expect(calls.map(({ method }) => method)).toEqual(['PUT', 'PUT'])
       expect(store.get()).toMatchObject({ unsent: [], phase: { kind: 'idle' } })
@@ -97,7 +101,7 @@ describe('report panel', () => {
     expect(store.get().history.present.settings.appName).toBe('My Awesome App')
   })
 
-  test('a new look offers colors, icon and tabs, and changes nothing by itself', async () => {
+  test('a new analysis offers colors, icon and tabs, and applies nothing automatically', async () => {
     const calls = fakeServer(() => ({
       body: {
         report: { ...REPORT, description: 'Now at eight' },
@@ -125,25 +129,53 @@ describe('report panel', () => {
     expect(store.get().history.present.tabs).toEqual([])
   })
 
-  test('says when the site is asked again, and shows what came of it', async () => {
+  test('shows the time of the next retry, and its result', async () => {
     const unanswered = { parts: ['checkout'], looks: 2, nextAt: '2026-11-20T10:35:00.000Z' }
     const answers = [{ ...REPORT, notes: ['The checkout came later.'] }]
     const calls = fakeServer(() => ({ body: { report: answers[0] } }))
     show({ ...REPORT, notes: ['The store answers slowly.'], unanswered })
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^Asked again 2 times\. We ask again on Nov 20, 2026/,
+      /^Checked again 2 times\. We check again on Nov 20, 2026/,
     )
     expect(await screen.findByText('The checkout came later.')).toBeVisible()
-    expect(screen.queryByText(/We ask again/)).toBeNull()
+    expect(screen.queryByText(/We check again/)).toBeNull()
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/apps/app-1']])
   })
 
-  test('a look that fails says why, and leaves what was known', async () => {
+  test('a failed analysis shows the reason, and keeps the previous result', async () => {
     fakeServer(() => ({ status: 422, body: { error: 'The website did not answer.', code: 'unreachable' } }))
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The website did not answer.')
     expect(screen.getByText('Warm at seven')).toBeVisible()
+  })
+})
+
+describe('hosts in the report', () => {
+  const report = {
+    name: 'Rye',
+    description: null,
+    language: null,
+    direction: 'ltr',
+    colorSource: null,
+    icon: null,
+  } as Inspection['report']
+  const withHosts = (hosts: string[]) => apply(bakery, { type: 'update-settings', settings: { hosts } })
+  const found = (present: typeof bakery, hosts: string[]) =>
+    listFindings(present, report, { report, document: withHosts(hosts), icon: null }).find(
+      ({ label }) => label === 'Pages that stay in the app',
+    )
+
+  test('those that the site links to are offered, beside those of the owner', () => {
+    const present = withHosts(['login.rye.example'])
+    const offered = found(present, ['checkout.stripe.com'])!
+    expect(offered.shown).toBe('checkout.stripe.com')
+    expect(offered.taken!.settings.hosts).toEqual(['login.rye.example', 'checkout.stripe.com'])
+    expect(found(offered.taken!, ['checkout.stripe.com'])!.taken).toBeNull()
+  })
+
+  test('none are shown if the site links to none', () => {
+    expect(found(bakery, [])).toBeUndefined()
   })
 })
 
@@ -163,7 +195,7 @@ describe('screen row', () => {
 
   const title = (store: ReturnType<typeof storeWith>) => store.get().history.present.screens[0].title
 
-  test('a name is edited in one field to the end, also where it was empty for a moment', async () => {
+  test('a name is edited in one field to the end, even if it was temporarily empty', async () => {
     const { store, field } = await rename()
     await userEvent.clear(field)
     await userEvent.type(field, 'Menu')
@@ -175,7 +207,16 @@ describe('screen row', () => {
     expect(blocksOf(store)).toHaveLength(2)
   })
 
-  test('Escape gives the old name back', async () => {
+  test('a new screen is named at once, over its number', async () => {
+    const store = storeWith(documentWith('header'))
+    renderEditor(store, <Pane />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add a screen' }))
+    await userEvent.keyboard('Menu{Enter}')
+    expect(store.get().history.present.screens.map((each) => each.title)).toEqual(['Home', 'Menu'])
+    expect(screen.getByRole('button', { name: 'Menu', current: true })).toHaveFocus()
+  })
+
+  test('Escape restores the old name', async () => {
     const { store, field } = await rename()
     await userEvent.type(field, ' page{Escape}')
     expect(title(store)).toBe('Home')
@@ -190,7 +231,7 @@ describe('notifications settings', () => {
     { id: 'offers', label: 'Offers' },
   ]
 
-  test('topics and an invitation are there when they are wanted, and gone when they are not', async () => {
+  test('topics and an invitation are stored while their box is checked, and removed afterwards', async () => {
     const store = storeWith(documentWith('header'))
     renderEditor(store, <SettingsPanel />)
     const box = screen.getByRole('checkbox', { name: 'Topics and invitation' })
@@ -214,7 +255,7 @@ describe('notifications settings', () => {
     expect('notifications' in settings(store)).toBe(false)
   })
 
-  test('twelve topics are the most', () => {
+  test('at most twelve topics are allowed', () => {
     const topics = Array.from({ length: 12 }, (_, index) => ({
       id: `t${index}`,
       label: `Topic ${index + 1}`,
@@ -225,7 +266,7 @@ describe('notifications settings', () => {
     expect(screen.getByRole('button', { name: 'Add a topic' })).toBeDisabled()
   })
 
-  test('a block offers all topics, or some of them, but never none', async () => {
+  test('a block offers all topics, or some of them, but at least one', async () => {
     const store = storeWith(documentWith('notifications'))
     edit(store, { type: 'update-settings', settings: { notifications: { topics: TOPICS, invitation: '' } } })
     store.set({ selectedId: 'block-notifications' })

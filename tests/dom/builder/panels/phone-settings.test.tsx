@@ -7,15 +7,15 @@ import { documentWith, renderEditor, storeWith } from '../../../node/builder/har
 
 const settings = (store: EditorStore) => store.get().history.present.settings
 
-function open(given: object = {}): EditorStore {
+function open(changes: object = {}): EditorStore {
   const store = storeWith(documentWith('header'))
-  if (Object.keys(given).length > 0) edit(store, { type: 'update-settings', settings: given })
+  if (Object.keys(changes).length > 0) edit(store, { type: 'update-settings', settings: changes })
   renderEditor(store, <SettingsPanel />)
   return store
 }
 
-describe('the sites that stay in the app', () => {
-  it('are added by host or address and removed, and undo brings them back', async () => {
+describe('in-app hosts', () => {
+  it('are added by host or address and removed, and undo restores them', async () => {
     const store = open()
     const input = screen.getByLabelText('Add a site')
     await userEvent.type(input, 'https://Checkout.Stripe.com/c/pay{Enter}')
@@ -30,7 +30,7 @@ describe('the sites that stay in the app', () => {
     expect(settings(store).hosts).toEqual(['checkout.stripe.com', 'pay.rye.example'])
   })
 
-  it('are refused at their field, which keeps what was typed', async () => {
+  it('are rejected at their field, which keeps the input', async () => {
     const store = open({ hosts: ['paypal.com'] })
     const input = screen.getByLabelText('Add a site')
     for (const [typed, message] of [
@@ -48,7 +48,7 @@ describe('the sites that stay in the app', () => {
     expect(settings(store).hosts).toEqual(['paypal.com'])
   })
 
-  it('are at most fifty', async () => {
+  it('are limited to fifty', async () => {
     const hosts = Array.from({ length: 50 }, (_, index) => `h${index}.example`)
     const store = open({ hosts })
     await userEvent.type(screen.getByLabelText('Add a site'), 'one.example{Enter}')
@@ -56,7 +56,7 @@ describe('the sites that stay in the app', () => {
     expect(settings(store).hosts).toEqual(hosts)
   })
 
-  it('say of sign-ins that open in the browser anyway that they do', () => {
+  it('show a hint for sign-ins that always open in the browser', () => {
     open({ hosts: ['accounts.google.com'] })
     expect(
       screen.getByText(/^Google refuses to sign people in inside an app, so it opens in the browser/),
@@ -65,7 +65,7 @@ describe('the sites that stay in the app', () => {
 })
 
 describe('permissions', () => {
-  it('are ticked with a reason, which goes with them', async () => {
+  it('are selected with a reason, which is deleted with them', async () => {
     const store = open()
     expect(screen.queryByLabelText('Reason for camera')).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Microphone' }))
@@ -82,7 +82,7 @@ describe('permissions', () => {
     })
   })
 
-  it('have each reason refused at its own field', async () => {
+  it('have each reason validated at its own field', async () => {
     const store = open({ permissions: ['camera', 'location'] })
     const camera = screen.getByLabelText('Reason for camera')
     await userEvent.click(camera)

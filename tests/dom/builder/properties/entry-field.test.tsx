@@ -1,15 +1,23 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAll } from '@/components/ui/later'
+import { loadAll } from '@/components/ui/lazy'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import type { EditorStore } from '@/components/builder/state/editor-state'
+import { undo } from '@/components/builder/state/history-commands'
 import { type BlockInput, createBlock } from '@/lib/document/block'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
-import { blocksOf, type Call, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
+import {
+  blocksOf,
+  type Call,
+  documentWith,
+  fakeServer,
+  renderEditor,
+  storeWith,
+} from '../../../node/builder/harness'
 
 beforeAll(() => loadAll())
 
-// What lists ask of a browser that lays out; jsdom does not.
+// Layout functions that lists use; jsdom does not implement them.
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     observe() {}
@@ -25,7 +33,7 @@ const CATEGORIES = [
   { id: 7, name: 'Kilns', count: 0, parent: 0 },
 ]
 
-/** A site with two categories, which answers as WordPress does. */
+/** A site with two categories, with responses in WordPress' format. */
 function site({ path }: Call) {
   const url = new URL(path, 'https://service.example')
   const base = '/api/apps/app-1/sources/blog/wp/v2/categories'
@@ -55,7 +63,7 @@ function show(posts: Partial<BlockInput> = {}, kind: 'wordpress' | 'feed' = 'wor
 
 const trigger = (name: string) => screen.findByRole('button', { name })
 
-test('a category is chosen by its name, with the keyboard alone', async () => {
+test('a category is chosen by name, with the keyboard alone', async () => {
   fakeServer(site)
   const store = show()
   const field = await trigger('Category: All categories')
@@ -67,7 +75,7 @@ test('a category is chosen by its name, with the keyboard alone', async () => {
   expect(await trigger('Category: Glazes & ashes')).toHaveFocus()
 })
 
-test('the site itself is searched, and tells when nothing matches', async () => {
+test('the search runs on the site, and shows when nothing matches', async () => {
   const calls = fakeServer(site)
   const store = show({ category: '3' })
   await userEvent.click(await trigger('Category: Glazes & ashes'))
@@ -78,25 +86,25 @@ test('the site itself is searched, and tells when nothing matches', async () => 
   expect(searched.at(-1)).toBe('kil')
   await userEvent.clear(screen.getByRole('combobox'))
   await userEvent.type(screen.getByRole('combobox'), 'wheel')
-  expect(await screen.findByText('Nothing at Clay & Kiln matches. Try another word.')).toBeVisible()
+  expect(await screen.findByText('No results in Clay & Kiln. Try another search.')).toBeVisible()
   await userEvent.clear(screen.getByRole('combobox'))
   await userEvent.click(await screen.findByRole('option', { name: 'All categories' }))
   expect(blocksOf(store)[0]).toMatchObject({ category: '' })
 })
 
-test('a site that does not answer says so, and is asked again', async () => {
+test('a site that does not respond shows an error, and is requested again', async () => {
   let isDown = true
   fakeServer((call) => (isDown ? { status: 502 } : site(call)))
   show()
   await userEvent.click(await trigger('Category: All categories'))
-  expect(await screen.findByText('Clay & Kiln doesn’t answer right now.')).toBeVisible()
+  expect(await screen.findByText('Clay & Kiln isn’t responding right now.')).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Kilns' })).toBeVisible()
-  expect(screen.queryByText('Clay & Kiln doesn’t answer right now.')).toBeNull()
+  expect(screen.queryByText('Clay & Kiln isn’t responding right now.')).toBeNull()
 })
 
-test('a category that the site no longer has is told at its field', async () => {
+test('a category that the site no longer has is reported at its field', async () => {
   fakeServer(site)
   show({ category: '99' })
   expect(await trigger('Category: Number 99')).toBeVisible()
@@ -104,7 +112,7 @@ test('a category that the site no longer has is told at its field', async () => 
   expect(alert).toHaveTextContent('Clay & Kiln no longer has this. Choose another one.')
 })
 
-test('a site that was just added is asked once the app is saved', async () => {
+test('a site that was just added is requested once the app is saved', async () => {
   const calls = fakeServer(site)
   const store = show()
   act(() => store.set({ saved: { ...store.get().saved, sources: [] } }))
@@ -116,14 +124,14 @@ test('a site that was just added is asked once the app is saved', async () => {
   expect(calls.length).toBeGreaterThan(before)
 })
 
-test('where a source has no categories there is no field for one', () => {
+test('the field is hidden if a source has no categories', () => {
   fakeServer(site)
   show({}, 'feed')
   expect(screen.getByLabelText('Title')).toBeVisible()
   expect(screen.queryByText('Category')).toBeNull()
 })
 
-test('Escape closes the list and leaves what is around it open', async () => {
+test('Escape closes the list and leaves the dialog around it open', async () => {
   fakeServer(site)
   const store = storeWith(documentOf({}, 'wordpress'))
   store.set({ selectedId: 'block-posts' })
@@ -141,4 +149,68 @@ test('Escape closes the list and leaves what is around it open', async () => {
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('option')).toBeNull()
   expect(pressed).not.toHaveBeenCalled()
+})
+
+describe('adding a site', () => {
+  const FOUND = {
+    kind: 'wordpress',
+    address: 'https://clay.example/wp-json/',
+    name: 'Clay & Kiln',
+    languages: ['en', 'sv'],
+  }
+  const NOTHING = 'This site has no posts or products that an app can show live.'
+
+  function showPosts() {
+    const store = storeWith(documentWith('posts'))
+    store.set({ selectedId: 'block-posts' })
+    renderEditor(store, <PropertiesPanel />)
+    return store
+  }
+
+  async function add(address: string): Promise<void> {
+    await userEvent.click(screen.getByRole('button', { name: 'Add a site' }))
+    await userEvent.type(screen.getByLabelText('Address of the site'), `${address}{Enter}`)
+  }
+
+  test('a site is added to the app by its address, and chosen for the component', async () => {
+    const calls = fakeServer(({ path }) => (path === '/api/sources' ? { body: FOUND } : { body: [] }))
+    const store = showPosts()
+    await add('clay.example')
+    expect(await screen.findByRole('combobox', { name: 'Where the posts come from' })).toHaveTextContent(
+      'Clay & Kiln',
+    )
+    expect(calls.find(({ path }) => path === '/api/sources')).toMatchObject({
+      method: 'POST',
+      body: { url: 'clay.example' },
+    })
+    expect(store.get().history.present.sources).toEqual([{ id: 'blog', ...FOUND }])
+    expect(blocksOf(store)[0]).toMatchObject({ source: 'blog' })
+    // Undo first reverts the choice, then adding the site.
+    act(() => undo(store))
+    act(() => undo(store))
+    expect(store.get().history.present.sources ?? []).toEqual([])
+  })
+
+  test('a site that the app already has is not added twice', async () => {
+    fakeServer(({ path }) => (path === '/api/sources' ? { body: FOUND } : { body: [] }))
+    const store = showPosts()
+    await add('clay.example')
+    await screen.findByRole('button', { name: 'Add a site' })
+    await add('www.clay.example')
+    await screen.findByRole('button', { name: 'Add a site' })
+    expect(store.get().history.present.sources).toHaveLength(1)
+  })
+
+  test('errors are shown at the field, and the address stays', async () => {
+    fakeServer(() => ({ status: 422, body: { error: NOTHING, code: 'no-source' } }))
+    const store = showPosts()
+    await add('empty.example')
+    expect(await screen.findByRole('alert')).toHaveTextContent(NOTHING)
+    const field = screen.getByLabelText('Address of the site')
+    expect(field).toHaveValue('empty.example')
+    expect(field).toBeInvalid()
+    expect(store.get().history.present.sources ?? []).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByLabelText('Address of the site')).toBeNull()
+  })
 })

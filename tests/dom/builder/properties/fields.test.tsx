@@ -1,9 +1,11 @@
 import { act, screen, waitFor, fireEvent, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAll } from '@/components/ui/later'
+import { loadAll } from '@/components/ui/lazy'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import type { EditorStore } from '@/components/builder/state/editor-state'
+import { undo } from '@/components/builder/state/history-commands'
 import { type BlockInput, type BlockType, createBlock, type BlockOf } from '@/lib/document/block'
+import { EMPTY_ITEM } from '@/lib/document/blocks/prices'
 import { emptyDocument } from '@/lib/document/document'
 import { recordings } from '@/tests/factories/store/recordings'
 import {
@@ -18,7 +20,7 @@ import {
 describe('shop fields', () => {
   beforeAll(() => loadAll())
 
-  // What lists ask of a browser that lays out; jsdom does not.
+  // Layout functions that lists use; jsdom does not implement them.
   beforeAll(() => {
     globalThis.ResizeObserver = class {
       observe() {}
@@ -38,7 +40,7 @@ describe('shop fields', () => {
     path === '/wp-json/wc/store/v1/products' && Array.isArray(answer.json) ? (answer.json as Recorded[]) : [],
   )
 
-  /** A store with what was recorded of one; like that one, it does not search its categories. */
+  /** A store with recorded responses. Like the recorded store, it cannot search its categories. */
   function store({ path }: Call) {
     const url = new URL(path, 'https://service.example')
     const route = url.pathname.replace('/api/apps/app-1/sources/shop/wc/store/v1/', '')
@@ -82,7 +84,7 @@ describe('shop fields', () => {
     ['products', 'Category'],
     ['featured', 'Category'],
     ['product-categories', 'Those inside'],
-  ] as const)('a category of the shop is chosen for %s by its name', async (type, label) => {
+  ] as const)('a category of the shop is chosen for %s by name', async (type, label) => {
     fakeServer(store)
     const editor = show(type)
     const field = await trigger(`${label}: All categories`)
@@ -94,12 +96,12 @@ describe('shop fields', () => {
     expect(await trigger(`${label}: Bowls`)).toHaveFocus()
   })
 
-  test('one product is chosen by its name, with its price beside it', async () => {
+  test('a product is chosen by name, with its price beside it', async () => {
     const calls = fakeServer(store)
     const editor = show('product')
     await userEvent.click(await trigger('Product: Choose a product'))
     await userEvent.type(screen.getByRole('combobox'), 'table bowl')
-    // What its owner hid is found by its name alone, as in the shop itself
+    // Hidden products are found only by their name, as in the shop itself
     const queries = () => calls.map(({ path }) => new URL(path, 'https://x.example').searchParams)
     const isSearch = (query: URLSearchParams) =>
       query.get('search') === 'table bowl' && query.get('catalog_visibility') === 'search'
@@ -109,7 +111,7 @@ describe('shop fields', () => {
     expect(await trigger('Product: Table bowl')).toHaveFocus()
   })
 
-  test('a product that the shop sells no more says so', async () => {
+  test('a product that the shop no longer sells shows an error', async () => {
     fakeServer(store)
     show('product', { product: '99999' })
     expect(await screen.findByText('Kiln & Clay no longer has this. Choose another one.')).toBeVisible()
@@ -117,7 +119,7 @@ describe('shop fields', () => {
 })
 
 describe('hours fields', () => {
-  // The fields that lists of their own need come with their first use.
+  // Fields with lists are loaded on first use.
   beforeAll(() => loadAll())
 
   function show() {
@@ -132,7 +134,7 @@ describe('hours fields', () => {
     return { store, hours, on }
   }
 
-  test('a day has as many times as it needs, and none when it is closed', async () => {
+  test('a day has any number of times, and none if it is closed', async () => {
     const { on } = show()
     const sunday = screen.getByRole('group', { name: 'Sunday' })
     expect(within(sunday).getByText('Closed')).toBeVisible()
@@ -147,7 +149,7 @@ describe('hours fields', () => {
     expect(on('mon')).toEqual(['09:00-18:00'])
   })
 
-  test('an emptied time stays out of the document', () => {
+  test('an empty time is not saved to the document', () => {
     const { store, on } = show()
     const opens = screen.getByLabelText('Monday, opens (1)')
     fireEvent.change(opens, { target: { value: '' } })
@@ -157,7 +159,7 @@ describe('hours fields', () => {
     expect(Object.keys(store.get().pending)).toEqual(['block-hours.times.time-mon.from'])
   })
 
-  test('a time zone is one that exists', async () => {
+  test('a time zone must exist', async () => {
     const { hours } = show()
     const zone = screen.getByLabelText('Time zone')
     await userEvent.clear(zone)
@@ -170,8 +172,16 @@ describe('hours fields', () => {
 })
 
 describe('list fields', () => {
-  test('things in lists open to their fields, also those of lists in lists', async () => {
-    const store = storeWith(documentWith('prices'))
+  test('items of lists expand to their fields, including nested lists', async () => {
+    const document = documentWith('prices')
+    const price1 = (id: string, name: string, price: string) => ({ ...EMPTY_ITEM, id, name, price })
+    Object.assign(document.screens[0].blocks[0]!, {
+      groups: [
+        { id: 'g1', title: 'Haircuts', items: [price1('i1', 'Cut', '$48'), price1('i2', 'Children', '$24')] },
+        { id: 'g2', title: 'Color', items: [price1('i1', 'Highlights', 'from $95')] },
+      ],
+    })
+    const store = storeWith(document)
     store.set({ selectedId: 'block-prices' })
     renderEditor(store, <PropertiesPanel />)
     await userEvent.click(screen.getByRole('button', { name: 'Haircuts' }))
@@ -180,7 +190,8 @@ describe('list fields', () => {
     await userEvent.clear(price)
     await userEvent.type(price, 'from $20')
     await userEvent.click(screen.getByRole('button', { name: 'Add a price' }))
-    await userEvent.type(screen.getByLabelText('Name'), 'Beard')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await userEvent.keyboard('Beard')
     expect(blocksOf(store)[0]).toMatchObject({
       groups: [
         {
@@ -190,5 +201,73 @@ describe('list fields', () => {
         { items: [{ name: 'Highlights', price: 'from $95' }] },
       ],
     })
+  })
+
+  test.each([
+    ['en', '$45'],
+    ['en-GB', '£45'],
+    ['sv', '45 kr'],
+    ['de', '45 €'],
+    ['de-CH', 'CHF 45'],
+    ['ja', '¥4,500'],
+  ])('a new price list is empty, with an example in the currency of %s', async (language, example) => {
+    const document = documentWith('prices')
+    document.settings.language = language
+    const store = storeWith(document)
+    store.set({ selectedId: 'block-prices' })
+    renderEditor(store, <PropertiesPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'Group 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Price 1' }))
+    const field = screen.getByLabelText('Price')
+    expect(field).toHaveValue('')
+    expect(field.getAttribute('placeholder')!.replaceAll(/\s/g, ' ').replace('￥', '¥')).toBe(example)
+  })
+
+  test('a pasted list becomes entries at once, in one undo step', async () => {
+    await loadAll()
+    const store = storeWith(documentWith('prices'))
+    store.set({ selectedId: 'block-prices' })
+    renderEditor(store, <PropertiesPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'Paste a list' }))
+    const field = screen.getByRole('textbox', { name: 'Price list' })
+    expect(field).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Add prices' })).toBeDisabled()
+    await userEvent.paste('PIZZA\nMargherita  8,50\nMarinara  7\n\nDrinks:\nCola – €3')
+    expect(screen.getByRole('region', { name: 'Prices found' })).toHaveTextContent('Margherita8,50')
+    const before = store.get().history
+    await userEvent.click(screen.getByRole('button', { name: 'Add 3 prices' }))
+    expect(blocksOf(store)[0]).toMatchObject({
+      groups: [
+        {
+          title: 'PIZZA',
+          items: [
+            { name: 'Margherita', price: '8,50' },
+            { name: 'Marinara', price: '7' },
+          ],
+        },
+        { title: 'Drinks', items: [{ name: 'Cola', price: '€3' }] },
+      ],
+    })
+    expect(store.get().history.past).toHaveLength(before.past.length + 1)
+    act(() => undo(store))
+    expect(store.get().history.present).toEqual(before.present)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Paste a list' })).toHaveFocus())
+  })
+
+  test('a pasted list that is too long is refused, with the reason at its field', async () => {
+    await loadAll()
+    const store = storeWith(documentWith('prices'))
+    store.set({ selectedId: 'block-prices' })
+    renderEditor(store, <PropertiesPanel />)
+    await userEvent.click(screen.getByRole('button', { name: 'Paste a list' }))
+    await userEvent.paste('Bread 3\n'.repeat(101))
+    expect(screen.getByRole('textbox', { name: 'Price list' })).toHaveAccessibleDescription(/At most 100/)
+    expect(screen.getByRole('button', { name: 'Add 101 prices' })).toBeDisabled()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Price list' }), {
+      target: { value: 'x'.repeat(50_001) },
+    })
+    expect(screen.getByRole('textbox', { name: 'Price list' })).toHaveAccessibleDescription(
+      /50,000 characters/,
+    )
   })
 })

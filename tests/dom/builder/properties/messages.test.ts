@@ -26,7 +26,7 @@ function schemasOf(fields: readonly AnyField[], binding: Binding): [string, z.Zo
     const schema = binding.shape[field.prop]!
     const name = `${binding.path}.${field.prop}`
     if (field.kind === 'text' || field.kind === 'picture' || field.kind === 'moment') return [[name, schema]]
-    // What is no number at all is refused by the field itself.
+    // The field itself rejects values that are not numbers.
     if (field.kind === 'number')
       return [[name, z.preprocess((typed) => Number(typed) || 0, schema as z.ZodType<number, number>)]]
     if (field.kind === 'list')
@@ -48,7 +48,7 @@ const others: [string, z.ZodType][] = [
 ]
 
 test.each([...ofBlocks, ...others])(
-  'what is wrong with %s is said so that people can correct it',
+  'a validation error of %s explains how its value can be corrected',
   (_, schema) => {
     const messages = TYPED.flatMap((typed) => schema.safeParse(typed).error?.issues[0]?.message ?? [])
     expect(

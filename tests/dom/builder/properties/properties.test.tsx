@@ -1,20 +1,20 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAll } from '@/components/ui/later'
+import { loadAll } from '@/components/ui/lazy'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { blockBinding, itemBinding } from '@/components/builder/fields/binding'
 import { removeBlocks } from '@/components/builder/state/block-commands'
 import { isDirty } from '@/components/builder/state/editor-state'
-import { showRemote, undo } from '@/components/builder/state/history-commands'
+import { undo, withRemote } from '@/components/builder/state/history-commands'
 import { apply } from '@/lib/document/operations'
 import type { BlockType } from '@/lib/document/block'
 import { z } from 'zod'
 import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// The fields that lists of their own need come with their first use.
+// Fields with lists are loaded on first use.
 beforeAll(() => loadAll())
 
-// jsdom has none of what Radix' lists measure and capture.
+// jsdom does not implement the measurement and pointer capture that Radix' lists use.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
@@ -27,7 +27,55 @@ function show(type: BlockType) {
   return store
 }
 
-test('with nothing selected it says what to do', () => {
+describe('answers of a form', () => {
+  const forms = [{ id: 'block-form', title: 'Contact us', total: 1204, unread: 3, held: 0 }]
+  const answer = (body: unknown, status = 200) => fakeServer(() => ({ status, body }))
+
+  test('are one tap from it, with how many and how many are new', async () => {
+    const calls = answer(forms)
+    show('form')
+    const link = await screen.findByRole('link', { name: '1,204 answers 3 new' })
+    expect(link).toHaveAttribute('href', '/app-builder/answers/app-1?form=block-form')
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/api/apps/app-1/answers/forms'],
+    ])
+  })
+
+  test('that may be spam are linked too', async () => {
+    answer([{ ...forms[0], total: 0, unread: 0, held: 1 }])
+    show('form')
+    const link = await screen.findByRole('link', { name: '1 answer is held back' })
+    expect(link).toHaveAttribute('href', '/app-builder/answers/app-1?form=block-form&state=held')
+  })
+
+  test('are said to be none, as for a booking beside that form', async () => {
+    answer(forms)
+    show('booking')
+    expect(await screen.findByText('No answers yet')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /answer/i })).toBeNull()
+  })
+
+  test('stay linked if the counts can’t be fetched', async () => {
+    answer({ error: 'Try again later.' }, 503)
+    show('form')
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled())
+    expect(await screen.findByRole('link', { name: 'Answers', busy: false })).toBeVisible()
+  })
+
+  test('have no link in an app that is not saved, or at other components', () => {
+    const calls = answer(forms)
+    const store = storeWith(documentWith('form', 'text'), null)
+    store.set({ selectedId: 'block-form' })
+    renderEditor(store, <PropertiesPanel />, false)
+    expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /answer/i })).toBeNull()
+    expect(screen.queryByText(/answers yet/)).toBeNull()
+    act(() => store.set({ selectedId: 'block-text' }))
+    expect(calls).toEqual([])
+  })
+})
+
+test('with nothing selected it shows what to do', () => {
   renderEditor(storeWith(documentWith('text')), <PropertiesPanel />)
   expect(screen.getByText('Select a component to edit its properties')).toBeVisible()
 })
@@ -49,26 +97,26 @@ test('typing changes the block, and leaving the field ends the step', async () =
   clock.mockRestore()
 })
 
-test('somebody else’s words come into the field, and the caret stays among one’s own', async () => {
+test('another editor’s text appears in the field, and the caret keeps its position in the text', async () => {
   const store = show('header')
   const title = screen.getByLabelText<HTMLInputElement>('Title')
   await userEvent.clear(title)
   await userEvent.type(title, 'Rye loaf')
   await userEvent.type(title, '{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  fireEvent(document, new Event('selectionchange')) // jsdom has none of a field
-  const say = (words: string) => {
+  fireEvent(document, new Event('selectionchange')) // jsdom fires none for fields
+  const typeText = (words: string) => {
     const props = { title: words }
     const document = apply(store.get().history.present, {
       type: 'update-block',
       blockId: 'block-header',
       props,
     })
-    act(() => showRemote(store, document, { saved: document, unsent: [] }))
+    act(() => store.set(withRemote(store.get(), document, { saved: document, unsent: [] })))
   }
-  say('Fresh Rye loaf')
+  typeText('Fresh Rye loaf')
   await userEvent.keyboard('big ')
   expect(title).toHaveValue('Fresh Rye big loaf')
-  say('Fresh Rye big loaf today')
+  typeText('Fresh Rye big loaf today')
   await userEvent.keyboard('good ')
   expect(title).toHaveValue('Fresh Rye big good loaf today')
 })
@@ -90,7 +138,7 @@ test('a pause of more than a second begins a new step, and so does the word afte
   clock.mockRestore()
 })
 
-test('what is typed and not valid goes with the component that it belongs to', async () => {
+test('invalid input is deleted with its component', async () => {
   const store = show('image')
   await userEvent.type(screen.getByLabelText('Or enter its address'), 'nonsense')
   expect(Object.keys(store.get().pending)).toEqual(['block-image.src'])
@@ -99,7 +147,7 @@ test('what is typed and not valid goes with the component that it belongs to', a
   expect(isDirty({ ...store.get(), saved: store.get().history.present })).toBe(false)
 })
 
-test('things in a list have fields of their own, which stay theirs when the list changes', async () => {
+test('items of a list have separate fields, which stay assigned when the list changes', async () => {
   const store = show('image')
   const binding = itemBinding(
     {
@@ -124,7 +172,7 @@ test('things in a list have fields of their own, which stay theirs when the list
   expect(binding.path).toBe('block-image.things.b')
 })
 
-test('what is too long stays in its field with the reason, out of the document, and over another selection', async () => {
+test('text that is too long stays in its field with the error, out of the document, across selections', async () => {
   const store = show('header')
   const title = screen.getByLabelText('Title')
   await userEvent.clear(title)
@@ -137,7 +185,7 @@ test('what is too long stays in its field with the reason, out of the document, 
   expect(screen.getByLabelText('Title')).toHaveValue('x'.repeat(201))
 })
 
-test('a button opens an address once it is one', async () => {
+test('a button opens an address once it is valid', async () => {
   const store = show('button')
   await userEvent.click(screen.getByRole('combobox', { name: 'Opens' }))
   await userEvent.click(screen.getByRole('option', { name: 'An address' }))
@@ -169,7 +217,7 @@ test('a grid’s items are added, changed and removed', async () => {
 describe('a grid’s items', () => {
   const rowOf = (name: string) => screen.getByRole('button', { name: `Remove ${name}` }).closest('li')!
 
-  test('keep what is typed and not valid with them, and take it with them', async () => {
+  test('keep invalid input with them, and delete it with them', async () => {
     const store = show('grid')
     const tooLong = 'x'.repeat(201)
     const second = screen.getByLabelText('Item 2')
@@ -185,7 +233,7 @@ describe('a grid’s items', () => {
     expect(screen.getByLabelText('Item 1')).toHaveValue('Third')
   })
 
-  test('stay texts until one gets an address, typed without losing the place', async () => {
+  test('stay texts until one gets an address, typed without losing the focus', async () => {
     const store = show('grid')
     const row = within(rowOf('Second'))
     await userEvent.click(row.getByRole('button', { name: 'Picture and link of Second' }))
@@ -204,7 +252,7 @@ describe('a grid’s items', () => {
     })
   })
 
-  test('get a picture, wherever they stand when it arrives', async () => {
+  test('get a picture, even if they moved before it arrived', async () => {
     const reference = `asset:${'a'.repeat(64)}`
     let answer = () => {}
     const arrived = new Promise<void>((resolve) => (answer = resolve))
@@ -224,7 +272,7 @@ describe('a grid’s items', () => {
   })
 })
 
-test.each(['image', 'card'] as const)('a tap on an %s opens what is chosen', async (type) => {
+test.each(['image', 'card'] as const)('a tap on an %s opens the chosen target', async (type) => {
   const store = show(type)
   expect(blocksOf(store)[0]).not.toHaveProperty('action')
   await userEvent.click(screen.getByRole('combobox', { name: 'Opens' }))
@@ -232,7 +280,7 @@ test.each(['image', 'card'] as const)('a tap on an %s opens what is chosen', asy
   expect(blocksOf(store)[0]).toMatchObject({ action: { type: 'share' } })
 })
 
-test('an uploaded picture is kept with the app and shown', async () => {
+test('an uploaded picture is stored with the app and shown', async () => {
   const reference = `asset:${'a'.repeat(64)}`
   const calls = fakeServer(() => ({ status: 201, body: { reference, url: '/x' } }))
   const store = show('image')
@@ -243,7 +291,7 @@ test('an uploaded picture is kept with the app and shown', async () => {
   expect(blocksOf(store)[0]).toMatchObject({ src: reference })
 })
 
-test('a refused picture says why, at its own place', async () => {
+test('a rejected picture shows the reason at its position', async () => {
   fakeServer(() => ({
     status: 400,
     body: { error: 'This is no picture that we can read.', code: 'invalid' },

@@ -5,7 +5,7 @@ import { edit, undo } from '@/components/builder/state/history-commands'
 import type { BlockType } from '@/lib/document/block'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// jsdom has none of what Radix' lists measure and capture.
+// jsdom does not implement the measurement and pointer capture that Radix' lists use.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
@@ -25,7 +25,7 @@ const choose = async (field: string, option: string) => {
   await userEvent.click(screen.getByRole('option', { name: option }))
 }
 
-test('what several of a type have in common is chosen for all of them, as one step', async () => {
+test('common fields of components of one type are changed for all of them, as one step', async () => {
   const store = show('button', 'button', 'button')
   const style = screen.getByRole('radiogroup', { name: 'Style' })
   expect(within(style).getByRole('radio', { name: 'Primary' })).toBeChecked()
@@ -35,7 +35,7 @@ test('what several of a type have in common is chosen for all of them, as one st
   expect(all(store).map((block) => block['style'])).toEqual(['primary', 'primary', 'primary'])
 })
 
-test('where they differ nothing is chosen, and that is said', () => {
+test('fields with different values have no choice selected, and a hint', () => {
   const store = show('button', 'button')
   act(() => edit(store, { type: 'update-block', blockId: 'block-button', props: { style: 'outline' } }))
   const style = screen.getByRole('radiogroup', { name: 'Style' })
@@ -43,7 +43,7 @@ test('where they differ nothing is chosen, and that is said', () => {
   expect(style).toHaveAccessibleDescription('Different in the selected components')
 })
 
-test('types that are not the same share what is called and chosen the same: what a tap opens', async () => {
+test('different types share fields with the same name and choices: the action', async () => {
   const store = show('button', 'image', 'card')
   expect(screen.queryByRole('radiogroup', { name: 'Style' })).toBeNull()
   await choose('Opens', 'An address')
@@ -52,7 +52,7 @@ test('types that are not the same share what is called and chosen the same: what
   expect(actions).toEqual(Array(3).fill({ type: 'url', url: 'https://bread.example/' }))
 })
 
-test('what opens different things can be made to open nothing', async () => {
+test('different actions can be replaced with none', async () => {
   const store = show('button', 'card')
   act(() =>
     edit(store, { type: 'update-block', blockId: 'block-card', props: { action: { type: 'share' } } }),
@@ -61,7 +61,7 @@ test('what opens different things can be made to open nothing', async () => {
   expect(all(store).map((block) => block['action'])).toEqual([{ type: 'none' }, { type: 'none' }])
 })
 
-test('what they say stays each one’s own', () => {
+test('texts stay separate', () => {
   show('text', 'text')
   expect(screen.queryByLabelText('Text')).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy' })).toBeEnabled()

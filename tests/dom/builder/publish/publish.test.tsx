@@ -1,13 +1,13 @@
 import { TextEncoder } from 'node:util'
 import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { OwnPhone } from '@/components/builder/preview/own-phone'
+import { PhonePreview } from '@/components/builder/preview/phone-preview'
 import { PublishDialog } from '@/components/builder/publish/publish-dialog'
-import { refusalBefore } from '@/components/builder/publish/publishing-right'
+import { publishBlocker } from '@/components/builder/publish/publishing-right'
 import { addBlock } from '@/components/builder/state/block-commands'
 import { type Call, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// jsdom has none; every browser does, and the QR code needs it.
+// jsdom does not implement it, and the QR code needs it.
 beforeAll(() => {
   Object.assign(globalThis, { TextEncoder })
 })
@@ -57,10 +57,10 @@ const usage = {
   storageBytes: 1,
 }
 
-function server(published: number, refuse?: unknown, given: object = {}) {
+function server(published: number, refuse?: unknown, input: object = {}) {
   let count = published
   return fakeServer(({ method, path }: Call) => {
-    if (path === '/api/billing') return { body: { usage: { ...usage, ...given } } }
+    if (path === '/api/billing') return { body: { usage: { ...usage, ...input } } }
     if (path.endsWith('/signing-key')) return { body: signingKey }
     if (method === 'DELETE') return { body: {} }
     if (path.endsWith('/link-email')) return { status: 202, body: { to: 'ada@example.com' } }
@@ -77,7 +77,7 @@ function server(published: number, refuse?: unknown, given: object = {}) {
   })
 }
 
-/** A store as it is after `version` was published, with `revision` in the editor. */
+/** A store after `version` was published, with `revision` in the editor. */
 function liveStore({ version = 1, revision = version + 2 }: { version?: number; revision?: number } = {}) {
   const store = storeWith(documentWith('text'))
   store.set({ app: { ...store.get().app!, release: release(version), published: true }, revision })
@@ -92,7 +92,7 @@ function show(store = storeWith(documentWith('text')), signedIn = true) {
   return store
 }
 
-test('unsaved work is saved first, then published; then it is live, with the address before all else', async () => {
+test('unsaved work is saved, then published; then the app is live, with its address first', async () => {
   const calls = server(0)
   const store = storeWith(documentWith('text'))
   addBlock(store, 'card')
@@ -117,7 +117,7 @@ test('unsaved work is saved first, then published; then it is live, with the add
   expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
 })
 
-test('pressed again because the answer was lost, it sends the same key', async () => {
+test('a retry after a lost response sends the same key', async () => {
   const lost = server(0, 'unreachable')
   show()
   await press('Publish now')
@@ -132,7 +132,7 @@ test('pressed again because the answer was lost, it sends the same key', async (
   expect(second).toBe(first)
 })
 
-test('hashes, fingerprints and version codes wait in the details', async () => {
+test('hashes, fingerprints and version codes are in the details', async () => {
   server(1)
   show(liveStore())
   expect(await screen.findByRole('link', { name: ADDRESS })).toBeVisible()
@@ -144,7 +144,7 @@ test('hashes, fingerprints and version codes wait in the details', async () => {
   expect(screen.getByText('Version code')).toBeVisible()
 })
 
-test('of an app that is live as it is, there is nothing to publish: its address is the main thing', async () => {
+test('an unchanged live app cannot be published: its address is shown first', async () => {
   server(1)
   show(liveStore())
   expect(await screen.findByRole('dialog', { name: 'Your app is live' })).toBeVisible()
@@ -155,7 +155,7 @@ test('of an app that is live as it is, there is nothing to publish: its address 
   expect(screen.getByRole('button', { name: 'Publish again' })).toBeVisible()
 })
 
-test('of an app that was changed since, the changes are published, and the address stays in sight', async () => {
+test('a changed live app publishes its changes, and the address stays visible', async () => {
   const calls = server(1)
   show(liveStore({ revision: 4 }))
   expect(await screen.findByRole('dialog', { name: 'Publish your changes' })).toHaveAccessibleDescription(
@@ -169,7 +169,7 @@ test('of an app that was changed since, the changes are published, and the addre
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('work that is not saved yet is a change too', async () => {
+test('unsaved work counts as a change, too', async () => {
   server(1)
   const store = liveStore()
   addBlock(store, 'card')
@@ -177,7 +177,7 @@ test('work that is not saved yet is a change too', async () => {
   expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeVisible()
 })
 
-test('the moment is over when the dialog is opened again', async () => {
+test('the success message is gone when the dialog is opened again', async () => {
   server(0)
   const store = show()
   await press('Publish now')
@@ -195,7 +195,7 @@ test('the link is emailed to its owner', async () => {
   expect(calls.some(({ path }) => path === '/api/apps/app-1/link-email')).toBe(true)
 })
 
-test('a version that is none is refused in its field, before anything is sent', async () => {
+test('an invalid version is rejected at its field, before anything is sent', async () => {
   const calls = server(0)
   show()
   await press('Version and release notes')
@@ -206,14 +206,14 @@ test('a version that is none is refused in its field, before anything is sent', 
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('the server’s objection to the version stands in its field too', async () => {
+test('the server’s error about the version is shown at its field, too', async () => {
   server(0, { error: 'Taken.', code: 'invalid', fields: { versionName: 'This version exists already' } })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This version exists already')
 })
 
-test('an unfinished field stops publishing, and can be shown', async () => {
+test('an invalid field blocks publishing, and can be shown', async () => {
   const calls = server(0)
   const store = storeWith(documentWith('text'))
   store.set({ pending: { 'settings.appName': '' } })
@@ -224,7 +224,7 @@ test('an unfinished field stops publishing, and can be shown', async () => {
   expect(store.get()).toMatchObject({ dialog: null, pane: 'settings' })
 })
 
-test('earlier releases can be looked at', async () => {
+test('earlier releases can be viewed', async () => {
   server(3)
   show(liveStore({ version: 3 }))
   await press('All releases (3)')
@@ -233,22 +233,22 @@ test('earlier releases can be looked at', async () => {
   expect(await screen.findByRole('region', { name: 'Details of version 1.0' })).toBeVisible()
 })
 
-test('somebody signed out is asked to sign in', async () => {
+test('a signed-out user is asked to sign in', async () => {
   server(0)
   const store = show(storeWith(documentWith('text'), null), false)
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
   expect(store.get().dialog).toBe('sign-in')
 })
 
-test('what the plan does not cover is said before the button is pressed, with the way out', async () => {
+test('limits of the plan are shown before the button is pressed, with a link to the plans', async () => {
   server(0, undefined, { mayPublish: false, storedBytes: 0, storageBytes: 1 })
   show()
-  expect(await screen.findByText(/Your plan does not include publishing/)).toBeVisible()
+  expect(await screen.findByText(/Your plan doesn’t include publishing/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
 })
 
-test('a refusal for want of a plan leads to it', async () => {
-  const error = 'Your trial has ended. Choose a plan to publish again. What you have published stays live.'
+test('a rejection because of the plan links to the plans', async () => {
+  const error = 'Your trial has ended. Choose a plan to publish again. Published apps stay live.'
   server(0, { error, code: 'plan-required', upgradeUrl: '/account/plan' })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
@@ -256,7 +256,7 @@ test('a refusal for want of a plan leads to it', async () => {
   expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
 })
 
-test('a refusal for want of a confirmed email sends the link again', async () => {
+test('a rejection because of an unconfirmed email can send the link again', async () => {
   const error = 'Confirm your email before you publish: open the link that we sent to ada@example.com.'
   const calls = server(0, { error, code: 'email-not-confirmed' })
   show()
@@ -269,16 +269,16 @@ test('a refusal for want of a confirmed email sends the link again', async () =>
   )
 })
 
-test('a preview for the phone is refused in the same words, and sends the link again', async () => {
+test('a preview for the phone is rejected with the same message, and can send the link again', async () => {
   const error = 'Confirm your email before you publish: open the link that we sent to ada@example.com.'
   server(0, { error, code: 'email-not-confirmed' })
-  renderEditor(storeWith(documentWith('text')), <OwnPhone />)
+  renderEditor(storeWith(documentWith('text')), <PhonePreview />)
   await press('On your phone')
   expect(await screen.findByRole('alert')).toHaveTextContent(error)
   expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
-test('an app is taken down after asking once, and is said to be down', async () => {
+test('an app is taken down after a confirmation, and is shown as down', async () => {
   const calls = server(1)
   show(liveStore())
   await userEvent.click(await screen.findByRole('button', { name: 'Unpublish…' }))
@@ -289,14 +289,14 @@ test('an app is taken down after asking once, and is said to be down', async () 
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/apps/app-1/publication')
 })
 
-test('apps made from a website count without the one that is open', () => {
+test('the count of apps made from a website excludes the open one', () => {
   const converted = (published: boolean) => ({ kind: 'wordpress', published }) as const
   const one = { ...usage, publishedConverted: 1 }
-  expect(refusalBefore(converted(true), one)).toBeNull()
-  expect(refusalBefore(converted(false), one)).toMatch(/one published app made from a website/)
-  expect(refusalBefore(converted(false), { ...one, convertedLimit: 5 })).toBeNull()
-  expect(refusalBefore(converted(false), { ...one, convertedLimit: null })).toBeNull()
-  expect(refusalBefore(converted(false), { ...usage, convertedLimit: 0 })).toMatch(
-    /does not include publishing/,
+  expect(publishBlocker(converted(true), one)).toBeNull()
+  expect(publishBlocker(converted(false), one)).toMatch(/one published app made from a website/)
+  expect(publishBlocker(converted(false), { ...one, convertedLimit: 5 })).toBeNull()
+  expect(publishBlocker(converted(false), { ...one, convertedLimit: null })).toBeNull()
+  expect(publishBlocker(converted(false), { ...usage, convertedLimit: 0 })).toMatch(
+    /doesn’t include publishing/,
   )
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { PublishDialog } from '@/components/builder/publish/publish-dialog'
 import { type Call, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
 
-// jsdom has none; every browser does, and the QR code needs it.
+// jsdom does not implement it, and the QR code needs it.
 beforeAll(() => {
   Object.assign(globalThis, { TextEncoder })
 })
@@ -61,7 +61,7 @@ const list = async () => {
   return within(screen.getByRole('region', { name: 'All releases' }))
 }
 
-test('the list says what changed and whose design a release has again; the newest cannot be gone back to', async () => {
+test('the list shows the changes and the source of a rollback; the newest cannot be rolled back to', async () => {
   open()
   const all = await list()
   expect(all.getByText('Design of version 1.0')).toBeVisible()
@@ -70,7 +70,7 @@ test('the list says what changed and whose design a release has again; the newes
   expect(all.queryByRole('button', { name: 'Go back to version 1.2' })).not.toBeInTheDocument()
 })
 
-test('going back says first what it does, and shows the release that it made', async () => {
+test('a rollback first explains its effect, and then shows the new release', async () => {
   const calls = open()
   await userEvent.click((await list()).getByRole('button', { name: 'Go back to version 1.1' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Go back to version 1.1?' })
@@ -84,7 +84,7 @@ test('going back says first what it does, and shows the release that it made', a
   ])
 })
 
-test('a refusal is told where it was asked for', async () => {
+test('an error is shown where the action was requested', async () => {
   open({ refuse: { error: 'Your trial has ended.', code: 'plan-required' } })
   await userEvent.click((await list()).getByRole('button', { name: 'Go back to version 1.0' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -92,7 +92,7 @@ test('a refusal is told where it was asked for', async () => {
   expect(await within(dialog).findByText('Your trial has ended.')).toBeVisible()
 })
 
-test('a text is proposed, may be changed, and is sent with the release', async () => {
+test('release notes are suggested, can be changed, and are sent with the release', async () => {
   const calls = open({ proposal: 'New: Booking.' })
   await userEvent.click(await screen.findByRole('button', { name: 'Suggest a text' }))
   const field = screen.getByLabelText('What’s new (optional)')
@@ -103,7 +103,7 @@ test('a text is proposed, may be changed, and is sent with the release', async (
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ notes: 'New: Booking. Enjoy!' })
 })
 
-test('too long a text is refused in its field, before anything is sent', async () => {
+test('notes that are too long are rejected at their field, before anything is sent', async () => {
   const calls = open()
   const field = await screen.findByLabelText('What’s new (optional)')
   await userEvent.click(field)

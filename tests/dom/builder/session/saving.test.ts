@@ -2,7 +2,7 @@ import { api } from '@/lib/client/apps-api'
 import { addBlock } from '@/components/builder/state/block-commands'
 import { type EditorStore, isDirty } from '@/components/builder/state/editor-state'
 import { undo } from '@/components/builder/state/history-commands'
-import { createSaver } from '@/components/builder/session/saving'
+import { createSaver } from '@/components/builder/session/saver'
 import { emptyDocument } from '@/lib/document/document'
 import { openSession } from '@/components/builder/session/session'
 import {
@@ -18,14 +18,14 @@ const onCreated = jest.fn()
 const onSaved = jest.fn()
 
 function saverOf(store: EditorStore, signedIn = true) {
-  return createSaver({ store, api, signedIn, onCreated, onSaved })
+  return createSaver({ store, api, client: 'client-1', signedIn, onCreated, onSaved, onNotice: jest.fn() })
 }
 
 const conflict = { status: 409, body: { error: 'Saved elsewhere.', code: 'revision-conflict', revision: 7 } }
 
 beforeEach(() => jest.resetAllMocks())
 
-test('a save carries the revision it is based on, and the work is saved', async () => {
+test('a save sends the revision it is based on, and the work is saved', async () => {
   const calls = fakeServer(() => ({ body: { revision: 4 } }))
   const store = storeWith(documentWith())
   addBlock(store, 'text')
@@ -66,7 +66,7 @@ test('a new app is created once, even when its first save fails', async () => {
   expect(onCreated).toHaveBeenCalledTimes(1)
 })
 
-test('what a busy or broken service did not take is saved by itself a while later', async () => {
+test('a save that a busy or failing service rejected is retried later', async () => {
   jest.useFakeTimers()
   try {
     let status = 503
@@ -84,13 +84,13 @@ test('what a busy or broken service did not take is saved by itself a while late
     addBlock(store, 'text')
     await saver.save()
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(calls).toHaveLength(3) // what was refused stays refused
+    expect(calls).toHaveLength(3) // a rejected save is not retried
   } finally {
     jest.useRealTimers()
   }
 })
 
-test('somebody signed out is asked to sign in, and nothing is sent', async () => {
+test('a signed-out user is asked to sign in, and nothing is sent', async () => {
   const calls = fakeServer(() => ({}))
   const store = storeWith(documentWith('text'), null)
   expect(await saverOf(store, false).save()).toBe(false)
@@ -98,7 +98,7 @@ test('somebody signed out is asked to sign in, and nothing is sent', async () =>
   expect(calls).toHaveLength(0)
 })
 
-test('without a connection the work waits, and is saved when the connection is back', async () => {
+test('while offline the work waits, and is saved when the connection is back', async () => {
   let online = false
   fakeServer(() => (online ? { body: { revision: 4 } } : 'unreachable'))
   const store = storeWith(documentWith())
@@ -116,7 +116,7 @@ test('without a connection the work waits, and is saved when the connection is b
 describe('a newer revision on the server', () => {
   const theirs = emptyDocument('Theirs')
 
-  test('is never saved over unasked', async () => {
+  test('is never overwritten without consent', async () => {
     fakeServer(() => conflict)
     const store = storeWith(documentWith())
     addBlock(store, 'text')
@@ -125,7 +125,7 @@ describe('a newer revision on the server', () => {
     expect(blocksOf(store)).toHaveLength(1)
   })
 
-  test('“Keep my version” saves over exactly the revision that was named', async () => {
+  test('“Keep my version” overwrites exactly the revision that was shown', async () => {
     const calls = fakeServer(({ headers }) =>
       headers['if-match'] === '7' ? { body: { revision: 8 } } : conflict,
     )
@@ -133,19 +133,19 @@ describe('a newer revision on the server', () => {
     addBlock(store, 'text')
     const saver = saverOf(store)
     await saver.save()
-    expect(await saver.keepMine()).toBe(true)
+    expect(await saver.overwriteRemote()).toBe(true)
     const saves = calls.filter(({ method }) => method === 'PUT')
     expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['3', '7'])
     expect(store.get().revision).toBe(8)
   })
 
-  test('“Use the newer version” shows theirs, and undo brings mine back', async () => {
-    fakeServer(({ method }) => (method === 'PUT' ? conflict : { body: { revision: 7, document: theirs } }))
+  test('“Use the newer version” shows theirs, and undo restores mine', async () => {
+    fakeServer(({ method }) => (method === 'GET' ? { body: { revision: 7, document: theirs } } : conflict))
     const store = storeWith(documentWith())
     addBlock(store, 'text')
     const saver = saverOf(store)
     await saver.save()
-    expect(await saver.takeTheirs()).toBe(true)
+    expect(await saver.acceptRemote()).toBe(true)
     expect(store.get().history.present.settings.appName).toBe('Theirs')
     expect(store.get().revision).toBe(7)
     expect(isDirty(store.get())).toBe(false)
@@ -155,29 +155,29 @@ describe('a newer revision on the server', () => {
   })
 })
 
-describe('a save whose answer was lost', () => {
-  /** A server that keeps what it is sent; some answers do not arrive. */
+describe('a save whose response was lost', () => {
+  /** A server that stores what it receives; some responses are lost. */
   function server() {
-    const kept = {
+    const stored = {
       revision: 3,
       document: documentWith() as unknown,
       sent: null as unknown,
       losesAnswers: true,
     }
     const calls = fakeServer(({ method, path, headers, body }) => {
-      if (path.endsWith('/revisions/4')) return { body: { number: 4, document: kept.sent } }
-      if (method !== 'PUT') return { body: { revision: kept.revision, document: kept.document } }
-      if (headers['if-match'] !== String(kept.revision))
-        return { status: 409, body: { ...conflict.body, revision: kept.revision } }
-      kept.revision++
-      kept.document = (body as { document: unknown }).document
-      return kept.losesAnswers ? 'unreachable' : { body: { revision: kept.revision } }
+      if (path.endsWith('/revisions/4')) return { body: { number: 4, document: stored.sent } }
+      if (method !== 'PUT') return { body: { revision: stored.revision, document: stored.document } }
+      if (headers['if-match'] !== String(stored.revision))
+        return { status: 409, body: { ...conflict.body, revision: stored.revision } }
+      stored.revision++
+      stored.document = (body as { document: unknown }).document
+      return stored.losesAnswers ? 'unreachable' : { body: { revision: stored.revision } }
     })
-    return { kept, calls }
+    return { stored, calls }
   }
 
-  test('is no newer version', async () => {
-    const { kept, calls } = server()
+  test('is not a newer version', async () => {
+    const { stored, calls } = server()
     const store = storeWith(documentWith())
     const saver = saverOf(store)
     addBlock(store, 'text')
@@ -186,47 +186,47 @@ describe('a save whose answer was lost', () => {
     expect(await saver.save()).toBe(true)
     expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' }, unsent: [] })
     expect(isDirty(store.get())).toBe(false)
-    expect(kept.revision).toBe(4)
+    expect(stored.revision).toBe(4)
     expect(calls.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET'])
     saver.stop()
   })
 
-  test('is none either once more was typed, and that is saved', async () => {
-    const { kept } = server()
+  test('is not one either after further typing, which is saved', async () => {
+    const { stored } = server()
     const store = storeWith(documentWith())
     const saver = saverOf(store)
     addBlock(store, 'text')
     await saver.save()
     addBlock(store, 'card')
-    kept.losesAnswers = false
+    stored.losesAnswers = false
     expect(await saver.save()).toBe(true)
     expect(store.get()).toMatchObject({ revision: 5, phase: { kind: 'idle' }, unsent: [] })
-    expect(kept.document).toEqual(store.get().history.present)
+    expect(stored.document).toEqual(store.get().history.present)
     saver.stop()
   })
 
-  test('is none when others went on from it', async () => {
-    const { kept, calls } = server()
+  test('is not one if others continued from it', async () => {
+    const { stored, calls } = server()
     const store = storeWith(documentWith())
     const saver = saverOf(store)
     addBlock(store, 'text')
     await saver.save()
-    Object.assign(kept, { revision: 5, sent: kept.document, document: emptyDocument('Theirs') })
+    Object.assign(stored, { revision: 5, sent: stored.document, document: emptyDocument('Theirs') })
     expect(await saver.save()).toBe(true)
     expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' }, unsent: [] })
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
     saver.stop()
   })
 
-  test('leaves no draft that comes back as unsaved work', async () => {
+  test('leaves no draft that would be restored as unsaved work', async () => {
     const storage = memoryStorage()
-    const { kept } = server()
+    const { stored } = server()
     const draft = { baseRevision: 2, document: documentWith(), pending: {}, at: 1 }
     await storage.set('app-1/old', draft)
     const options = { appId: 'app-1', userId: 'ada', api, storage, channel: null, tab: 'new' }
     const session = await openSession({ ...options, openTabs: async () => new Set<string>(), onCreated })
     expect(session.store.get()).toMatchObject({
-      revision: kept.revision,
+      revision: stored.revision,
       restoredAt: null,
       phase: { kind: 'idle' },
     })
@@ -235,14 +235,14 @@ describe('a save whose answer was lost', () => {
   })
 })
 
-describe('what replaces much at once', () => {
+describe('a replacement of the document', () => {
   const earlier = documentWith('card')
   const restoring = (body: object = {}) =>
     fakeServer(({ method }) =>
       method === 'POST' ? { status: 201, body: { revision: 5 } } : { body: { revision: 4, ...body } },
     )
 
-  test('an earlier revision comes back once the present is saved, and undo goes back', async () => {
+  test('restores an earlier revision once the current work is saved, and can be undone', async () => {
     const calls = restoring()
     const store = storeWith(documentWith())
     addBlock(store, 'text')
@@ -256,13 +256,13 @@ describe('what replaces much at once', () => {
     expect(isDirty(store.get())).toBe(false)
     undo(store)
     expect(blocksOf(store).map(({ type }) => type)).toEqual(['text'])
-    // The document before it, as a whole, takes the place of none.
+    // The previous document is saved completely and does not replace a revision.
     await saver.save(true)
     expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { document: store.get().history.present } })
     expect(calls.at(-1)!.body).not.toHaveProperty('auto')
   })
 
-  test('is not done while the present cannot be saved', async () => {
+  test('is blocked while the current work cannot be saved', async () => {
     const calls = fakeServer(() => 'unreachable')
     const store = storeWith(documentWith())
     addBlock(store, 'text')
@@ -276,7 +276,7 @@ describe('what replaces much at once', () => {
   })
 })
 
-test('what another tab saved is shown, unless something was typed while it was on its way', async () => {
+test('a save from another tab is shown, unless something was typed in the meantime', async () => {
   const store = storeWith(documentWith('text'))
   const theirs = documentWith('card')
   let typing = true
@@ -293,7 +293,7 @@ test('what another tab saved is shown, unless something was typed while it was o
   expect(blocksOf(store).map(({ type }) => type)).toEqual(['card'])
 })
 
-test('the work on an app that was deleted elsewhere brings it back, or lives on as a new one', async () => {
+test('work on an app that was deleted elsewhere restores it, or becomes a new one', async () => {
   let gone = true
   const calls = fakeServer(({ method, path }) => {
     if (method === 'POST' && path === '/api/apps/deleted/app-1') {

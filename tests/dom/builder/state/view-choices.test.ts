@@ -1,14 +1,14 @@
-import { keepView, rememberView, viewChoices } from '@/components/builder/state/view-choices'
+import { restoreView, saveView, viewChoices } from '@/components/builder/state/view-choices'
 import { documentWith, storeWith } from '../../../node/builder/harness'
 
 beforeEach(() => localStorage.clear())
 
 const open = () => {
   const store = storeWith(documentWith('text'))
-  return { store, close: keepView(store) }
+  return { store, close: restoreView(store) }
 }
 
-test('the editor opens as it was left: its device and its zoom', () => {
+test('the editor reopens with the last device and zoom', () => {
   const first = open()
   expect(first.store.get()).toMatchObject({ device: 'mobile', zoom: 'fit' })
   first.store.set({ device: 'tablet' })
@@ -18,21 +18,21 @@ test('the editor opens as it was left: its device and its zoom', () => {
   expect(open().store.get()).toMatchObject({ device: 'tablet', zoom: 0.75 })
 })
 
-test('what the preview was looked at on is kept beside them', () => {
-  rememberView({ model: 'pixel-10', landscape: true })
+test('the device of the preview is stored with them', () => {
+  saveView({ model: 'pixel-10', landscape: true })
   open().store.set({ zoom: 2 })
   expect(viewChoices()).toEqual({ device: 'mobile', zoom: 2, model: 'pixel-10', landscape: true })
 })
 
 test.each(['no json', '7', '{"device":"watch"}', '{"zoom":"huge"}', '[]'])(
-  'what it cannot read, %s, is as if nothing had been kept',
-  (kept) => {
-    localStorage.setItem('appkiln-view', kept)
+  'an unreadable value, %s, is ignored',
+  (stored) => {
+    localStorage.setItem('appkiln-view', stored)
     expect(open().store.get()).toMatchObject({ device: 'mobile', zoom: 'fit' })
   },
 )
 
-test('a zoom beyond the steps is the nearest', () => {
+test('a zoom outside the steps becomes the nearest one', () => {
   localStorage.setItem('appkiln-view', '{"zoom":99}')
   expect(open().store.get().zoom).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The snippet that the constant holds: its string literals in the Java source, joined. */
+/** Returns the snippet in the constant: its string literals in the Java source, joined. */
 function snippet(file: string, name: string): string {
   const source = readFileSync(`native/android/src/app/shell/${file}.java`, 'utf8')
   const declaration = new RegExp(`String ${name} =([^;]|;(?!\\n))*`).exec(source)?.[0] ?? ''
@@ -15,7 +15,7 @@ const evaluate = (file: string, name: string, ...parameters: string[]): unknown 
 const start = (key: string, url: string) => evaluate('BlobReader', 'START', key, url, 'blobs')
 const watch = () => evaluate('PageBlobs', 'WATCH', 'blobs')
 
-/** Pulls as the shell does, until there is something else than waiting. */
+/** Pulls as the shell does, until the result is not “waiting”. */
 async function pull(key: string): Promise<string> {
   for (;;) {
     const answer = String(evaluate('BlobReader', 'NEXT', key))
@@ -35,11 +35,11 @@ async function content(key: string): Promise<string> {
 
 let last = 0
 const revoked = jest.fn()
-// jsdom has neither.
+// jsdom implements neither.
 URL.createObjectURL = () => `blob:https://shop.example/${++last}`
 URL.revokeObjectURL = revoked
 
-describe('reading a blob out of the page', () => {
+describe('reading a blob from the page', () => {
   const bytes = new Uint8Array(900_000).map((_, index) => (index * 31) & 0xff)
   beforeEach(() => {
     const page = { blob: () => Promise.resolve(new Blob([bytes])) }
@@ -48,7 +48,7 @@ describe('reading a blob out of the page', () => {
     ) as never
   })
 
-  it('hands out every byte in pieces, then the end, and leaves nothing behind', async () => {
+  it('returns every byte in chunks, then the end, and cleans up', async () => {
     expect(start('key-1', 'blob:here')).toBe('')
     const pieces: Buffer[] = []
     let answer = await pull('key-1')
@@ -60,13 +60,13 @@ describe('reading a blob out of the page', () => {
     expect('key-1' in window).toBe(false)
   })
 
-  it('says so when the blob is gone, and when the page has moved on', async () => {
+  it('reports a deleted blob, and a page that has navigated', async () => {
     start('key-2', 'blob:gone')
     expect(await pull('key-2')).toBe('error')
     expect(await pull('never-started')).toBe('error')
   })
 
-  it('does not show itself to scripts that list the window’s properties', () => {
+  it('is not visible to scripts that list the window’s properties', () => {
     start('key-3', 'blob:here')
     watch()
     expect(Object.keys(window)).not.toContain('key-3')
@@ -74,7 +74,7 @@ describe('reading a blob out of the page', () => {
   })
 })
 
-describe('a page whose policy forbids to fetch its own blobs', () => {
+describe('a page whose policy blocks fetching its own blobs', () => {
   beforeAll(watch)
   const fetched = jest.fn(() => Promise.reject(new TypeError('connect-src')))
   beforeEach(() => {
@@ -82,7 +82,7 @@ describe('a page whose policy forbids to fetch its own blobs', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('gives them all the same, also one whose address it takes back at once', async () => {
+  it('returns them anyway, including one whose URL is revoked immediately', async () => {
     const url = URL.createObjectURL(new Blob(['invoice']))
     URL.revokeObjectURL(url)
     expect(revoked).toHaveBeenCalledWith(url)
@@ -101,7 +101,7 @@ describe('a page whose policy forbids to fetch its own blobs', () => {
       (link: HTMLAnchorElement, url: string) => Object.assign(link, { download: 'invoice 7.pdf', href: url }),
     ],
     [
-      'it stands in the page and is tapped',
+      'it is in the page and is tapped',
       (link: HTMLAnchorElement, url: string) => {
         link.setAttribute('href', url)
         link.setAttribute('download', 'invoice 7.pdf')
@@ -111,24 +111,24 @@ describe('a page whose policy forbids to fetch its own blobs', () => {
         link.querySelector('b')!.click()
       },
     ],
-  ])('has the name of a link where %s', async (_, make) => {
+  ])('returns the name of a link if %s', async (_, make) => {
     const url = URL.createObjectURL(new Blob(['x']))
     make(document.createElement('a'), url)
     expect(start(`name-${last}`, url)).toBe('invoice 7.pdf')
     expect(await content(`name-${last}`)).toBe('x')
   })
 
-  it('lets go of a blob some seconds after its address was taken back', () => {
+  it('releases a blob some seconds after its URL was revoked', () => {
     jest.useFakeTimers()
     const url = URL.createObjectURL(new Blob(['x']))
-    const kept = (window as unknown as { blobs: Map<string, unknown> }).blobs
+    const blobs = (window as unknown as { blobs: Map<string, unknown> }).blobs
     URL.revokeObjectURL(url)
-    expect(kept.has(url)).toBe(true)
+    expect(blobs.has(url)).toBe(true)
     jest.advanceTimersByTime(10_000)
-    expect(kept.has(url)).toBe(false)
+    expect(blobs.has(url)).toBe(false)
   })
 
-  it('is watched once', () => {
+  it('is patched once', () => {
     const before = Object.getOwnPropertyDescriptor(URL, 'createObjectURL')
     watch()
     expect(Object.getOwnPropertyDescriptor(URL, 'createObjectURL')).toEqual(before)

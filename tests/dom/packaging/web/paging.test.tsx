@@ -9,15 +9,15 @@ import { bakery } from '../../../node/blocks/examples'
 const context = { assetUrl: () => '', screenHref: (id: string) => `#/${id}` }
 const open = () => document.querySelector('[data-screen][data-current]')?.id
 const shown: string[] = []
-/** What a page has to show may come late. */
+/** The content of a page may be delayed. */
 let ready = Promise.resolve()
 let router!: () => Router
 let scrolled = 0
-/** What the browser draws in its next frames. */
+/** Animation frame callbacks. */
 let drawing: (() => void)[] = []
 const nextFrames = () => act(() => drawing.splice(0).forEach((draw) => draw()))
 
-// One page for the whole file: the runtime listens to the window, as on a phone, for as long as the page lives.
+// One page for the whole file: as on a phone, the runtime listens to the window while the page is open.
 beforeAll(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false })
   Object.defineProperty(window, 'scrollY', { get: () => scrolled })
@@ -33,8 +33,8 @@ beforeAll(() => {
   document.body.innerHTML = markup.replace('</main>', `${pages}</main>${links}`)
   const app = document.querySelector<HTMLElement>('.ak-app')!
   const section = document.getElementById('~')!
-  routePages((_app, given) => {
-    router = given
+  routePages((_app, provided) => {
+    router = provided
     return {
       section,
       has: (address) => address.startsWith('#~blog/'),
@@ -72,14 +72,14 @@ it('opens a page on the screen for pages, and goes back', async () => {
   expect(open()).toBe('/bakery')
 })
 
-it('draws no page over the screen that was opened before the page was drawn', () => {
+it('renders no page over a screen that was opened meanwhile', () => {
   tap('First post')
   tap('Order for pick-up')
   nextFrames()
   expect([open(), shown]).toEqual(['/order', []])
 })
 
-it('draws the page that was opened last', async () => {
+it('renders the page that was opened last', async () => {
   tap('First post')
   tap('Second post')
   nextFrames()
@@ -89,7 +89,7 @@ it('draws the page that was opened last', async () => {
   expect([location.hash, shown.at(-1)]).toEqual(['#~blog/post/1', '#~blog/post/1'])
 })
 
-it('does not scroll a screen to where a page that is still loading was', async () => {
+it('does not scroll a screen to the position of a page that is still loading', async () => {
   tap('First post')
   nextFrames()
   scrolled = 700
@@ -106,7 +106,7 @@ it('does not scroll a screen to where a page that is still loading was', async (
   expect([open(), scrolled]).toEqual(['/order', 0])
 })
 
-it('puts a page in place of another, and keeps its title up to date', async () => {
+it('replaces a page with another, and keeps its title up to date', async () => {
   tap('First post')
   nextFrames()
   act(() => router().open('#~blog/post/3', { replace: true }))

@@ -10,7 +10,7 @@ const context = { assetUrl: () => '', screenHref: (id: string) => `#/${id}` }
 const open = () => document.querySelector('.ak-screen[data-current]')?.id
 let scrolled = 0
 
-// One page for the whole file: the runtime listens to the window, as on a phone, for as long as the page lives.
+// One page for the whole file: as on a phone, the runtime listens to the window while the page is open.
 beforeAll(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: true })
   Object.defineProperty(window, 'scrollY', { get: () => scrolled })
@@ -32,7 +32,7 @@ const back = () =>
       }),
   )
 
-it('leads through the app and back, with focus, title, tabs and scroll position', async () => {
+it('navigates the app and back, with focus, title, tabs and scroll position', async () => {
   const user = userEvent.setup()
   expect(open()).toBe('/bakery')
   scrolled = 320
@@ -60,7 +60,7 @@ it('leads through the app and back, with focus, title, tabs and scroll position'
   expect(scrolled).toBe(320)
 })
 
-it('goes to the top when the open tab is tapped again', async () => {
+it('scrolls to the top when the open tab is tapped again', async () => {
   scrolled = 200
   const entries = history.length
   await userEvent.click(screen.getAllByRole('link', { name: 'Bakery' })[0]!)
@@ -70,17 +70,17 @@ it('goes to the top when the open tab is tapped again', async () => {
 
 it('leaves taps with a modifier key to the browser, which opens another window', () => {
   let taken: boolean | undefined
-  const ask = (event: Event) => {
+  const dispatch = (event: Event) => {
     taken = event.defaultPrevented
     event.preventDefault()
   }
-  addEventListener('click', ask, { once: true })
+  addEventListener('click', dispatch, { once: true })
   fireEvent.click(screen.getAllByRole('link', { name: 'Order' })[0]!, { ctrlKey: true })
   expect(taken).toBe(false)
   expect(open()).toBe('/bakery')
 })
 
-it('follows an address that somebody types, and shows the start for one that leads nowhere', async () => {
+it('follows an entered address, and shows the start for an unknown one', async () => {
   const go = (hash: string) =>
     act(
       () =>
@@ -95,7 +95,7 @@ it('follows an address that somebody types, and shows the start for one that lea
   expect(open()).toBe('/bakery')
 })
 
-it('says when there is no connection', () => {
+it('shows when there is no connection', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   expect(screen.getByRole('status')).toHaveTextContent('You are offline')

@@ -1,8 +1,8 @@
 import { page } from '@/lib/packaging/web/page'
 import { arabic, bakery } from '../../../node/blocks/examples'
-import { takeShared } from '@/lib/packaging/web/runtime/shared'
-import { tellVisit } from '@/lib/packaging/web/runtime/visit'
-import { tellOfUpdates } from '@/lib/packaging/web/runtime/updates'
+import { fillFromShareTarget } from '@/lib/packaging/web/runtime/share-target'
+import { reportVisit } from '@/lib/packaging/web/runtime/visit'
+import { showUpdateNotice } from '@/lib/packaging/web/runtime/updates'
 
 describe('page', () => {
   const parsed = (change: Partial<Parameters<typeof page>[0]>) => {
@@ -18,7 +18,7 @@ describe('page', () => {
   const meta = (document: Document, name: string) =>
     document.querySelector(`meta[name="${name}"], meta[http-equiv="${name}"]`)?.getAttribute('content')
 
-  it('says what it is, in its language and direction', () => {
+  it('has a title, a language and a direction', () => {
     const document = parsed({ settings: arabic.settings })
     expect(document.doctype?.name).toBe('html')
     expect(document.compatMode).toBe('CSS1Compat')
@@ -43,7 +43,7 @@ describe('page', () => {
     ])
   })
 
-  it('allows no inline script or style, and no pictures from elsewhere than it is told', () => {
+  it('allows no inline script or style, and pictures only from configured origins', () => {
     const start = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:"
     expect(meta(parsed({}), 'Content-Security-Policy')).toContain(`${start};`)
     const pictureOrigins = ['https://b.example', 'https://a.example', 'https://b.example']
@@ -52,7 +52,7 @@ describe('page', () => {
     )
   })
 
-  it('states its policy before anything that it governs', () => {
+  it('declares its policy before anything that it governs', () => {
     const elements = [...parsed({ preloadFont: 'fonts/x.woff2' }).head.children]
     const policy = elements.findIndex(
       (element) => element.getAttribute('http-equiv') === 'Content-Security-Policy',
@@ -65,13 +65,13 @@ describe('shared', () => {
   const open = (address: string, screens: string) => {
     history.replaceState(null, '', address)
     document.body.innerHTML = `<div class="ak-app">${screens}</div>`
-    takeShared(document.querySelector<HTMLElement>('.ak-app')!)
+    fillFromShareTarget(document.querySelector<HTMLElement>('.ak-app')!)
   }
   const FORM =
     '<section id="/home" data-screen="home"></section><section id="/write" data-screen="write"><form><input name="a"><textarea></textarea></form></section>'
   const field = () => document.querySelector('textarea')!
 
-  it('puts what was shared into the form, on its screen, and says so to who listens', () => {
+  it('fills shared content into the form, on its screen, and announces it', () => {
     const heard: string[] = []
     const listen = (event: Event) => heard.push((event.target as HTMLTextAreaElement).value)
     document.addEventListener('input', listen)
@@ -82,14 +82,14 @@ describe('shared', () => {
     expect(location.pathname + location.search + location.hash).toBe('/a/rye/?lang=sv#/write')
   })
 
-  it('says what was shared twice once, and no more than a field takes', () => {
+  it('adds duplicate content once, and no more than a field accepts', () => {
     open(`/a/rye/?text=https://x.example/&url=https://x.example/`, FORM)
     expect(field().value).toBe('https://x.example/')
     open(`/a/rye/?text=${'x'.repeat(6000)}`, FORM)
     expect(field().value).toHaveLength(5000)
   })
 
-  it('leaves an app alone that was opened without anything, or has no form', () => {
+  it('does not change an app without shared content or without a form', () => {
     open('/a/rye/?lang=sv#/home', FORM)
     expect([field().value, location.hash]).toEqual(['', '#/home'])
     open('/a/rye/?text=hello', '<section id="/home" data-screen="home"></section>')
@@ -98,18 +98,18 @@ describe('shared', () => {
 })
 
 describe('visit', () => {
-  const told = jest.fn(() => Promise.resolve())
+  const reported = jest.fn(() => Promise.resolve())
   let wishes: { onLine: boolean; doNotTrack: string | null; globalPrivacyControl: boolean }
   let entry: string
   let prerendering: boolean
 
   beforeEach(() => {
-    told.mockClear()
+    reported.mockClear()
     wishes = { onLine: true, doNotTrack: null, globalPrivacyControl: false }
     entry = 'navigate'
     prerendering = false
     document.documentElement.dataset.visits = '~visit?version=3'
-    Object.assign(window, { fetch: told })
+    Object.assign(window, { fetch: reported })
     for (const name of ['onLine', 'doNotTrack', 'globalPrivacyControl'] as const)
       Object.defineProperty(navigator, name, { configurable: true, get: () => wishes[name] })
     Object.defineProperty(document, 'prerendering', { configurable: true, get: () => prerendering })
@@ -117,11 +117,11 @@ describe('visit', () => {
   })
 
   function open(): void {
-    tellVisit()
+    reportVisit()
     window.dispatchEvent(new Event('load'))
   }
 
-  // Listeners of earlier tests stay on the window and would tell again; each test looks at its own first call only.
+  // Listeners of earlier tests stay on the window and would report again; each test uses only its first call.
   beforeEach(() => {
     const add = window.addEventListener.bind(window)
     jest
@@ -131,10 +131,10 @@ describe('visit', () => {
       })
   })
 
-  it('tells once that the app was opened, without cookies', () => {
+  it('is reported once per opening, without cookies', () => {
     open()
     window.dispatchEvent(new Event('load'))
-    expect(told.mock.calls).toEqual([
+    expect(reported.mock.calls).toEqual([
       ['~visit?version=3', { method: 'POST', credentials: 'omit', keepalive: true }],
     ])
   })
@@ -142,22 +142,22 @@ describe('visit', () => {
   it.each<[string, () => void]>([
     ['its page names no address', () => delete document.documentElement.dataset.visits],
     ['there is no connection', () => (wishes.onLine = false)],
-    ['somebody asked not to be tracked', () => (wishes.doNotTrack = '1')],
-    ['somebody asked for privacy', () => (wishes.globalPrivacyControl = true)],
+    ['the visitor sends Do Not Track', () => (wishes.doNotTrack = '1')],
+    ['the visitor sends Global Privacy Control', () => (wishes.globalPrivacyControl = true)],
     ['it was loaded again', () => (entry = 'reload')],
-    ['somebody came back to it', () => (entry = 'back_forward')],
-  ])('tells nothing when %s', (_, change) => {
+    ['the visitor returned to it', () => (entry = 'back_forward')],
+  ])('is not reported if %s', (_, change) => {
     change()
     open()
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
   })
 
-  it('waits until a page that was drawn ahead is opened', () => {
+  it('waits until a prerendered page is opened', () => {
     prerendering = true
     open()
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     document.dispatchEvent(new Event('prerenderingchange'))
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -173,9 +173,9 @@ describe('updates', () => {
     document.body.innerHTML = '<div class="ak-app"><header class="ak-bar"></header></div>'
   })
 
-  const start = () => tellOfUpdates(document.querySelector<HTMLElement>('.ak-app')!)
+  const start = () => showUpdateNotice(document.querySelector<HTMLElement>('.ak-app')!)
 
-  it('tells of a new version once, in the app’s words, and leaves the rest as it is', () => {
+  it('shows a new version once, in the app’s strings, and changes nothing else', () => {
     start()
     expect(bar().textContent).toBe('')
     replaced()
@@ -187,14 +187,14 @@ describe('updates', () => {
     expect(bar().querySelector('button')!.type).toBe('button')
   })
 
-  it('says which language it speaks where that is not the app’s', () => {
+  it('declares its language if that is not the app’s', () => {
     document.documentElement.dataset.update = JSON.stringify(['A new version is ready', 'Reload', 'en'])
     start()
     replaced()
     expect(bar().querySelector('[role="status"]')!.getAttribute('lang')).toBe('en')
   })
 
-  it('says nothing of the first version that a device keeps, and nothing in apps that know of no updates', () => {
+  it('shows nothing for the first version on a device, and nothing in apps without update strings', () => {
     worker.controller = null
     start()
     replaced()

@@ -1,16 +1,16 @@
-import { changeAccount, endSessionsOf, sendResetLink } from '@/lib/accounts/administration/mutations'
+import { changeAccount, endUserSessions, sendResetLink } from '@/lib/accounts/administration/mutations'
 import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { makeAdministrator } from '@/lib/accounts/registration'
 import { userOfSession } from '@/lib/accounts/queries'
 import { database } from '@/lib/platform/database/database'
 import { asAdmin } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { mailed } from '../../../factories/mail'
 import { newAccount, newSession, PASSWORD } from '../../../factories/people'
 
 const from = { address: '127.0.0.1', device: null, requestId: 'r' }
 
-inOwnDatabase()
+withTestDatabase()
 
 let made = 0
 const person = () => newAccount(`person-${++made}@example.com`)
@@ -33,10 +33,10 @@ beforeEach(async () => {
 })
 
 describe('An administrator', () => {
-  it('makes another one and takes it back, with an entry for each', async () => {
+  it('promotes another one and demotes them again, with an audit entry for each', async () => {
     const [actor, id] = [await administrator(), await person()]
     await changeAccount(asAdmin(actor), id, { role: 'admin' })
-    await changeAccount(asAdmin(actor), id, { role: 'admin' }) // is one already
+    await changeAccount(asAdmin(actor), id, { role: 'admin' }) // no change
     expect((await account(id)).role).toBe('admin')
     await changeAccount(asAdmin(actor), id, { role: 'user' })
     expect((await account(id)).role).toBe('user')
@@ -46,7 +46,7 @@ describe('An administrator', () => {
     ])
   })
 
-  it('disables somebody, who is signed out at once, is told so at sign-in, and keeps their apps', async () => {
+  it('disables a user, who is signed out immediately, sees why at sign-in, and keeps their apps', async () => {
     const [actor, id] = [await administrator(), await person()]
     const { email } = await account(id)
     const session = await newSession(id)
@@ -65,15 +65,15 @@ describe('An administrator', () => {
     ])
   })
 
-  it('ends the sessions of somebody', async () => {
+  it('ends the sessions of a user', async () => {
     const [actor, id] = [await administrator(), await person()]
     const session = await newSession(id)
-    await endSessionsOf(asAdmin(actor), id)
+    await endUserSessions(asAdmin(actor), id)
     expect(await userOfSession(session)).toBeNull()
     expect(await actions(id)).toContainEqual(['user.ended-sessions', actor])
   })
 
-  it('has a reset link mailed, and the log holds no address', async () => {
+  it('sends a reset link by email, and the audit log contains no address', async () => {
     const [actor, id] = [await administrator(), await person()]
     const { email } = await account(id)
     await sendResetLink(asAdmin(actor), id)
@@ -83,20 +83,20 @@ describe('An administrator', () => {
     expect(JSON.stringify(entries)).not.toContain('@')
   })
 
-  it('finds nobody who is not there', async () => {
+  it('gets an error for an unknown user', async () => {
     const actor = await administrator()
     const missing = { code: 'not-found' }
     await expect(changeAccount(asAdmin(actor), 'nobody', { role: 'admin' })).rejects.toMatchObject(missing)
-    await expect(endSessionsOf(asAdmin(actor), 'nobody')).rejects.toMatchObject(missing)
+    await expect(endUserSessions(asAdmin(actor), 'nobody')).rejects.toMatchObject(missing)
     await expect(sendResetLink(asAdmin(actor), 'nobody')).rejects.toMatchObject(missing)
   })
 
-  it('does nothing any more once it was taken from them', async () => {
+  it('can do nothing after losing the role', async () => {
     const [actor, other, id] = [await administrator(), await administrator(), await person()]
     await changeAccount(asAdmin(other), actor, { role: 'user' })
     for (const attempt of [
       changeAccount(asAdmin(actor), id, { role: 'admin' }),
-      endSessionsOf(asAdmin(actor), id),
+      endUserSessions(asAdmin(actor), id),
       sendResetLink(asAdmin(actor), id),
     ])
       await expect(attempt).rejects.toMatchObject({ kind: 'forbidden' })
@@ -104,7 +104,7 @@ describe('An administrator', () => {
 })
 
 describe('The last administrator', () => {
-  it('is not demoted, nor disabled by anybody, themselves least', async () => {
+  it('is not demoted, nor disabled by anyone, including themselves', async () => {
     const actor = await administrator()
     await expect(changeAccount(asAdmin(actor), actor, { role: 'user' })).rejects.toMatchObject({
       code: 'last-administrator',
@@ -115,21 +115,21 @@ describe('The last administrator', () => {
     expect(await administrators()).toBe(1)
   })
 
-  it('is not whoever is disabled: a disabled administrator does not count', async () => {
+  it('cannot be a disabled administrator, who does not count', async () => {
     const [actor, other] = [await administrator(), await administrator()]
     await changeAccount(asAdmin(actor), other, { disabled: true })
     await expect(changeAccount(asAdmin(actor), actor, { role: 'user' })).rejects.toMatchObject({
       code: 'last-administrator',
     })
-    await changeAccount(asAdmin(actor), other, { role: 'user' }) // is taken from somebody who could not use it
+    await changeAccount(asAdmin(actor), other, { role: 'user' }) // demotes a disabled account
   })
 
-  it('stays when two demote each other at the same moment', async () => {
-    for (let round = 0; round < 10; round++) {
+  it('remains when two demote each other at the same time', async () => {
+    for (let run = 0; run < 10; run++) {
       const [a, b] = [await administrator(), await administrator()]
       const results = await Promise.allSettled([
         changeAccount(asAdmin(a), b, { role: 'user' }),
-        changeAccount(asAdmin(b), a, round % 2 ? { role: 'user' } : { disabled: true }),
+        changeAccount(asAdmin(b), a, run % 2 ? { role: 'user' } : { disabled: true }),
       ])
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(await administrators()).toBe(1)
@@ -138,7 +138,7 @@ describe('The last administrator', () => {
   })
 })
 
-test('the command of the host makes an administrator as before', async () => {
+test('the host’s command creates an administrator as before', async () => {
   await expect(makeAdministrator('host@example.com', 'a-long-password')).resolves.toBe('made')
   expect(await administrators()).toBe(1)
 })

@@ -1,15 +1,15 @@
 import { asUser } from '../../../factories/actors'
 import { findUser, listAdministrators, listUsers } from '@/lib/accounts/administration/queries'
 import { type UserQuery, userQuery } from '@/lib/accounts/administration/schema'
-import { searchTextOf } from '@/lib/accounts/search-text'
+import { toSearchText } from '@/lib/base/person'
 import { createApp } from '@/lib/apps/mutations'
 import { database } from '@/lib/platform/database/database'
 import { asAdmin } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount, newSession } from '../../../factories/people'
 import { DAY } from '@/lib/base/clock'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
 type Change = Parameters<ReturnType<typeof database>['user']['create']>[0]['data']
 
-/** An account that joined some days ago and whose trial is over. */
+/** An account that joined `days` ago and whose trial is over. */
 async function person(name: string, days: number, change: Partial<Change> = {}): Promise<string> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
@@ -26,7 +26,7 @@ async function person(name: string, days: number, change: Partial<Change> = {}):
   const { id } = await database().user.create({
     data: {
       ...who,
-      searchText: searchTextOf(who),
+      searchText: toSearchText(who),
       trialEndsAt: inDays(-1),
       createdAt: inDays(-days),
       lastSeenAt: inDays(-days),
@@ -56,8 +56,8 @@ const find = async (query: Partial<UserQuery>, limit = 100) =>
 
 beforeEach(() => database().user.deleteMany())
 
-describe('The list of people', () => {
-  it('begins with who joined last, or first, or was seen last', async () => {
+describe('The list of users', () => {
+  it('sorts by last joined, first joined, or last seen', async () => {
     await person('Ada Old', 30, { lastSeenAt: NOW })
     await person('Bea New', 1)
     await person('Cy Middle', 5)
@@ -66,7 +66,7 @@ describe('The list of people', () => {
     expect(await find({ sort: 'seen' })).toEqual(['Ada Old', 'Bea New', 'Cy Middle'])
   })
 
-  it('finds a part of a name or an email, whatever its case, and nothing for signs', async () => {
+  it('finds a part of a name or an email, case-insensitively, and nothing for special characters', async () => {
     await person('Grace Hopper', 1)
     await person('Zoë Müller', 2)
     expect(await find({ q: 'HOPP' })).toEqual(['Grace Hopper'])
@@ -76,7 +76,7 @@ describe('The list of people', () => {
     expect(await find({ q: "'; DROP TABLE" })).toEqual([])
   })
 
-  it('narrows by role, state and plan, as plans count at that moment', async () => {
+  it('filters by role, state and plan, with the plans of that time', async () => {
     await person('Free Fred', 1)
     await person('Trial Tess', 2, { trialEndsAt: inDays(3) })
     await holds(await person('Pro Pia', 3, { trialEndsAt: inDays(3) }), 'builder', 'pro')
@@ -119,7 +119,7 @@ describe('The list of people', () => {
     expect(planOf('Site Sue')).toBe('Free + Business converter')
   })
 
-  it('shows everybody once, page by page, in every order, also those of the same moment', async () => {
+  it('shows every user once, page by page, in every order, including equal times', async () => {
     for (let number = 0; number < 11; number++) await person(`Nr ${number}`, number % 3)
     for (const sort of ['newest', 'oldest', 'seen'] as const) {
       const seen: string[] = []
@@ -138,7 +138,7 @@ describe('The list of people', () => {
     }
   })
 
-  it('goes back page by page, and says which rows of how many a page shows', async () => {
+  it('goes back page by page, and shows the range and total of rows', async () => {
     for (let number = 0; number < 10; number++) await person(`Nr ${number}`, number % 3)
     const read = (cursor: string, sort: UserQuery['sort']) =>
       listUsers(ADMIN, userQuery.parse({ sort, cursor }), NOW, 4)
@@ -159,7 +159,7 @@ describe('The list of people', () => {
     }
   })
 
-  it('takes what an address should not say as not said', () => {
+  it('ignores invalid parameters in the URL', () => {
     const odd = {
       role: 'king',
       plan: 'gold',
@@ -179,7 +179,7 @@ describe('The list of people', () => {
   })
 })
 
-test('one person is told with sessions, services and apps, and without secrets', async () => {
+test('a user is returned with sessions, services and apps, and without secrets', async () => {
   const id = await newAccount('one@example.com', { verified: true })
   await newSession(id)
   await createApp(asUser(id), { name: 'Bakery', kind: 'custom' })

@@ -11,10 +11,10 @@ import { openSession } from '@/lib/accounts/sessions/sessions'
 import { database } from '@/lib/platform/database/database'
 import { readEnv } from '@/lib/platform/env'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount, personOf } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const minutesBefore = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -35,7 +35,7 @@ const identity = (subject: string) => ({
   image: null,
 })
 
-/** An account that Google alone opens, signed in with a session that the provider authenticated then. */
+/** An account with Google as its only sign-in, and a session that the provider authenticated at that time. */
 async function withoutPassword(name: string, authenticatedAtProvider: Date | null, now = new Date()) {
   const id = await newAccount(`${name}@example.com`)
   await connect(asUser(id), identity(name))
@@ -47,40 +47,40 @@ async function withoutPassword(name: string, authenticatedAtProvider: Date | nul
   }
 }
 
-describe('What a sign-in at a service proves', () => {
+describe('A sign-in at a provider proves authentication', () => {
   const intent = { kind: 'confirm', actor: asUser('u'), sessionId: 's' } as const
   const at = (moment: Date) => ({ sub: '1', auth_time: moment.getTime() / 1000 })
 
   test.each([
-    ['it tells when they signed in', 'google', at(minutesBefore(30)), null, google, minutesBefore(30)],
-    ['it tells a moment to come', 'google', at(minutesBefore(-30)), null, google, NOW],
+    ['it returns the time of the sign-in', 'google', at(minutesBefore(30)), null, google, minutesBefore(30)],
+    ['it returns a future time', 'google', at(minutesBefore(-30)), null, google, NOW],
     ['it may have let them through silently', 'google', { sub: '1' }, null, google, null],
-    ['it was asked to ask, and tells no time', 'google', { sub: '1' }, intent, google, NOW],
+    ['a sign-in was forced, and it returns no time', 'google', { sub: '1' }, intent, google, NOW],
     [
-      'it was asked to ask, and tells an old time',
+      'a sign-in was forced, and it returns an old time',
       'google',
       at(minutesBefore(30)),
       intent,
       own,
       minutesBefore(30),
     ],
-    ['it has to tell the time, and does not', 'google', { sub: '1' }, intent, own, null],
+    ['it must return the time, and does not', 'google', { sub: '1' }, intent, own, null],
     ['Facebook let them through silently', 'facebook', { id: '1' }, null, own, null],
-    ['Facebook was asked to ask', 'facebook', { id: '1' }, intent, own, NOW],
+    ['Facebook was forced to sign in again', 'facebook', { id: '1' }, intent, own, NOW],
     ['they came to connect it', 'facebook', { id: '1' }, { ...intent, kind: 'connect' as const }, own, null],
-    ['it tells no number', 'google', { sub: '1', auth_time: 'now' }, null, google, null],
+    ['it returns no number', 'google', { sub: '1', auth_time: 'now' }, null, google, null],
   ])('when %s', (_, provider, profile, forWhat, env, proven) => {
     expect(authenticatedAt(provider, profile, forWhat, NOW, env)).toEqual(proven)
   })
 
-  it('is asked for in the words of each', () => {
+  it('is requested with the parameters of each provider', () => {
     expect(reauthParams('google', google)).toEqual({ prompt: 'select_account' })
     expect(reauthParams('google', own)).toEqual({ prompt: 'login', max_age: '0' })
     expect(reauthParams('facebook', own)).toEqual({ auth_type: 'reauthenticate' })
   })
 })
 
-describe('A session of somebody without a password', () => {
+describe('A session of a user without a password', () => {
   it('is confirmed for ten minutes by a proof, not by its age', async () => {
     const proven = await withoutPassword('proven', NOW, NOW)
     const later = (minutes: number) => userOfSession(proven, minutesBefore(-minutes))
@@ -91,15 +91,15 @@ describe('A session of somebody without a password', () => {
   })
 
   it('sets a password only while it is confirmed', async () => {
-    const given = { current: '', new: 'another-engine' }
+    const passwords = { current: '', new: 'another-engine' }
     const change = ({ userId, sessionId }: { userId: string; sessionId: string }) =>
-      changePassword(asUser(userId), sessionId, given)
+      changePassword(asUser(userId), sessionId, passwords)
     const silent = await withoutPassword('unproven', null)
     await expect(change(silent)).rejects.toMatchObject({ code: 'requires-recent-login' })
     await change(await withoutPassword('sets', new Date()))
   })
 
-  it('is of an account without one: with a password, that alone confirms', async () => {
+  it('requires an account without a password: otherwise, the password alone confirms', async () => {
     const id = await newAccount('has-one@example.com')
     const { sessionVersion } = await database().user.findUniqueOrThrow({ where: { id } })
     const sessionId = await openSession(id, 'Firefox', new Date(), new Date())
@@ -108,7 +108,7 @@ describe('A session of somebody without a password', () => {
 })
 
 describe('Signing in again to confirm', () => {
-  it('has to be with what opens this very account, and to be fresh', async () => {
+  it('requires an identity of this account, and a fresh sign-in', async () => {
     const { userId } = await withoutPassword('mine', null)
     await withoutPassword('theirs', null)
     const confirm = (subject: string, proven: Date | null) =>
@@ -120,7 +120,7 @@ describe('Signing in again to confirm', () => {
     await expect(confirm('mine', null)).rejects.toMatchObject({ code: 'sign-in-not-fresh' })
   })
 
-  it('is for people without a password, at a service that they have and that is set up', async () => {
+  it('is for users without a password, at a connected service that is set up', async () => {
     const withPassword = asUser(await newAccount('password@example.com'))
     await expect(beginProviderConfirmation(withPassword, 'google')).rejects.toMatchObject({
       code: 'has-password',
@@ -129,7 +129,7 @@ describe('Signing in again to confirm', () => {
     await expect(beginProviderConfirmation(actor, 'facebook')).rejects.toMatchObject({
       code: 'provider-not-connected',
     })
-    // Connected, but this installation has no Google.
+    // Connected, but Google is not set up in this installation.
     await expect(beginProviderConfirmation(actor, 'google')).rejects.toMatchObject({ kind: 'conflict' })
   })
 })

@@ -16,20 +16,20 @@ import { connect, disconnect } from '@/lib/accounts/sign-in/connections'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
 import { Authenticator } from '../../../factories/authenticator'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { emailsTo } from '../../../factories/email-inbox'
 import { PASSWORD, newAccount, newSession, personOf } from '../../../factories/people'
 
 const ORIGIN = 'https://apps.example.com'
 process.env.APP_URL = ORIGIN
-inOwnDatabase()
+withTestDatabase()
 
 const MINUTE = 60_000
 const invalid = { code: 'invalid-passkey' }
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
 let people = 0
-/** Somebody with a passkey, signed in. */
+/** A signed-in user with a passkey. */
 async function owner() {
   const email = `passkey-${++people}@example.com`
   const id = await newAccount(email)
@@ -44,7 +44,7 @@ const signIn = (response: PasskeyResponse, now?: Date) =>
   signInWithPasskey(JSON.stringify(response), '203.0.113.5', now)
 
 describe('Adding a passkey', () => {
-  test('asks for one that names its account and recognizes its owner, and tells by email', async () => {
+  test('requires one that names its account and verifies the user, and sends an email', async () => {
     const { actor, sessionId, device, email, passkey } = await owner()
     const options = await beginRegistration(actor, sessionId)
     expect(options).toMatchObject({
@@ -63,7 +63,7 @@ describe('Adding a passkey', () => {
     ['on another site', (device, options) => device.create(options, { origin: 'https://evil.example' })],
     ['for another site', (device, options) => device.create(options, { rpId: 'evil.example' })],
     ['without its owner', (device, options) => device.create(options, { verified: false })],
-  ])('refuses one that was made %s', async (_, make) => {
+  ])('rejects one that was created %s', async (_, make) => {
     const id = await newAccount(`refused-${++people}@example.com`)
     const { sessionId } = await newSession(id)
     const options = (await beginRegistration(asUser(id), sessionId)) as never
@@ -72,7 +72,7 @@ describe('Adding a passkey', () => {
     expect(await listPasskeys(asUser(id))).toEqual([])
   })
 
-  test('is for the session that asked, for five minutes, once', async () => {
+  test('is limited to the requesting session, five minutes, and one use', async () => {
     const { actor, sessionId } = await owner()
     const other = await newSession(actor.user.id)
     const made = new Authenticator(ORIGIN).create(await beginRegistration(actor, sessionId))
@@ -82,7 +82,7 @@ describe('Adding a passkey', () => {
     await expect(addPasskey(actor, sessionId, made, 'x')).rejects.toMatchObject(invalid)
   })
 
-  test('refuses one that another account has', async () => {
+  test('rejects one that another account has', async () => {
     const { device } = await owner()
     const thief = await newAccount('takes-passkey@example.com')
     const { sessionId } = await newSession(thief)
@@ -94,7 +94,7 @@ describe('Adding a passkey', () => {
 })
 
 describe('Signing in with a passkey', () => {
-  test('needs nothing else, and each answer works once', async () => {
+  test('needs nothing else, and each response works once', async () => {
     const { id, actor, device } = await owner()
     const answer = device.get(await beginPasskeySignIn())
     expect(await signIn(answer)).toMatchObject({ id })
@@ -106,20 +106,20 @@ describe('Signing in with a passkey', () => {
   })
 
   test.each<[string, (device: Authenticator, options: never) => PasskeyResponse]>([
-    ['another site asked for', (device, options) => device.get(options, { origin: 'https://evil.example' })],
+    ['another site requested', (device, options) => device.get(options, { origin: 'https://evil.example' })],
     ['is signed for another site', (device, options) => device.get(options, { rpId: 'evil.example' })],
     ['its owner did not unlock', (device, options) => device.get(options, { verified: false })],
     ['names another account', (device, options) => device.get(options, { userHandle: 'c29tZWJvZHk' })],
     [
-      'answers nothing that we asked',
+      'answers a challenge that is not ours',
       (device) => device.get({ challenge: 'AAAA', rpId: 'apps.example.com' }),
     ],
-  ])('refuses an answer that %s', async (_, make) => {
+  ])('rejects a response that %s', async (_, make) => {
     const { device } = await owner()
     await expect(signIn(make(device, (await beginPasskeySignIn()) as never))).rejects.toMatchObject(invalid)
   })
 
-  test('refuses another device’s signature, an old challenge, and one of a confirmation', async () => {
+  test('rejects another device’s signature, an old challenge, and one of a confirmation', async () => {
     const { device, actor, sessionId } = await owner()
     const options = await beginPasskeySignIn()
     const forged = new Authenticator(ORIGIN).get(options)
@@ -130,7 +130,7 @@ describe('Signing in with a passkey', () => {
     await expect(signIn(confirmation)).rejects.toMatchObject(invalid)
   })
 
-  test('refuses a copy, which has signed less often', async () => {
+  test('rejects a copy with a lower signature count', async () => {
     const { device } = await owner()
     await signIn(device.get(await beginPasskeySignIn(), { counter: 5 }))
     const copy = device.get(await beginPasskeySignIn(), { counter: 5 })
@@ -139,7 +139,7 @@ describe('Signing in with a passkey', () => {
   })
 
   test.each(['', '{', 'null', '[]', '{"id":5}', '{"id":"x","rawId":"x","type":"public-key","response":{}}'])(
-    'survives %j',
+    'handles %j',
     async (sent) => {
       await expect(signInWithPasskey(sent, '203.0.113.6')).rejects.toMatchObject(invalid)
     },
@@ -155,7 +155,7 @@ describe('Signing in with a passkey', () => {
 })
 
 describe('A passkey', () => {
-  test('confirms the session that asked, of its own account', async () => {
+  test('confirms the requesting session, of its own account', async () => {
     const { actor, device, claims, sessionId } = await owner()
     const thief = await owner()
     const question = await beginPasskeyConfirmation(actor, sessionId)
@@ -167,12 +167,12 @@ describe('A passkey', () => {
     expect((await personOf(claims)).confirmed).toBe(true)
   })
 
-  test('is renamed and removed by its owner alone', async () => {
+  test('is renamed and removed by its owner only', async () => {
     const { actor, passkey, email } = await owner()
-    const stranger = (await owner()).actor
+    const otherUser = (await owner()).actor
     const missing = { code: 'not-found' }
-    await expect(renamePasskey(stranger, passkey.id, 'Mine')).rejects.toMatchObject(missing)
-    await expect(removePasskey(stranger, passkey.id)).rejects.toMatchObject(missing)
+    await expect(renamePasskey(otherUser, passkey.id, 'Mine')).rejects.toMatchObject(missing)
+    await expect(removePasskey(otherUser, passkey.id)).rejects.toMatchObject(missing)
     await renamePasskey(actor, passkey.id, 'Laptop')
     expect(await listPasskeys(actor)).toMatchObject([{ name: 'Laptop' }])
     await removePasskey(actor, passkey.id)
@@ -180,14 +180,14 @@ describe('A passkey', () => {
     expect((await emailsTo(email)).at(-1)?.text).toContain('“Laptop” was removed')
   })
 
-  test('does not ask users for more than their password, while the host asks for no second factor', async () => {
+  test('requires only the password from users while the host requires no second factor', async () => {
     const { id } = await owner()
     const account = { id, sessionVersion: 1, role: 'user' }
     expect(await requireSecondStep(account)).toBe(account)
   })
 })
 
-describe('The last way into an account stays', () => {
+describe('The last sign-in method of an account remains', () => {
   test('when passkeys, the password and providers are removed', async () => {
     const { id, actor, passkey, claims } = await owner()
     await removePassword(actor)
@@ -201,7 +201,7 @@ describe('The last way into an account stays', () => {
     expect(await personOf(claims)).toMatchObject({ hasPassword: false, confirmMethods: ['provider'] })
   })
 
-  test('when two passkeys are removed at the same moment', async () => {
+  test('when two passkeys are removed at the same time', async () => {
     const { actor, sessionId, passkey } = await owner()
     const options = await beginRegistration(actor, sessionId)
     const second = await addPasskey(actor, sessionId, new Authenticator(ORIGIN).create(options), 'Key')
@@ -210,13 +210,13 @@ describe('The last way into an account stays', () => {
     expect(await listPasskeys(actor)).toHaveLength(1)
   })
 
-  test('when somebody without a passkey removes their password', async () => {
+  test('when a user without a passkey removes their password', async () => {
     const actor = asUser(await newAccount('only-password@example.com'))
     await expect(removePassword(actor)).rejects.toMatchObject({ code: 'last-sign-in' })
   })
 })
 
-test('an account without a password is confirmed by its passkey, and sets a password with that', async () => {
+test('an account without a password is confirmed by its passkey, and can then set a password', async () => {
   const { actor, device, claims, sessionId, email } = await owner()
   await removePassword(actor)
   expect((await emailsTo(email)).at(-1)?.subject).toBe('The password of your Appkiln account was removed')
@@ -235,7 +235,7 @@ test('an account without a password is confirmed by its passkey, and sets a pass
   await changePassword(actor, sessionId, change)
 })
 
-test('a reset by email removes the passkeys of an address that was never verified', async () => {
+test('a password reset removes the passkeys of an address that was never verified', async () => {
   for (const verified of [true, false]) {
     const { id, actor } = await owner()
     if (verified) await database().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })

@@ -3,15 +3,18 @@ import { type Server, createServer } from 'node:http'
 import { POST as register } from '@/app/api/register/route'
 import { isBreached } from '@/app/api/account/breach-check'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 
 const BREACHED = 'orchard-Lantern-42'
 
-inOwnDatabase()
+withTestDatabase()
 
-/** Answers as api.pwnedpasswords.com does: the rest of each hash and how often it was seen, some of them padding. */
+/**
+ * Responses in the format of api.pwnedpasswords.com: the rest of each hash and its count, some of them
+ * padding.
+ */
 let answer: (prefix: string) => { status: number; body: string }
-let asked: string[] = []
+let requests: string[] = []
 let server: Server
 
 const hashOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
@@ -19,7 +22,7 @@ const FILLER = '0018A45C4D1DEF81644B54AB7F969B88D65:3'
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const { status, body } = answer(request.url?.split('/').at(-1) ?? '')
     response.writeHead(status, { 'content-type': 'text/plain' }).end(body)
   })
@@ -30,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  asked = []
+  requests = []
   const seen = hashOf(BREACHED)
   answer = (prefix) => ({
     status: 200,
@@ -39,18 +42,18 @@ beforeEach(() => {
 })
 
 describe('A password from a breach', () => {
-  test('is found by the first five digits of its hash alone', async () => {
+  test('is found by sending only the first five digits of its hash', async () => {
     expect(await isBreached(BREACHED)).toBe(true)
-    expect(asked).toEqual([`GET /range/${hashOf(BREACHED).slice(0, 5)}`])
+    expect(requests).toEqual([`GET /range/${hashOf(BREACHED).slice(0, 5)}`])
     expect(await isBreached('another-engine')).toBe(false)
   })
 
-  test('is not one that only pads the answer', async () => {
+  test('is not reported for padding in the response', async () => {
     answer = () => ({ status: 200, body: `${hashOf(BREACHED).slice(5)}:0` })
     expect(await isBreached(BREACHED)).toBe(false)
   })
 
-  test('is refused at its field when somebody signs up, before the account is made', async () => {
+  test('is rejected at its field on sign-up, before the account is created', async () => {
     const person = {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -84,7 +87,7 @@ describe('A password from a breach', () => {
       () => (answer = () => ({ status: 200, body: '<html>a captive portal</html>' })),
     ],
     ['is gone', () => void server.closeAllConnections()],
-  ])('blocks nobody when the service %s', async (_, break_) => {
+  ])('blocks no one if the service %s', async (_, break_) => {
     break_()
     if (_ === 'is gone') await new Promise((resolve) => server.close(resolve))
     expect(await isBreached(BREACHED)).toBe(false)

@@ -1,24 +1,23 @@
-import { randomInt } from 'node:crypto'
+import { randomFrom } from '@/lib/commands/demo/random'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { type Person, refuseWeakPassword } from '@/lib/accounts/password/weak-passwords'
+import {
+  type Person,
+  WEAK_PASSWORD_MESSAGES,
+  refuseWeakPassword,
+} from '@/lib/accounts/password/weak-passwords'
 import { changePassword } from '@/lib/accounts/password/change'
 import { hashPassword, verifyPassword } from '@/lib/accounts/hashing/hash'
 import { createToken } from '@/lib/accounts/email/action-tokens'
 import { resetPassword } from '@/lib/accounts/password/reset'
 import { registerUser } from '@/lib/accounts/registration'
-import {
-  PASSWORD_MESSAGES,
-  changePasswordSchema,
-  registerSchema,
-  resetPasswordSchema,
-} from '@/lib/accounts/schema'
+import { changePasswordSchema, registerSchema, resetPasswordSchema } from '@/lib/accounts/schema'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { fromZod } from '@/lib/platform/http/respond'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { PASSWORD, newAccount, newSession } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const registration = (password: string) => ({
   firstName: 'Ada',
@@ -31,18 +30,18 @@ const registration = (password: string) => ({
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada.byron@example.com' }
 
-/** Why a password is refused, or null. */
+/** Returns why a password is rejected, or null. */
 async function refusalOf(password: string, person: Person = ada): Promise<string | null> {
   try {
     await refuseWeakPassword(password, person, 'password')
     return null
   } catch (error) {
     const { message } = error as Error
-    return Object.entries(PASSWORD_MESSAGES).find(([, sentence]) => sentence === message)?.[0] ?? message
+    return Object.entries(WEAK_PASSWORD_MESSAGES).find(([, sentence]) => sentence === message)?.[0] ?? message
   }
 }
 
-/** Common words in any case, with the usual swaps, and with digits and signs around them. */
+/** Common words in any case, with the usual substitutions, and with digits and signs around them. */
 const WEAK = [
   ...[
     'Password1!',
@@ -61,7 +60,7 @@ const WEAK = [
 ]
 
 describe('A new password', () => {
-  test('is none of the 17,950 on the list of common ones that are long enough, in whatever letter case', async () => {
+  test('is not one of the 17,950 long enough ones in the list of common passwords, in any letter case', async () => {
     const list = dictionary['passwords-common'].map(String).filter((entry) => entry.length >= 8)
     expect(list).toHaveLength(17_950)
     const passed: string[] = []
@@ -70,16 +69,17 @@ describe('A new password', () => {
     expect(passed).toEqual([])
   })
 
-  test('is no common word in another form, in English, German or French', async () => {
+  test('is not a variant of a common word, in English, German or French', async () => {
     const passed: string[] = []
     for (const password of WEAK) if ((await refusalOf(password)) === null) passed.push(password)
     expect(passed).toEqual([])
   })
 
-  test('may be random from ten characters on, or some words', async () => {
+  test('may be random from ten characters on, or several words', async () => {
     const signs = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789!#$%&*+-=?@'
+    const { pick } = randomFrom(10) // seeded: of many thousands, some would resemble a word
     const random = Array.from({ length: 300 }, () =>
-      Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join(''),
+      Array.from({ length: 10 }, () => pick([...signs])).join(''),
     )
     const refused: string[] = []
     for (const password of [...random, 'sommer regen fenster', 'PurpleKettleMonday', 'deux-chats-gris'])
@@ -119,13 +119,13 @@ describe('A new password', () => {
     expect(await refusalOf(password)).toBe(refusal)
   })
 
-  test('is compared with names that stand in every second word only where they are long enough', async () => {
+  test('is compared with names in every second word only if they are long enough', async () => {
     const li = { firstName: 'Li', lastName: 'O', email: 'li@o.example' }
     expect(await refusalOf('Lilies-in-oil', li)).toBeNull()
     expect(await refusalOf('long words of no order', { ...li, firstName: '', lastName: '' })).toBeNull()
   })
 
-  test('that is common is told at its field, as weak-password', async () => {
+  test('that is common is reported at its field, as weak-password', async () => {
     const message = 'This password is too common and easy to guess. Please choose a different one.'
     const weak = {
       code: 'weak-password',
@@ -138,7 +138,7 @@ describe('A new password', () => {
     expect(await database().user.count({ where: { email: 'policy@example.com' } })).toBe(0)
   })
 
-  test('that says who its owner is is refused at every door', async () => {
+  test('that identifies its owner is rejected everywhere', async () => {
     const message = `This password is too close to your name, your email or Appkiln. Please choose a different one.`
     const weak = (field: string) => ({ code: 'weak-password', details: { fields: { [field]: message } } })
     await expect(registerUser(registration('lovelace1815'))).rejects.toMatchObject(weak('password'))
@@ -151,13 +151,13 @@ describe('A new password', () => {
     await resetPassword(token, 'another-engine')
   })
 
-  test('that is too short or too long is told as weak-password', () => {
+  test('that is too short or too long is reported as weak-password', () => {
     for (const password of ['seven77', 'x'.repeat(129)]) {
       const { error } = registerSchema.safeParse(registration(password))
       expect(error && fromZod(error).code).toBe('weak-password')
     }
-    const code = (given: object) => {
-      const { error } = changePasswordSchema.safeParse(given)
+    const code = (input: object) => {
+      const { error } = changePasswordSchema.safeParse(input)
       return error && fromZod(error).code
     }
     expect(code({ current: 'x', new: 'seven77' })).toBe('weak-password')
@@ -169,7 +169,7 @@ describe('A new password', () => {
     expect(reset.error && fromZod(reset.error).code).toBe('weak-password')
   })
 
-  test('counts characters as people do, 8 to 128', () => {
+  test('counts characters as users do, 8 to 128', () => {
     const fits = (password: string) => registerSchema.safeParse(registration(password)).success
     expect(fits('🔑'.repeat(7))).toBe(false)
     expect(fits('🔑'.repeat(8))).toBe(true)
@@ -177,7 +177,7 @@ describe('A new password', () => {
     expect(fits('🔑'.repeat(129))).toBe(false)
   })
 
-  test('is the same in both byte forms of the same text', async () => {
+  test('is equal in both Unicode forms of the same text', async () => {
     const [composed, decomposed] = ['K\u00e4sekuchen', 'Ka\u0308sekuchen']
     expect(await verifyPassword(await hashPassword(composed), decomposed)).toBe(true)
     const mixed = { ...registration(composed), confirmPassword: decomposed }
@@ -186,7 +186,7 @@ describe('A new password', () => {
 })
 
 describe('Changing the password', () => {
-  test('takes the current one', async () => {
+  test('requires the current one', async () => {
     const id = await newAccount('current@example.com')
     const { sessionId } = await newSession(id, new Date(Date.now() - 60 * 60 * 1000))
     const change = (current: string) =>
@@ -198,7 +198,7 @@ describe('Changing the password', () => {
     await change(PASSWORD)
   })
 
-  test('happens once, however many ask for it at once', async () => {
+  test('happens once with concurrent requests', async () => {
     const id = await newAccount('at-once@example.com')
     const { sessionId } = await newSession(id)
     const changes = await Promise.allSettled(

@@ -8,8 +8,8 @@ import SetUpPage from '@/app/(account)/account/set-up/page'
 import { POST as confirmWithPassword } from '@/app/api/account/confirm/route'
 import { POST as passkeyOptions } from '@/app/api/account/passkeys/options/route'
 import { POST as begin, DELETE as turnOff, GET as readState } from '@/app/api/account/two-factor/route'
-import { asksForSecondFactor } from '@/lib/accounts/queries'
-import { confirmMethods, needsSecondStep, setUpFirst } from '@/lib/accounts/factors/policy'
+import { needsSecondFactor } from '@/lib/accounts/queries'
+import { confirmMethods, needsSecondStep, secondFactorSetupError } from '@/lib/accounts/factors/policy'
 import {
   SecondStepRequiredError,
   pendingSecondStep,
@@ -23,14 +23,14 @@ import {
 } from '@/lib/accounts/second-factor/two-factor'
 import { database } from '@/lib/platform/database/database'
 import { asAdmin } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount, newSession, personOf } from '../../../factories/people'
 import { addTwoFactor, codeAt } from '../../../factories/second-factor'
 import { signInAs } from '../../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 async function newAdministrator(email: string): Promise<string> {
   const id = await newAccount(email)
@@ -45,7 +45,7 @@ const call = async (handle: typeof listApps) => {
 }
 
 describe('REQUIRE_SECOND_FACTOR=admin', () => {
-  test('lets an administrator set one up, and nothing else before', async () => {
+  test('limits an administrator to setting one up', async () => {
     const id = await newAdministrator('must@example.com')
     await signInAs(id)
     expect(await call(listApps)).toEqual([403, 'second-factor-missing'])
@@ -61,15 +61,15 @@ describe('REQUIRE_SECOND_FACTOR=admin', () => {
     await expect(removeTwoFactor(asAdmin(id))).rejects.toMatchObject({ code: 'last-second-factor' })
   })
 
-  test('does not take the code of an app whose set-up was never finished', async () => {
+  test('does not accept the code of an app whose setup was never finished', async () => {
     const id = await newAdministrator('unfinished@example.com')
     const passkey = { credentialId: 'unfinished', publicKey: new Uint8Array(), counter: 0, transports: '[]' }
     await database().passkey.create({ data: { ...passkey, userId: id, name: 'Key', backedUp: true } })
     const now = new Date()
     const { secret } = await beginTwoFactor(asAdmin(id), now)
     const account = { id, sessionVersion: 1, role: 'admin' }
-    const asked: unknown = await requireSecondStep(account, now).catch((error: unknown) => error)
-    const pending = asked instanceof SecondStepRequiredError ? asked.pending : ''
+    const outcome: unknown = await requireSecondStep(account, now).catch((error: unknown) => error)
+    const pending = outcome instanceof SecondStepRequiredError ? outcome.pending : ''
     expect(await pendingSecondStep(pending, now)).toEqual({ code: false, passkey: true })
     await expect(
       signInWithCode(pending, codeAt(secret, now), { address: '203.0.113.7', deviceToken: '' }, now),
@@ -78,7 +78,7 @@ describe('REQUIRE_SECOND_FACTOR=admin', () => {
     })
   })
 
-  test('lets nobody with a generated password add a way in that would outlive it', async () => {
+  test('prevents adding a sign-in method that would outlive a generated password', async () => {
     const id = await newAdministrator('generated@example.com')
     await database().user.update({ where: { id }, data: { passwordExpired: true } })
     await signInAs(id)
@@ -91,7 +91,7 @@ describe('REQUIRE_SECOND_FACTOR=admin', () => {
       })
   })
 
-  test('asks nothing of others', async () => {
+  test('requires nothing of others', async () => {
     await signInAs(await newAccount('other@example.com'))
     expect(await call(listApps)).toEqual([200, undefined])
   })
@@ -99,26 +99,26 @@ describe('REQUIRE_SECOND_FACTOR=admin', () => {
 
 const factors = { role: 'admin', hasPassword: true, twoFactor: false, passkeys: 0 }
 
-test('where a second factor is required, a passkey is one: a password alone neither signs in nor confirms', () => {
+test('a required second factor may be a passkey: a password alone neither signs in nor confirms', () => {
   const withPasskey = { ...factors, passkeys: 1 }
-  expect([needsSecondStep(withPasskey), setUpFirst(withPasskey)]).toEqual([true, null])
+  expect([needsSecondStep(withPasskey), secondFactorSetupError(withPasskey)]).toEqual([true, null])
   expect(confirmMethods(withPasskey)).toEqual(['passkey'])
   expect(confirmMethods({ ...withPasskey, role: 'user' })).toEqual(['password', 'passkey'])
   expect(confirmMethods({ ...withPasskey, twoFactor: true })).toEqual(['code', 'passkey'])
   expect(confirmMethods({ ...factors, role: 'user', hasPassword: false })).toEqual(['provider'])
 })
 
-test('an administrator is asked at once, and again seven days after putting it off', async () => {
+test('an administrator is asked immediately, and again seven days after postponing', async () => {
   const id = await newAdministrator('asked@example.com')
   const claims = await newSession(id)
   const now = new Date()
   const after = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
-  expect(asksForSecondFactor(await personOf(claims), now)).toBe(true)
+  expect(needsSecondFactor(await personOf(claims), now)).toBe(true)
   await postponeSecondFactor(asAdmin(id), now)
   const person = await personOf(claims)
-  expect([1, 6.9, 7].map((days) => asksForSecondFactor(person, after(days)))).toEqual([false, false, true])
+  expect([1, 6.9, 7].map((days) => needsSecondFactor(person, after(days)))).toEqual([false, false, true])
   await addTwoFactor(id, now)
-  expect(asksForSecondFactor(await personOf(claims), after(8))).toBe(false)
+  expect(needsSecondFactor(await personOf(claims), after(8))).toBe(false)
   const user = await newAccount('never-asked@example.com')
-  expect(asksForSecondFactor(await personOf(await newSession(user)), now)).toBe(false)
+  expect(needsSecondFactor(await personOf(await newSession(user)), now)).toBe(false)
 })

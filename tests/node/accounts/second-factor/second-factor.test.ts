@@ -2,7 +2,7 @@ import { confirmCode } from '@/lib/accounts/confirmation/code'
 import { confirmPassword } from '@/lib/accounts/confirmation/password'
 import { userOfSession } from '@/lib/accounts/queries'
 import { resetSecondFactor } from '@/lib/accounts/second-factor/reset'
-import { spendCode } from '@/lib/accounts/second-factor/codes'
+import { redeemCode } from '@/lib/accounts/second-factor/codes'
 import {
   pendingSecondStep,
   requireSecondStep,
@@ -21,21 +21,21 @@ import { lossByReset, resetPassword } from '@/lib/accounts/password/reset'
 import { signOutEverywhere } from '@/lib/accounts/sessions/sessions'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { emailsTo } from '../../../factories/email-inbox'
 import { PASSWORD, newAccount, newSession, personOf } from '../../../factories/people'
 import { addTwoFactor, codeAt, firstStep } from '../../../factories/second-factor'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOW = new Date('2026-11-22T12:00:10Z')
-/** A stranger's place, and a browser that the account does not know. */
+/** An attacker's network, and a browser that the account does not know. */
 const HOME = { address: '203.0.113.7', device: null }
 const BROWSER = { address: '203.0.113.7', deviceToken: 'new' }
 const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 let people = 0
-/** Somebody with an authenticator app. */
+/** A user with an authenticator app. */
 async function protectedPerson() {
   const email = `protected-${++people}@example.com`
   const id = await newAccount(email)
@@ -46,7 +46,7 @@ async function protectedPerson() {
 const invalidCode = { code: 'invalid-code' }
 
 describe('A code of the authenticator app', () => {
-  test('turns two-step sign-in on, and nothing else does', async () => {
+  test('turns on two-factor authentication, and nothing else does', async () => {
     const id = await newAccount('turns-on@example.com')
     const { secret, uri } = await beginTwoFactor(asUser(id), NOW)
     expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
@@ -64,7 +64,7 @@ describe('A code of the authenticator app', () => {
     await expect(beginTwoFactor(asUser(id), NOW)).rejects.toMatchObject({ code: 'two-factor-is-on' })
   })
 
-  test('ends what a password has confirmed on other devices', async () => {
+  test('ends password confirmations on other devices', async () => {
     const id = await newAccount('elsewhere@example.com')
     const [here, elsewhere] = [await newSession(id), await newSession(id)]
     for (const { sessionId } of [here, elsewhere]) await confirmPassword(asUser(id), sessionId, PASSWORD)
@@ -74,7 +74,7 @@ describe('A code of the authenticator app', () => {
     expect(await personOf(elsewhere)).toMatchObject({ confirmed: false })
   })
 
-  test('is sealed at rest, and recovery codes are hashed', async () => {
+  test('is encrypted at rest, and recovery codes are hashed', async () => {
     const { user, secret, recoveryCodes } = await protectedPerson()
     const stored = await database().user.findUniqueOrThrow({
       where: { id: user.id },
@@ -86,7 +86,7 @@ describe('A code of the authenticator app', () => {
     expect(JSON.stringify(stored.recoveryCodes)).not.toContain(recoveryCodes[0]?.replace('-', ''))
   })
 
-  test('counts one step early or late, and no further', async () => {
+  test('is valid one step early or late, and no further', async () => {
     for (const [seconds, works] of [
       [-30, true],
       [30, true],
@@ -94,48 +94,48 @@ describe('A code of the authenticator app', () => {
       [60, false],
     ] as const) {
       const { user, secret } = await protectedPerson()
-      const attempt = spendCode(user, codeAt(secret, secondsLater(seconds)), HOME, NOW)
+      const attempt = redeemCode(user, codeAt(secret, secondsLater(seconds)), HOME, NOW)
       if (works) await attempt
       else await expect(attempt).rejects.toMatchObject(invalidCode)
     }
   })
 
-  test('works once, also for two requests at the same moment, and no earlier one works after it', async () => {
+  test('works once, even for two concurrent requests, and no earlier one works after it', async () => {
     const { user, secret } = await protectedPerson()
     const code = codeAt(secret, NOW)
-    const all = await Promise.allSettled([1, 2, 3].map(() => spendCode(user, code, HOME, NOW)))
+    const all = await Promise.allSettled([1, 2, 3].map(() => redeemCode(user, code, HOME, NOW)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const earlier = codeAt(secret, secondsLater(-30))
-    await expect(spendCode(user, earlier, HOME, NOW)).rejects.toMatchObject(invalidCode)
-    await spendCode(user, codeAt(secret, secondsLater(30)), HOME, secondsLater(30))
+    await expect(redeemCode(user, earlier, HOME, NOW)).rejects.toMatchObject(invalidCode)
+    await redeemCode(user, codeAt(secret, secondsLater(30)), HOME, secondsLater(30))
   })
 })
 
 describe('A recovery code', () => {
-  test('works once, however it is typed, and its use is told', async () => {
+  test('works once, in any notation, and its use is reported', async () => {
     const { user, recoveryCodes } = await protectedPerson()
     const [first = '', second = ''] = recoveryCodes
-    await spendCode(user, ` ${first.replace('-', '').toUpperCase()} `, HOME, NOW)
-    await expect(spendCode(user, first, HOME, NOW)).rejects.toMatchObject(invalidCode)
-    const [told] = (await emailsTo(user.email)).slice(-1)
-    expect(told).toMatchObject({ subject: 'A recovery code was used' })
-    expect(told?.text).toContain('You have 9 codes left.')
-    const all = await Promise.allSettled([1, 2].map(() => spendCode(user, second, HOME, NOW)))
+    await redeemCode(user, ` ${first.replace('-', '').toUpperCase()} `, HOME, NOW)
+    await expect(redeemCode(user, first, HOME, NOW)).rejects.toMatchObject(invalidCode)
+    const [email] = (await emailsTo(user.email)).slice(-1)
+    expect(email).toMatchObject({ subject: 'A recovery code was used' })
+    expect(email?.text).toContain('You have 9 codes left.')
+    const all = await Promise.allSettled([1, 2].map(() => redeemCode(user, second, HOME, NOW)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('ends when new ones are created, and belongs to one account', async () => {
+  test('is invalidated by new ones, and belongs to one account', async () => {
     const { user, actor, recoveryCodes } = await protectedPerson()
     const other = await protectedPerson()
-    await expect(spendCode(other.user, recoveryCodes[0] ?? '', HOME, NOW)).rejects.toMatchObject(invalidCode)
+    await expect(redeemCode(other.user, recoveryCodes[0] ?? '', HOME, NOW)).rejects.toMatchObject(invalidCode)
     const renewed = await renewRecoveryCodes(actor)
-    await expect(spendCode(user, recoveryCodes[0] ?? '', HOME, NOW)).rejects.toMatchObject(invalidCode)
-    await spendCode(user, renewed.recoveryCodes[0] ?? '', HOME, NOW)
+    await expect(redeemCode(user, recoveryCodes[0] ?? '', HOME, NOW)).rejects.toMatchObject(invalidCode)
+    await redeemCode(user, renewed.recoveryCodes[0] ?? '', HOME, NOW)
   })
 })
 
 describe('The second step of a sign-in', () => {
-  test('completes it once, in the browser that did the first', async () => {
+  test('completes it once, in the browser of the first step', async () => {
     const { user, secret, recoveryCodes } = await protectedPerson()
     const pending = await firstStep(user.id, NOW)
     expect(await pendingSecondStep(pending, NOW)).toEqual({ code: true, passkey: false })
@@ -143,7 +143,7 @@ describe('The second step of a sign-in', () => {
     await expect(signInWithCode(pending, recoveryCodes[0] ?? '', BROWSER, NOW)).rejects.toMatchObject({
       code: 'second-factor-expired',
     })
-    // What was refused has not used the code.
+    // The rejected attempt did not use the code.
     expect((await twoFactorState(asUser(user.id))).recoveryCodesLeft).toBe(10)
   })
 
@@ -153,7 +153,7 @@ describe('The second step of a sign-in', () => {
     ['another person’s', (pending) => pending.replace(/^[^.]+/, 'somebody')],
     ['of another version', (pending) => pending.replace('.1.', '.2.')],
     ['changed', (pending) => `${pending.slice(0, -3)}AAA`],
-  ])('does not go on from one that is %s', async (_, change) => {
+  ])('does not continue one that is %s', async (_, change) => {
     const { user, secret } = await protectedPerson()
     const pending = change(await firstStep(user.id, NOW))
     await expect(signInWithCode(pending, codeAt(secret, NOW), BROWSER, NOW)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('The second step of a sign-in', () => {
       'disabling the account',
       (id) => database().user.update({ where: { id }, data: { disabledAt: new Date() } }),
     ],
-  ])('ends with %s', async (what, end) => {
+  ])('is invalidated by %s', async (what, end) => {
     const { user, secret } = await protectedPerson()
     const pending = await firstStep(user.id, NOW)
     await end(user.id)
@@ -181,7 +181,7 @@ describe('The second step of a sign-in', () => {
 })
 
 describe('An account with an authenticator app', () => {
-  test('confirms with a code, and a password alone does not do', async () => {
+  test('confirms with a code, and not with a password alone', async () => {
     const { user, actor, secret } = await protectedPerson()
     const claims = await newSession(user.id)
     expect((await personOf(claims)).confirmMethods).toEqual(['code'])
@@ -209,7 +209,7 @@ describe('An account with an authenticator app', () => {
     await changePassword(actor, sessionId, change, now)
   })
 
-  test('without the app, has nothing of it left', async () => {
+  test('keeps nothing of the app after its removal', async () => {
     const { user, actor } = await protectedPerson()
     await removeTwoFactor(actor)
     expect(await database().totpSecret.count({ where: { userId: user.id } })).toBe(0)
@@ -219,7 +219,7 @@ describe('An account with an authenticator app', () => {
     await expect(removeTwoFactor(actor)).rejects.toMatchObject({ code: 'two-factor-is-off' })
   })
 
-  test('keeps it through a password reset, unless its address was never verified, which is said before and after', async () => {
+  test('keeps it after a password reset, unless its address was never verified, which is shown before and after', async () => {
     for (const verified of [true, false]) {
       const { user } = await protectedPerson()
       if (verified)
@@ -229,12 +229,12 @@ describe('An account with an authenticator app', () => {
       expect(await lossByReset(token)).toEqual({ lost, mayKeep: !verified })
       expect(await resetPassword(token, 'another-engine-2')).toEqual({ id: user.id, lost })
       expect((await twoFactorState(asUser(user.id))).since !== null).toBe(verified)
-      const told = (await emailsTo(user.email)).at(-1)?.text ?? ''
-      expect(told.includes('We also removed the authenticator app')).toBe(!verified)
+      const email = (await emailsTo(user.email)).at(-1)?.text ?? ''
+      expect(email.includes('We also removed the authenticator app')).toBe(!verified)
     }
   })
 
-  test('whose address was never verified keeps all with a code, which only who added it has', async () => {
+  test('with an unverified address keeps everything with a code, which only the app’s owner has', async () => {
     const { user, secret, recoveryCodes } = await protectedPerson()
     const passkey = { credentialId: user.id, publicKey: new Uint8Array(), counter: 0, transports: '[]' }
     await database().passkey.create({ data: { ...passkey, userId: user.id, name: 'Key', backedUp: true } })
@@ -250,7 +250,7 @@ describe('An account with an authenticator app', () => {
   })
 })
 
-test('the host removes what somebody has lost, which signs them out and is told', async () => {
+test('the host can remove lost factors, which signs the user out and notifies them', async () => {
   const { user } = await protectedPerson()
   const claims = await newSession(user.id)
   expect(await resetSecondFactor('nobody-at-all@example.com')).toBe(false)
@@ -260,7 +260,7 @@ test('the host removes what somebody has lost, which signs them out and is told'
   expect((await emailsTo(user.email)).at(-1)?.subject).toBe('Your second factor was removed')
 })
 
-test('an own password is asked for at each change, however fresh the sign-in', async () => {
+test('the user’s own password is required at each change, however fresh the sign-in', async () => {
   const id = await newAccount('always-asked@example.com')
   const { sessionId } = await newSession(id)
   await expect(

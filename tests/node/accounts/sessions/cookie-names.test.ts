@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { currentUser } from '@/lib/accounts/sessions/current'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount, newSession } from '../../../factories/people'
 
 let jar: { name: string; value: string }[] = []
@@ -8,7 +8,7 @@ jest.mock('next/headers', () => ({
   headers: () => Promise.resolve(new Headers()),
   cookies: () => Promise.resolve({ getAll: () => jar }),
 }))
-inOwnDatabase()
+withTestDatabase()
 
 const before = { APP_URL: process.env.APP_URL, NEXTAUTH_URL: process.env.NEXTAUTH_URL }
 beforeAll(() =>
@@ -20,7 +20,7 @@ afterAll(() => {
     else process.env[name] = value
 })
 
-test('over https a session counts under the name that only this host can set', async () => {
+test('over https a session only counts under the __Host- name', async () => {
   const userId = await newAccount('ada@example.com')
   const { sessionId, sessionVersion } = await newSession(userId)
   const value = await encode({

@@ -1,12 +1,12 @@
 import { type JWT, decode, encode } from 'next-auth/jwt'
 import { currentUser } from '@/lib/accounts/sessions/current'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 import { newSessionToken, resume } from '../../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -27,27 +27,27 @@ describe('A session’s token', () => {
     expect(await opens(good)).toBe(true)
   })
 
-  test('opens nothing with a single character changed, in whichever part', async () => {
+  test('opens nothing with a single changed character, in any part', async () => {
     const parts = good.split('.')
     for (const [index, part] of parts.entries()) {
-      if (part === '') continue // encrypted with the key itself: no key stands in it
+      if (part === '') continue // encrypted with the key itself, so this part is empty
       const changed = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
       expect(await opens(parts.with(index, changed).join('.'))).toBe(false)
     }
   })
 
-  test('opens nothing when somebody else made it', async () => {
+  test('opens nothing if it was created with another secret', async () => {
     expect(
       await opens(await encode({ token: claims, secret: 'another secret, thirty-two characters' })),
     ).toBe(false)
   })
 
-  test.each(['none', 'HS256'])('opens nothing when it is only signed, with %s', async (alg) => {
+  test.each(['none', 'HS256'])('opens nothing if it is only signed, with %s', async (alg) => {
     for (const signature of ['', 'AAAA'])
       expect(await opens(`${base64url({ alg, typ: 'JWT' })}.${base64url(claims)}.${signature}`)).toBe(false)
   })
 
-  test('opens nothing once its time is over', async () => {
+  test('opens nothing after it expired', async () => {
     const secret = process.env.NEXTAUTH_SECRET ?? ''
     expect(await opens(await encode({ token: claims, secret, maxAge: 60 }))).toBe(true)
     expect(await opens(await encode({ token: claims, secret, maxAge: -60 }))).toBe(false)

@@ -3,21 +3,21 @@ import { userOfSession } from '@/lib/accounts/queries'
 import {
   endSession,
   listSessions,
-  noteVisit,
+  touchSession,
   openSession,
   signOutEverywhere,
 } from '@/lib/accounts/sessions/sessions'
-import { deviceOf } from '@/lib/accounts/sessions/device'
+import { describeUserAgent } from '@/lib/accounts/sessions/device'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { PASSWORD, newAccount, newSession } from '../../../factories/people'
 import { DAY } from '@/lib/base/clock'
 
-inOwnDatabase()
+withTestDatabase()
 
 describe('A session', () => {
-  test('opens for its own person only, and is one read', async () => {
+  test('opens for its own user only, and costs one read', async () => {
     const [ada, eve] = [await newAccount('a@example.com'), await newAccount('e@example.com')]
     const claims = await newSession(ada)
     expect(await userOfSession(claims)).toMatchObject({ name: 'Ada Lovelace', role: 'user' })
@@ -25,7 +25,7 @@ describe('A session', () => {
     expect(await userOfSession({ ...claims, sessionId: 'made-up' })).toBeNull()
   })
 
-  test('ends by itself, and the others stay', async () => {
+  test('can be ended without the others', async () => {
     const id = await newAccount('one@example.com')
     const [phone, desk] = [await newSession(id), await newSession(id)]
     await endSession(asUser(id), phone.sessionId)
@@ -34,7 +34,7 @@ describe('A session', () => {
     await expect(endSession(asUser(id), phone.sessionId)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('is not somebody else’s to end', async () => {
+  test('cannot be ended by another user', async () => {
     const [ada, eve] = [await newAccount('ada1@example.com'), await newAccount('eve1@example.com')]
     const claims = await newSession(ada)
     await expect(endSession(asUser(eve), claims.sessionId)).rejects.toMatchObject({ code: 'not-found' })
@@ -62,7 +62,7 @@ describe('A session', () => {
     for (const claims of sessions) expect(await userOfSession(claims)).toBeNull()
   })
 
-  test('that was begun with the old password opens nothing after the change', async () => {
+  test('that was begun with the old password is invalid after the change', async () => {
     const id = await newAccount('race-change@example.com')
     const { sessionVersion } = await database().user.findUniqueOrThrow({ where: { id } })
     await signOutEverywhere(asUser(id))
@@ -70,7 +70,7 @@ describe('A session', () => {
     expect(await userOfSession(late)).toBeNull()
   })
 
-  test('is listed with its device and days, the own one marked; ones that ran out are forgotten', async () => {
+  test('is listed with its device and days, the current one marked; expired ones are deleted', async () => {
     const id = await newAccount('list@example.com')
     await openSession(id, 'Old', new Date(Date.now() - 40 * DAY))
     const mine = await newSession(id)
@@ -79,13 +79,13 @@ describe('A session', () => {
     ])
   })
 
-  test('lasts ninety days at most, however often it is used', async () => {
+  test('lasts at most ninety days, regardless of use', async () => {
     const id = await newAccount('ninety@example.com')
     const start = new Date('2026-03-01T08:00:00Z')
     const after = (days: number) => new Date(start.getTime() + days * DAY)
     const claims = await newSession(id, start)
     for (let day = 10; day < 90; day += 10) {
-      await noteVisit(id, claims.sessionId, after(day))
+      await touchSession(id, claims.sessionId, after(day))
       expect(await userOfSession(claims, after(day))).not.toBeNull()
     }
     expect(await userOfSession(claims, new Date(after(90).getTime() - 1))).not.toBeNull()
@@ -101,12 +101,12 @@ describe('A session', () => {
     expect(entry).toMatchObject({ subject: `user:${id}`, detail: '{"device":"Firefox on Linux"}' })
   })
 
-  test('writes its last day once a day', async () => {
+  test('updates its last day once a day', async () => {
     const id = await newAccount('seen@example.com')
     const { sessionId } = await newSession(id, new Date(Date.now() - 3 * DAY))
     const now = new Date()
-    await noteVisit(id, sessionId, now)
-    await noteVisit(id, sessionId, new Date(now.getTime() + 1))
+    await touchSession(id, sessionId, now)
+    await touchSession(id, sessionId, new Date(now.getTime() + 1))
     const [row] = await listSessions(asUser(id), sessionId)
     expect(row?.lastSeenAt).toBe(now.toISOString())
   })
@@ -129,6 +129,6 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('the browser %j is kept as %s', (header, device) => {
-  expect(deviceOf(header)).toBe(device)
+])('the browser %j is stored as %s', (header, device) => {
+  expect(describeUserAgent(header)).toBe(device)
 })

@@ -5,12 +5,12 @@ import { resetPassword } from '@/lib/accounts/password/reset'
 import { createToken } from '@/lib/accounts/email/action-tokens'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { readEnv } from '@/lib/platform/env'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
-const identity = (given: Partial<ProviderIdentity>): ProviderIdentity => ({
+const identity = (input: Partial<ProviderIdentity>): ProviderIdentity => ({
   provider: 'google',
   subject: 'g-1',
   email: 'ada@example.com',
@@ -18,13 +18,13 @@ const identity = (given: Partial<ProviderIdentity>): ProviderIdentity => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
   image: null,
-  ...given,
+  ...input,
 })
 
 const ACCOUNTS = ['none', 'unverified', 'verified', 'disabled'] as const
 type Account = (typeof ACCOUNTS)[number]
 
-/** What comes of every pair of what we know of an address and what the provider says. */
+/** The outcome of each combination of our account and the provider's information. */
 const OUTCOME: Record<Account, [verified: string, unverified: string]> = {
   none: ['new account, verified', 'new account, unverified'],
   unverified: ['email-not-verified', 'account-exists-with-different-credential'],
@@ -43,7 +43,7 @@ const MATRIX = ACCOUNTS.flatMap((account) =>
   ),
 )
 
-describe('Who comes through a provider', () => {
+describe('A user from a provider', () => {
   test.each(MATRIX)(
     '$provider, address verified there: $emailVerified, account here: $account → $outcome',
     async ({ account, provider, emailVerified, outcome }) => {
@@ -72,7 +72,7 @@ describe('Who comes through a provider', () => {
     },
   )
 
-  test('is known by the provider’s id afterwards, whatever address it names', async () => {
+  test('is identified by the provider’s id afterwards, regardless of the address', async () => {
     const first = await enterWithProvider(identity({ subject: 'moving', email: 'before@example.com' }))
     await newAccount('victim@example.com', { verified: true })
     for (const email of ['victim@example.com', 'other@example.com', null]) {
@@ -81,20 +81,20 @@ describe('Who comes through a provider', () => {
     }
   })
 
-  test('without an address is told so', async () => {
+  test('without an address gets an error', async () => {
     await expect(enterWithProvider(identity({ subject: 'no-email', email: null }))).rejects.toMatchObject({
       code: 'provider-without-email',
     })
   })
 
-  test('twenty times at once gets one account', async () => {
+  test('with twenty concurrent requests gets one account', async () => {
     const person = identity({ subject: 'crowd', email: 'crowd@example.com' })
     const entered = await Promise.all(Array.from({ length: 20 }, () => enterWithProvider(person)))
     expect(new Set(entered.map(({ id }) => id)).size).toBe(1)
     expect(await database().user.count({ where: { email: 'crowd@example.com' } })).toBe(1)
   })
 
-  test('with somebody else’s address, unproven, loses the account when its owner resets the password', async () => {
+  test('with another user’s unverified address loses the account when its owner resets the password', async () => {
     const email = 'owner@example.com'
     const squatter = identity({ provider: 'facebook', subject: 'squat', email, emailVerified: false })
     const { id } = await enterWithProvider(squatter)
@@ -107,7 +107,7 @@ describe('Who comes through a provider', () => {
   })
 })
 
-describe('What a provider says', () => {
+describe('A provider’s information', () => {
   test.each([
     [true, true],
     ['true', true],
@@ -116,8 +116,8 @@ describe('What a provider says', () => {
     [1, false],
     [undefined, false],
     [{}, false],
-  ])('of email_verified (%j) counts as verified: %s', (said, verified) => {
-    const profile = { sub: '1', email: 'A@Example.com', email_verified: said, name: 'Ada King Lovelace' }
+  ])('of email_verified (%j) counts as verified: %s', (claim, verified) => {
+    const profile = { sub: '1', email: 'A@Example.com', email_verified: claim, name: 'Ada King Lovelace' }
     expect(readProfile('google', profile as never)).toMatchObject({
       email: 'a@example.com',
       emailVerified: verified,
@@ -126,12 +126,12 @@ describe('What a provider says', () => {
     })
   })
 
-  test('without an id is no sign-in', () => {
+  test('without an id is rejected', () => {
     expect(() => readProfile('google', { email: 'a@example.com' })).toThrow()
     expect(() => readProfile('google', undefined)).toThrow()
   })
 
-  test('as a picture is taken over https only', () => {
+  test('includes a picture only over https', () => {
     const image = (picture: unknown) => readProfile('google', { sub: '1', picture } as never).image
     expect(image('https://pictures.example/1.png')).toBe('https://pictures.example/1.png')
     expect(image('javascript:alert(1)')).toBeNull()
@@ -141,7 +141,7 @@ describe('What a provider says', () => {
 
 test('a provider is there when the environment sets it up, and only then', () => {
   const pair = (name: string) => ({ [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' })
-  const ids = (given: object) => socialProviders(readEnv({ ...given })).map(({ id }) => id)
+  const ids = (input: object) => socialProviders(readEnv({ ...input })).map(({ id }) => id)
   expect(ids({})).toEqual([])
   expect(ids(pair('GOOGLE'))).toEqual(['google'])
   expect(ids({ ...pair('GOOGLE'), ...pair('FACEBOOK') })).toEqual(['google', 'facebook'])
@@ -155,6 +155,6 @@ test('a provider is there when the environment sets it up, and only then', () =>
     refused: () => undefined,
     intent: null,
   })
-  const own = options.providers.map(({ id, options: given }) => (given as { id?: string }).id ?? id)
+  const own = options.providers.map(({ id, options: input }) => (input as { id?: string }).id ?? id)
   expect(own).toEqual(['credentials', 'second-factor', 'passkey'])
 })

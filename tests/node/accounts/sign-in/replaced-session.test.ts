@@ -1,17 +1,17 @@
 import { replacingSession } from '@/app/api/auth/[...nextauth]/replaced-session'
 import { userOfSession } from '@/lib/accounts/queries'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount, newSession } from '../../../factories/people'
 import { newSessionToken, resume, signOut } from '../../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
 
-inOwnDatabase()
+withTestDatabase()
 
 const answer = (cookie: string) => new Response(null, { headers: { 'set-cookie': cookie } })
 const SIGNED_IN = '__Host-next-auth.session-token=abc; Path=/; HttpOnly'
 
-/** Somebody with a session in this browser, and another one elsewhere. */
+/** A user with a session in this browser, and another one elsewhere. */
 async function somebody(email: string) {
   const userId = await newAccount(email)
   const here = await newSessionToken(userId)
@@ -23,8 +23,8 @@ async function somebody(email: string) {
   }
 }
 
-describe('The session that a browser had before', () => {
-  test('ends when somebody signs in there, and no other', async () => {
+describe('The previous session of a browser', () => {
+  test('is ended by a sign-in there, and no other is', async () => {
     const { open } = await somebody('again@example.com')
     const response = await replacingSession(async () => answer(SIGNED_IN))
     expect(response.headers.getSetCookie()).toEqual([SIGNED_IN])
@@ -33,14 +33,14 @@ describe('The session that a browser had before', () => {
 
   test.each([
     ['sets no cookie', 'next-auth.callback-url=http%3A%2F%2Flocalhost; Path=/'],
-    ['takes the cookie away', 'next-auth.session-token=; Path=/; Max-Age=0'],
-  ])('stays when the sign-in fails and %s', async (name, cookie) => {
+    ['deletes the cookie', 'next-auth.session-token=; Path=/; Max-Age=0'],
+  ])('remains if the sign-in fails and %s', async (name, cookie) => {
     const { open } = await somebody(`${name.replaceAll(' ', '-')}@example.com`)
     await replacingSession(async () => answer(cookie))
     expect(await open()).toEqual([true, true])
   })
 
-  test('need not be there', async () => {
+  test('is optional', async () => {
     signOut()
     expect((await replacingSession(async () => answer(SIGNED_IN))).status).toBe(200)
   })

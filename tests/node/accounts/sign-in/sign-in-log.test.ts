@@ -3,23 +3,23 @@ import { type Caller, authOptionsFor } from '@/lib/accounts/auth'
 import { beginPasskeySignIn } from '@/lib/accounts/passkeys/authentication'
 import { addPasskey, beginRegistration } from '@/lib/accounts/passkeys/registration'
 import { SecondStepRequiredError } from '@/lib/accounts/second-factor/second-step'
-import { noteDevice } from '@/lib/accounts/devices/known-devices'
+import { recordDevice } from '@/lib/accounts/devices/known-devices'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
 import { Authenticator } from '../../../factories/authenticator'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { logLines } from '../../../factories/log-lines'
 import { PASSWORD, newAccount, newSession } from '../../../factories/people'
 import { addTwoFactor, codeAt } from '../../../factories/second-factor'
 
 const ORIGIN = 'https://apps.example.com'
 process.env.APP_URL = ORIGIN
-inOwnDatabase()
+withTestDatabase()
 
 /** The sign-in that waits for its second step in this browser. */
 let pending = ''
 
-const caller = (given: Partial<Caller> = {}): Caller => ({
+const caller = (input: Partial<Caller> = {}): Caller => ({
   address: '203.0.113.9',
   device: 'Firefox on Linux',
   requestId: 'request-1',
@@ -30,14 +30,14 @@ const caller = (given: Partial<Caller> = {}): Caller => ({
     if (error instanceof SecondStepRequiredError) pending = error.pending
   },
   intent: null,
-  ...given,
+  ...input,
 })
 
-type Authorize = (given: Record<string, string>) => Promise<{ id: string } | null>
+type Authorize = (input: Record<string, string>) => Promise<{ id: string } | null>
 
-/** Signs in as next-auth does with what the browser sent; gives the log's lines without their time. */
-async function send(provider: string, given: Record<string, string>, from?: Partial<Caller>) {
-  return timeless(await logLines(() => authorizeBy(provider, from)(given)))
+/** Signs in as next-auth does with input from the browser. Returns the log's lines without their time. */
+async function send(provider: string, input: Record<string, string>, from?: Partial<Caller>) {
+  return timeless(await logLines(() => authorizeBy(provider, from)(input)))
 }
 
 function authorizeBy(provider: string, from?: Partial<Caller>): Authorize {
@@ -45,10 +45,10 @@ function authorizeBy(provider: string, from?: Partial<Caller>): Authorize {
   const options = providers.map((one) => one.options as { id?: string; authorize?: Authorize })
   const authorize = options.find(({ id = 'credentials' }) => id === provider)?.authorize
   if (!authorize) throw new Error(`${provider} takes no forms`)
-  return (given) => authorize(given).catch(() => null)
+  return (input) => authorize(input).catch(() => null)
 }
 
-/** The same for who comes back from a provider. */
+/** The same for a user who returns from a provider. */
 async function comeBack(profile: Profile) {
   const { callbacks } = authOptionsFor(caller())
   const account = { type: 'oauth', provider: 'google', providerAccountId: '' } as const
@@ -63,23 +63,23 @@ const password = (email: string, typed = PASSWORD, from?: Partial<Caller>) =>
 
 const where = { network: '203.0.113.0/24', requestId: 'request-1' }
 const signedIn = { level: 'info', event: 'sign-in', outcome: 'succeeded', ...where, msg: 'signed in' }
-const stepAsked = { level: 'info', event: 'second-step-asked', ...where, msg: 'second step asked' }
+const stepRequired = { level: 'info', event: 'second-step-asked', ...where, msg: 'second step required' }
 const refused = (outcome: string, code: string) => ({
   ...{ level: 'warn', event: 'sign-in', outcome, code },
   ...{ ...where, msg: `sign-in ${outcome}` },
 })
 
-describe('The log says of a sign-in who it was, from where, and in which request', () => {
+describe('The log records who signed in, from where, and in which request', () => {
   test('when the password was enough', async () => {
     const userId = await newAccount('ada@example.com')
     const who = { method: 'password', userId, account: 'a…@example.com' }
     expect(await password('ada@example.com')).toEqual([{ ...signedIn, ...who, knownDevice: false }])
-    await noteDevice(userId, 'a-device', 'Firefox on Linux')
+    await recordDevice(userId, 'a-device', 'Firefox on Linux')
     const known = await password('ada@example.com', PASSWORD, { address: '2001:db8:7:8::1' })
     expect(known).toMatchObject([{ knownDevice: true, network: '2001:db8:7::/48' }])
   })
 
-  test('when the password was wrong, and when that came too often', async () => {
+  test('when the password was wrong, and when that happened too often', async () => {
     const who = { method: 'password', account: 'e…@example.com', knownDevice: false }
     const guess = (typed: number) =>
       password('eve@example.com', `guess-${typed}`, { address: '198.51.100.1' })
@@ -101,7 +101,7 @@ describe('The log says of a sign-in who it was, from where, and in which request
     expect(lines).toEqual([{ ...refused('refused', 'user-disabled'), ...who }])
   })
 
-  test('and nothing of a password or a code, wherever it was typed', async () => {
+  test('without any password or code, wherever it was entered', async () => {
     const lines = [
       ...(await password('orchard-Lantern-42', 'secret-1')),
       ...(await password('orchard@Lantern', 'secret-2')),
@@ -122,10 +122,10 @@ describe('A sign-in in two steps', () => {
   })
   const method = 'second-factor'
 
-  test('is logged as one when its second step is done, not at the right password', async () => {
+  test('is logged once, at its second step, not at the correct password', async () => {
     const who = { userId, account: 't…@example.com', knownDevice: false }
     const first = await password('two-steps@example.com')
-    expect(first).toEqual([{ ...stepAsked, method: 'password', ...who }])
+    expect(first).toEqual([{ ...stepRequired, method: 'password', ...who }])
     expect(await send(method, { code: '000-000' })).toEqual([
       { ...refused('failed', 'invalid-code'), method, userId },
     ])
@@ -134,26 +134,25 @@ describe('A sign-in in two steps', () => {
     expect(await send(method, { code })).toEqual([{ ...refused('failed', 'invalid-code'), method, userId }])
   })
 
-  test('is refused when it took too long, and slowed after too many codes', async () => {
+  test('is rejected if it took too long, and throttled after too many codes', async () => {
     expect(await send(method, { code: '000000' }, { pending: '' })).toEqual([
       { ...refused('refused', 'second-factor-expired'), method },
     ])
     await password('two-steps@example.com')
-    await Promise.all(Array.from({ length: 12 }, () => authorizeBy(method)({ code: '000 000' })))
-    expect(await send(method, { code: '000 000' })).toEqual([
-      { ...refused('slowed', 'too-many-requests'), method, userId },
-    ])
+    const codes = Array.from({ length: 20 }, () => '000 000')
+    const burst = await logLines(() => Promise.all(codes.map((code) => authorizeBy(method)({ code }))))
+    expect(timeless(burst)).toContainEqual({ ...refused('slowed', 'too-many-requests'), method, userId })
   })
 
-  test('waits for its second step behind a provider too', async () => {
+  test('waits for its second step after a provider, too', async () => {
     const profile = { sub: 'g-1', email: 'two-steps@example.com', email_verified: true } as Profile
     await database().identity.create({ data: { provider: 'google', subject: 'g-1', userId } })
-    expect(await comeBack(profile)).toEqual([{ ...stepAsked, method: 'google', userId }])
+    expect(await comeBack(profile)).toEqual([{ ...stepRequired, method: 'google', userId }])
   })
 })
 
 describe('A sign-in through a provider', () => {
-  test('is logged when it is let in, and when it is not', async () => {
+  test('is logged if it succeeds, and if it does not', async () => {
     const profile = { sub: 'g-2', email: 'through-google@example.com', email_verified: true } as Profile
     const lines = await comeBack(profile)
     const { id: userId } = await database().user.findUniqueOrThrow({
@@ -170,7 +169,7 @@ describe('A sign-in through a provider', () => {
 describe('A sign-in with a passkey', () => {
   const method = 'passkey'
 
-  test('is logged when it is let in, and when it is not', async () => {
+  test('is logged if it succeeds, and if it does not', async () => {
     const userId = await newAccount('passkey@example.com')
     const { sessionId } = await newSession(userId)
     const device = new Authenticator(ORIGIN)

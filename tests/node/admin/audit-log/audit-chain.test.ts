@@ -1,7 +1,7 @@
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { itChains } from './audit-chain'
 
 describe('The audit chain on SQLite', () => {
-  inOwnDatabase()
+  withTestDatabase()
   itChains()
 })

@@ -9,10 +9,10 @@ import { audit } from '@/lib/platform/audit'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { changeAccount } from '@/lib/accounts/administration/mutations'
 import { asAdmin } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const ADMIN = asAdmin('administrator')
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 
 const find = async (query: Partial<AuditQuery>) => (await listEntries(ADMIN, auditQuery.parse(query))).lines
-const said = async (query: Partial<AuditQuery>) =>
+const readEntries = async (query: Partial<AuditQuery>) =>
   (await find(query)).map((line) =>
     [line.actor?.label ?? 'The service', line.before, line.subject?.label, line.after]
       .filter(Boolean)
       .join(' '),
   )
 
-/** What stands as an action in the sources. */
+/** Returns the actions in the source files. */
 function actionsInUse(): string[] {
   const files = readdirSync('lib', { recursive: true }).map(String)
   const sources = files.filter((file) => file.endsWith('.ts') && !file.startsWith('admin/audit-log/'))
@@ -45,7 +45,7 @@ function actionsInUse(): string[] {
     const lines = readFileSync(`lib/${file}`, 'utf8').split('\n')
     return lines.flatMap((line) =>
       /\bactions?\b/.test(line)
-        ? [...line.matchAll(/'([a-z-]+\.(?!json')[a-z-]+)'/g)].map(([, action]) => action ?? '')
+        ? [...line.matchAll(/'([a-z-]+\.(?!js(?:on)?')[a-z-]+)'/g)].map(([, action]) => action ?? '')
         : [],
     )
   })
@@ -57,8 +57,8 @@ describe('The audit log', () => {
     expect(actionsInUse().filter((action) => !ACTIONS.includes(action))).toEqual([])
   })
 
-  it('says who did what to whom', async () => {
-    expect(await said({ action: 'user.made-administrator' })).toEqual([
+  it('shows who did what to whom', async () => {
+    expect(await readEntries({ action: 'user.made-administrator' })).toEqual([
       'Grace Hopper made Ada Lovelace an administrator',
     ])
     expect((await find({ action: 'user.made-administrator' }))[0]?.subject?.href).toBe(
@@ -66,13 +66,13 @@ describe('The audit log', () => {
     )
   })
 
-  it('finds by who, by what it was about, and by day', async () => {
+  it('filters by actor, target and day', async () => {
     const { id, slug } = await createApp(asUser(other), { name: 'Bakery', kind: 'custom' })
-    expect(await said({ who: 'Other@example.com', action: 'app.created' })).toEqual([
+    expect(await readEntries({ who: 'Other@example.com', action: 'app.created' })).toEqual([
       'Ada Lovelace created the app Bakery',
     ])
-    expect(await said({ on: slug })).toEqual(await said({ on: `app:${id}` }))
-    expect(await said({ on: slug })).toContain('Ada Lovelace created the app Bakery')
+    expect(await readEntries({ on: slug })).toEqual(await readEntries({ on: `app:${id}` }))
+    expect(await readEntries({ on: slug })).toContain('Ada Lovelace created the app Bakery')
     expect(await find({ who: 'nobody@example.com' })).toEqual([])
     expect(await find({ day: '2020-01-01' })).toEqual([])
     const today = new Date().toISOString().slice(0, 10)
@@ -82,7 +82,7 @@ describe('The audit log', () => {
     )
   })
 
-  it('shows what it does not know as it is written, and what is gone as gone', async () => {
+  it('shows unknown actions as written, and deleted targets as deleted', async () => {
     await inTransaction((tx) =>
       audit(tx, {
         actorId: 'nobody',
@@ -101,7 +101,7 @@ describe('The audit log', () => {
     ])
   })
 
-  it('tells details in words: amounts, days, yes and no, and no ids of its own', () => {
+  it('shows details as text: amounts, days, yes and no, and no internal ids', () => {
     const detail = {
       paymentId: 'ryzxkpl08qe0rdoi3fi939wk',
       dueCents: 19900,

@@ -7,12 +7,12 @@ import { enqueueMail } from '@/lib/platform/mail/outbox'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { ADMIN, asAdmin, asUser } from '../../../factories/actors'
 import { newCustomer } from '../../../factories/billing'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { outbox, readMime } from '../../../factories/mail'
 
-inOwnDatabase()
+withTestDatabase()
 
-test('an administrator sees every email, and nobody else sees one', async () => {
+test('an administrator views every email, and no one else does', async () => {
   const listed = listEmails(ADMIN).flatMap(({ emails }) => emails.map(({ name }) => name))
   expect(listed).toEqual(EMAILS.map(({ emailName }) => emailName))
   const somebody = asUser('somebody')
@@ -22,7 +22,7 @@ test('an administrator sees every email, and nobody else sees one', async () => 
   await expect(sendSampleEmail(somebody, 'order-paid')).rejects.toThrow(ForbiddenError)
 })
 
-test('an example says what the email does, which files go with it, and which emails stand beside it', () => {
+test('an example describes the email, its attached files, and related emails', () => {
   const preview = findEmailPreview(ADMIN, 'order-paid')
   const beside = findEmailPreview(ADMIN, preview?.next?.name ?? '')
   expect(preview).toMatchObject({
@@ -39,7 +39,7 @@ test('an example says what the email does, which files go with it, and which ema
   expect(emailPreviewHtml(ADMIN, 'order-paid', 'light')).toContain('@media not all{.paper{')
 })
 
-test('an example is sent to the administrator who asks, marked as one and with its file', async () => {
+test('an example is sent to the requesting administrator, marked as one and with its file', async () => {
   const id = await newCustomer()
   const { email } = await database().user.findUniqueOrThrow({ where: { id } })
   await sendSampleEmail(asAdmin(id), 'order-paid')

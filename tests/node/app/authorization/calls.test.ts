@@ -1,26 +1,32 @@
 import { CALLS, type CallRule, type Rule } from '../../../factories/authorization-rules'
-import { inOwnDatabase } from '../../../factories/database'
-import { type Cast, type Who, cast, make } from './people'
-import { type Answer, ORIGIN, changeNetwork, expectError, openCalls, send } from './send'
+import { withTestDatabase } from '../../../factories/database'
+import { type Cast, PIXEL, type Who, cast, make, newcomer } from './people'
+import { type Answer, ORIGIN, changeNetwork, descriptionOf, expectError, openCalls, send } from './send'
+import { type DescribedCall, usualRefusals } from '@/lib/platform/http/openapi'
 
-// Every call of the service × five kinds of people × broken bodies, on the handlers themselves. What stands before
-// them (the server, Next.js, the middleware) is asked in tests/e2e/authorization.slow.spec.ts.
+// Tests every call with five kinds of users and malformed bodies, and once with its example, on the handlers
+// themselves. tests/e2e/authorization.slow.spec.ts tests what runs before them (the server, Next.js, the
+// middleware).
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
-// Tells Next.js not to prerender: there is nothing to tell where Next.js does not run.
+// Tells Next.js not to prerender, which does not apply here.
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
   connection: () => Promise.resolve(),
 }))
 
-process.env.APP_URL = ORIGIN
-inOwnDatabase()
+/** An address without a listener. */
+const NOWHERE = 'http://127.0.0.1:9'
 
-const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user'] // who may do it last: it may be gone then
+process.env.APP_URL = ORIGIN
+process.env.PAYPAL_API_BASE = NOWHERE
+withTestDatabase()
+
+const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user'] // the owner is last: it may delete it
 const BROKEN = '{"url":5,"appName":[],"name":{},"email":{},"document":7,"versionName":1}'
 const HUGE = Buffer.alloc(10_000_000, 'x')
 
-/** What is told to whoever may not. */
+/** Status for callers without permission. */
 const REFUSALS: Record<Rule['who'], Partial<Record<Who, number>>> = {
   anybody: {},
   user: { nobody: 401, disabled: 401 },
@@ -29,19 +35,20 @@ const REFUSALS: Record<Rule['who'], Partial<Record<Who, number>>> = {
   admin: { nobody: 401, disabled: 401, other: 403, user: 403 },
 }
 
-/** Who has not given their password again learns that first, whosever it is. */
+/** Callers without a recent confirmation get that error first, regardless of ownership. */
 function refusal({ who, confirmed }: CallRule, asking: Who): number | undefined {
   const status = REFUSALS[who][asking]
   return confirmed === true && status === 404 ? 403 : status
 }
 
-/** A body that gets as far as the question whose it is. */
-function complete(rule: CallRule) {
-  if (rule.body === 'picture') return { data: Buffer.from('x'), type: 'image/png' }
-  return { data: JSON.stringify(rule.sample ?? { url: 'http://127.0.0.1:9', appName: 'Mine' }) }
+/** Returns a body that passes validation up to the ownership check. */
+function complete(call: string, rule: CallRule) {
+  if (rule.body === 'picture') return { data: PIXEL, type: 'image/png' }
+  const example = JSON.stringify(descriptionOf(call)?.about.example ?? {})
+  return { data: example.replace('https://bakery.example', NOWHERE) }
 }
 
-/** Let through: what is answered then is about the request, not about the person. */
+/** Expects no authorization error. The response may report other errors in the request. */
 function expectAllowed({ status, text }: Answer, who: Who, rule: CallRule): void {
   const code = /"code":"([\w-]+)"/.exec(text)?.[1]
   if (rule.confirmed) return expect([who, status, code]).toEqual([who, 403, 'confirmation-required'])
@@ -49,6 +56,18 @@ function expectAllowed({ status, text }: Answer, who: Who, rule: CallRule): void
   expect(status < 500 ? '' : `${who} ${status}: ${text.slice(0, 200)}`).toBe('')
   const refused = rule.who.startsWith('owner') && who === 'user' ? [401, 403, 404] : [401, 403]
   expect(refused.includes(status) ? `${who} ${status}: ${text.slice(0, 200)}` : '').toBe('')
+}
+
+/** Expects a documented response: its status, its content type, and its schema if it has one. */
+function expectDescribed({ status, headers, text }: Answer, described: DescribedCall): void {
+  const { answers, results, content = 'application/json' } = described.about
+  const statuses = Object.keys({ ...usualRefusals(described), ...answers })
+  expect(statuses.includes(String(status)) ? '' : `${status}: ${text.slice(0, 200)}`).toBe('')
+  if (status >= 400) return expectError({ status, headers, text }, status)
+  if (status === 204 || status === 304) return expect(text).toBe('')
+  expect(headers.get('content-type')).toContain(content.replaceAll('*', ''))
+  const schema = results?.[status]
+  if (schema) expect(schema.parse(JSON.parse(text))).toEqual(JSON.parse(text))
 }
 
 let calls: string[]
@@ -59,7 +78,7 @@ beforeAll(async () => {
 }, 120_000)
 beforeEach(changeNetwork)
 
-test('every call has its rule, and every rule its route', () => {
+test('every call has an access rule, and every rule its route', () => {
   expect(Object.keys(CALLS).sort()).toEqual(calls.sort())
 })
 
@@ -69,18 +88,34 @@ describe.each(Object.entries(CALLS))('%s', (call, rule) => {
     for (const who of EVERYBODY) {
       const status = refusal(rule, who)
       if (status !== undefined) {
-        expectError(await send(people.ask[who], call, rule, { params, ...complete(rule) }), status, who)
+        expectError(await send(people.ask[who], call, rule, { params, ...complete(call, rule) }), status, who)
         continue
       }
-      const body = rule.body === 'picture' || rule.sample ? complete(rule) : {}
+      const body = rule.who.startsWith('owner') || rule.body === 'picture' ? complete(call, rule) : {}
       expectAllowed(await send(people.ask[who], call, rule, { params, ...body }), who, rule)
     }
     if (rule.who === 'owner' && rule.confirmed === true)
-      expectError(await send(people.confirmed.admin, call, rule, { params, ...complete(rule) }), 404, 'admin')
+      expectError(
+        await send(people.confirmed.admin, call, rule, { params, ...complete(call, rule) }),
+        404,
+        'admin',
+      )
   })
 
+  // next-auth reads cookies that only a server sets.
+  if (call.includes(' /api/') && !call.includes('[...nextauth]') && !call.includes('[...missing]'))
+    test('responds to its example as documented', async () => {
+      const described = descriptionOf(call)
+      if (!described) throw new Error('It says nothing of itself.')
+      const person = await newcomer(rule.who === 'admin' ? 'admin' : 'user')
+      const params = rule.of && (await make[rule.of](person, rule))
+      const headers = { 'idempotency-key': 'a-press-on-a-button' }
+      const answer = await send(person.ask.user, call, rule, { params, headers, ...complete(call, rule) })
+      expectDescribed(answer, described)
+    })
+
   if (!rule.body) return
-  test('survives whatever is sent', async () => {
+  test('handles any input', async () => {
     const session = rule.who === 'admin' ? people.confirmed.admin : people.confirmed.user
     const params = rule.of && (await make[rule.of](people))
     const isJson = rule.body === 'json'

@@ -9,22 +9,22 @@ import { database } from '@/lib/platform/database/database'
 import { type Params, send } from './send'
 
 /** One dark pixel. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Who asks, each in one session of their own. The disabled one's was opened before. */
+/** The caller of a request, each with one session. The disabled user's session was opened before. */
 export type Who = 'nobody' | 'disabled' | 'user' | 'other' | 'admin'
 
 export type Cast = {
   ask: Record<Who, string | null>
-  /** The same, with their password given again a moment ago. */
+  /** The same, with a recent password confirmation. */
   confirmed: Record<'user' | 'admin', string>
   owner: string
 }
 
-/** Brings everybody together. */
+/** Creates all callers. */
 export async function cast(): Promise<Cast> {
   const [owner, other, admin, disabled] = [
     await newAccount('owner@example.com'),
@@ -51,11 +51,21 @@ export async function cast(): Promise<Cast> {
   return { ask, confirmed, owner }
 }
 
+/** Creates a new user with a recent password confirmation. */
+export async function newcomer(role: string): Promise<Cast> {
+  const owner = await newAccount(`newcomer-${++newcomers}@example.com`)
+  await database().user.update({ where: { id: owner }, data: { role } })
+  const token = await newConfirmed(owner)
+  const ask = { nobody: null, disabled: null, user: token, other: token, admin: token }
+  return { ask, confirmed: { user: token, admin: token }, owner }
+}
+
+let newcomers = 0
 let passkeys = 0
 let answers = 0
 let folders = 0
 
-/** Without the call, which counts how many somebody makes in an hour; so does the one that publishes. */
+/** Without the API, whose rate limit counts new apps per hour; so does the function that publishes. */
 const newApp = (owner: string) =>
   createApp(asUser(owner), { kind: 'custom', name: 'Mine', document: emptyDocument('Mine') })
 
@@ -83,7 +93,7 @@ function upload(session: string | null, name: string, params: Params = {}) {
   return send(session, name, { who: 'user', body: 'picture' }, { params, data: PIXEL, type: 'image/png' })
 }
 
-/** A new one that belongs to `user`; each test makes its own, so that it may be deleted. */
+/** Creates a resource of `user`. Each test creates its own, so that it may be deleted. */
 export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>> = {
   app: async ({ owner }, rule) => {
     const { id } = await newApp(owner)
@@ -156,7 +166,7 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const order = await read<{ id: string; invoices: { number: string }[] }>(
       call(ask.user, 'POST /api/billing/orders', { choice, method: 'bank', expectedCents: 19900 }),
     )
-    return { id: order.id, number: order.invoices[0]?.number ?? '' }
+    return { id: order.id, number: order.invoices[0]?.number ?? '', method: 'paypal' }
   },
   passkey: async ({ owner: userId }) => {
     const credentialId = `credential-${++passkeys}`

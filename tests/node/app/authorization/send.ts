@@ -3,10 +3,11 @@ import type { CallRule, Rule } from '../../../factories/authorization-rules'
 import { resume, signOut } from '../../../factories/signed-in'
 import { join } from 'node:path'
 import { APP, pathOf, routeFiles } from '../../../factories/routes'
+import { type DescribedCall, type DescribedRoute, callsOf } from '@/lib/platform/http/openapi'
 
 export const ORIGIN = 'http://localhost:3000'
 
-/** What stands in a path in the places of its parameters. */
+/** Values of the path's parameters. */
 export type Params = Record<string, string>
 
 type Sent = {
@@ -16,26 +17,32 @@ type Sent = {
   headers?: Record<string, string>
 }
 
+/** Returns the public description of a call, if there is one. */
+export function descriptionOf(call: string): DescribedCall | undefined {
+  const [method = '', path = ''] = call.split(' ')
+  return callsOf(path.replace(/\[(?:\.{3})?(\w+)\]/g, '{$1}'), { [method]: handlers[call] })[0]
+}
+
 let handlers: Awaited<ReturnType<typeof loadCalls>> = {}
 let networks = 0
 
-/** Loads all handlers; gives the names of their calls. */
+/** Loads all handlers. Returns the names of their calls. */
 export async function openCalls(): Promise<string[]> {
   handlers = await loadCalls()
   return Object.keys(handlers)
 }
 
-/** Those who follow call from another place: what is counted there starts anew. */
+/** Makes further calls from another network, with fresh rate limits. */
 export function changeNetwork(): void {
   networks++
 }
 
-/** The path with something in the places of its parameters, by default what nobody has. */
+/** Returns the path with values for its parameters, which match nothing by default. */
 export function filled(path: string, { at }: Rule, params: Params = {}): string {
   return at ?? path.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, name: string) => params[name] ?? 'nothing-here')
 }
 
-/** Makes a call as Next.js would, in a session or in none. */
+/** Makes a call as Next.js would, with or without a session. */
 export async function send(session: string | null, call: string, rule: CallRule, sent: Sent = {}) {
   const [method = '', path = ''] = call.split(' ')
   const { params, data = '{}', type = 'application/json', headers = {} } = sent
@@ -50,7 +57,7 @@ export async function send(session: string | null, call: string, rule: CallRule,
       ...(rule.body ? { 'content-type': type, 'if-match': '1', ...size } : {}),
       ...headers,
     },
-    // An empty body is none.
+    // An empty body is omitted.
     ...(body === null || body.length === 0 ? {} : { body: body as BodyInit }),
   })
   if (session) resume(session)
@@ -63,7 +70,7 @@ export async function send(session: string | null, call: string, rule: CallRule,
 
 export type Answer = Awaited<ReturnType<typeof send>>
 
-/** An answer outsiders may see: the promised shape, and no inner workings. */
+/** Expects a documented error response without internal details. */
 export function expectError({ status, text }: Answer, expected: number, what = ''): void {
   expect(`${what} ${status}: ${status === expected ? '' : text.slice(0, 200)}`).toBe(`${what} ${expected}: `)
   const body = JSON.parse(text) as { error?: unknown; code?: unknown }
@@ -75,9 +82,10 @@ export function expectError({ status, text }: Answer, expected: number, what = '
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 type RouteParams = Record<string, string | string[]>
-type Handle = (request: Request, context: { params: Promise<RouteParams> }) => Promise<Response>
+type Handle = DescribedRoute['GET'] &
+  ((request: Request, context: { params: Promise<RouteParams> }) => Promise<Response>)
 
-/** Every call that the files below app/ answer, as `GET /api/apps/[id]`, with what answers it. */
+/** Loads every call in the files below app/, such as `GET /api/apps/[id]`, with its handler. */
 async function loadCalls(): Promise<Record<string, Handle>> {
   const calls: Record<string, Handle> = {}
   for (const file of routeFiles()) {
@@ -87,7 +95,7 @@ async function loadCalls(): Promise<Record<string, Handle>> {
   return calls
 }
 
-/** What Next.js reads out of an address for a path such as `/a/[slug]/[[...path]]`. */
+/** Extracts the parameters of a path such as `/a/[slug]/[[...path]]` from a URL, as Next.js does. */
 function paramsIn(path: string, address: string): RouteParams {
   const parts = address.split('/')
   const params: RouteParams = {}

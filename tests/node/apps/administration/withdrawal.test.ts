@@ -1,5 +1,5 @@
 import { asAdmin, asUser } from '../../../factories/actors'
-import { answerFile } from '@/lib/publishing/hosted-files'
+import { serveFile } from '@/lib/publishing/hosted-files'
 import { hostedBundle } from '@/lib/hosting/hosted-bundle'
 import { listAllApps } from '@/lib/apps/administration/queries'
 import { type AppsQuery, appsQuery } from '@/lib/apps/administration/schema'
@@ -11,11 +11,11 @@ import { findApp } from '@/lib/apps/queries'
 import { newestVersion } from '@/lib/apps/published'
 import { noAppPage } from '@/lib/hosting/no-app-page'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { mailed } from '../../../factories/mail'
 import { newAccount } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const REASON = 'It offers goods that may not be sold.'
 let owner: string
@@ -39,7 +39,7 @@ const find = async (query: Partial<AppsQuery>) =>
   (await listAllApps(admin, appsQuery.parse(query))).apps.map(({ id }) => id)
 
 describe('A withdrawn app', () => {
-  it('answers nobody, gives no downloads, is not published again, and its owner knows why', async () => {
+  it('is not served, has no downloads, cannot be published again, and its owner sees the reason', async () => {
     const { id, slug, name } = await published()
     await withdrawApp(admin, id, REASON)
     await expect(newestVersion(slug)).rejects.toMatchObject({ kind: 'not-found' })
@@ -54,15 +54,15 @@ describe('A withdrawn app', () => {
     expect(letter).toContain(REASON)
   })
 
-  it('is answered with a plain page', async () => {
+  it('is replaced by a plain page', async () => {
     const request = new Request('http://localhost/a/gone/')
-    const response = await answerFile(request, () => Promise.resolve(null), { noApp: noAppPage })
+    const response = await serveFile(request, () => Promise.resolve(null), { noApp: noAppPage })
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('It isn’t published')
   })
 
-  it('sends devices that keep it a worker that removes it', async () => {
-    const response = await answerFile(new Request('http://localhost/a/gone/sw.js'), () =>
+  it('sends an unregistering worker to devices that have it installed', async () => {
+    const response = await serveFile(new Request('http://localhost/a/gone/sw.js'), () =>
       Promise.resolve(null),
     )
     expect(response.status).toBe(200)
@@ -70,7 +70,7 @@ describe('A withdrawn app', () => {
     expect(await response.text()).toContain('registration.unregister()')
   })
 
-  it('comes back as its owner left it, with an entry for each change only', async () => {
+  it('is restored to its previous state, with an entry for each change only', async () => {
     const { id, slug } = await published()
     await withdrawApp(admin, id, REASON)
     await withdrawApp(admin, id, REASON)
@@ -85,7 +85,7 @@ describe('A withdrawn app', () => {
     expect(entries.map(({ action }) => action)).toEqual(['app.withdrawn', 'app.restored'])
   })
 
-  it('stays down when its owner had taken it down before', async () => {
+  it('stays down if its owner had taken it down before', async () => {
     const { id, slug } = await published()
     await unpublishApp(asUser(owner), id)
     await withdrawApp(admin, id, REASON)
@@ -93,7 +93,7 @@ describe('A withdrawn app', () => {
     await expect(newestVersion(slug)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     const missing = { code: 'not-found' }
     await expect(withdrawApp(admin, 'nothing', REASON)).rejects.toMatchObject(missing)
     await expect(restoreApp(admin, 'nothing')).rejects.toMatchObject(missing)
@@ -101,7 +101,7 @@ describe('A withdrawn app', () => {
 })
 
 describe('The list of all apps', () => {
-  it('finds by name, address, owner, kind and state', async () => {
+  it('filters by name, address, owner, kind and state', async () => {
     const [draft, live, down, withdrawn] = [
       await newApp('Zürich Zoo'),
       await published(),

@@ -1,4 +1,4 @@
-import { changeAccount, endSessionsOf } from '@/lib/accounts/administration/mutations'
+import { changeAccount, endUserSessions } from '@/lib/accounts/administration/mutations'
 import { deleteAccount } from '@/lib/accounts/deletion'
 import { createToken } from '@/lib/accounts/email/action-tokens'
 import { changePassword } from '@/lib/accounts/password/change'
@@ -9,26 +9,26 @@ import { changed } from '@/lib/apps/changes'
 import { deleteApp } from '@/lib/apps/mutations'
 import { openEvents } from '@/lib/apps/collaboration/events'
 import { sendOperations } from '@/lib/apps/collaboration/operations'
-import { forgetOldEdits, tellPresence, whoIsThere } from '@/lib/apps/collaboration/presence'
+import { deleteExpiredEdits, updatePresence, listPresence } from '@/lib/apps/collaboration/presence'
 import type { AppEvent } from '@/lib/apps/collaboration/schema'
 import { createApp } from '@/lib/apps/mutations'
 import { DAY } from '@/lib/base/clock'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { singleton } from '@/lib/platform/singleton'
 import { asAdmin, asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { PASSWORD, newAccount, newSession } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 let owner: ReturnType<typeof asUser>
-let stranger: ReturnType<typeof asUser>
+let otherUser: ReturnType<typeof asUser>
 let ours: string
 const sessionOf = async (userId: string) => (await newSession(userId)).sessionId
 beforeAll(async () => {
   owner = asUser(await newAccount('events@example.com'))
   ours = await sessionOf(owner.user.id)
-  stranger = asUser(await newAccount('events-stranger@example.com'))
+  otherUser = asUser(await newAccount('events-stranger@example.com'))
 })
 
 const newApp = async (actor = owner) => (await createApp(actor, { name: 'Shared', kind: 'custom' })).id
@@ -39,7 +39,7 @@ const rename = (appName: string, sequence: number, base: number) => ({
   operations: [{ type: 'update-settings' as const, settings: { appName } }],
 })
 
-/** A reader of the stream, as a browser's. */
+/** A reader of the stream, as in a browser. */
 async function follow(id: string, client: string, from?: number, actor = owner, sessionId = ours) {
   const leaving = new AbortController()
   const session = { id: sessionId, stillOpen }
@@ -49,7 +49,7 @@ async function follow(id: string, client: string, from?: number, actor = owner, 
   let text = ''
   return {
     leave: () => leaving.abort(),
-    /** The next event of a name; null when the stream ends before it. */
+    /** Returns the next event of a name, or null if the stream ends before it. */
     async next<E extends AppEvent['event']>(name: E): Promise<Extract<AppEvent, { event: E }> | null> {
       for (;;) {
         const end = text.indexOf('\n\n')
@@ -70,7 +70,7 @@ async function follow(id: string, client: string, from?: number, actor = owner, 
 }
 
 describe('the stream of an app', () => {
-  test('tells who came, what they select, what they edit, and that they left', async () => {
+  test('sends who joined, their selection, their edits, and that they left', async () => {
     const id = await newApp()
     const a = await follow(id, 'editor-aa')
     expect(await a.next('presence')).toEqual({ event: 'presence', others: [] })
@@ -78,7 +78,7 @@ describe('the stream of an app', () => {
     expect(await a.next('presence')).toMatchObject({
       others: [{ client: 'editor-bb', name: 'Ada Lovelace', isMe: true, device: 'Firefox on Linux' }],
     })
-    await tellPresence(owner, id, { client: 'editor-bb', screenId: 'screen-home', selectedId: 'block-1' })
+    await updatePresence(owner, id, { client: 'editor-bb', screenId: 'screen-home', selectedId: 'block-1' })
     expect(await a.next('presence')).toMatchObject({ others: [{ selectedId: 'block-1' }] })
     await sendOperations(owner, id, rename('Edited', 1, 1))
     expect(await a.next('operations')).toMatchObject({ revision: 2, client: 'editor-x', sequence: 1 })
@@ -88,7 +88,7 @@ describe('the stream of an app', () => {
     expect(await a.next('gone')).toBeNull()
   })
 
-  test('goes on where a reader left off', async () => {
+  test('resumes where a reader left off', async () => {
     const id = await newApp()
     for (let step = 1; step <= 3; step++) await sendOperations(owner, id, rename(`Name ${step}`, step, step))
     const a = await follow(id, 'editor-aa', 2)
@@ -97,16 +97,16 @@ describe('the stream of an app', () => {
     a.leave()
   })
 
-  test('of an app whose edits are no longer kept says to read it anew', async () => {
+  test('of an app whose edits are no longer stored tells clients to reload', async () => {
     const id = await newApp()
     for (let step = 1; step <= 2; step++) await sendOperations(owner, id, rename(`Name ${step}`, step, step))
-    await forgetOldEdits(new Date(Date.now() + 2 * DAY))
+    await deleteExpiredEdits(new Date(Date.now() + 2 * DAY))
     const a = await follow(id, 'editor-aa', 1)
     expect(await a.next('reset')).toEqual({ event: 'reset', revision: 3 })
     a.leave()
   })
 
-  test('ends when the app is deleted, and when the node takes no new work', async () => {
+  test('ends when the app is deleted, and when the node shuts down', async () => {
     const id = await newApp()
     const a = await follow(id, 'editor-aa')
     await deleteApp(owner, id, () => undefined)
@@ -123,17 +123,17 @@ describe('the stream of an app', () => {
     }
   })
 
-  test('ends when the app is no longer theirs', async () => {
+  test('ends when the user no longer owns the app', async () => {
     const id = await newApp()
     const a = await follow(id, 'editor-aa')
     await a.next('presence')
-    await database().app.update({ where: { id }, data: { ownerId: stranger.user.id } })
+    await database().app.update({ where: { id }, data: { ownerId: otherUser.user.id } })
     changed(id)
     expect(await a.next('gone')).toEqual({ event: 'gone' })
     expect(await a.next('presence')).toBeNull()
   })
 
-  test('is for its owner, and for so many editors of one app', async () => {
+  test('is limited to its owner, and to a maximum number of editors per app', async () => {
     const id = await newApp()
     const following = {
       client: 'editor-zz',
@@ -142,31 +142,31 @@ describe('the stream of an app', () => {
       from: undefined,
       signal: new AbortController().signal,
     }
-    await expect(openEvents(stranger, id, following)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(openEvents(otherUser, id, following)).rejects.toMatchObject({ kind: 'not-found' })
     const readers = []
     for (let index = 0; index < 20; index++) readers.push(await follow(id, `editor-${100 + index}`))
     await expect(openEvents(owner, id, following)).rejects.toMatchObject({ kind: 'too-many-requests' })
-    await expect(follow(id, 'editor-100')).resolves.toBeTruthy() // the same one again
+    await expect(follow(id, 'editor-100')).resolves.toBeTruthy() // reconnecting is allowed
     readers.forEach(({ leave }) => leave())
     for (const reader of readers) await reader.next('gone')
   })
 
-  test('counts nobody whom no node has heard of for long, and lets nobody speak for others', async () => {
+  test('does not list editors without recent activity, and does not allow impersonation', async () => {
     const id = await newApp()
     const a = await follow(id, 'editor-aa')
-    await tellPresence(owner, id, { client: 'editor-bb', screenId: null, selectedId: 'x' })
+    await updatePresence(owner, id, { client: 'editor-bb', screenId: null, selectedId: 'x' })
     await expect(
-      tellPresence(stranger, id, { client: 'editor-aa', screenId: null, selectedId: 'x' }),
+      updatePresence(otherUser, id, { client: 'editor-aa', screenId: null, selectedId: 'x' }),
     ).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await whoIsThere([id], new Date())).toMatchObject([{ client: 'editor-aa', selectedId: null }])
-    expect(await whoIsThere([id], new Date(Date.now() + 60_000))).toEqual([])
+    expect(await listPresence([id], new Date())).toMatchObject([{ client: 'editor-aa', selectedId: null }])
+    expect(await listPresence([id], new Date(Date.now() + 60_000))).toEqual([])
     a.leave()
     await a.next('gone')
     expect(await database().appPresence.count({ where: { appId: id, client: 'editor-bb' } })).toBe(0)
   })
 })
 
-describe('The stream of a session that ends', () => {
+describe('The stream of an ended session', () => {
   type Person = { id: string; email: string; sessionId: string }
   let administrator: ReturnType<typeof asAdmin>
   beforeAll(async () => {
@@ -193,7 +193,7 @@ describe('The stream of a session that ends', () => {
         ),
     ],
     ['the host’s reset of a second factor', ({ email }) => resetSecondFactor(email)],
-    ['an administrator', ({ id }) => endSessionsOf(administrator, id)],
+    ['an administrator', ({ id }) => endUserSessions(administrator, id)],
     ['disabling the account', ({ id }) => changeAccount(administrator, id, { disabled: true })],
     ['deleting the account', ({ id, email }) => deleteAccount(asUser(id), email, () => Promise.resolve({}))],
   ]
@@ -209,26 +209,26 @@ describe('The stream of a session that ends', () => {
   }
   const hub = () => singleton<{ renewedAt: number }>('app streams', () => ({ renewedAt: 0 }))
 
-  test.each(WAYS)('ends at once where it is ended by %s', async (_, end) => {
+  test.each(WAYS)('ends immediately if it is ended by %s', async (_, end) => {
     const { person, stream } = await openStream()
-    hub().renewedAt = Infinity // no look at the sessions comes to help
+    hub().renewedAt = Infinity // disables the periodic check of sessions
     await end(person)
     expect(await stream.next('reset')).toBeNull()
     hub().renewedAt = 0
   })
 
-  test('ends soon where another node has ended it, in whatever way', async () => {
+  test('ends soon if another node has ended it, by any method', async () => {
     const opened = await Promise.all(WAYS.map(openStream))
     const listeners = singleton('ended sessions', () => new Set())
     const here = [...listeners]
-    listeners.clear() // what this node does from here is as another's
+    listeners.clear() // from here on, changes of this node count as another's
     for (const [at, [, end]] of WAYS.entries()) await end(opened[at]!.person)
     for (const listener of here) listeners.add(listener)
     hub().renewedAt = 0
     for (const { stream } of opened) expect(await stream.next('reset')).toBeNull()
   })
 
-  test('leaves those of other sessions open', async () => {
+  test('does not affect other sessions', async () => {
     const { person, stream } = await openStream()
     const id = await newApp(asUser(person.id))
     const other = await follow(id, 'editor-bb', 1, asUser(person.id), await sessionOf(person.id))

@@ -1,4 +1,4 @@
-import { createTogether } from '@/components/builder/session/together'
+import { createSaver } from '@/components/builder/session/saver'
 import { createEditorStore } from '@/components/builder/state/editor-state'
 import { type Api, UnreachableError } from '@/lib/client/apps-api'
 import { ApiError } from '@/lib/client/api-request'
@@ -9,18 +9,24 @@ import { readDocument } from '@/lib/document/migrations'
 import { CALLS } from '../../../factories/authorization-rules'
 import { type Params, send } from '../../app/authorization/send'
 
-/** A call of the service in a session, as the builder makes it; a refusal is thrown. */
-export async function ask<T>(session: string, call: string, params: Params, body?: unknown, headers = {}) {
+/** Makes an API call in a session, as the builder does. Throws the error of a rejection. */
+export async function sendCall<T>(
+  session: string,
+  call: string,
+  params: Params,
+  body?: unknown,
+  headers = {},
+) {
   const rule = CALLS[call]
   if (!rule) throw new Error(`${call} has no rule`)
   const data = body === undefined ? {} : { data: JSON.stringify(body) }
   const { status, text } = await send(session, call, rule, { params, ...data, headers })
   const answer = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
-  if (status >= 400) throw new ApiError(status, String(answer['error']), String(answer['code']))
+  if (status >= 400) throw new ApiError(status, String(answer['error']), String(answer['code']), {}, answer)
   return answer as T
 }
 
-/** What the service says happened since a revision, as events. */
+/** Returns the changes since a revision, as events. */
 export async function eventsSince(session: string, id: string, from: number): Promise<AppEvent[]> {
   const call = 'GET /api/apps/[id]/events'
   const rule = { ...CALLS[call]!, at: `/api/apps/${id}/events?from=${from}` }
@@ -36,9 +42,9 @@ export async function eventsSince(session: string, id: string, from: number): Pr
     })
 }
 
-/** An editor as in a browser, whose network can be taken away, on the real calls. */
+/** An editor as in a browser, with a network that can be interrupted, on the real API. */
 export async function openEditor(session: string, id: string, client: string) {
-  const read = () => ask<AppDetail>(session, 'GET /api/apps/[id]', { id })
+  const read = () => sendCall<AppDetail>(session, 'GET /api/apps/[id]', { id })
   const app = await read()
   const store = createEditorStore({ app, revision: app.revision, document: readDocument(app.document) })
   let isOnline = true
@@ -55,20 +61,32 @@ export async function openEditor(session: string, id: string, client: string) {
     if (isLost) throw new UnreachableError()
     return answer
   }
-  const api: Pick<Api, 'sendOperations' | 'readApp' | 'readRevision'> = {
+  const call = <T>(name: string, params: Params, body?: unknown, headers = {}) =>
+    overNetwork(() => sendCall<T>(session, name, params, body, headers))
+  const revision = 'PATCH /api/apps/[id]/revisions/[number]'
+  const api: Partial<Api> = {
     readApp: () => overNetwork(read),
+    saveApp: (_, document, on, auto) =>
+      call('PUT /api/apps/[id]', { id }, { document, ...(auto && { auto }) }, { 'if-match': String(on) }),
     readRevision: (_, number) =>
-      overNetwork(() =>
-        ask(session, 'GET /api/apps/[id]/revisions/[number]', { id, number: String(number) }),
-      ),
-    sendOperations: (_, sent) =>
-      overNetwork(() => ask(session, 'POST /api/apps/[id]/operations', { id }, sent)),
+      call('GET /api/apps/[id]/revisions/[number]', { id, number: String(number) }),
+    changeRevision: (_, number, change) => call(revision, { id, number: String(number) }, change),
+    sendOperations: (_, sent) => call('POST /api/apps/[id]/operations', { id }, sent),
   }
-  const together = createTogether({
-    ...{ store, api, client },
-    tellLost: (count) => (lost += count),
-    tellReplaced: () => replaced++,
-    tellRestored: (by) => restored.push(by),
+  const saver = createSaver({
+    ...{
+      store,
+      api: api as Api,
+      client,
+      signedIn: true,
+      onCreated: () => undefined,
+      onSaved: () => undefined,
+    },
+    onNotice(notice) {
+      if (notice.kind === 'lost') lost += notice.count
+      else if (notice.kind === 'replaced') replaced++
+      else restored.push(notice.restored)
+    },
   })
   const other = {
     client: 'somebody-else',
@@ -79,28 +97,28 @@ export async function openEditor(session: string, id: string, client: string) {
     selectedId: null,
   }
   const connect = () => {
-    together.setConnected(true)
-    together.receive({ event: 'presence', others: [other] })
+    saver.setConnected(true)
+    saver.receive({ event: 'presence', others: [other] })
   }
   connect()
   return {
     store,
-    together,
-    /** Takes in what happened since it last did. */
+    saver,
+    /** Applies the events since the last call. */
     async catchUp() {
       if (!isOnline) return
-      for (const event of await eventsSince(session, id, store.get().revision)) together.receive(event)
+      for (const event of await eventsSince(session, id, store.get().revision)) saver.receive(event)
     },
     setOnline(online: boolean) {
       isOnline = online
       if (online) connect()
-      else together.setConnected(false)
+      else saver.setConnected(false)
     },
-    /** From now on the service answers so, or as it does (null). */
+    /** From now on the service responds with this error, or normally (null). */
     refuse(error: ApiError | null) {
       refusal = error
     },
-    /** From now on some requests arrive, and their answers do not. */
+    /** From now on some requests arrive, but their responses are lost. */
     loseAnswers(when: () => boolean) {
       losesAnswers = when
     },
@@ -119,14 +137,14 @@ export async function openEditor(session: string, id: string, client: string) {
 
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>
 
-/** Milliseconds: on a busy machine a save waits for the database, and is sent again after a while. */
-const PATIENCE = 15_000
+/** Milliseconds. On a busy machine a save waits for the database and is retried after a while. */
+const TIMEOUT_MS = 15_000
 
-/** Sends and takes in until everybody has what everybody did. */
-export async function settle(editors: readonly OpenEditor[]): Promise<void> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
-    for (const { together } of editors) {
-      void together.send()
+/** Synchronizes until all editors have all edits. */
+export async function waitUntilEqual(editors: readonly OpenEditor[]): Promise<void> {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until;) {
+    for (const { saver } of editors) {
+      void saver.save(true)
       await idle()
     }
     for (const editor of editors) await editor.catchUp()
@@ -137,7 +155,7 @@ export async function settle(editors: readonly OpenEditor[]): Promise<void> {
   throw new Error('The editors do not come to rest')
 }
 
-/** Until all that waits for the database is done. */
+/** Waits until all pending database work is done. */
 export async function idle(): Promise<void> {
-  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve))
+  for (let tick = 0; tick < 40; tick++) await new Promise((resolve) => setImmediate(resolve))
 }

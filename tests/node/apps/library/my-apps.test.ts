@@ -8,20 +8,20 @@ import { MAX_APPS, MAX_FOLDERS, TOTAL_HEADER } from '@/lib/apps/library/schema'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { findApp, findAsset } from '@/lib/apps/queries'
-import { findPublished } from '@/lib/releases/releases'
+import { newestVersion } from '@/lib/apps/published'
 import type { AppSummary } from '@/lib/apps/schema'
 import { assetHash } from '@/lib/document/asset'
 import type { AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import sharp from 'sharp'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { manyRows } from '../../../factories/many-rows'
 import { newAccount } from '../../../factories/people'
 import { signInAs, signOut } from '../../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
-inOwnDatabase()
+withTestDatabase()
 
 type Handle = (request: Request, context: { params?: Promise<Record<string, string>> }) => Promise<Response>
 
@@ -51,7 +51,7 @@ async function call<T = Record<string, unknown>>(
 }
 
 let people = 0
-/** Each test has an account of its own, signed in. */
+/** Each test uses a separate, signed-in account. */
 async function newOwner() {
   const id = await newAccount(`owner-${++people}@example.com`)
   await signInAs(id)
@@ -64,7 +64,7 @@ const named = async (query: string) => {
 }
 
 describe('The list of my apps', () => {
-  test('is all of them without a question, as it always was, but for those who have very many', async () => {
+  test('contains all of them without parameters, except for owners of very many', async () => {
     const owner = await newOwner()
     for (const name of ['A', 'B', 'C']) await createApp(owner, { name, kind: 'custom' })
     const { names, total } = await named('')
@@ -83,7 +83,7 @@ describe('The list of my apps', () => {
     expect((await named('?limit=10000')).names).toHaveLength(MAX_APPS)
   })
 
-  test('says where its next page is, with all that was asked for', async () => {
+  test('links to its next page, with all parameters', async () => {
     const owner = await newOwner()
     for (const name of ['Rye A', 'Rye B', 'Wheat']) await createApp(owner, { name, kind: 'custom' })
     const link = async (query: string) => (await call(list, { query })).headers.get('link')
@@ -92,7 +92,7 @@ describe('The list of my apps', () => {
     expect(await link('?q=rye')).toBeNull()
   })
 
-  test('is found by name and address, whatever the capitals, and by no wildcard', async () => {
+  test('is searchable by name and address, case-insensitively, without wildcards', async () => {
     const owner = await newOwner()
     for (const name of ['Ärzte am Ring', 'БУЛОЧНАЯ', '100% Wool', 'Rye & Rosemary', 'パン屋'])
       await createApp(owner, { name, kind: 'custom' })
@@ -106,7 +106,7 @@ describe('The list of my apps', () => {
     expect((await named('?q=nobody')).names).toEqual([])
   })
 
-  test('comes in pages that hold each app once, in every order', async () => {
+  test('is paged so that each app appears once, in every order', async () => {
     const owner = await newOwner()
     const names = Array.from({ length: 7 }, (_, index) => `App ${'gfedcba'[index]}`)
     for (const name of names) await createApp(owner, { name, kind: 'custom' })
@@ -121,7 +121,7 @@ describe('The list of my apps', () => {
     expect((await named('?limit=3&page=-1&sort=casino')).names).toHaveLength(3)
   })
 
-  test('shows nobody else’s, and nothing to whoever is signed out', async () => {
+  test('shows no apps of others, and nothing when signed out', async () => {
     await createApp(await newOwner(), { name: 'Secret', kind: 'custom' })
     await newOwner()
     expect(await named('?q=secret')).toEqual({ names: [], total: 0 })
@@ -129,7 +129,7 @@ describe('The list of my apps', () => {
     expect((await call(list)).status).toBe(401)
   })
 
-  test('finds an app by the name that it was saved or renamed with', async () => {
+  test('finds an app by its saved or changed name', async () => {
     const owner = await newOwner()
     const { id } = await createApp(owner, { name: 'Before', kind: 'custom' })
     const { document } = await findApp(owner, id)
@@ -139,11 +139,11 @@ describe('The list of my apps', () => {
     const answer = await call<AppSummary>(change, { params: { id }, body: { name: 'After' } })
     expect(answer).toMatchObject({ status: 200, body: { name: 'After', revision: 3 } })
     expect((await named('?q=after')).names).toEqual(['After'])
-    expect((await named('?q=before')).total).toBe(1) // its address stays
+    expect((await named('?q=before')).total).toBe(1) // the address stays
     expect(((await findApp(owner, id)).document as AppDocument).settings.appName).toBe('After')
   })
 
-  test('was filled from the names that were there before it could be searched', async () => {
+  test('was filled with the names from before the search existed', async () => {
     const owner = await newOwner()
     for (const name of ['ÜBER Žižek', 'ЁЖ и Ωμέγα', 'plain Name'])
       await createApp(owner, { name, kind: 'custom' })
@@ -157,7 +157,7 @@ describe('The list of my apps', () => {
 })
 
 describe('A folder', () => {
-  test('holds apps, is renamed, and leaves its apps when it is removed', async () => {
+  test('contains apps, is renamed, and leaves its apps when it is removed', async () => {
     const owner = await newOwner()
     const app = await createApp(owner, { name: 'Shop', kind: 'custom' })
     await createApp(owner, { name: 'Elsewhere', kind: 'custom' })
@@ -176,7 +176,7 @@ describe('A folder', () => {
     expect((await named('?folder=none')).total).toBe(2)
   })
 
-  test('is made once, however its name is written and however close together', async () => {
+  test('is created once, regardless of case and with concurrent requests', async () => {
     await newOwner()
     const names = ['Clients', 'clients', 'CLIENTS', 'Clients']
     const answers = await Promise.all(names.map((name) => call(addFolder, { body: { name } })))
@@ -184,7 +184,7 @@ describe('A folder', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'folder-exists' })
   })
 
-  test('has a limit that two at once do not pass', async () => {
+  test('has a limit that concurrent requests cannot exceed', async () => {
     const owner = await newOwner()
     const rows = Array.from({ length: MAX_FOLDERS - 1 }, (_, index) => `f${index}`)
     await database().appFolder.createMany({
@@ -195,7 +195,7 @@ describe('A folder', () => {
     expect(await database().appFolder.count({ where: { ownerId: owner.user.id } })).toBe(MAX_FOLDERS)
   })
 
-  test('of somebody else takes no app, and a broken name is none', async () => {
+  test('of another user accepts no app, and an invalid name is rejected', async () => {
     await newOwner()
     const { body: theirs } = await call<{ id: string }>(addFolder, { body: { name: 'Theirs' } })
     const owner = await newOwner()
@@ -213,7 +213,7 @@ describe('A folder', () => {
 })
 
 describe('An archived app', () => {
-  test('is out of the way, goes on being published, counts in the plan, and comes back', async () => {
+  test('is hidden, stays published, counts in the plan, and can be restored', async () => {
     const owner = await newOwner()
     const { id, slug, updatedAt } = await createApp(owner, { name: 'Summer', kind: 'custom' })
     await publish(owner, id)
@@ -222,7 +222,7 @@ describe('An archived app', () => {
     expect((await named('?archived=no')).names).toEqual([])
     expect((await named('?archived=yes')).names).toEqual(['Summer'])
     expect((await named('')).names).toEqual(['Summer'])
-    expect((await findPublished(slug)).version).toBe(1)
+    expect((await newestVersion(slug)).version).toBe(1)
     expect((await call(folders)).body).toMatchObject({ apps: 0, archived: 1 })
     await call(change, { params: { id }, body: { archived: false } })
     expect((await named('?archived=no')).names).toEqual(['Summer'])
@@ -232,7 +232,7 @@ describe('An archived app', () => {
     expect(actions).toHaveLength(2)
   })
 
-  test('of somebody else, or one that is deleted, is not there', async () => {
+  test('of another user, or a deleted one, is not found', async () => {
     const owner = await newOwner()
     const { id } = await createApp(owner, { name: 'Gone', kind: 'custom' })
     await deleteApp(owner, id, () => undefined)
@@ -243,7 +243,7 @@ describe('An archived app', () => {
 describe('A duplicate', () => {
   const PNG = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).png()
 
-  test('has the design and pictures of the first, a new address, and lives without it', async () => {
+  test('has the design and pictures of the original, a new address, and is independent of it', async () => {
     const owner = await newOwner()
     const first = await createApp(owner, { name: 'Bakery', kind: 'custom' })
     const { reference } = await addAsset(owner, first.id, await PNG.toBuffer())
@@ -258,13 +258,13 @@ describe('A duplicate', () => {
     expect(copy.slug).not.toBe(first.slug)
     await deleteApp(owner, first.id, () => undefined)
     await database().app.delete({ where: { id: first.id } })
-    const kept = (await findApp(owner, copy.id)).document as AppDocument
-    expect(kept.screens).toEqual(changed.screens)
+    const unchanged = (await findApp(owner, copy.id)).document as AppDocument
+    expect(unchanged.screens).toEqual(changed.screens)
     const { bytes } = await findAsset(owner, copy.id, assetHash(reference) ?? '')
     expect((await sharp(bytes).metadata()).width).toBe(8)
   })
 
-  test('is made once for a request that is sent again, eight times at once', async () => {
+  test('is created once for a repeated request, even with eight concurrent ones', async () => {
     const owner = await newOwner()
     const { id } = await createApp(owner, { name: '家族👨‍👩‍👧‍👦'.repeat(3), kind: 'custom' })
     const headers = { 'idempotency-key': '0b9f6a52-8f6e-4a0e-9d4f-1c55b7f0a002' }
@@ -277,7 +277,7 @@ describe('A duplicate', () => {
     expect(answers[0]?.body.name.length).toBeLessThanOrEqual(50)
   })
 
-  test('is refused where the storage is full, and of somebody else’s app', async () => {
+  test('is rejected if the storage is full, and for other users’ apps', async () => {
     const owner = await newOwner()
     const { id } = await createApp(owner, { name: 'Full', kind: 'custom' })
     await database().revision.updateMany({ where: { appId: id }, data: { size: 2_000_000_000 } })

@@ -12,16 +12,16 @@ import { storedBytes } from '@/lib/billing/storage'
 import { blobRows } from '@/lib/platform/blobs/rows'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 const notFound = { kind: 'not-found' }
 let people = 0
 const newOwner = async () => asUser(await newAccount(`owner-${++people}@example.com`))
 
-/** An app with a picture on its screen and one that nothing shows. */
+/** An app with a picture on its screen and an unused one. */
 async function newApp(owner: ReturnType<typeof asUser>) {
   const { id } = await createApp(owner, { name: 'Salon', kind: 'custom' })
   const picture = (background: string) =>
@@ -40,8 +40,8 @@ async function newApp(owner: ReturnType<typeof asUser>) {
 const save = (owner: ReturnType<typeof asUser>, appId: string, name = 'Salon') =>
   saveTemplate(owner, { appId, name, description: 'For hair' })
 
-describe('A template of one’s own', () => {
-  test('outlives the app that it was saved from, and starts another with its pictures', async () => {
+describe('A custom template', () => {
+  test('outlives its original app, and creates another with its pictures', async () => {
     const owner = await newOwner()
     const app = await newApp(owner)
     const template = await save(owner, app.id)
@@ -58,7 +58,7 @@ describe('A template of one’s own', () => {
     expect(await listSavedTemplates(owner)).toEqual([])
   })
 
-  test('is renamed and described anew', async () => {
+  test('can be renamed and described', async () => {
     const owner = await newOwner()
     const { id } = await save(owner, (await newApp(owner)).id)
     expect(await changeTemplate(owner, id, { name: 'Barber' })).toMatchObject({
@@ -71,20 +71,20 @@ describe('A template of one’s own', () => {
     })
   })
 
-  test('is nobody else’s', async () => {
-    const [owner, stranger] = [await newOwner(), await newOwner()]
+  test('is not available to others', async () => {
+    const [owner, otherUser] = [await newOwner(), await newOwner()]
     const app = await newApp(owner)
     const { id } = await save(owner, app.id)
-    expect(await listSavedTemplates(stranger)).toEqual([])
-    await expect(save(stranger, app.id)).rejects.toMatchObject(notFound)
-    await expect(changeTemplate(stranger, id, { name: 'Mine' })).rejects.toMatchObject(notFound)
-    await expect(deleteTemplate(stranger, id)).rejects.toMatchObject(notFound)
-    await expect(startFromSaved(stranger, id, 'Mine')).rejects.toMatchObject(notFound)
-    await expect(findTemplatePicture(stranger, id, app.hash)).rejects.toMatchObject(notFound)
+    expect(await listSavedTemplates(otherUser)).toEqual([])
+    await expect(save(otherUser, app.id)).rejects.toMatchObject(notFound)
+    await expect(changeTemplate(otherUser, id, { name: 'Mine' })).rejects.toMatchObject(notFound)
+    await expect(deleteTemplate(otherUser, id)).rejects.toMatchObject(notFound)
+    await expect(startFromSaved(otherUser, id, 'Mine')).rejects.toMatchObject(notFound)
+    await expect(findTemplatePicture(otherUser, id, app.hash)).rejects.toMatchObject(notFound)
     expect((await findTemplatePicture(owner, id, app.hash)).contentType).toBe('image/webp')
   })
 
-  test('has a limit that two at once do not pass', async () => {
+  test('has a limit that concurrent requests cannot exceed', async () => {
     const owner = await newOwner()
     const app = await newApp(owner)
     for (let saved = 1; saved < MAX_SAVED_TEMPLATES; saved++)
@@ -98,7 +98,7 @@ describe('A template of one’s own', () => {
     })
   })
 
-  test('counts in the storage with the pictures that it shows, and no others', async () => {
+  test('counts towards the storage with its visible pictures only', async () => {
     const owner = await newOwner()
     const app = await newApp(owner)
     const before = await storedBytes(database(), owner.user.id)
@@ -110,7 +110,7 @@ describe('A template of one’s own', () => {
     expect(added).toBe(size + (pictures[0]?.size ?? NaN))
   })
 
-  test('keeps its pictures from being swept out of a store of objects', async () => {
+  test('keeps its pictures when unused objects are deleted from the storage', async () => {
     const owner = await newOwner()
     const app = await newApp(owner)
     const key = `${app.hash}-0b9f6a52-8f6e-4a0e-9d4f-1c55b7f0a003`
@@ -121,7 +121,7 @@ describe('A template of one’s own', () => {
     expect(named.flat()).toContain(key)
   })
 
-  test('is in the export of the account, and goes with it', async () => {
+  test('is in the export of the account, and is deleted with it', async () => {
     const owner = await newOwner()
     const app = await newApp(owner)
     const { id } = await save(owner, app.id)

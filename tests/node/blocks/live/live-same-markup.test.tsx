@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AppView } from '@/lib/blocks/app-view'
 import { EVERYTHING } from '@/lib/blocks/registries/live-registry'
-import { toKept } from '@/lib/blocks/live/run'
-import type { Kept, LiveProps } from '@/lib/blocks/live/module'
+import { toCachedResponse } from '@/lib/blocks/live/run'
+import type { CachedResponse, LiveProps } from '@/lib/blocks/live/module'
 import { LiveDrawn } from '@/components/builder/live/live-drawn'
 import type { Block, BlockInput, BlockType } from '@/lib/document/block'
 import type { AppDocument } from '@/lib/document/document'
@@ -10,13 +10,13 @@ import { WEB_ICONS, type WebIconBytes } from '@/lib/packaging/web/icons'
 import { drawWebBundle } from '@/lib/publishing/web-bundle'
 import { requestKey, type SourceRequest } from '@/lib/sources/client'
 import { readMarkupOnServer } from '@/lib/sources/html-on-server'
-import { askStore } from '../../../factories/ask-store'
+import { fetchStore } from '../../../factories/fetch-store'
 import { blockStates } from '../../../factories/block-states'
 import { liveDocument } from '../../../factories/live'
 import { newStore, type Store } from '../../../factories/store/server'
 
 const ICONS = Object.fromEntries(WEB_ICONS.map(({ name }) => [name, new Uint8Array()])) as WebIconBytes
-/** Blocks that show what a phone remembers: nothing is known of it before the app runs. */
+/** Blocks with data from the phone, which is unknown before the app runs. */
 const OWN = ['cart', 'wishlist', 'recently-viewed', 'bookmarks', 'find']
 
 let store: Store
@@ -25,15 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-type Answers = Record<string, Kept>
+type Answers = Record<string, CachedResponse>
 
-/** What the store says to the first questions of a block. */
+/** Returns the store's responses to the first requests of a block. */
 async function answersTo(block: Block, document: AppDocument): Promise<Answers> {
   const [source] = document.sources!
-  const asked = EVERYTHING.blocks.get(block.type)!.first(block as unknown as LiveProps, source!)
-  const all = asked.map(async (request) => {
-    const kept = toKept(await askStore(source!.address, request))!
-    return [requestKey(request), { ...kept, at: 0 }] as const
+  const requests = EVERYTHING.blocks.get(block.type)!.first(block as unknown as LiveProps, source!)
+  const all = requests.map(async (request) => {
+    const cached = toCachedResponse(await fetchStore(source!.address, request))!
+    return [requestKey(request), { ...cached, at: 0 }] as const
   })
   return Object.fromEntries(await Promise.all(all))
 }
@@ -67,7 +67,7 @@ function onCanvas(document: AppDocument, answers: Answers | null): string {
       ? { sources, known: () => ({ known, reading }) }
       : {
           sources,
-          // As the builder's canvas does before its source has answered
+          // As the builder's canvas does before its source has responded
           mount: ({ key, ...mounted }: Parameters<NonNullable<Mount>>[0]) => (
             <LiveDrawn key={key} {...mounted} app={null} open={() => undefined} usable={false} />
           ),
@@ -78,15 +78,15 @@ function onCanvas(document: AppDocument, answers: Answers | null): string {
 }
 type Mount = NonNullable<Parameters<typeof AppView>[0]['context']['live']>['mount']
 
-/** What a block needs to have something to show. */
+/** Properties that a block needs to have content. */
 const CHOSEN: Partial<Record<string, object>> = { product: { product: '116' } }
 
-/** Frames and platforms are the same for all types: same-markup.test.tsx looks at them. */
+/** Frames and platforms are the same for all types: same-markup.test.tsx tests them. */
 const ownStates = (type: BlockType) =>
   blockStates(type).filter(([, { appearance, platforms }]) => !appearance && !platforms)
 
 test.each([...EVERYTHING.blocks.keys()])(
-  '%s is the same on the canvas, hosted and in a package, with what its shop says and without',
+  '%s is the same on the canvas, hosted and in a package, with and without its shop’s responses',
   async (type) => {
     for (const [state, block] of ownStates(type as BlockType)) {
       const bound = { ...block, source: 'blog', ...CHOSEN[type] } as BlockInput
@@ -98,13 +98,13 @@ test.each([...EVERYTHING.blocks.keys()])(
       expect([state, onCanvas(document, answers)]).toEqual(hosted)
       const empty = [state, await bundled(document, null, true)]
       expect([state, onCanvas(document, null)]).toEqual(empty)
-      // What is known shows, so that neither is empty
+      // Known content is shown, so that neither is empty
       if (!OWN.includes(type) && Object.keys(answers).length > 0) expect(hosted[1]).not.toBe(empty[1])
     }
   },
 )
 
-test('what is drawn with the shop’s answers names its goods, and keeps places for prices until they are asked', async () => {
+test('markup with the shop’s responses contains its products, and reserves space for prices until they are loaded', async () => {
   const products = {
     id: 'b',
     type: 'products',

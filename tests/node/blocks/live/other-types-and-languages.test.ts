@@ -1,7 +1,7 @@
 import { EVERYTHING } from '@/lib/blocks/registries/live-registry'
 import { inApp } from '@/lib/blocks/live/links'
-import type { Kept, Live, LiveModule, LiveSource } from '@/lib/blocks/live/module'
-import { type LivePlace, runLive } from '@/lib/blocks/live/run'
+import type { CachedResponse, Live, LiveModule, LiveSource } from '@/lib/blocks/live/module'
+import { type LiveRuntime, runLive } from '@/lib/blocks/live/run'
 import { readMarkupOnServer } from '@/lib/sources/html-on-server'
 import { polylangSite } from '../../../factories/polylang-site'
 
@@ -12,21 +12,21 @@ const SOURCE: LiveSource = {
   name: 'Rye',
 }
 
-/** A phone whose memory begins empty, at a site in two languages. */
+/** A phone with empty storage, at a site in two languages. */
 function phone(source: LiveSource = SOURCE) {
   const site = polylangSite()
-  const memory = new Map<string, Kept>()
+  const memory = new Map<string, CachedResponse>()
   const opened: string[] = []
-  const place: LivePlace = {
+  const place: LiveRuntime = {
     source: () => source,
     reading: ({ address }) => ({ markup: readMarkupOnServer, address }),
     call: () => site.call,
     find: (_, key) => Promise.resolve(memory.get(key) ?? null),
-    keep: (_, key, kept) => Promise.resolve(void memory.set(key, kept)),
+    keep: (_, key, cached) => Promise.resolve(void memory.set(key, cached)),
     store: { read: () => null, write: () => undefined, watch: () => undefined },
     open: (address) => opened.push(address),
   }
-  /** Runs something live until it is what a test waits for. */
+  /** Runs a live module until the expected result. */
   const run = async (
     module: LiveModule | undefined,
     props: object,
@@ -52,19 +52,19 @@ const titles = ({ posts }: Record<string, unknown>) =>
   (posts as { title: string }[]).map(({ title }) => title)
 const isShown = ({ is }: Record<string, unknown>) => is === 'shown'
 
-describe('a list of a type of the site’s own', () => {
+describe('a list of a custom post type', () => {
   test('shows its entries, each of which opens in the app', async () => {
-    const { run, asked } = phone()
+    const { run, requests } = phone()
     const state = await run(EVERYTHING.blocks.get('posts'), { ...LIST, postType: 'recipes' }, isShown)
     expect(titles(state)).toEqual(['Cardamom buns', 'Hefeschnecken'])
     expect((state['posts'] as { id: string }[])[0]!.id).toBe('recipes-11')
-    // Only posts are pinned and have categories.
-    expect(asked.join()).not.toMatch(/sticky=|wp\/v2\/categories/)
+    // Only posts can be pinned and have categories.
+    expect(requests.join()).not.toMatch(/sticky=|wp\/v2\/categories/)
     const post = await phone().run(EVERYTHING.pages.get('post'), { path: ['recipes-11'] }, isShown)
     expect(post['post']).toMatchObject({ id: 'recipes-11', title: 'Cardamom buns' })
   })
 
-  test('is found by the address of the type’s list on the site, with its name above', async () => {
+  test('is found by the address of the type’s archive on the site, with its name above', async () => {
     const { run, opened } = phone()
     const isAway = () => opened.length > 0
     void run(EVERYTHING.pages.get('go'), { path: ['/recipes/'] }, isAway)
@@ -99,8 +99,8 @@ describe('a link to the site', () => {
     expect(opened).toEqual([place])
   })
 
-  test('that is none of this opens on the site, after few questions', async () => {
-    const { run, opened, asked } = phone()
+  test('without a match opens on the site, after few requests', async () => {
+    const { run, opened, requests } = phone()
     const state = await run(
       EVERYTHING.pages.get('go'),
       { path: ['/shop/sale/'] },
@@ -108,7 +108,7 @@ describe('a link to the site', () => {
     )
     expect(state['is']).toBe('outside')
     expect(opened).toEqual([])
-    expect(asked.length).toBeLessThanOrEqual(8)
+    expect(requests.length).toBeLessThanOrEqual(8)
   })
 
   test.each([
@@ -122,7 +122,7 @@ describe('a link to the site', () => {
     '/feed/',
   ])('%s stays a link', (path) => expect(inApp(`https://rye.example${path}`, SOURCE)).toBeNull())
 
-  test('of a feed stays one: there is nothing to look it up in', () => {
+  test('of a feed stays a link, because feeds have no lookup', () => {
     expect(inApp('https://rye.example/rye/', { ...SOURCE, kind: 'feed' })).toBeNull()
   })
 })
@@ -141,7 +141,7 @@ describe('a site in several languages', () => {
     expect(titles(state)).toEqual(expected)
   })
 
-  test('keeps the answers of two languages of an app apart', async () => {
+  test('caches responses of two languages of an app separately', async () => {
     const { run, memory } = phone(source)
     const list = EVERYTHING.blocks.get('posts')
     const props = { ...LIST, postType: '' }
@@ -155,10 +155,10 @@ describe('a site in several languages', () => {
     expect(keys.filter((key) => !key.includes('lang='))).toEqual([])
   })
 
-  test('whose API does not tell them apart is asked as before', async () => {
-    const { run, asked } = phone()
+  test('whose API does not separate languages is requested as before', async () => {
+    const { run, requests } = phone()
     await run(EVERYTHING.blocks.get('posts'), { ...LIST, postType: '' }, isShown, 'de')
-    expect(asked.join()).not.toContain('lang=')
+    expect(requests.join()).not.toContain('lang=')
   })
 })
 

@@ -7,7 +7,7 @@ const utf16 = (text: string, bigEndian: boolean) => {
   return bigEndian ? bytes.swap16() : bytes
 }
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
-/** Letters of windows-1251 stand in the order of Unicode. */
+/** Letters of windows-1251 are in the order of Unicode. */
 const cyrillic = (text: string) =>
   Buffer.from(
     [...text].map((letter) => (letter < 'А' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x410 + 0xc0)),
@@ -33,7 +33,7 @@ describe('the encoding of a page', () => {
     ['the header', bytes([0x6e, 0xe9]), 'text/html; charset=ISO-8859-1', 'né', 'windows-1252'],
     ['a quoted header', bytes([0xcf, 0xf0, 0xe8]), 'text/html;charset="windows-1251"', 'При', 'windows-1251'],
     ['nothing at all, being UTF-8', Buffer.from('né 日本'), 'text/html', 'né 日本', 'utf-8'],
-  ])('is known by %s', (_how, body, contentType, text, charset) => {
+  ])('is detected by %s', (_how, body, contentType, text, charset) => {
     expect(decodeHtml(body, contentType)).toEqual({ text, charset })
   })
 
@@ -48,11 +48,11 @@ describe('the encoding of a page', () => {
     ['iso-8859-2', [0xb3], 'ł'],
     ['koi8-r', [0xf0], 'П'],
     ['utf-16', [0x61], 'a'],
-  ])('is known by a meta element: %s', (charset, encoded, expected) => {
+  ])('is detected by a meta element: %s', (charset, encoded, expected) => {
     expect(decodeHtml(bytes(meta(charset), encoded)).text.endsWith(expected)).toBe(true)
   })
 
-  it('is known by the older meta element and by an XML declaration', () => {
+  it('is detected by the older meta element and by an XML declaration', () => {
     const old = Buffer.from('<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=windows-1251">')
     expect(decodeHtml(bytes(old, [0xcf])).text.endsWith('П')).toBe(true)
     expect(
@@ -62,20 +62,56 @@ describe('the encoding of a page', () => {
     ).toBe(true)
   })
 
-  it('is not taken from a comment, nor from a name that does not exist', () => {
+  it('is not read from a comment, nor from an unknown name', () => {
     expect(decodeHtml(Buffer.from('<!-- <meta charset="koi8-r"> --><p>né')).charset).toBe('utf-8')
     expect(decodeHtml(Buffer.from('<meta charset="klingon"><p>né'), 'text/html; charset=bogus').charset).toBe(
       'utf-8',
     )
   })
 
-  // Longer than a word: a guess needs something to go by. Each as its language writes it, in the bytes of its encoding.
+  it.each([
+    [
+      'a server that sends UTF-8 as Latin-1',
+      Buffer.from('<p>Café'),
+      'text/html; charset=iso-8859-1',
+      'utf-8',
+    ],
+    [
+      'a server that sends Latin-1 as UTF-8',
+      latin1('<p>Café für müde'),
+      'text/html; charset=utf-8',
+      'windows-1252',
+    ],
+    [
+      'a server whose default the page corrects',
+      bytes(meta('windows-1251'), cyrillic('Свежий хлеб')),
+      'text/html; charset=utf-8',
+      'windows-1251',
+    ],
+    [
+      'a text of UTF-8 with one broken letter',
+      bytes(Buffer.from('<p>Früh süß'), [0xc3], Buffer.from(' ab')),
+      'text/html; charset=utf-8',
+      'utf-8',
+    ],
+  ])('is read from the bytes, whatever the header declares: %s', (_what, body, header, charset) => {
+    expect(decodeHtml(body, header).charset).toBe(charset)
+  })
+
+  it.each(['Пекарня', 'Главная О нас Меню Контакты'])(
+    'is guessed for a few words of Cyrillic: %s',
+    (text) => {
+      expect(decodeHtml(cyrillic(text))).toMatchObject({ text, charset: 'windows-1251' })
+    },
+  )
+
+  // More than a word, because a guess needs enough text. Each in its language and the bytes of its encoding.
   it.each([
     ['windows-1252', 'Das Café an der Straße öffnet früh, und für müde Gäste gibt es süße Brötchen.', latin1],
     ['windows-1251', 'Свежий хлеб каждое утро в нашей пекарне на углу улицы.', cyrillic],
     ['shift_jis', '毎朝焼きたてのパンをお届けします', () => shiftJis],
     ['euc-kr', '매일 아침 갓 구운 빵을 드립니다', () => eucKr],
-  ] as const)('is guessed from its letters where nothing tells it: %s', (charset, text, encode) => {
+  ] as const)('is guessed from its letters if it is not declared: %s', (charset, text, encode) => {
     const page = bytes(
       Buffer.from(
         '<html><head><title>x</title><script>var a = "plain words of a script";</script></head><body><p>',
@@ -88,11 +124,11 @@ describe('the encoding of a page', () => {
     expect(decoded.text).toContain(text)
   })
 
-  it('is windows-1252, as browsers assume, where a few letters tell nothing', () => {
+  it('is windows-1252, as in browsers, if there are too few letters', () => {
     expect(decodeHtml(bytes([0x6e, 0xe9]))).toEqual({ text: 'né', charset: 'windows-1252', isGuessed: true })
   })
 
-  it('is UTF-8 even where a page was cut inside a letter', () => {
+  it('is UTF-8 even if a page was truncated inside a letter', () => {
     expect(decodeHtml(Buffer.from('né 日本').subarray(0, -1), '', true)).toEqual({
       text: 'né 日',
       charset: 'utf-8',

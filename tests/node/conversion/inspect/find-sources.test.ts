@@ -25,7 +25,7 @@ const STORE = '<body class="home woocommerce-no-js">'
 const SHOPIFY = '<script src="https://cdn.shopify.com/s.js"></script>'
 const ROOT = `${SITE}wp-json/`
 
-test('A page without a mark of a source costs no request', async () => {
+test('A page without signs of a source causes no request', async () => {
   for (const html of ['', SHOPIFY]) expect((await find(html)).requests).toEqual([])
   expect((await find(SHOPIFY, { expected: true })).requests).toEqual([])
 })
@@ -52,7 +52,7 @@ test.each<[string, string, Parameters<typeof find>[1], string | null]>([
   expect((await find(html, options)).platform).toBe(platform)
 })
 
-test('A source is asked where the page says that it answers', async () => {
+test('A source is requested at the address that the page declares', async () => {
   const link = '<link rel="https://api.w.org/" href="/index.php?rest_route=/">'
   const { open } = await find(WORDPRESS + link, { index: indexJson() })
   expect(open).toContainEqual(['wordpress', `${SITE}index.php?rest_route=/`])

@@ -10,7 +10,7 @@ import { converted } from '../support/site'
 describe('heads', () => {
   const HEADS = [...SAMPLE_HEADS, ...MORE_HEADS]
 
-  /** The page as a browser reads it. */
+  /** Decodes the page as a browser does. */
   function read({ html, bytes, charset }: SampleHead): string {
     if (!bytes) return html
     const [before = '', after = ''] = html.split('@@')
@@ -19,11 +19,11 @@ describe('heads', () => {
     return decoded.text
   }
 
-  describe('what platforms write into their heads', () => {
-    it('covers sixty of them', () => expect(HEADS.length).toBeGreaterThanOrEqual(60))
+  describe('heads written by platforms', () => {
+    it('include sixty platforms', () => expect(HEADS.length).toBeGreaterThanOrEqual(60))
 
     it.each(HEADS.map((sample) => [sample.platform, sample] as const))(
-      'is read from %s',
+      'are parsed from %s',
       (_platform, sample) => {
         const page = readPage(read(sample), `https://${sample.host ?? 'site.example'}/`)
         const site = describeSite(page, null)
@@ -51,9 +51,9 @@ describe('page behavior', () => {
 
   describe('A refresh', () => {
     test.each([
-      ['at once', tag('0; url=/de/') + TEXT],
-      ['at once, without the word', tag('0;/de/') + TEXT],
-      ['at once, quoted', tag("0,URL='/de/'") + TEXT],
+      ['immediately', tag('0; url=/de/') + TEXT],
+      ['immediately, without the word', tag('0;/de/') + TEXT],
+      ['immediately, quoted', tag("0,URL='/de/'") + TEXT],
       ['after half a second', tag('.5; url=/de/') + TEXT],
       ['after a second', tag('1; url=/de/') + TEXT],
       [
@@ -61,7 +61,7 @@ describe('page behavior', () => {
         tag('5; url=/de/') + '<p>You are being redirected. <a href=/de/>Go on</a>',
       ],
       ['after a minute on an empty page', tag('60; url=/de/')],
-    ])('%s leads on', (_when, html) => expect(refresh(html)).toBe(`${SITE}de/`))
+    ])('%s redirects', (_when, html) => expect(refresh(html)).toBe(`${SITE}de/`))
 
     test.each([
       ['after two seconds', tag('2; url=/de/') + TEXT],
@@ -72,7 +72,7 @@ describe('page behavior', () => {
     ])('%s does not', (_when, html) => expect(refresh(html)).toBeNull())
   })
 
-  test('A page that is read before it changes is the one that is converted', async () => {
+  test('A page that is read before it redirects is the one that is converted', async () => {
     const { sourceUrl } = await converted({
       '/': tag('5; url=/other/') + TEXT,
       '/other/': '<title>Other</title>',
@@ -80,10 +80,10 @@ describe('page behavior', () => {
     expect(sourceUrl).toMatch(/:\d+\/$/)
   })
 
-  describe('A page that shows its content by script', () => {
+  describe('A page that renders its content by script', () => {
     const SHELL =
       '<title>Rye</title><div id="root"></div><noscript>You need to enable JavaScript to run this app.</noscript>'
-    const BY_SCRIPT = expect.stringMatching(/by script/) as string
+    const BY_SCRIPT = expect.stringMatching(/with JavaScript/) as string
 
     test('is converted, with a note that only its head was read', async () => {
       const { report } = await converted({ '/': `${SHELL}<script src="/app.js"></script>` })
@@ -97,7 +97,7 @@ describe('page behavior', () => {
         'has a menu',
         `${SHELL}<nav><a href=/a>One</a><a href=/b>Two</a></nav><script src="/app.js"></script>`,
       ],
-    ])('is none when it %s', async (_what, html) => {
+    ])('is not one that %s', async (_what, html) => {
       expect((await converted({ '/': html })).report.notes).toEqual([])
     })
   })

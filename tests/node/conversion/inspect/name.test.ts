@@ -5,6 +5,10 @@ import { converted, startSite } from '../support/site'
 const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 const page = (title: string, head = '', body = '') =>
   `<html><head><title>${title}</title>${head}</head><body>${body}`
+const namesIn = (...texts: string[]) => {
+  const { siteNames, organizationNames } = readStructuredData(texts, 'https://rye.example/')
+  return [...siteNames, ...organizationNames]
+}
 const nameOf = async (...parameters: Parameters<typeof converted>) =>
   (await converted(...parameters)).report.name
 
@@ -17,13 +21,15 @@ describe('The name that a site declares', () => {
   })
   const OG = '<meta property="og:site_name" content="Rye (shared)">'
   const APPLICATION = '<meta name="application-name" content="Rye (app)">'
+  const COMPANY = script({ '@type': 'Corporation', name: 'Rye Foods Holding GmbH' })
   const TITLE = 'Ten loaves that you can bake | Rye in the title'
 
   test.each([
     ['its JSON-LD', WEBSITE + OG + APPLICATION, 'Rye & Rosemary'],
     ['og:site_name', APPLICATION + OG, 'Rye (shared)'],
-    ['application-name', APPLICATION, 'Rye (app)'],
-  ])('is taken from %s before what comes after it', async (_from, head, name) => {
+    ['application-name', COMPANY + APPLICATION, 'Rye (app)'],
+    ['its company', COMPANY, 'Rye Foods Holding GmbH'],
+  ])('is read from %s before later candidates', async (_from, head, name) => {
     expect(await nameOf({ '/': page(TITLE, head) })).toBe(name)
   })
 
@@ -52,7 +58,7 @@ describe('The name that a site declares', () => {
       ],
     ],
   ])('is read from %s', (_where, value) => {
-    expect(readStructuredData([JSON.stringify(value)], 'https://rye.example/').names[0]).toBe('Rye')
+    expect(namesIn(JSON.stringify(value))[0]).toBe('Rye')
   })
 
   test.each([
@@ -62,10 +68,15 @@ describe('The name that a site declares', () => {
     ['an article', { '@type': 'Article', headline: 'Ten loaves', name: 'Ten loaves' }],
     ['a broken text', '{'],
   ])('is not that of %s', (_whose, value) => {
-    expect(readStructuredData([JSON.stringify(value), '{"@type":'], 'https://rye.example/').names).toEqual([])
+    expect(namesIn(JSON.stringify(value), '{"@type":')).toEqual([])
   })
 
-  test('is a placeholder in JSON-LD as anywhere', async () => {
+  test('contains no characters that change the direction of the text', async () => {
+    const head = script({ '@type': 'WebSite', name: 'Rye\u202e gnitirw\u202c Ba\u00adkery' })
+    expect(await nameOf({ '/': page(TITLE, head) })).toBe('Rye gnitirw Bakery')
+  })
+
+  test('is a placeholder in JSON-LD as elsewhere', async () => {
     const head = script({ '@type': 'WebSite', name: 'My Site' }) + OG
     expect(await nameOf({ '/': page(TITLE, head) })).toBe('Rye (shared)')
   })
@@ -83,24 +94,24 @@ describe('The name of a site that declares none', () => {
     '<h1>Ten loaves that you can bake</h1>',
   )
 
-  test('is the part of a deep page’s title that stands in the start page’s too', async () => {
+  test('is the part of a deep page’s title that is also in the start page’s title', async () => {
     const site = await startSite({ '/': home, '/blog/loaves': article })
     expect(await nameOf(site, { path: '/blog/loaves' })).toBe('Rye Bakery')
     expect(site.requests).toEqual(expect.arrayContaining(['/blog/loaves', '/']))
     await site.close()
   })
 
-  test('is what the start page declares', async () => {
+  test('is the one that the start page declares', async () => {
     const declared = page('Hello', '<meta property="og:site_name" content="Rye">')
     expect(await nameOf({ '/': declared, '/blog/loaves': article }, { path: '/blog/loaves' })).toBe('Rye')
   })
 
-  test('is read from the start page where the deep one has only a headline', async () => {
+  test('is read from the start page if the deep one has only a headline', async () => {
     const headline = page('Ten loaves', '', '<h1>Ten loaves</h1>')
     expect(await nameOf({ '/': home, '/blog/loaves': headline }, { path: '/blog/loaves' })).toBe('Rye Bakery')
   })
 
-  test('is the part of the start page’s title that stands in another page’s', async () => {
+  test('is the part of the start page’s title that is also in another page’s', async () => {
     const turned = page(
       'Warm at seven – Rye Bakery',
       '',
@@ -109,7 +120,7 @@ describe('The name of a site that declares none', () => {
     expect(await nameOf({ '/': turned, '/menu/': page('Our menu – Rye Bakery') })).toBe('Rye Bakery')
   })
 
-  test('is asked of no further page when one is declared', async () => {
+  test('causes no further request when one is declared', async () => {
     const site = await startSite({
       '/': home.replace('<title>', '<meta name="application-name" content="Rye"><title>'),
     })
@@ -136,7 +147,7 @@ describe('The name of a site that declares none', () => {
   })
 })
 
-describe('A name is never cut', () => {
+describe('A name is never truncated', () => {
   test.each([
     ['Restaurant “Zum – Löwen” | Köln', 'Restaurant “Zum – Löwen”'],
     ['„Brot | Zeit“ – frisch gebacken', '„Brot | Zeit“'],

@@ -31,7 +31,7 @@ describe('addresses on a page', () => {
     )
   })
 
-  it('are left out when a script or a file hides behind them', () => {
+  it('are ignored if they are a script or a file', () => {
     const page = readPage(
       '<link rel=icon href="javascript:x"><link rel=icon href="file:///etc/passwd"><link rel=icon href="data:text/html,x">',
       SITE,
@@ -41,7 +41,7 @@ describe('addresses on a page', () => {
 })
 
 describe('the best icon', () => {
-  it('is the large one made for apps, then the touch icon, the vector and what is for browser tabs', () => {
+  it('is the large one for apps, then the touch icon, the vector and those for browser tabs', () => {
     const page = readPage(
       `<link rel="mask-icon" href="mask.svg" color="#123456"><link rel="shortcut icon" href="tab.ico"><link rel=icon type=image/svg+xml href=v.svg>
        <link rel=icon sizes="16x16 32x32" href=32.png><link rel=apple-touch-icon href=touch.png>`,
@@ -73,7 +73,7 @@ describe('the best icon', () => {
 })
 
 describe('the main navigation', () => {
-  it('is the menu of the header: its own entries, without what is folded below, the start page and other sites', () => {
+  it('is the menu of the header: its own entries, without submenus, the start page and other sites', () => {
     const html = `<header><a href="/"><img alt="Logo"></a><nav class="lang"><a href="/en">EN</a><a href="/fr">FR</a></nav>
       <nav aria-label="Main"><ul><li><a href="/">Home</a></li><li><a href="/shop">Shop</a><ul><li><a href="/shop/a">A</a><li><a href="/shop/b">B</a></ul></li>
       <li><a href="about.html">About&nbsp;us</a></li><li><a href="https://www.site.example/contact#form">  Contact
@@ -86,7 +86,7 @@ describe('the main navigation', () => {
     ])
   })
 
-  it('is found where it is a list or a block with a telling name', () => {
+  it('is found in a list or a block with a matching name', () => {
     expect(links('<div id="main-menu"><a href=a>One</a> | <a href=b>Two</a></div>')).toEqual(['One', 'Two'])
     expect(links('<ul class="nav navbar-nav"><li><a href=a>One</a><li><a href=b>Two</a></ul>')).toEqual([
       'One',
@@ -101,14 +101,14 @@ describe('the main navigation', () => {
     ])
   })
 
-  it('says what its links say, in words, by a label or by a picture’s text', () => {
+  it('uses the links’ text, their label or their picture’s text', () => {
     expect(
       links(`<nav><a href=a><span>Our</span> <b>menu</b> ▾</a><a href=b aria-label="Basket"><svg><title>i</title></svg></a>
         <a href=c><img alt="Find us" src=m.png></a><a href=d></a><a href=e>» News «</a><a href=f><script>var x="no"</script>Team</a></nav>`),
     ).toEqual(['Our menu', 'Basket', 'Find us', 'News «', 'Team'])
   })
 
-  it('leaves out files, sign-out and other protocols, and ends at twelve', () => {
+  it('excludes files, sign-out and other protocols, and ends at twelve', () => {
     const many = Array.from({ length: 30 }, (_, i) => `<a href="/p${i}">Page ${i}</a>`).join('')
     expect(
       links(
@@ -117,12 +117,12 @@ describe('the main navigation', () => {
     ).toEqual(Array.from({ length: 12 }, (_, i) => `Page ${i}`))
   })
 
-  it('is empty where a page has none', () => {
+  it('is empty if a page has none', () => {
     expect(links('<p>Hello <a href="https://other.example/">there</a>')).toEqual([])
     expect(links('')).toEqual([])
   })
 
-  it('survives broken nesting', () => {
+  it('handles broken nesting', () => {
     expect(
       links(
         '</nav></ul><header><nav><ul><li><a href=a>One<li><a href=b>Two</ul></header></div></nav><p><a href=z>Later</a>',
@@ -132,7 +132,7 @@ describe('the main navigation', () => {
 })
 
 describe('a manifest', () => {
-  it('goes before the page, each member for itself', () => {
+  it('is preferred over the page, member by member', () => {
     const page = readPage(
       '<html lang=en><title>The page</title><meta name=theme-color content=red><meta name=description content="From the page">',
       SITE,
@@ -151,7 +151,7 @@ describe('a manifest', () => {
     })
   })
 
-  it.each(['', 'null', '[]', '"x"', '{', '<html>'])('that is %j is none', (json) =>
+  it.each(['', 'null', '[]', '"x"', '{', '<html>'])('that is %j is ignored', (json) =>
     expect(parseManifest(json, SITE)?.icons ?? []).toEqual([]),
   )
 
@@ -173,7 +173,7 @@ describe('a manifest', () => {
   })
 })
 
-describe('pages that mean harm', () => {
+describe('malicious pages', () => {
   const timed = (html: string) => cpuTime(() => readPage(html, SITE))
 
   it.each([
@@ -193,15 +193,13 @@ describe('pages that mean harm', () => {
     ['made of links', '<link rel=icon href=a>'.repeat(60_000)],
     ['made of anchors', '<a href=x>y'.repeat(100_000)],
     ['made of vectors', '<svg><title>'.repeat(100_000)],
-  ])('are read in the time of their length: %s', async (_what, html) =>
-    expect(await timed(html)).toBeLessThan(1500),
-  )
+  ])('are parsed in linear time: %s', async (_what, html) => expect(await timed(html)).toBeLessThan(1500))
 
-  it('take no more than twice the time for twice the depth', async () => {
+  it('take at most twice the time for twice the depth', async () => {
     const page = (depth: number) => '<div class="menu"><ul>'.repeat(depth) + '</x></ul></div>'.repeat(depth)
     const best = async (html: string) => {
       const times: number[] = []
-      for (let round = 0; round < 5; round++) times.push(await timed(html))
+      for (let run = 0; run < 5; run++) times.push(await timed(html))
       return Math.min(...times)
     }
     await best(page(5_000))

@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 
-/** A listener on a port that the guard lets through, on every address of this machine, that counts who comes. */
+/** A listener that counts connections, on a port that the guard allows, on every address of this machine. */
 export type Canary = { port: number; hits: () => number; close(): Promise<void> }
 
 const PUBLIC_PORTS = [8443, 8080, 443, 80]
 
-/** @throws when none of the four public ports can be listened on, since then the test could not fail. */
+/** @throws if none of the four public ports is free, because then the test could not fail */
 export async function startCanary(host?: string): Promise<Canary> {
   let hits = 0
   for (const port of PUBLIC_PORTS) {

@@ -2,16 +2,16 @@ import { type KeyObject, generateKeyPairSync, randomBytes, sign } from 'node:cry
 import tls from 'node:tls'
 
 export type Identity = { key: string; cert: string }
-/** `YYMMDDhhmmssZ`, as certificates write a time. */
+/** `YYMMDDhhmmssZ`, the time format of certificates. */
 type Validity = { from?: string; until?: string }
 
-/** A certificate for `localhost` that only its own key vouches for, made anew for each run. */
+/** A self-signed certificate for `localhost`, created in each run. */
 export function selfSignedIdentity(): Identity {
   const { privateKey, publicKey } = newKey()
   return identity(privateKey, certify('localhost', publicKey, { name: 'localhost', key: privateKey }))
 }
 
-/** An authority that vouches for names; nobody trusts it before `trust`. */
+/** A certificate authority, which is not trusted before `trust`. */
 export function createAuthority() {
   const name = `Authority ${randomBytes(4).toString('hex')}`
   const { privateKey: key, publicKey } = newKey()
@@ -25,7 +25,7 @@ export function createAuthority() {
   }
 }
 
-/** Makes this process trust an authority besides those that Node.js knows, until the end of the test. */
+/** Makes this process trust another authority until the end of the test. */
 export function trust(authority: { cert: string }): void {
   const create = tls.createSecureContext
   jest.spyOn(tls, 'createSecureContext').mockImplementation((options) => {

@@ -1,8 +1,11 @@
-/** Start pages as common platforms write them, cut to what tells something, and what is to be read from each. */
+/** Start pages of common platforms, reduced to the relevant parts, and the expected results. */
 export type SampleHead = {
   platform: string
   html: string
-  /** What stands for `@@` in the HTML, as bytes of an encoding that the page says or leaves to be guessed. */
+  /**
+   * The replacement of `@@` in the HTML, as bytes of an encoding that the page declares or leaves to be
+   * guessed.
+   */
   bytes?: readonly number[]
   charset?: string
   host?: string

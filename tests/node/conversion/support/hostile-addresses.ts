@@ -1,4 +1,4 @@
-/** Hosts that lead to this machine, its network, its cloud or nowhere: everything a guard must keep away. */
+/** Hosts that resolve to this machine, its network, its cloud or nothing: everything the guard must block. */
 export const HOSTILE_HOSTS: readonly string[] = [
   // loopback, in every notation of IPv4 that a URL may use
   ...[
@@ -126,7 +126,7 @@ export const HOSTILE_HOSTS: readonly string[] = [
   ...['localhost', 'LOCALHOST', 'localhost.', 'ｌｏｃａｌｈｏｓｔ', 'loc%61lhost'],
 ]
 
-/** Names that a name server points at this machine or its cloud, and the address it answers with. */
+/** Names that a name server resolves to this machine or its cloud, with the addresses. */
 export const HOSTILE_NAMES: Readonly<Record<string, string>> = {
   'intranet.example': '10.0.0.5',
   'loopback.example': '127.0.0.1',
@@ -144,7 +144,7 @@ export const HOSTILE_NAMES: Readonly<Record<string, string>> = {
   'xn--nxasmq6b.example': '192.168.0.1',
 }
 
-/** Whole addresses that the guard refuses for their scheme, their port or what stands before the host. */
+/** Complete URLs that the guard rejects for their scheme, their port or their credentials. */
 export const HOSTILE_URLS: readonly string[] = [
   ...[
     'file:///etc/passwd',

@@ -2,10 +2,10 @@ import type { FetchedPage, GuardedFetch } from '@/lib/guarded-fetch/guarded-fetc
 import type { FetchProblem } from '@/lib/guarded-fetch/errors'
 import { failure, success } from '@/lib/base/result'
 
-/** What stands at an address: HTML, a picture, a script or JSON by their look, an answer in full, or a problem. */
+/** A resource: HTML, a picture, a script or JSON by their content, a complete response, or a problem. */
 export type Stored = string | Uint8Array | Partial<Omit<FetchedPage, 'url'>> | { problem: FetchProblem }
 
-/** Sites without a network, at any address and over https: for what is concluded from answers, not how they come. */
+/** Sites without a network, at any address and over https: for tests of the analysis, not of fetching. */
 export function memorySite(resources: Readonly<Record<string, Stored>>) {
   const requests: string[] = []
   const fetchPage: GuardedFetch['fetchPage'] = async (url, { follow = true } = {}) => {

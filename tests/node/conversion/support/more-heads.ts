@@ -1,6 +1,9 @@
 import type { SampleHead } from './heads'
 
-/** The second half of the samples: other versions, themes, languages and encodings of the same systems, and rarer ones. */
+/**
+ * The second half of the samples: other versions, themes, languages and encodings of the same systems, and
+ * less common ones.
+ */
 export const MORE_HEADS: readonly SampleHead[] = [
   {
     platform: 'WordPress with a block theme, Swedish',

@@ -5,8 +5,8 @@ import type { TestServer } from './servers'
 export const SITE = 'shop.example'
 
 /**
- * Converts `shop.example` as it is typed, without a scheme or a port. Its ports 443 and 80 are not a test's to
- * listen on, so two servers on other ports of loopback stand behind them; name, guard, TLS and fallback are real.
+ * Converts `shop.example` as typed, without a scheme or a port. Tests cannot listen on ports 443 and 80, so
+ * two servers on other ports of loopback replace them; name, guard, TLS and fallback are real.
  */
 export async function convertByName(doors: { https: TestServer; http: TestServer }, typed = SITE) {
   const guarded = createGuardedFetch({

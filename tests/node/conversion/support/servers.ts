@@ -7,7 +7,7 @@ import {
 } from 'node:net'
 import { createServer as createTlsServer } from 'node:https'
 
-/** A server on loopback that a test starts and ends. */
+/** A server on loopback that a test starts and stops. */
 export type TestServer = {
   port: number
   origin: string
@@ -18,7 +18,7 @@ export type TestServer = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Serves HTTP on 127.0.0.1, or on another address of this machine, and notes what was asked. */
+/** Serves HTTP on 127.0.0.1, or on another address of this machine, and records requests. */
 export function startServer(handler: Handler, host = '127.0.0.1'): Promise<TestServer> {
   const requests: string[] = []
   const listener: RequestListener = (request, response) => {
@@ -28,7 +28,7 @@ export function startServer(handler: Handler, host = '127.0.0.1'): Promise<TestS
   return listen(createServer(listener), 'http', host, requests)
 }
 
-/** The same with TLS and a certificate that nobody vouches for. */
+/** The same with TLS and an untrusted certificate. */
 export function startTlsServer(
   handler: Handler,
   identity: { key: string; cert: string },
@@ -36,14 +36,14 @@ export function startTlsServer(
   return listen(createTlsServer(identity, handler), 'https', '127.0.0.1', [])
 }
 
-/** Serves bare TCP: for answers that are not HTTP, or never end. */
+/** Serves raw TCP: for responses that are not HTTP, or never end. */
 export function startTcpServer(
   onConnection: (socket: Socket) => void,
   host = '127.0.0.1',
 ): Promise<TestServer> {
   return listen(
     createTcpServer((socket) => {
-      socket.on('error', () => {}) // a client that hangs up is what these tests are about
+      socket.on('error', () => {}) // these tests expect clients to disconnect
       onConnection(socket)
     }),
     'http',
@@ -83,7 +83,7 @@ async function listen(
   }
 }
 
-/** Answers with a page, a picture or any other body. */
+/** Responds with a page, a picture or any other body. */
 export function answer(
   response: ServerResponse,
   contentType: string,

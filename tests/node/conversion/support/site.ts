@@ -4,11 +4,11 @@ import { createGuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 import type { ConversionKind } from '@/lib/conversion/schema'
 import { answer, startServer, type TestServer } from './servers'
 
-/** What a site serves at a path: HTML, a picture, or whatever a function makes of the request. */
+/** A resource at a path: HTML, a picture, or a function that handles the request. */
 export type Resource = string | Buffer | ((response: ServerResponse, request: IncomingMessage) => void)
 export type Resources = Readonly<Record<string, Resource>>
 
-/** Serves a site from a table of paths; everything else is 404. */
+/** Serves a site from a table of paths. Everything else is 404. */
 export function startSite(resources: Resources): Promise<TestServer> {
   return startServer((request, response) => {
     const resource = resources[request.url?.split('?')[0] ?? '']
@@ -20,7 +20,7 @@ export function startSite(resources: Resources): Promise<TestServer> {
   })
 }
 
-/** Converts a site that is served for the length of this call, or one that is there already. */
+/** Converts a site that is served during this call, or one that already exists. */
 export async function convert(
   site: Resources | TestServer,
   options: {
@@ -29,9 +29,9 @@ export async function convert(
     appName?: string
     signal?: AbortSignal
     anyKind?: boolean
-    /** Milliseconds for the conversion; ten seconds if not given. */
+    /** Maximum milliseconds of the conversion. Defaults to ten seconds. */
     within?: number
-    /** As if the address was typed without a scheme. */
+    /** Whether the address is typed without a scheme. */
     bare?: boolean
   } = {},
 ) {

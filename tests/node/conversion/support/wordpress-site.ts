@@ -1,4 +1,4 @@
-/** What WordPress and WooCommerce answer, in the shapes that real ones were recorded with, cut to what is read. */
+/** Responses of WordPress and WooCommerce in recorded formats, reduced to the fields that are read. */
 
 const MEDIA = (origin: string) => ({
   source_url: `${origin}/wp-content/uploads/loaf.png`,
@@ -13,7 +13,7 @@ const MEDIA = (origin: string) => ({
   },
 })
 
-export const postsOf = (origin: string) => [
+export const getPostsReader = (origin: string) => [
   {
     date: '2026-02-06T00:00:00',
     link: `${origin}/rye/`,

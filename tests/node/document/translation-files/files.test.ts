@@ -9,7 +9,7 @@ import { readXliff } from '@/lib/document/translation-files/read-xliff'
 import { matchReturned, type Returned, rowsOf, UnreadableFile } from '@/lib/document/translation-files/rows'
 import { writeXliff } from '@/lib/document/translation-files/write-xliff'
 
-/** An app with a block of every type, that says everything in some words of Swedish too. */
+/** An app with a block of every type, with some Swedish translations. */
 function app(words: (index: number) => string | null): AppDocument {
   let made = 0
   const types = BLOCK_TYPES.filter((type) => !blockModule(type).within)
@@ -56,7 +56,7 @@ const HOSTILE = [
 ]
 
 describe.each(FORMATS)('$name', ({ write, read }) => {
-  it('brings back every text and every translation, whatever is in them', () => {
+  it('restores every text and every translation, whatever they contain', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 12 })), {
@@ -82,7 +82,7 @@ describe.each(FORMATS)('$name', ({ write, read }) => {
     )
   })
 
-  it('makes of a file what another app of the same texts says, in one edit', () => {
+  it('imports a file of another app with the same texts in one edit', () => {
     const translated = app((index) => `Text ${index}`)
     const bare = app(() => null)
     const { texts, changed } = matchReturned(bare, 'sv', read(write(translated, 'sv'), 'sv'))
@@ -90,7 +90,7 @@ describe.each(FORMATS)('$name', ({ write, read }) => {
     expect(apply(bare, { type: 'update-words', locale: 'sv', texts }).words).toEqual(translated.words)
   })
 
-  it('refuses a file in another language, one that is too large, and what is no such file', () => {
+  it('rejects a file in another language, one that is too large, and other formats', () => {
     const file = write(
       app(() => null),
       'sv',
@@ -108,7 +108,7 @@ describe('XLIFF', () => {
   const file = (inside: string, root = 'version="2.1" trgLang="sv"') =>
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" ${root}><file id="f">${inside}</file></xliff>`
 
-  it('keeps the names that its schema gives, each unit once', () => {
+  it('uses its schema’s names, and each unit once', () => {
     const written = writeXliff(
       app(() => null),
       'sv',
@@ -119,7 +119,7 @@ describe('XLIFF', () => {
     expect(written).toContain('srcLang="en" trgLang="sv"')
   })
 
-  it('puts together what a tool has split, and takes no half translations', () => {
+  it('merges units that a tool has split, and ignores partial translations', () => {
     const parts =
       '<unit id="a"><segment><source>One. </source><target>Ett. </target></segment><ignorable><source> </source></ignorable><segment><source>Two</source><target><mrk id="m">Tv</mrk>å<cp hex="0021"/></target></segment></unit>' +
       '<unit id="b"><segment><source>One</source><target>Ett</target></segment><segment><source>Two</source></segment></unit>'
@@ -136,17 +136,17 @@ describe('XLIFF', () => {
       `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${file('&b;')}`,
       'document type',
     ],
-    ['an entity that nobody declared', file('<unit id="a">&secret;</unit>'), 'not an XLIFF 2 file'],
+    ['an undeclared entity', file('<unit id="a">&secret;</unit>'), 'not an XLIFF 2 file'],
     ['a file that ends early', file('').slice(0, -9), 'not an XLIFF 2 file'],
     ['tags that cross', file('<unit id="a"><segment></unit></segment>'), 'not an XLIFF 2 file'],
     ['XLIFF 1.2', '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>', 'old version'],
     ['no target language', file('', 'version="2.1"'), 'for the language “”'],
     ['another document', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'not an XLIFF 2 file'],
-  ])('refuses %s', (_, content, message) => expect(() => readXliff(content, 'sv')).toThrow(message))
+  ])('rejects %s', (_, content, message) => expect(() => readXliff(content, 'sv')).toThrow(message))
 })
 
 describe('CSV', () => {
-  it('runs nothing in a spreadsheet', () => {
+  it('executes nothing in a spreadsheet', () => {
     const written = writeCsv(
       app(() => '=HYPERLINK("https://evil.example")'),
       'sv',
@@ -154,7 +154,7 @@ describe('CSV', () => {
     expect(written).not.toMatch(/(^|[,;\n"])=HYPER/m)
   })
 
-  it.each([';', '\t'])('reads what a spreadsheet saved with %j between its cells', (delimiter) => {
+  it.each([';', '\t'])('parses files that a spreadsheet saved with %j between its cells', (delimiter) => {
     const lines = [
       ['Key', 'Screen', 'Where', 'Text (en)', 'Translation (sv)'],
       ['screen-home:title', 'Home', 'Screen', 'Home', '"Hem; hos oss"'],
@@ -165,7 +165,7 @@ describe('CSV', () => {
   })
 })
 
-test('an import tells what it could not place, and changes nothing of the rest', () => {
+test('an import lists unknown entries, and does not change the others', () => {
   const document = app((index) => `Text ${index}`)
   const key = 'screen-home:title'
   const returned: Returned[] = [

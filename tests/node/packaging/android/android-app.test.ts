@@ -5,7 +5,7 @@ import { cafe, refusedField } from '../samples'
 const tab = { label: 'Shop', url: 'https://example.com/shop' }
 
 describe('an Android app’s description', () => {
-  it('needs little: what is not said has a default', () => {
+  it('requires little: other fields have defaults', () => {
     expect(parseAndroidApp(cafe)).toMatchObject({
       language: 'en',
       permissions: [],
@@ -47,7 +47,7 @@ describe('an Android app’s description', () => {
     ['orientation', { orientation: 'upside-down' }],
     ['texts.en.offlineTitle', { texts: { en: {} } }],
     ['surprise', { surprise: true }],
-  ])('names the field %s of %j', (field, change) => {
+  ])('reports the field %s of %j', (field, change) => {
     expect(refusedField(() => parseAndroidApp({ ...cafe, ...change }))).toBe(field)
   })
 
@@ -63,7 +63,7 @@ describe('an Android app’s description', () => {
 })
 
 describe('attributeId', () => {
-  it('knows no attribute that is not in the table, not even one that every object has', () => {
+  it('knows no attribute outside the table, not even an inherited property', () => {
     expect(attributeId('label')).toBe(0x01010001)
     expect(() => attributeId('madeUp')).toThrow('madeUp')
     expect(() => attributeId('constructor')).toThrow('constructor')

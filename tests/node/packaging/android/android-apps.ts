@@ -13,7 +13,7 @@ const BAG = 'M 5 8 L 19 8 L 20 20 L 4 20 Z M 8 8 C 8 3 16 3 16 8'
 const PERSON =
   'M 12 12 C 9 12 8 9 8 8 C 8 5 10 4 12 4 C 14 4 16 5 16 8 C 16 9 15 12 12 12 Z M 4 20 C 4 12 20 12 20 20'
 
-/** A shop with all that an owner can turn on. */
+/** A shop with every option turned on. */
 export const site: AndroidApp = {
   packageId: 'com.example.shop',
   name: 'Shop & Café',
@@ -53,19 +53,21 @@ const DARK = {
 
 const OFFER = pushOffer('https://apps.example/a/cafe/~push')
 
-/** By the names that tests/android gives them. */
-const APPS: Record<string, AndroidApp> = {
+/** By their names in tests/android. */
+export const ANDROID_APPS: Record<string, AndroidApp> = {
   site,
   dark: { ...site, colors: DARK },
-  /** Nothing ticked, no tab, no host beside the site. */
+  /** No permission, no tab, no host except the site. */
   plain: { ...site, hosts: [], deepLinkHosts: [], permissions: [], tabs: [], names: {} },
   bundle: { ...site, start: 'bundle', tabs: [], permissions: [] },
-  /** With notifications, which its shell offers; and a bundle, whose page does. */
+  /** With notifications, offered by its shell or by the page of its bundle. */
   push: { ...site, permissions: [], push: { ...OFFER, invitation: INVITATION } },
   'push-bundle': { ...site, start: 'bundle', tabs: [], permissions: [], push: OFFER },
 }
 
-/** The packages that the tests on Android's framework install. `plain` has no bundle; the others have a page. */
+/**
+ * The packages that the tests on Android's framework install. `plain` has no bundle; the others have a page.
+ */
 export async function androidApks(): Promise<Record<string, Uint8Array>> {
   const sample = await sampleParts()
   const parts = {
@@ -74,7 +76,7 @@ export async function androidApks(): Promise<Record<string, Uint8Array>> {
     notificationIcon: await notificationIcon(sample.icons),
   }
   return Object.fromEntries(
-    Object.entries(APPS).map(([name, app]) => [
+    Object.entries(ANDROID_APPS).map(([name, app]) => [
       name,
       buildApk(app, name === 'plain' ? { ...parts, bundle: [] } : parts),
     ]),

@@ -2,7 +2,7 @@ import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import { buildApk } from '@/lib/packaging/android/apk'
 import { notificationIcon } from '@/lib/packaging/android/notification-icon'
 import { buildOwnershipApk } from '@/lib/packaging/android/ownership-apk'
-import { SHELL_LINES } from '@/lib/packaging/android/shell-lines'
+import { SHELL_TEXTS } from '@/lib/packaging/android/shell-texts'
 import { createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
 import { INVITATION, pushOffer } from '../../../factories/push-offer'
 import { describeWith, run } from '../android-tools'
@@ -35,7 +35,7 @@ describeWith(['apksigner', 'zipalign'], 'apksigner and zipalign', () => {
     expect(report).not.toContain('WARNING')
   })
 
-  it('notice a single changed byte', async () => {
+  it('detect a single changed byte', async () => {
     const apk = await build()
     apk.writeUInt8(apk.readUInt8(5000) ^ 1, 5000)
     expect(() => withFile(apk, 'app.apk', (file) => run('apksigner', 'verify', file))).toThrow(
@@ -59,7 +59,7 @@ describeWith(['aapt'], 'aapt', () => {
         "application-label-zh-Hant:'咖啡'",
         "application-label-fil:'Kape'",
         "application-label-he:'קפה'",
-        "application-label-iw:'קפה'", // the name under which older Androids look for Hebrew
+        "application-label-iw:'קפה'", // the legacy code with which older Androids look up Hebrew
         "launchable-activity: name='app.shell.MainActivity'  label='' icon=''",
       ]),
     )
@@ -70,29 +70,29 @@ describeWith(['aapt'], 'aapt', () => {
     ['Chinese', '我的应用程序'],
     ['Arabic', 'تطبيقي'],
     ['quotes and markup', `O'Neil "Q" <b>&amp;\\u0041`],
-    ['what looks like a reference', '@string/x'],
+    ['text like a reference', '@string/x'],
     ['300 characters', 'ü'.repeat(300)],
-  ])('reads a name of %s as it was given', async (_, name) => {
-    const printed = name.replace(/[\\"]/g, '\\$&') // aapt escapes these two when it prints
+  ])('reads a name of %s unchanged', async (_, name) => {
+    const printed = name.replace(/[\\"]/g, '\\$&') // aapt escapes these two in its output
     expect(badging(await build({ name }))).toContain(`application-label:'${printed}'`)
   })
 
   it('finds no permission beyond the network by default', async () => {
-    const asked = badging(await build()).filter((line) => line.startsWith('uses-permission'))
-    expect(asked).toEqual([
+    const permissions = badging(await build()).filter((line) => line.startsWith('uses-permission'))
+    expect(permissions).toEqual([
       "uses-permission: name='android.permission.INTERNET'",
       "uses-permission: name='android.permission.ACCESS_NETWORK_STATE'",
     ])
   })
 
-  it('finds the permissions that were ticked, and no feature that a phone must have for them', async () => {
+  it('finds the selected permissions, and no required feature', async () => {
     const lines = badging(
       await build({ permissions: ['notifications', 'camera', 'location', 'microphone', 'camera'] }),
     )
-    const asked = lines
+    const permissions = lines
       .filter((line) => line.startsWith('uses-permission'))
       .map((line) => line.replace(/.*permission\.(\w+)'/, '$1'))
-    expect(asked.slice(2)).toEqual([
+    expect(permissions.slice(2)).toEqual([
       'CAMERA',
       'ACCESS_FINE_LOCATION',
       'ACCESS_COARSE_LOCATION',
@@ -105,7 +105,7 @@ describeWith(['aapt'], 'aapt', () => {
     ])
   })
 
-  it('finds verified deep links for the hosts that were asked for, and none otherwise', async () => {
+  it('finds verified deep links for the configured hosts, and none otherwise', async () => {
     expect(manifest(await build())).not.toContain('autoVerify')
     const text = manifest(await build({ deepLinkHosts: ['example.com', 'www.example.com'] }))
     expect(text).toMatch(/autoVerify\(0x010104ee\)=\(type 0x12\)0xffffffff/)
@@ -114,7 +114,7 @@ describeWith(['aapt'], 'aapt', () => {
     expect(text).toContain('android:scheme(0x01010027)="https"')
   })
 
-  it('finds the shell’s own rules: right to left, new back handling, no backup unless asked, private provider', async () => {
+  it('finds the shell’s rules: right to left, new back handling, no backup by default, private provider', async () => {
     const text = manifest(await build())
     expect(text).toMatch(/supportsRtl\(0x010103af\)=\(type 0x12\)0xffffffff/)
     expect(text).toMatch(/enableOnBackInvokedCallback\(0x0101066c\)=\(type 0x12\)0xffffffff/)
@@ -127,7 +127,7 @@ describeWith(['aapt'], 'aapt', () => {
     expect(provider).toMatch(/exported\(0x01010010\)=\(type 0x12\)0x0\b/)
   })
 
-  it('turns the screen only where the app allows it', async () => {
+  it('rotates the screen only if the app allows it', async () => {
     expect(manifest(await build())).not.toContain('screenOrientation')
     expect(manifest(await build({ orientation: 'portrait' }))).toMatch(
       /screenOrientation\(0x0101001e\)=\(type 0x10\)0x1\b/,
@@ -159,7 +159,7 @@ describeWith(['aapt2'], 'aapt2', () => {
     }
   })
 
-  it('reads a theme for day and night, with the start screen of API 31 and dark bar buttons where the bar is light', async () => {
+  it('reads a theme for day and night, with the splash screen of API 31 and dark bar buttons on light bars', async () => {
     const table = resources(
       await build({ colors: { splash: '#123456', statusBar: '#ffffff', navigationBar: '#101010' } }),
     )
@@ -178,7 +178,7 @@ describeWith(['aapt2'], 'aapt2', () => {
     expect(theme).toContain('0x010104e0=true') // windowLightStatusBar
     expect(theme).toContain('0x0101056c=false') // windowLightNavigationBar
     expect(theme.match(/0x01010605=false/g)).toHaveLength(4) // enforceNavigationBarContrast, from API 29 on
-    // statusBarColor and navigationBarColor: the shell paints there itself.
+    // statusBarColor and navigationBarColor are not set, because the shell paints there itself.
     expect(theme).not.toMatch(/0x0101045[12]=/)
     expect(table).toContain('#ff123456')
   })
@@ -196,7 +196,7 @@ describeWith(['aapt2'], 'the manifest of an app that offers notifications', () =
   const dump = (apk: Buffer, file: string) =>
     withFile(apk, 'app.apk', (path) => run('aapt2', 'dump', 'xmltree', path, '--file', file))
 
-  it('has the permission, who may be asked, and receivers of which one hears Play services alone', async () => {
+  it('has the permission, package queries, and receivers, of which one accepts broadcasts of Play services only', async () => {
     const xml = dump(await packed(withPush), 'AndroidManifest.xml')
     expect(xml).toContain('android.permission.POST_NOTIFICATIONS')
     expect(xml).toMatch(/E: package [^]*?com\.google\.android\.gms/)
@@ -209,21 +209,21 @@ describeWith(['aapt2'], 'the manifest of an app that offers notifications', () =
     expect(receivers[1]).toMatch(/app\.shell\.DistributorReceiver/)
   })
 
-  it('has none of it for an app without', async () => {
+  it('has none of it for an app without notifications', async () => {
     const xml = dump(await packed(cafe), 'AndroidManifest.xml')
     expect(xml).not.toMatch(/POST_NOTIFICATIONS|receiver|com\.google|unifiedpush|shortcuts/)
     const paths = (await readZip(await packed(cafe))).map(({ path }) => path)
     expect(paths.filter((path) => /notification|shortcuts/.test(path))).toEqual([])
   })
 
-  it('has a shortcut to their settings where the pages are a site’s, in every language of the shell', async () => {
+  it('has a shortcut to their settings if the app shows a site, in every language of the shell', async () => {
     const apk = await packed(withPush)
     const xml = dump(apk, 'res/xml/shortcuts.xml')
     expect(xml).toMatch(/action\(0x0101002d\)="app\.shell\.NOTIFICATIONS"/)
     expect(xml).toMatch(/targetPackage\(0x01010021\)="com\.example\.cafe"/)
     const table = withFile(apk, 'app.apk', (path) => run('aapt2', 'dump', 'resources', path))
     const label = /string\/notifications\n((?: {6}.*\n)+)/.exec(table)![1]!
-    expect(label.trim().split('\n')).toHaveLength(Object.keys(SHELL_LINES).length + 1)
+    expect(label.trim().split('\n')).toHaveLength(Object.keys(SHELL_TEXTS).length + 1)
     const bundle = await packed({ ...withPush, start: 'bundle', push })
     expect((await readZip(bundle)).map(({ path }) => path)).not.toContain('res/xml/shortcuts.xml')
   })
@@ -241,8 +241,8 @@ const PLACES = [
 ].sort()
 const excluded = (xml: string) => [...xml.matchAll(/domain="(\w+)"/g)].map((match) => match[1]!).sort()
 
-describeWith(['aapt2'], 'what the system may do with an app', () => {
-  it('copies nothing to an account and nothing to another phone, unless the app allows it', async () => {
+describeWith(['aapt2'], 'the permissions of the system', () => {
+  it('backs up nothing to an account or to another phone, unless the app allows it', async () => {
     expect(excluded(await rules('backup_rules'))).toEqual(PLACES)
     const [, cloud = '', transfer = ''] = (await rules('transfer_rules')).split(
       /E: (?:cloud-backup|device-transfer)/,
@@ -251,7 +251,7 @@ describeWith(['aapt2'], 'what the system may do with an app', () => {
     await expect(rules('transfer_rules', { allowBackup: true })).rejects.toThrow()
   })
 
-  it('connects without encryption only to hosts that have none, and trusts nobody’s own certificates', async () => {
+  it('allows cleartext only to hosts without https, and trusts no user certificates', async () => {
     const secure = await rules('network_rules')
     expect(secure).toMatch(
       /E: base-config[^]*cleartextTrafficPermitted=\(type 0x12\)0x0|cleartextTrafficPermitted=false/,
@@ -267,7 +267,7 @@ describeWith(['aapt2'], 'what the system may do with an app', () => {
     expect(plain).toMatch(/includeSubdomains=true/)
   })
 
-  it('offers the app’s languages, each once', async () => {
+  it('declares the app’s languages, each once', async () => {
     const names = { pt: 'Café PT', en: 'Café', 'zh-Hant': '咖啡' }
     const xml = await rules('languages', { names })
     expect([...xml.matchAll(/name\(0x01010003\)="(.*?)"/g)].map((match) => match[1])).toEqual([
@@ -277,7 +277,7 @@ describeWith(['aapt2'], 'what the system may do with an app', () => {
     ])
   })
 
-  it('has none of it for a shell that was released without', async () => {
+  it('has none of it for a shell without notifications', async () => {
     const parts = await sampleParts()
     const paths = (await readZip(buildApk({ ...cafe, shellVersion: 2 }, parts))).map(({ path }) => path)
     expect(paths.filter((path) => path.startsWith('res/xml/'))).toEqual([])
@@ -291,9 +291,9 @@ const buildOwnership = async (more = {}) =>
 
 describeWith(
   ['apksigner', 'aapt2', 'zipalign'],
-  'Android’s tools, of the package that proves who owns an app,',
+  'Android’s tools, for the package that proves the ownership of an app,',
   () => {
-    it('verify it by the app’s key, and find package id, name and no permission in it', async () => {
+    it('verify it with the app’s key, and find package id, name and no permission in it', async () => {
       const apk = await buildOwnership()
       withFile(apk, 'ownership.apk', (file) => {
         const printed = run('apksigner', 'verify', '-v', '--print-certs', file)
@@ -308,7 +308,7 @@ describeWith(
       })
     })
 
-    it('know whose it is', async () => {
+    it('find its owner', async () => {
       const { certificate } = await made
       const printed = withFile(await buildOwnership(), 'a.apk', (file) =>
         run('apksigner', 'verify', '--print-certs', file),

@@ -1,4 +1,4 @@
-/** What some parser takes for more than text. */
+/** Texts that some parsers interpret. */
 const PIECES = [
   '"',
   "'",
@@ -52,7 +52,10 @@ const PIECES = [
   '０',
 ] as const
 
-/** More than 200 different names, always the same: each piece first, last, alone in the middle, and beside others, short and as long as may be. */
+/**
+ * More than 200 different, deterministic names: each piece first, last, alone in the middle, and beside
+ * others, short and at the maximum length.
+ */
 export function hostileNames(): string[] {
   const names = PIECES.flatMap((piece, index) => {
     const other = PIECES[(index * 7 + 3) % PIECES.length]!

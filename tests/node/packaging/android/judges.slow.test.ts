@@ -15,13 +15,13 @@ import { hostileNames } from './hostile-names'
 
 const DEX = `native/android/${SHELL_VERSION}/classes.dex`
 const JUDGES = 'tests/android/judges'
-/** Length and id of a pair of the signing block. */
+/** Bytes of the length and id of a pair in the signing block. */
 const PAIR_HEAD = 12
-/** Zeros that fill the signing block to whole pages: nobody signs or reads them. */
+/** Zeros that pad the signing block to whole pages. They are neither signed nor read. */
 const PADDING = 0x42726577
 const SECOND_SCHEME = 0x7109871a
 
-/** Calls with a folder that is gone afterwards. */
+/** Calls `action` with a temporary folder. */
 async function inFolder<T>(action: (folder: string) => Promise<T> | T): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'appkiln-judges-'))
   try {
@@ -33,7 +33,7 @@ async function inFolder<T>(action: (folder: string) => Promise<T> | T): Promise<
 
 const build = async () => buildApk(site, { ...(await sampleParts()), dex: readFileSync(DEX) })
 
-/** The name that the document's schema made of it; undefined for one that it refuses. */
+/** Returns the name normalized by the document's schema, or undefined if the schema rejects it. */
 function documentNamed(name: string) {
   const draft = emptyDocument()
   const parsed = documentSchema.safeParse({ ...draft, settings: { ...draft.settings, appName: name } })
@@ -65,7 +65,7 @@ function byAndroguard(folder: string): Read[] {
 }
 
 describeWith(['aapt', 'androguard'], 'aapt and androguard', () => {
-  it('read 200 hostile names exactly as the documents have them', async () => {
+  it('read 200 hostile names exactly as in the documents', async () => {
     const documents = hostileNames().map(documentNamed)
     const packed = documents.filter((document) => document !== undefined)
     expect(packed.length).toBeGreaterThanOrEqual(200)
@@ -91,7 +91,7 @@ describeWith(['aapt', 'androguard'], 'aapt and androguard', () => {
         const lines = run('aapt', 'dump', 'badging', path.join(folder, file)).split('\n')
         return lines.find((line) => line.startsWith('application-label:'))
       })
-      // aapt escapes these two when it prints.
+      // aapt escapes these two in its output.
       expect(byAapt).toEqual(names.map((name) => `application-label:'${name.replace(/[\\"]/g, '\\$&')}'`))
       const read = byAndroguard(folder)
       expect(read.map(({ name }) => name)).toEqual(names)
@@ -100,7 +100,7 @@ describeWith(['aapt', 'androguard'], 'aapt and androguard', () => {
   })
 
   it.each(['a\u0000b', 'two\nlines', 'a\tb', 'half \ud83c', '\u0085'])(
-    'never see %j, which no document may have',
+    'never see %j, which documents may not contain',
     (name) => {
       expect(documentNamed(name)).toBeUndefined()
     },
@@ -137,13 +137,13 @@ describeWith(['androguard'], 'androguard', () => {
 })
 
 describeWith(['apktool'], 'apktool', () => {
-  it('takes the package apart: manifest, resources and code', async () => {
+  it('decodes the package: manifest, resources and code', async () => {
     const apk = await build()
     await inFolder((folder) =>
       withFile(apk, 'app.apk', (file) => {
         const output = path.join(folder, 'out')
-        const said = run('apktool', 'decode', '--frame-path', folder, '--output', output, file)
-        expect(said).not.toMatch(/^[WE]:/m)
+        const printed = run('apktool', 'decode', '--frame-path', folder, '--output', output, file)
+        expect(printed).not.toMatch(/^[WE]:/m)
         const read = (name: string) => readFileSync(path.join(output, name), 'utf8')
         expect(read('AndroidManifest.xml')).toContain('android:name="app.shell.MainActivity"')
         expect(read('AndroidManifest.xml')).toContain('android:label="@string/app_name"')
@@ -161,14 +161,14 @@ describeWith(['apktool'], 'apktool', () => {
 
 describeWith(['dexdump'], 'dexdump', () => {
   it('verifies the checksums of the code and disassembles all of it', () => {
-    const said = run('dexdump', '-d', DEX)
-    expect(said).toContain(`Opened '${DEX}', DEX version '037'`)
-    const classes = said.match(/^ {2}Class descriptor {2}: '(.*)'$/gm) ?? []
+    const printed = run('dexdump', '-d', DEX)
+    expect(printed).toContain(`Opened '${DEX}', DEX version '037'`)
+    const classes = printed.match(/^ {2}Class descriptor {2}: '(.*)'$/gm) ?? []
     expect(classes.length).toBeGreaterThan(40)
     expect(classes.every((line) => line.includes("'Lapp/shell/"))).toBe(true)
   })
 
-  it('refuses code with one flipped bit', () => {
+  it('rejects code with one flipped bit', () => {
     const dex = readFileSync(DEX)
     dex.writeUInt8(dex.readUInt8(dex.length >> 1) ^ 1, dex.length >> 1)
     expect(() => withFile(dex, 'classes.dex', (file) => run('dexdump', '-f', file))).toThrow(/checksum/)
@@ -176,11 +176,12 @@ describeWith(['dexdump'], 'dexdump', () => {
 })
 
 describeWith(['javac', 'apksigner'], 'apksigner', () => {
-  it('refuses the package with one bit flipped, wherever a bit means anything', async () => {
+  it('rejects the package with one flipped bit, except for unused bits', async () => {
     const apk = await build()
     const { start, end } = pair(apk, PADDING)
     expect(apk.subarray(start + PAIR_HEAD, end).every((byte) => byte === 0)).toBe(true)
-    // Under another id, the second signature is not there: the third one still holds the whole package, and Android before 9 refuses it.
+    // With another id, the second signature is missing: the third one still covers the whole package, and
+    // Android before 9 rejects it.
     const id = pair(apk, SECOND_SCHEME).start + 8
     const isFree = (byte: number) => (byte >= start && byte < end) || (byte >= id && byte < id + 4)
     const bits = bitsEverywhere(apk).filter((bit) => !isFree(bit >> 3))
@@ -206,14 +207,14 @@ describeWith(['javac', 'apksigner'], 'apksigner', () => {
   })
 })
 
-/** Bytes from the package's start. */
+/** Returns the offsets of the signing block in the package. */
 function signingBlock(apk: Buffer): { start: number; end: number } {
   const record = apk.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const end = apk.readUInt32LE(record + 16)
   return { start: end - 8 - Number(apk.readBigUInt64LE(end - 24)), end }
 }
 
-/** The pair of the signing block with this id. */
+/** Returns the offsets of the pair with this id in the signing block. */
 function pair(apk: Buffer, id: number): { start: number; end: number } {
   const block = signingBlock(apk)
   for (let at = block.start + 8; at < block.end - 24;) {
@@ -224,7 +225,7 @@ function pair(apk: Buffer, id: number): { start: number; end: number } {
   throw new Error('no such pair')
 }
 
-/** Four bits in each part of the package, and 400 spread evenly over the whole of it, counted from its start. */
+/** Four bits in each part of the package, and 400 spread evenly over all of it, as offsets in bits. */
 function bitsEverywhere(apk: Buffer): number[] {
   const record = apk.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const { start, end } = signingBlock(apk)

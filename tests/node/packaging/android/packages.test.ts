@@ -16,7 +16,7 @@ describe('apk', () => {
   }
 
   describe('buildApk', () => {
-    it('gives the same bytes for the same input, whatever was built in between and however the files were ordered', async () => {
+    it('produces the same bytes for the same input, regardless of earlier builds and the order of files', async () => {
       const parts = await sampleParts()
       const page = { path: 'a.html', data: Buffer.from('a') }
       const first = buildApk(cafe, { ...parts, bundle: [indexHtml, page] })
@@ -26,7 +26,7 @@ describe('apk', () => {
       expect(other.equals(first)).toBe(false)
     })
 
-    it('holds the shell as it is, its config, the bundle and fifteen pictures', async () => {
+    it('contains the shell unchanged, its config, the bundle and fifteen pictures', async () => {
       const parts = await sampleParts()
       const files = new Map((await readZip(await build())).map(({ path, data }) => [path, data]))
       expect(files.get('classes.dex')).toEqual(Buffer.from(parts.dex))
@@ -39,7 +39,7 @@ describe('apk', () => {
       expect([...files.keys()].filter((path) => path.endsWith('.png'))).toHaveLength(15)
     })
 
-    it('says in the config that there is no bundle when there is none, and refuses to start with it then', async () => {
+    it('has no bundle in the config if there is none, and then refuses to start with it', async () => {
       const parts = { ...(await sampleParts()), bundle: [] }
       const files = await readZip(buildApk(cafe, parts))
       expect(JSON.parse(String(files.find(({ path }) => path === 'assets/app.json')?.data))).toMatchObject({
@@ -66,12 +66,12 @@ describe('aab', () => {
   }
 
   describe('buildAab', () => {
-    it('gives the same bytes for the same input', async () => {
+    it('produces the same bytes for the same input', async () => {
       const parts = await sampleParts()
       expect(buildAab(app, parts).equals(buildAab({ ...app }, parts))).toBe(true)
     })
 
-    it('puts each file where bundletool looks for it', async () => {
+    it('places each file where bundletool expects it', async () => {
       const paths = (await readZip(buildAab(app, await sampleParts()))).map((entry) => entry.path)
       expect(paths).toEqual(
         expect.arrayContaining([
@@ -87,7 +87,7 @@ describe('aab', () => {
     })
   })
 
-  test('a bundle tells which files Play shall not pack again', async () => {
+  test('a bundle lists the files that Play must not compress', async () => {
     const config = async (shellVersion: 2 | 3) => {
       const files = await readZip(buildAab({ ...cafe, shellVersion }, await sampleParts()))
       return String(files.find(({ path }) => path === 'BundleConfig.pb')?.data)
@@ -103,7 +103,7 @@ describe('ownership apk', () => {
   const build = async (more = {}) =>
     buildOwnershipApk({ packageId: 'com.example.cafe', name: 'Café', snippet, key: await made, ...more })
 
-  test('it holds a manifest and the snippet as it was given, and nothing else', async () => {
+  test('it contains a manifest and the snippet unchanged, and nothing else', async () => {
     const entries = await readZip(await build({ snippet: 'a = b\n# c' }))
     expect(entries.map(({ path }) => path)).toEqual([
       'AndroidManifest.xml',
@@ -112,11 +112,11 @@ describe('ownership apk', () => {
     expect(entries[1]!.data.toString()).toBe('a = b\n# c')
   })
 
-  test('the same input gives the same bytes', async () => {
+  test('the same input produces the same bytes', async () => {
     expect((await build()).equals(await build())).toBe(true)
   })
 
-  test('no other name comes in as a package id', async () => {
+  test('other names are rejected as a package id', async () => {
     const key = await made
     for (const packageId of ['', 'cafe', 'com.example.cafe"/>'])
       expect(refusedField(() => buildOwnershipApk({ packageId, name: 'x', snippet, key }))).toBe('packageId')
@@ -133,19 +133,19 @@ describe('push', () => {
   }
 
   describe('an app that offers notifications', () => {
-    it('tells its shell where phones register, and of what they are told', async () => {
+    it('configures its shell with the address for registrations and the texts', async () => {
       const files = await readZip(await packed(withPush))
       const config = files.find(({ path }) => path === 'assets/app.json')!.data
       expect(JSON.parse(config.toString())).toMatchObject({ push: withPush.push })
     })
 
-    it('needs a shell that gets them, and the picture that they have', async () => {
+    it('requires a shell with notifications, and their picture', async () => {
       expect(refusedField(() => parseAndroidApp({ ...withPush, shellVersion: 3 }))).toBe('push')
       const parts = await sampleParts()
       expect(refusedField(() => buildApk(withPush, parts))).toBe('notificationIcon')
     })
 
-    it('has a white picture with the shape of its icon for each density, the same bytes every time', async () => {
+    it('has a white picture in the shape of its icon for each density, with the same bytes every time', async () => {
       const { icons } = await sampleParts()
       const drawn = await notificationIcon(icons)
       expect(await notificationIcon(icons)).toEqual(drawn)
@@ -156,7 +156,7 @@ describe('push', () => {
         expect([info.width, info.height, info.channels]).toEqual([edge, edge, 4])
         const [white, alpha] = [0, 3].map((channel) => data.filter((_, index) => index % 4 === channel))
         expect([...new Set(white)]).toEqual([255])
-        // Something is drawn, and it is no full square.
+        // The picture is neither empty nor a full square.
         const covered = alpha!.filter((value) => value > 127).length / alpha!.length
         expect(covered).toBeGreaterThan(0.05)
         expect(covered).toBeLessThan(0.95)

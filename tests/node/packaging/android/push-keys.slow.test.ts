@@ -6,7 +6,7 @@ import {
   randomBytes,
   type JsonWebKey,
 } from 'node:crypto'
-import { askShell } from '../../../factories/shell/jvm'
+import { runShell } from '../../../factories/shell/jvm'
 import { describeWith } from '../android-tools'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -21,7 +21,7 @@ const PHONE = {
 const BODY =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
 
-/** The private key as PKCS #8, as a phone keeps it. */
+/** The private key as PKCS #8, as a phone stores it. */
 function pkcs8({ d, publicKey }: { d: string; publicKey: string }): string {
   const point = bytes(publicKey)
   const jwk: JsonWebKey = {
@@ -42,7 +42,7 @@ const onPhone = (body: Uint8Array, phone = PHONE) => [
   text(body),
 ]
 
-/** RFC 8291 as a server follows it, one record. */
+/** Encrypts as a server does (RFC 8291), in one record. */
 function encrypt(plain: string, { publicKey, auth } = PHONE, size = 4096, ending = Buffer.of(2)): Buffer {
   const sender = createECDH('prime256v1')
   const own = sender.generateKeys()
@@ -60,52 +60,52 @@ function encrypt(plain: string, { publicKey, auth } = PHONE, size = 4096, ending
   return Buffer.concat([salt, head, own, ...record])
 }
 
-describeWith(['javac'], 'what the shell reads of a message', () => {
+describeWith(['javac'], 'a message decrypted by the shell', () => {
   it('is the text of RFC 8291’s example', () => {
-    expect(askShell([onPhone(bytes(BODY))])).toEqual(['text When I grow up, I want to be a watermelon'])
+    expect(runShell([onPhone(bytes(BODY))])).toEqual(['text When I grow up, I want to be a watermelon'])
   })
 
-  it('is the text of RFC 8188’s examples, of one record and of two', () => {
+  it('is the text of RFC 8188’s examples, with one record and with two', () => {
     const one = 'I1BsxtFttlv3u_Oo94xnmwAAEAAA-NAVub2qFgBEuQKRapoZu-IxkIva3MEB1PD-ly8Thjg'
     const two =
       'uNCkWiNYzKTnBN9ji3-qWAAAABkCYTHOG8chz_gnvgOqdGYovxyjuqRyJFjEDyoF1Fvkj6hQPdPHI51OEUKEpgz3SsLWIqS_uA'
     expect(
-      askShell([
+      runShell([
         ['content', 'yqdlZ-tYemfogSmv7Ws5PQ', one],
         ['content', 'BO3ZVPxUlnLORbVGMpbT1Q', two],
       ]),
     ).toEqual(['text I am the walrus', 'text I am the walrus'])
   })
 
-  it('is what a server encrypted, up to the most that a push service carries', () => {
+  it('is what a server encrypted, up to the maximum size of a push service', () => {
     const longest = 'é'.repeat(1996)
     const words = ['x', 'Warm bread 🍞', `{"title":"${'a'.repeat(500)}"}`, `${longest}a`]
     const all = words.map((word) => encrypt(word))
     expect(all.at(-1)).toHaveLength(4096)
-    expect(askShell(all.map((body) => onPhone(body)))).toEqual(words.map((word) => `text ${word}`))
+    expect(runShell(all.map((body) => onPhone(body)))).toEqual(words.map((word) => `text ${word}`))
     const padded = Buffer.concat([Buffer.of(2), Buffer.alloc(100)])
-    expect(askShell([onPhone(encrypt('padded', PHONE, 4096, padded))])).toEqual(['text padded'])
+    expect(runShell([onPhone(encrypt('padded', PHONE, 4096, padded))])).toEqual(['text padded'])
   })
 
-  it('is nothing where a byte differs, anywhere', () => {
+  it('fails if a byte differs, anywhere', () => {
     const good = encrypt('Warm bread')
     const changed = [...good.keys()].map((at) => {
       const body = Buffer.from(good)
       body[at]! ^= 1
       return onPhone(body)
     })
-    // Not what says how large a record may be: one that is larger than the message is the same for each.
-    const said = askShell(changed).map((answer, at) => [at, answer])
+    // Except the record size: all sizes above the message's are equivalent.
+    const results = runShell(changed).map((answer, at) => [at, answer])
     expect(
-      said.filter(([at, answer]) => answer !== 'refused' && !(Number(at) >= 16 && Number(at) < 20)),
+      results.filter(([at, answer]) => answer !== 'refused' && !(Number(at) >= 16 && Number(at) < 20)),
     ).toEqual([])
   })
 
-  it('is nothing where it is cut, too long, ends otherwise, or is for another phone', () => {
+  it('fails if it is truncated, too long, has another ending, or is for another phone', () => {
     const good = encrypt('Warm bread')
     const cut = [...good.keys()].map((length) => onPhone(good.subarray(0, length)))
     const other = createECDH('prime256v1')
-    const stranger = { ...PHONE, publicKey: text(other.generateKeys()) }
+    const otherPhone = { ...PHONE, publicKey: text(other.generateKeys()) }
     const nowhere = Buffer.from(good)
     nowhere.fill(7, 22, 86)
     const point = Buffer.from(good)
@@ -115,11 +115,11 @@ describeWith(['javac'], 'what the shell reads of a message', () => {
       onPhone(encrypt('no end', PHONE, 4096, Buffer.alloc(2))),
       onPhone(encrypt('goes on', PHONE, 4096, Buffer.of(1))),
       onPhone(encrypt('tiny records', PHONE, 17)),
-      onPhone(encrypt('x', stranger)),
+      onPhone(encrypt('x', otherPhone)),
       onPhone(encrypt('x', { ...PHONE, auth: text(randomBytes(16)) })),
       onPhone(nowhere),
       onPhone(point),
     ]
-    expect(new Set(askShell([...cut, ...wrong]))).toEqual(new Set(['refused']))
+    expect(new Set(runShell([...cut, ...wrong]))).toEqual(new Set(['refused']))
   })
 })

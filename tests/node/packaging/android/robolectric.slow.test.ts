@@ -11,38 +11,43 @@ import {
 import { androidApks } from './android-apps'
 import sharp, { type Sharp } from 'sharp'
 
-// Five Androids start in it, each with a whole framework.
-const PATIENCE_MS = 20 * 60_000
+// It starts five Android versions, each with a complete framework.
+const TIMEOUT_MS = 20 * 60_000
 
-/** What was looked at: the pictures of a scene below each other, in the order of their names. */
-const REFERENCES = 'tests/android/references'
-const SCENES = ['offline', 'offline-bar', 'splash', 'tabs']
+/** Reviewed references in one sheet: a column for each scene, with its pictures below each other. */
+const REFERENCES = 'tests/android/references.png'
+const SCENES = ['foreign', 'offline', 'offline-bar', 'splash', 'tabs']
+const COLUMN = 800
 const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
   phone: { width: 720, height: 1440 },
-  tablet: { width: 800, height: 1000 },
+  tablet: { width: COLUMN, height: 1000 },
 }
-type Picture = { name: string; scene: string; top: number; width: number; height: number }
-const PICTURES = SCENES.flatMap((scene) => {
+type Picture = { name: string; left: number; top: number; width: number; height: number }
+const PICTURES = SCENES.flatMap((scene, column) => {
   const pictures: Picture[] = []
   for (const app of ['dark', 'site'])
     for (const [device, size] of Object.entries(SIZES))
       for (const writing of ['ltr', 'rtl']) {
         const last = pictures.at(-1)
         const top = last ? last.top + last.height : 0
-        pictures.push({ name: `${scene}-${app}-${device}-${writing}.png`, scene, top, ...size })
+        pictures.push({
+          name: `${scene}-${app}-${device}-${writing}.png`,
+          left: column * COLUMN,
+          top,
+          ...size,
+        })
       }
   return pictures
 })
-const sheetOf = (scene: string) => join(REFERENCES, `${scene}.png`)
 
 describeOnAndroid('The shell on Android’s own framework', () => {
   let android: Android
   beforeAll(async () => {
     android = startAndroid(await androidApks())
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   afterAll(() => android?.close())
 
-  // The sources on the newest Android; the code that is built of them and shipped, on all.
+  // Tests the sources on the newest Android, and the shipped dex on all.
   describe.each([
     ['sources', levelsHere().slice(-1)],
     ['dex', levelsHere()],
@@ -50,7 +55,7 @@ describeOnAndroid('The shell on Android’s own framework', () => {
     let results: Map<string, JavaResult>
     beforeAll(async () => {
       results = await android.run(shell, [...levels])
-    }, PATIENCE_MS)
+    }, TIMEOUT_MS)
 
     const classes = javaTests().filter((one) => one.levels.some((level) => levels.includes(level)))
     describe.each(classes)('$className', ({ className, tests }) => {
@@ -64,32 +69,30 @@ describeOnAndroid('The shell on Android’s own framework', () => {
   })
 
   // Drawn by the dex, which runs last.
-  it('draws as many pictures as were looked at', async () => {
+  it('draws as many pictures as there are references', async () => {
     const drawn = join(android.folder, 'pictures')
     expect(readdirSync(drawn).sort()).toEqual(PICTURES.map(({ name }) => name).sort())
-    if (process.env.ANDROID_REFERENCES === 'write')
-      for (const scene of SCENES) writeFileSync(sheetOf(scene), await sheet(scene, drawn))
+    if (process.env.ANDROID_REFERENCES === 'write') writeFileSync(REFERENCES, await sheet(drawn))
   })
 
-  it.each(PICTURES)('draws $name as it was looked at', async ({ name, scene, ...place }) => {
-    const reference = sharp(sheetOf(scene)).extract({ left: 0, ...place })
+  it.each(PICTURES)('draws $name like its reference', async ({ name, ...place }) => {
+    const reference = sharp(REFERENCES).extract(place)
     expect(await differingShare(sharp(join(android.folder, 'pictures', name)), reference)).toBeLessThan(0.002)
   })
 })
 
-/** The pictures of a scene as one. */
-function sheet(scene: string, folder: string): Promise<Buffer> {
-  const pictures = PICTURES.filter((picture) => picture.scene === scene)
-  const height = pictures.reduce((sum, picture) => sum + picture.height, 0)
-  const create = { width: 800, height, channels: 3 as const, background: '#fff' }
-  const parts = pictures.map(({ name, top }) => ({ input: join(folder, name), left: 0, top }))
+/** Combines the pictures in the folder into one sheet. */
+function sheet(folder: string): Promise<Buffer> {
+  const height = Math.max(...PICTURES.map((picture) => picture.top + picture.height))
+  const create = { width: COLUMN * SCENES.length, height, channels: 3 as const, background: '#fff' }
+  const parts = PICTURES.map(({ name, left, top }) => ({ input: join(folder, name), left, top }))
   return sharp({ create }).composite(parts).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** From how far on a color differs so that a person might see it, of 255. */
+/** Minimum visible difference of a color, out of 255. */
 const VISIBLE = 24
 
-/** The share of pixels, 0 to 1, that differ visibly. 1 for pictures of different sizes. */
+/** Returns the share of pixels, 0 to 1, that differ visibly. Returns 1 for pictures of different sizes. */
 async function differingShare(picture: Sharp, reference: Sharp): Promise<number> {
   const [a, b] = await Promise.all([pixels(picture), pixels(reference)])
   if (a.width !== b.width || a.height !== b.height) return 1

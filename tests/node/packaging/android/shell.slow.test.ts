@@ -1,9 +1,9 @@
-import { askShell, hostsInShell } from '../../../factories/shell/jvm'
+import { runShell, hostsInShell } from '../../../factories/shell/jvm'
 import { describeWith } from '../android-tools'
 
 const OWN = 'shop.example.com'
 
-/** Addresses that look like the shop's, or make Android's Uri say that they are, and are not. */
+/** Addresses that look like the shop's, or that Android's Uri reports as the shop's, and are not. */
 const HOSTILE = [
   ...[
     '\\@',
@@ -74,7 +74,7 @@ const HOSTILE = [
   'https://evilshop.example.com/',
 ]
 
-describeWith(['javac'], 'the host that the shell reads from an address', () => {
+describeWith(['javac'], 'the host that the shell parses from a URL', () => {
   test('is what a browser opens, for plain addresses', () => {
     const plain = [
       `https://${OWN}`,
@@ -88,12 +88,12 @@ describeWith(['javac'], 'the host that the shell reads from an address', () => {
     expect(hostsInShell(plain)).toEqual(plain.map((address) => new URL(address).hostname))
   })
 
-  test('is never the shop’s where a browser would open something else, or another parser might', () => {
+  test('is never the shop’s if a browser would open something else, or another parser might', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(60)
     expect(new Set(HOSTILE).size).toBe(HOSTILE.length)
     const hosts = hostsInShell(HOSTILE)
     expect(HOSTILE.filter((_, index) => hosts[index] === OWN)).toEqual([])
-    // What it does name is what a browser opens.
+    // Other addresses open in a browser as parsed.
     for (const [index, host] of hosts.entries())
       if (host !== '-')
         expect([HOSTILE[index], host]).toEqual([HOSTILE[index], new URL(HOSTILE[index]!).hostname])
@@ -101,10 +101,10 @@ describeWith(['javac'], 'the host that the shell reads from an address', () => {
 })
 
 describeWith(['javac'], 'the shell', () => {
-  test('gives a page up whose process dies three times within a minute, and then counts anew', () => {
+  test('closes a page whose process dies three times within a minute, and then restarts the count', () => {
     const deaths = (...times: number[]) => ['deaths', ...times.map(String)]
     expect(
-      askShell([
+      runShell([
         deaths(0, 10, 20),
         deaths(0, 59_998, 59_999),
         deaths(0, 30_000, 60_000, 89_999),
@@ -114,8 +114,8 @@ describeWith(['javac'], 'the shell', () => {
     ).toEqual(['..x', '..x', '...x', '.....', '..x..x'])
   })
 
-  test('shows what a server calls itself as words in quotes below the host that is true', () => {
-    const question = (realm: string) => askShell([['question', 'shop.example', realm]])[0]
+  test('shows a server’s own name in quotes below its real host', () => {
+    const question = (realm: string) => runShell([['question', 'shop.example', realm]])[0]
     expect(question('Staff only')).toBe('shop.example\n“Staff only”')
     expect(question('')).toBe('shop.example')
     expect(question('bank.example\nasks you\u2028now\u202e!')).toBe(

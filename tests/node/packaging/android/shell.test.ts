@@ -22,26 +22,26 @@ const source = readdirSync(SOURCES)
   .map((name) => readFileSync(path.join(SOURCES, name), 'utf8'))
   .join('\n')
 
-/** The strings that calls of the method name: every key that the shell reads. */
+/** Returns the string arguments of calls of the method: every key that the shell reads. */
 function keys(pattern: RegExp): string[] {
   return [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].sort()
 }
 
 describe('the Android shell', () => {
-  it.each(SHELL_VERSIONS)('%d is the file whose checksum is beside it', (version) => {
+  it.each(SHELL_VERSIONS)('%d matches the checksum beside it', (version) => {
     const dex = `native/android/${version}/classes.dex`
     const [sum] = readFileSync(`${dex}.sha256`, 'utf8').split(' ')
     expect(createHash('sha256').update(readFileSync(dex)).digest('hex')).toBe(sum)
   })
 
-  it('1 is the one that apps were released with', () => {
+  it('1 is the version that apps were released with', () => {
     const dex = readFileSync('native/android/1/classes.dex')
     expect(createHash('sha256').update(dex).digest('hex')).toBe(
       '2103ec4bb11b074b6ba51536c96767c272efff3850bc615712a150d02ca25cb5',
     )
   })
 
-  it('reads exactly what the config’s schema has', () => {
+  it('reads exactly the fields of the config’s schema', () => {
     const read = keys(/(?:\bjson\.(?:get|opt|has)\w*\(|IfAny\(json, )"(\w+)"/g)
     expect([...read, 'version'].sort()).toEqual(Object.keys(shellConfigSchema.shape).sort())
     expect(keys(/\bsource\.(?:get|opt)\w+\("(\w+)"/g)).toEqual(Object.keys(shellSourceSchema.shape).sort())
@@ -51,14 +51,14 @@ describe('the Android shell', () => {
     expect(keys(/\btopic\.get\w+\("(\w+)"/g)).toEqual(Object.keys(pushTopicSchema.shape).sort())
   })
 
-  it('uses every color and every text, and none that is not there', () => {
+  it('uses every color and every text, and no others', () => {
     expect(keys(/\.color\("(\w+)"\)/g)).toEqual(Object.keys(shellColors.shape).sort())
     const texts = keys(/(?:\bconfig\.text|\bsay)\((?:saved \? )?"(\w+)"/g)
     const spoken = [...new Set([...texts, ...keys(/: "(download\w+)"/g)])].sort()
     expect(spoken).toEqual(Object.keys(shellTextsSchema.shape).sort())
   })
 
-  it('has the classes that the manifest names', async () => {
+  it('has the classes in the manifest', async () => {
     const parts = await sampleParts()
     const app = { ...cafe, push: pushOffer('https://apps.example/a/cafe/~push') }
     const { manifest } = buildPackageModel(app, {
@@ -70,7 +70,7 @@ describe('the Android shell', () => {
     for (const name of named) expect(existsSync(path.join(SOURCES, `${name.split('.')[2]}.java`))).toBe(true)
   })
 
-  it('speaks every language whole', () => {
+  it('has complete texts in every language', () => {
     for (const texts of Object.values(SHELL_TEXTS)) expect(shellTextsSchema.parse(texts)).toEqual(texts)
     expect(Object.keys(SHELL_TEXTS)).toContain('en')
   })

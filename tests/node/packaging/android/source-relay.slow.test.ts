@@ -58,24 +58,24 @@ const QUERIES = [
 ]
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
 
-/** The code that the service has for a refusal. */
+/** The service's error code for a rejection. */
 const CODES = { unknown: 'route-not-listed', method: 'method-not-listed' }
 
-describeWith(['javac'], 'What the Android shell may ask of a source', () => {
+describeWith(['javac'], 'The Android shell’s list of source requests', () => {
   let shell: Shell
   beforeAll(() => {
     shell = startShell([SHOP, PLAIN, BELOW, NEWS].map(shellSource))
   })
   afterAll(() => shell?.stop())
 
-  it('is what the service may, at the same addresses', async () => {
+  it('matches the service’s, with the same addresses', async () => {
     let allowed = 0
     const cases = [SHOP, PLAIN, BELOW, NEWS].flatMap((source) =>
       METHODS.flatMap((method) =>
         ROUTES.flatMap((route) => QUERIES.map((query) => ({ source, method, route, query }))),
       ),
     )
-    const said = await Promise.all(
+    const results = await Promise.all(
       cases.map(({ source, method, route, query }) => shell.check(source.id, method, route, query)),
     )
     for (const [index, { source, method, route, query }] of cases.entries()) {
@@ -84,14 +84,14 @@ describeWith(['javac'], 'What the Android shell may ask of a source', () => {
         typeof checked === 'string'
           ? CODES[checked]
           : `${checked.call.shared ? 'shared' : 'own'} ${new URL(checked.url).href.replace(/#.*/, '')}`
-      expect(`${method} ${route}?${query} ${said[index]}`).toBe(`${method} ${route}?${query} ${expected}`)
+      expect(`${method} ${route}?${query} ${results[index]}`).toBe(`${method} ${route}?${query} ${expected}`)
       if (typeof checked !== 'string') allowed++
     }
     expect(allowed).toBeGreaterThan(80)
   })
 })
 
-describeWith(['javac'], 'The Android shell, asking the store itself', () => {
+describeWith(['javac'], 'The Android shell, with direct requests to the store', () => {
   let store: Store
   let shell: Shell
   beforeAll(async () => {
@@ -106,16 +106,16 @@ describeWith(['javac'], 'The Android shell, asking the store itself', () => {
     await shell?.stop()
     await store?.close()
   })
-  const ask = (method: string, route: string, headers = {}, body?: object) =>
-    shell.ask({
+  const sendRequest = (method: string, route: string, headers = {}, body?: object) =>
+    shell.request({
       method,
       path: `/~source/shop/${route}`,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  it('reads what is everybody’s without a word of who asks', async () => {
-    const { status, headers, body } = await ask('GET', 'wc/store/v1/products?per_page=3', {
+  it('reads public responses without personal headers', async () => {
+    const { status, headers, body } = await sendRequest('GET', 'wc/store/v1/products?per_page=3', {
       'Cart-Token': 'x',
     })
     expect(status).toBe(200)
@@ -130,24 +130,26 @@ describeWith(['javac'], 'The Android shell, asking the store itself', () => {
     expect(Object.keys(headers)).not.toContain('Set-Cookie')
   })
 
-  it('fills a cart and orders it, with token and nonce both ways', async () => {
-    const { headers } = await ask('GET', 'wc/store/v1/cart')
+  it('fills a cart and orders it, with token and nonce in both directions', async () => {
+    const { headers } = await sendRequest('GET', 'wc/store/v1/cart')
     const own = { 'Cart-Token': headers['Cart-Token'], nonce: headers['Nonce'] }
-    const added = await ask('POST', 'wc/store/v1/cart/add-item', own, { id: 33, quantity: 2 })
+    const added = await sendRequest('POST', 'wc/store/v1/cart/add-item', own, { id: 33, quantity: 2 })
     expect(added.status).toBe(201)
     const cart = JSON.parse(added.body) as { items: { key: string; name: string }[] }
     expect(cart.items).toHaveLength(1)
-    const fewer = await ask('PUT', `wc/store/v1/cart/items/${cart.items[0]!.key}`, own, { quantity: 1 })
+    const fewer = await sendRequest('PUT', `wc/store/v1/cart/items/${cart.items[0]!.key}`, own, {
+      quantity: 1,
+    })
     expect(fewer.status).toBe(200)
-    const gone = await ask('DELETE', `wc/store/v1/cart/items/${cart.items[0]!.key}`, own)
+    const gone = await sendRequest('DELETE', `wc/store/v1/cart/items/${cart.items[0]!.key}`, own)
     expect([gone.status, gone.body]).toEqual([204, ''])
     expect(
-      (await ask('POST', 'wc/store/v1/cart/add-item', { ...own, nonce: 'old' }, { id: 33 })).status,
+      (await sendRequest('POST', 'wc/store/v1/cart/add-item', { ...own, nonce: 'old' }, { id: 33 })).status,
     ).toBe(403)
   })
 
-  it('gives a feed as text', async () => {
-    const { status, headers, body } = await shell.ask({ method: 'GET', path: '/~source/news/feed' })
+  it('returns a feed as text', async () => {
+    const { status, headers, body } = await shell.request({ method: 'GET', path: '/~source/news/feed' })
     expect([status, headers['Content-Type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body).toContain('<rss')
   })
@@ -156,21 +158,21 @@ describeWith(['javac'], 'The Android shell, asking the store itself', () => {
     ['/~source/other/wp/v2/posts', 404, 'not-found'],
     ['/~source/shop/wp/v2/settings', 400, 'route-not-listed'],
     ['/index.html', 404, 'not-found'],
-  ])('refuses %s', async (path, status, code) => {
-    const answer = await shell.ask({ method: 'GET', path })
+  ])('rejects %s', async (path, status, code) => {
+    const answer = await shell.request({ method: 'GET', path })
     expect(answer.status).toBe(status)
     expect(JSON.parse(answer.body)).toMatchObject({ code })
   })
 
-  it('refuses a header that no store gave, before anything is sent', async () => {
-    const before = store.asked.length
-    const answer = await ask('GET', 'wc/store/v1/cart', { 'Cart-Token': 'a b' })
+  it('rejects a header that no store sent, before anything is sent', async () => {
+    const before = store.requests.length
+    const answer = await sendRequest('GET', 'wc/store/v1/cart', { 'Cart-Token': 'a b' })
     expect(answer.status).toBe(400)
-    expect(store.asked).toHaveLength(before)
+    expect(store.requests).toHaveLength(before)
   })
 })
 
-/** A little at a time, for as long as somebody listens. */
+/** Sends a little at a time, while the connection is open. */
 function drip(what: 'drip its head' | 'drip its body', socket: Socket): void {
   socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n')
   if (what === 'drip its body') socket.write('Content-Length: 1000000\r\n\r\n')
@@ -178,12 +180,12 @@ function drip(what: 'drip its head' | 'drip its body', socket: Socket): void {
   socket.on('close', () => clearInterval(dripping))
 }
 
-describeWith(['javac'], 'A store that does not answer as an API does', () => {
+describeWith(['javac'], 'A store with invalid API responses', () => {
   let shell: Shell
   let server: Server
   let source: ShellSource
-  /** What it was asked, and what it does with the next. */
-  const asked: string[] = []
+  /** The received requests, and the reaction to the next. */
+  const requests: string[] = []
   let answer: (
     method: string,
     url: string,
@@ -191,11 +193,11 @@ describeWith(['javac'], 'A store that does not answer as an API does', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       request.resume().on('end', () => {
-        asked.push(`${request.method} ${request.url}`)
-        const said = answer(request.method!, request.url!)
-        if (said === 'break') return void request.socket.destroy()
-        if (typeof said === 'string') return drip(said, request.socket)
-        const { status = 200, headers = { 'Content-Type': 'application/json' }, body = '{}' } = said
+        requests.push(`${request.method} ${request.url}`)
+        const reaction = answer(request.method!, request.url!)
+        if (reaction === 'break') return void request.socket.destroy()
+        if (typeof reaction === 'string') return drip(reaction, request.socket)
+        const { status = 200, headers = { 'Content-Type': 'application/json' }, body = '{}' } = reaction
         response.writeHead(status, { ...headers }).end(body)
       })
     })
@@ -210,35 +212,35 @@ describeWith(['javac'], 'A store that does not answer as an API does', () => {
     server.close()
   })
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
   })
-  const ask = (method: string, route: string, body?: string) =>
-    shell.ask({ method, path: `/~source/shop/${route}`, ...(body && { body }) })
+  const sendRequest = (method: string, route: string, body?: string) =>
+    shell.request({ method, path: `/~source/shop/${route}`, ...(body && { body }) })
   const lost = { status: 502, body: expect.stringContaining('"code":"store-unreachable"') as string }
 
   it.each([
     ['POST', 'wc/store/v1/checkout', '{"a":1}'],
     ['PUT', 'wc/store/v1/checkout', '{"a":1}'],
     ['DELETE', 'wc/store/v1/cart/items', undefined],
-  ])('a %s whose answer is lost is told so, and sent once', async (method, route, body) => {
+  ])('a %s whose response is lost is reported, and sent once', async (method, route, body) => {
     answer = () => ({})
-    expect(await ask('GET', 'wc/store/v1/cart')).toMatchObject({ status: 200 }) // the connection stays open
+    expect(await sendRequest('GET', 'wc/store/v1/cart')).toMatchObject({ status: 200 }) // still connected
     answer = () => 'break'
-    expect(await ask(method, route, body)).toMatchObject(lost)
-    expect(asked.filter((one) => one.startsWith(method))).toEqual([`${method} /wp-json/${route}`])
+    expect(await sendRequest(method, route, body)).toMatchObject(lost)
+    expect(requests.filter((one) => one.startsWith(method))).toEqual([`${method} /wp-json/${route}`])
   })
 
-  it('a page of HTML is no answer, nor is what calls itself JSON and is none', async () => {
+  it('a page of HTML is not a valid response, nor is invalid JSON', async () => {
     answer = () => ({ headers: { 'Content-Type': 'text/html' }, body: '{}' })
-    expect(await ask('GET', 'wc/store/v1/products')).toMatchObject(lost)
+    expect(await sendRequest('GET', 'wc/store/v1/products')).toMatchObject(lost)
     answer = () => ({ body: '<!doctype html>' })
-    expect(await ask('GET', 'wc/store/v1/products')).toMatchObject(lost)
+    expect(await sendRequest('GET', 'wc/store/v1/products')).toMatchObject(lost)
   })
 
-  it('a read follows redirects at the same store, no others, and not forever', async () => {
+  it('a read follows redirects at the same store only, up to a maximum', async () => {
     const to = (location: string) => ({ status: 301, headers: { Location: location } })
     answer = (_, url) => (url.includes('/v1/') ? to('/wp-json/wc/store/products') : { body: '[]' })
-    expect(await ask('GET', 'wc/store/v1/products')).toMatchObject({ status: 200, body: '[]' })
+    expect(await sendRequest('GET', 'wc/store/v1/products')).toMatchObject({ status: 200, body: '[]' })
     for (const location of [
       'http://localhost:1/',
       'https://evil.example/',
@@ -246,30 +248,30 @@ describeWith(['javac'], 'A store that does not answer as an API does', () => {
       'file:///etc/hosts',
     ]) {
       answer = () => to(location)
-      expect(await ask('GET', 'wc/store/v1/products')).toMatchObject(lost)
+      expect(await sendRequest('GET', 'wc/store/v1/products')).toMatchObject(lost)
     }
-    asked.length = 0
+    requests.length = 0
     answer = (_, url) => to(url)
-    expect(await ask('GET', 'wc/store/v1/products')).toMatchObject(lost)
-    expect(asked).toHaveLength(4)
+    expect(await sendRequest('GET', 'wc/store/v1/products')).toMatchObject(lost)
+    expect(requests).toHaveLength(4)
   })
 
-  it('a write follows none', async () => {
+  it('a write follows no redirects', async () => {
     answer = () => ({ status: 307, headers: { Location: '/elsewhere', 'Content-Type': 'application/json' } })
-    expect(await ask('POST', 'wc/store/v1/checkout', '{}')).toMatchObject(lost)
-    expect(asked).toHaveLength(1)
+    expect(await sendRequest('POST', 'wc/store/v1/checkout', '{}')).toMatchObject(lost)
+    expect(requests).toHaveLength(1)
   })
 
-  it('an answer beyond 5 MiB is none', async () => {
+  it('a response above 5 MiB is rejected', async () => {
     answer = () => ({ body: `["${'a'.repeat(5 * 1024 * 1024)}"]` })
-    expect(await ask('GET', 'wc/store/v1/products')).toMatchObject(lost)
+    expect(await sendRequest('GET', 'wc/store/v1/products')).toMatchObject(lost)
   })
 
   it.each(['drip its head', 'drip its body'] as const)('a store may not %s forever', async (drips) => {
     const hurried = startShell([source], 300)
     answer = () => drips
-    const said = hurried.ask({ method: 'GET', path: '/~source/shop/wc/store/v1/products' })
-    expect(await said).toMatchObject(lost)
+    const response = hurried.request({ method: 'GET', path: '/~source/shop/wc/store/v1/products' })
+    expect(await response).toMatchObject(lost)
     await hurried.stop()
   })
 })

@@ -12,7 +12,10 @@ const lines = (shapes: string): Promise<Buffer> =>
     .raw()
     .toBuffer()
 
-/** The largest difference between the shapes as a browser draws them and the simple path, 0 to 255, away from the very edge of a line. */
+/**
+ * Returns the largest difference between the shapes in a browser and the simple path, 0 to 255, except at the
+ * edges of lines.
+ */
 async function difference(shapes: IconShape[]): Promise<number> {
   const tags = shapes.map(
     ([tag, attributes]) =>
@@ -75,7 +78,7 @@ describe('tabIcon', () => {
     ).toBeUndefined()
   })
 
-  it('tells a wrong picture from a right one', async () => {
+  it('distinguishes a wrong picture', async () => {
     const drawn = await lines('<circle cx="12" cy="12" r="8"/>')
     const other = await lines(`<path d="${tabIcon([['circle', { cx: 12, cy: 12, r: 7 }]])}"/>`)
     expect(drawn.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 64).length).toBeGreaterThan(
@@ -83,7 +86,7 @@ describe('tabIcon', () => {
     )
   })
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown shapes', () => {
     expect(() => tabIcon([['text', {}]])).toThrow('<text>')
     expect(() => tabIcon([['path', { d: 'M1 2 hello' }]])).toThrow('not a path')
     expect(() => tabIcon([['path', { d: 'M1 2L3' }]])).toThrow('not a path')

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
-import { sources, cafe, parts, projectOf, push, sourcesOf } from './sample'
+import { sources, cafe, parts, projectOf, push } from './sample'
+import { readShell } from '@/lib/publishing/formats/ios-zip/format'
 import { webClipProfile } from '@/lib/packaging/ios/web-clip'
 import { KEY } from '../../publishing/golden/key'
 import { readFileSync } from 'node:fs'
@@ -11,31 +12,31 @@ import { refusedField } from '../samples'
 describe('page port', () => {
   const swift = new Map(sources.map(({ path, data }) => [path, data.toString()]))
 
-  // What waits for an answer gives up after a while: nobody waits for that here.
+  // Requests time out after a while, which the tests do not wait for.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
 
-  /** The half of the port that the shell runs in the page, as its Swift file has it. */
+  /** The part of the port that the shell runs in the page, from its Swift file. */
   const [, script = ''] = /static let script = """\n([^]*?)\n\s*"""/.exec(swift.get('PagePort.swift')!)!
 
   type Listener = (event: { data: unknown; ports: unknown[] }) => void
   const listeners = new Set<Listener>()
-  const asked: string[] = []
+  const requests: string[] = []
 
-  /** What the shell answers; `PushCalls.swift` in one line. */
+  /** The shell's response; `PushCalls.swift` in one line. */
   let answer: (text: string) => string | null = () => null
   const open = new Set<{ close: () => void }>()
 
-  /** A page in the shell, as far as the two halves of the port see it. */
+  /** Simulates a page in the shell for both parts of the port. */
   function beginPage(): void {
     const AsyncFunction = (async () => undefined).constructor as new (
       ...parts: string[]
-    ) => (...given: unknown[]) => Promise<void>
+    ) => (...params: unknown[]) => Promise<void>
     Object.assign(globalThis, {
       addEventListener: (_name: string, listener: Listener) => listeners.add(listener),
       removeEventListener: (_name: string, listener: Listener) => listeners.delete(listener),
       fetch: async (address: string) => {
         const [, word = ''] = /^~source\/~port\?([0-9a-f]{32})$/.exec(address) ?? []
-        asked.push(word)
+        requests.push(word)
         const window = {
           webkit: { messageHandlers: { port: { postMessage: async (text: string) => answer(text) } } },
           postMessage: (data: unknown, origin: string, ports: { close: () => void }[]) => {
@@ -51,7 +52,7 @@ describe('page port', () => {
   }
   afterAll(() => open.forEach((port) => port.close()))
 
-  test('the page’s own script asks for the port, and what it says reaches the shell and comes back', async () => {
+  test('the page’s own script requests the port, and its messages reach the shell and are answered', async () => {
     beginPage()
     const heard: string[] = []
     answer = (text) => {
@@ -59,15 +60,15 @@ describe('page port', () => {
       return `${text.split(' ')[0]} 200\nContent-Type: application/json\n\n{"state":"on","topics":["news"]}`
     }
     const { writeThroughShell } = await import('@/lib/blocks/phone/shell')
-    const said = await writeThroughShell('/~push', { method: 'PUT', route: '', body: { topics: ['news'] } })
+    const result = await writeThroughShell('/~push', { method: 'PUT', route: '', body: { topics: ['news'] } })
     expect(heard).toEqual(['1 PUT /~push\n\n{"topics":["news"]}'])
-    expect(said).toMatchObject({ status: 200, json: { state: 'on', topics: ['news'] } })
+    expect(result).toMatchObject({ status: 200, json: { state: 'on', topics: ['news'] } })
     await writeThroughShell('/~push', { method: 'DELETE', route: '' })
     expect(heard[1]).toBe('2 DELETE /~push\n\n')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('the shell reads and answers what the page says by the calls that Android’s shell has', () => {
+  test('the shell supports the same calls of the page as Android’s shell', () => {
     const calls = swift.get('PushCalls.swift')!
     for (const call of ['("GET", PushCalls.path)', '("PUT", PushCalls.path)', '("DELETE", PushCalls.path)'])
       expect(calls).toContain(call)
@@ -91,10 +92,13 @@ describe('signed', () => {
   })
 })
 
-describe('same rules', () => {
+describe('common rules', () => {
   const ANDROID = 'native/android/src/app/shell'
 
-  /** The regular expressions in a file's strings, without the anchors that only one of the languages needs. */
+  /**
+   * Returns the regular expressions in a file's strings, without anchors that only one of the languages
+   * needs.
+   */
   function expressions(text: string): Set<string> {
     const strings = [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, string]) => string!)
     return new Set(strings.map((string) => string.replace(/^\^/, '').replace(/\$$/, '').replace(/\.\*$/, '')))
@@ -102,7 +106,7 @@ describe('same rules', () => {
 
   const swift = new Map(sources.map(({ path, data }) => [path, expressions(data.toString())]))
 
-  /** What may be asked of a store, what comes back, and which pages are the site's own: one rule on both systems. */
+  /** Allowed store requests, returned headers, and the site's own pages: one rule for both systems. */
   test.each([
     ['SourceCalls', String.raw`(?!\\.{1,2}$)(?:[A-Za-z0-9_.~-]|%[89A-Fa-f][0-9A-Fa-f])+`],
     ['SourceCalls', String.raw`([a-z_][a-z_-]*)((?:\\[[A-Za-z0-9_-]{0,40}\\])*)`],
@@ -111,12 +115,12 @@ describe('same rules', () => {
     ['StoreExchange', String.raw`application/(?:[a-z0-9.+-]+\\+)?json\\b`],
     ['StoreExchange', String.raw`(?:(?:application|text)/(?:[a-z0-9.+-]+\\+)?(?:xml|json)|text/plain)\\b`],
     ['StoreExchange', String.raw`[\\[\\{\"0-9tfn-]`],
-  ])('%s has the rule %s as Android’s shell has it', (file, rule) => {
+  ])('%s has the same rule %s as Android’s shell', (file, rule) => {
     expect(expressions(readFileSync(`${ANDROID}/${file}.java`, 'utf8'))).toContain(rule)
     expect(swift.get(`${file}.swift`)).toContain(rule)
   })
 
-  test('an app’s pages know their package by the same host on both systems', () => {
+  test('an app’s pages use the same host for their package on both systems', () => {
     const [host] = [...expressions(readFileSync(`${ANDROID}/Links.java`, 'utf8'))].filter((text) =>
       text.includes('appassets'),
     )
@@ -130,7 +134,7 @@ describe('notifications', () => {
   }
 
   describe('notifications', () => {
-    it('are described to the shell, with the address in ASCII', async () => {
+    it('are configured in the shell, with the address in ASCII', async () => {
       const address = 'https://apps.example.com/a/café/~push'
       const config = JSON.parse(await read('Web/app.json', { push: { ...push, address } })) as object
       expect(config).toMatchObject({
@@ -143,21 +147,21 @@ describe('notifications', () => {
       expect(JSON.parse(await read('Web/app.json', {}))).not.toHaveProperty('push')
     })
 
-    it('come with a guide to Apple’s key, which says what nobody tried and what is missing', async () => {
+    it('include a guide to Apple’s key, which lists what nobody has tried', async () => {
       const guide = (await read('README.md')).replace(/\s+/g, ' ')
       expect(guide).toContain('Nobody has tried this with Apple yet')
-      expect(guide).toContain('Pictures of messages are not shown on iPhones')
+      expect(guide).toContain('The target **Notifications** adds the pictures of messages')
       expect(guide).toContain('**Push for iPhone**')
       expect(guide).toContain(cafe.bundleId)
       expect(await read('README.md', {})).not.toContain('## Notifications')
     })
 
-    it('are not for a shell that knows of none', () => {
+    it('are not available in a shell without them', () => {
       const old = { ...cafe, shell: 1, push }
       expect(refusedField(() => buildXcodeProject(old, parts))).toBe('push')
     })
 
-    it('leave the projects of the first shell as they were', async () => {
+    it('leave the projects of the first shell unchanged', async () => {
       const first = { shell: 1, permissions: ['notifications' as const] }
       expect(plistReader.parse(await read('Config/App.entitlements', first))).toHaveProperty(
         'aps-environment',
@@ -165,7 +169,7 @@ describe('notifications', () => {
       expect(await read('README.md', first)).toContain('nothing does so yet')
       const { texts } = JSON.parse(await read('Web/app.json', first)) as { texts: Record<string, object> }
       expect(texts['en']).not.toHaveProperty('notifications')
-      expect(sourcesOf(1).map(({ path }) => path)).not.toContain('PushServer.swift')
+      expect(readShell(1).map(({ path }) => path)).not.toContain('PushServer.swift')
     })
   })
 })

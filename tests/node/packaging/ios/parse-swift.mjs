@@ -1,5 +1,6 @@
-// Reads sources as a JSON array on standard input and tells, for each, where tree-sitter's parser of Swift stumbles, as `line:column`. A
-// process of its own: only node's options keep V8 from compiling the grammar's one huge function until its memory is gone.
+// Reads sources as a JSON array from standard input and prints the syntax errors that tree-sitter's Swift
+// parser finds in each, as `line:column`. It is a separate process because it needs Node options that keep V8
+// from running out of memory while it compiles the grammar's huge function.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Language, Parser } from 'web-tree-sitter'

@@ -1,20 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { ICON_NAMES, type IconSet } from '@/lib/packaging/icon-names'
 import type { IosApp } from '@/lib/packaging/ios/ios-app'
+import { NEWEST_IOS_SHELL } from '@/lib/packaging/ios/shell-config'
 import { buildXcodeProject, type ProjectParts } from '@/lib/packaging/ios/xcode-project'
+import { readShell } from '@/lib/publishing/formats/ios-zip/format'
 import { readZip } from '../read-zip'
 
-/** The newest shell. */
-const SHELL = 2
-
-/** The Swift files of a shell. */
-export function sourcesOf(shell: number) {
-  const folder = `native/ios/${shell}`
-  return readdirSync(folder).map((path) => ({ path, data: readFileSync(join(folder, path)) }))
-}
-
-export const sources = sourcesOf(SHELL)
+export const sources = readShell(NEWEST_IOS_SHELL)
 
 const light = {
   background: '#ffffff',
@@ -26,7 +17,7 @@ const light = {
 
 /** A small but complete app. */
 export const cafe: IosApp = {
-  shell: SHELL,
+  shell: NEWEST_IOS_SHELL,
   bundleId: 'com.example.cafe',
   name: 'Café',
   version: '1.2.3',
@@ -45,7 +36,7 @@ export const parts: ProjectParts = {
   ],
 }
 
-/** What an app with notifications is told. */
+/** Push settings of an app with notifications. */
 export const push: NonNullable<IosApp['push']> = {
   address: 'https://apps.example.com/a/cafe/~push',
   topics: [
@@ -61,7 +52,7 @@ export async function projectOf(app: Partial<IosApp> = {}): Promise<Map<string, 
   return new Map(entries.map(({ path, data }) => [path, data.toString()]))
 }
 
-/** An app that makes use of everything, with names that would break careless files. */
+/** An app that uses every feature, with names that would break files without escaping. */
 export const full: Partial<IosApp> = {
   name: 'Café “Ünïcode” & Co <b> $(HOME) \\ 咖啡',
   names: { ar: 'مقهى', 'pt-BR': 'Café' },
@@ -81,6 +72,7 @@ export const full: Partial<IosApp> = {
 /** The property lists of a project. */
 export const lists = [
   'Config/Info.plist',
+  'Config/Notifications.plist',
   'Config/App.entitlements',
   'App/PrivacyInfo.xcprivacy',
   'ExportOptions.plist',

@@ -20,7 +20,10 @@ const clip = {
 describeWith(['openssl'], 'openssl', () => {
   const certificate = new X509Certificate(KEY.certificate).toString()
 
-  /** What openssl takes out of a signed profile. @throws Error when the signature is not the key's */
+  /**
+   * Returns the content that openssl extracts from a signed profile. @throws Error if the signature does not
+   * match the key
+   */
   function verified(profile: Uint8Array): string {
     return withFile(profile, 'clip.mobileconfig', (file) => {
       writeFileSync(`${file}.pem`, certificate)
@@ -51,38 +54,38 @@ describeWith(['openssl'], 'openssl', () => {
     )
   })
 
-  it('refuses a profile in which anything was changed', () => {
+  it('rejects a profile after any change', () => {
     const profile = webClipProfile(clip, KEY)
     const place = profile.indexOf('apps.example.com')
     profile.write('evil', place)
     expect(() => verified(profile)).toThrow()
   })
 
-  it('reads a request, checks its signature and finds who asks', () => {
+  it('reads a request, verifies its signature and finds its subject', () => {
     const key = createPrivateKey({ key: Buffer.from(KEY.privateKey), format: 'der', type: 'pkcs8' })
     const text = requestPem(certificateRequest({ commonName: 'Café Ada', email: 'ada@example.com' }, key))
     withFile(Buffer.from(text), 'request.csr', (file) => {
-      const told = run('openssl', 'req', '-in', file, '-verify', '-noout', '-subject', '-nameopt', 'utf8')
-      expect(told).toContain('emailAddress=ada@example.com')
-      expect(told).toContain('CN=Café Ada')
+      const output = run('openssl', 'req', '-in', file, '-verify', '-noout', '-subject', '-nameopt', 'utf8')
+      expect(output).toContain('emailAddress=ada@example.com')
+      expect(output).toContain('CN=Café Ada')
     })
   })
 })
 
-describeWith(['plistutil'], 'libplist, which was not written by us', () => {
-  it('reads every property list, and finds what was written', async () => {
+describeWith(['plistutil'], 'libplist', () => {
+  it('reads every property list, and finds its values', async () => {
     for (const path of lists) {
       const text = await read(path)
       withFile(Buffer.from(text), 'list.plist', (file) => {
         run('plistutil', '-i', file, '-o', `${file}.bin`, '-f', 'bin')
         run('plistutil', '-i', `${file}.bin`, '-o', `${file}.xml`, '-f', 'xml')
-        const told = run('plistutil', '-i', `${file}.bin`, '-f', 'xml', '-o', '-')
-        expect(plistReader.parse(told)).toEqual(plistReader.parse(text))
+        const output = run('plistutil', '-i', `${file}.bin`, '-f', 'xml', '-o', '-')
+        expect(plistReader.parse(output)).toEqual(plistReader.parse(text))
       })
     }
   })
 
-  it('makes nothing of a list that is cut short', async () => {
+  it('rejects a truncated list', async () => {
     const text = (await read('Config/Info.plist')).slice(0, -40)
     withFile(Buffer.from(text), 'list.plist', (file) => {
       run('plistutil', '-i', file, '-o', `${file}.bin`, '-f', 'bin')

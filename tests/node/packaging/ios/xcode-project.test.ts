@@ -1,5 +1,5 @@
 import { parse as parseProject } from '@bacons/xcode/json'
-import { XcodeProject } from '@bacons/xcode'
+import { type PBXNativeTarget, XcodeProject } from '@bacons/xcode'
 import fc from 'fast-check'
 import plistReader from 'plist'
 import { SaxesParser } from 'saxes'
@@ -23,14 +23,16 @@ async function objectsOf(app: Partial<IosApp> = full): Promise<Objects> {
 }
 
 const one = (objects: Objects, isa: string) => Object.values(objects).filter((object) => object.isa === isa)
+const targetOf = (objects: Objects, name: string) =>
+  Object.entries(objects).find(([, object]) => object.isa === 'PBXNativeTarget' && object['name'] === name)
 
-it('gives the same bytes for the same app, whatever the order of its files', () => {
+it('produces the same bytes for the same app, regardless of the order of its files', () => {
   const again = { ...parts, bundle: [...parts.bundle].reverse(), sources: [...parts.sources].reverse() }
   expect(buildXcodeProject(cafe, again).equals(buildXcodeProject(cafe, parts))).toBe(true)
 })
 
 describe('the project file', () => {
-  it('is one that both readers of Xcode projects take', async () => {
+  it('is valid for both parsers of Xcode projects', async () => {
     const text = await read('App.xcodeproj/project.pbxproj')
     const parsed = parseProject(text)
     expect(parsed).toMatchObject({ archiveVersion: 1, objectVersion: 77 })
@@ -44,25 +46,25 @@ describe('the project file', () => {
     })
   })
 
-  it('refers only to objects that are there', async () => {
+  it('refers only to existing objects', async () => {
     const objects = await objectsOf()
     const ids = JSON.stringify(objects).match(/\b[0-9A-F]{24}\b/g) ?? []
     expect(new Set(ids)).toEqual(new Set(Object.keys(objects)))
   })
 
-  it('takes what stands in the folder App, and Web as a folder', async () => {
+  it('includes the files in the folder App, and Web as a folder', async () => {
     const objects = await objectsOf()
-    const [target] = one(objects, 'PBXNativeTarget')
-    const groups = target!['fileSystemSynchronizedGroups'] as string[]
+    const [, target] = targetOf(objects, 'App')!
+    const groups = target['fileSystemSynchronizedGroups'] as string[]
     expect(groups.map((id) => objects[id])).toEqual([
       { isa: 'PBXFileSystemSynchronizedRootGroup', path: 'App', sourceTree: '<group>' },
     ])
-    const [resources] = one(objects, 'PBXResourcesBuildPhase')
-    const [file] = (resources!['files'] as string[]).map((id) => objects[id]!['fileRef'] as string)
+    const resources = one(objects, 'PBXResourcesBuildPhase').flatMap(({ files }) => files as string[])
+    const [file] = resources.map((id) => objects[id]!['fileRef'] as string)
     expect(objects[file!]).toMatchObject({ lastKnownFileType: 'folder', path: 'Web' })
   })
 
-  it('is of the format of Xcode 16 and says so in the one way that it takes', async () => {
+  it('has the format of Xcode 16, declared in the only accepted way', async () => {
     const [project] = one(await objectsOf(), 'PBXProject')
     expect(project).toMatchObject({
       preferredProjectObjectVersion: 77,
@@ -72,7 +74,7 @@ describe('the project file', () => {
     expect(project).not.toHaveProperty('compatibilityVersion')
   })
 
-  it('sets what the app is called by and how old a system may be', async () => {
+  it('sets the app’s name and its minimum system version', async () => {
     const settings = one(await objectsOf(), 'XCBuildConfiguration').map(
       ({ buildSettings }) => buildSettings as Record<string, unknown>,
     )
@@ -81,10 +83,54 @@ describe('the project file', () => {
     expect(settings.find((one) => one['MARKETING_VERSION'])).toMatchObject({ CURRENT_PROJECT_VERSION: 7 })
   })
 
-  it('has a scheme that names its target', async () => {
+  it('embeds the extension for pictures in an app with notifications', async () => {
+    withFile(Buffer.from(await read('App.xcodeproj/project.pbxproj')), 'project.pbxproj', (file) => {
+      const [app, extension] = XcodeProject.open(file).rootObject.props.targets as PBXNativeTarget[]
+      expect(app!.props.dependencies.map(({ props }) => props.target)).toEqual([extension])
+      expect(extension!.props).toMatchObject({
+        name: 'Notifications',
+        productType: 'com.apple.product-type.app-extension',
+      })
+      const copies = app!.props.buildPhases.filter(({ isa }) => isa === 'PBXCopyFilesBuildPhase')
+      expect(copies.map(({ props }) => props)).toMatchObject([{ dstPath: '', dstSubfolderSpec: 13 }])
+      expect(copies[0]!.props.files.map(({ props }) => props.fileRef)).toEqual([
+        extension!.props.productReference,
+      ])
+      for (const { props } of extension!.props.buildConfigurationList.props.buildConfigurations)
+        expect(props.buildSettings).toMatchObject({
+          APPLICATION_EXTENSION_API_ONLY: 'YES',
+          CURRENT_PROJECT_VERSION: 7,
+          INFOPLIST_FILE: 'Config/Notifications.plist',
+          MARKETING_VERSION: '1.2.3',
+          PRODUCT_BUNDLE_IDENTIFIER: 'com.example.cafe.notifications',
+        })
+    })
+    expect(plistReader.parse(await read('Config/Notifications.plist'))).toMatchObject({
+      NSExtension: {
+        NSExtensionPointIdentifier: 'com.apple.usernotifications.service',
+        NSExtensionPrincipalClass: '$(PRODUCT_MODULE_NAME).NotificationService',
+      },
+    })
+    // The class that the property list names, in the extension's folder and nowhere else.
+    const files = [...(await projectOf(full))].filter(([, text]) =>
+      text.includes('class NotificationService:'),
+    )
+    expect(files.map(([path]) => path)).toEqual(['Notifications/NotificationService.swift'])
+  })
+
+  it('has no extension without notifications, or with an earlier shell', async () => {
+    for (const app of [{}, { ...full, shell: 2 }]) {
+      const files = await projectOf(app)
+      expect([...files.keys()].filter((path) => path.includes('Notification'))).toEqual([])
+      expect(files.get('App.xcodeproj/project.pbxproj')).not.toContain('Notifications')
+      expect(files.get('README.md')).not.toContain('target **Notifications**')
+    }
+  })
+
+  it('has a scheme with its target', async () => {
     const text = await read('App.xcodeproj/xcshareddata/xcschemes/App.xcscheme')
     const objects = await objectsOf()
-    const [id] = Object.entries(objects).find(([, { isa }]) => isa === 'PBXNativeTarget')!
+    const [id] = targetOf(objects, 'App')!
     expect(attributesOf(text, 'BuildableReference').map((one) => one['BlueprintIdentifier'])).toEqual([
       id,
       id,
@@ -92,8 +138,8 @@ describe('the project file', () => {
   })
 })
 
-describe('what the system reads', () => {
-  it('names the app in each of its languages', async () => {
+describe('system files', () => {
+  it('name the app in each of its languages', async () => {
     const catalog = JSON.parse(await read('App/InfoPlist.xcstrings')) as {
       strings: Record<string, { localizations: Record<string, { stringUnit: { value: string } }> }>
     }
@@ -109,7 +155,7 @@ describe('what the system reads', () => {
     ).toMatch(/[\u0600-\u06ff]/)
   })
 
-  it('gives the owner’s reason for a permission, and one of its own where they wrote none', async () => {
+  it('have the owner’s reason for a permission, and a default without one', async () => {
     expect(await infoOf()).toMatchObject({
       CFBundleDisplayName: full.name,
       NSCameraUsageDescription: 'Scan a code & "go".',
@@ -117,20 +163,20 @@ describe('what the system reads', () => {
     })
   })
 
-  it('does not ask where somebody is unless the owner ticked it, yet always says why a file field opens the camera', async () => {
+  it('request the location only if the owner selected it, but always have a reason for the camera of file fields', async () => {
     const info = await infoOf({})
     expect(info).not.toHaveProperty('NSLocationWhenInUseUsageDescription')
     expect(info).toHaveProperty('NSCameraUsageDescription')
   })
 
-  it('lets only a site without https be loaded without it', async () => {
+  it('allow cleartext only for a site without https', async () => {
     expect(await infoOf()).toHaveProperty('NSAppTransportSecurity.NSExceptionDomains', {
       'plain.example.com': { NSExceptionAllowsInsecureHTTPLoads: true, NSIncludesSubdomains: true },
     })
     expect(await infoOf({})).not.toHaveProperty('NSAppTransportSecurity')
   })
 
-  it('claims the hosts whose links it opens, and notifications only where the app offers some', async () => {
+  it('declare the hosts of links, and notifications only if the app offers them', async () => {
     const claimed = plistReader.parse(await read('Config/App.entitlements'))
     expect(claimed).toEqual({
       'aps-environment': 'development',
@@ -142,12 +188,12 @@ describe('what the system reads', () => {
       ],
     })
     expect(plistReader.parse(await read('Config/App.entitlements', {}))).toEqual({})
-    // Without anything that sends any, a tick alone asks nobody.
+    // Without a component for notifications, the permission alone has no effect.
     const ticked: Partial<IosApp> = { permissions: ['notifications'] }
     expect(plistReader.parse(await read('Config/App.entitlements', ticked))).toEqual({})
   })
 
-  it('shows the launch screen in the app’s color, for light and dark', async () => {
+  it('have the launch screen in the app’s color, for light and dark', async () => {
     const set = JSON.parse(await read('App/Assets.xcassets/LaunchBackground.colorset/Contents.json')) as {
       colors: { appearances?: unknown; color: { components: Record<string, string> } }[]
     }
@@ -155,7 +201,7 @@ describe('what the system reads', () => {
     expect(set.colors[1]!.appearances).toEqual([{ appearance: 'luminosity', value: 'dark' }])
   })
 
-  it('has every picture that its catalog names', async () => {
+  it('have every picture in the catalog', async () => {
     const files = await projectOf()
     for (const [path, text] of files) {
       if (!path.endsWith('set/Contents.json')) continue
@@ -165,14 +211,14 @@ describe('what the system reads', () => {
   })
 })
 
-describe('what the shell reads', () => {
-  it('has addresses in ASCII, which every version of iOS reads', async () => {
+describe('shell files', () => {
+  it('have addresses in ASCII, which every version of iOS reads', async () => {
     const config = JSON.parse(await read('Web/app.json')) as { url: string; tabs: { url: string }[] }
     expect(config.url).toBe('http://plain.example.com/%C3%BCn%C3%AF?x=1')
     expect(config.tabs[1]!.url).toBe('https://example.com/%C3%BCber')
   })
 
-  it('carries the app’s pages, but no worker', async () => {
+  it('contain the app’s pages, but no worker', async () => {
     const files = await projectOf()
     expect([...files.keys()].filter((path) => path.startsWith('Web/'))).toEqual([
       'Web/app.json',
@@ -180,19 +226,19 @@ describe('what the shell reads', () => {
     ])
   })
 
-  it('knows all texts in each language', async () => {
+  it('contain all texts in each language', async () => {
     const { texts } = JSON.parse(await read('Web/app.json')) as { texts: Record<string, object> }
     const keys = Object.keys(texts['en']!)
     for (const [tag, lines] of Object.entries(texts)) expect([tag, Object.keys(lines)]).toEqual([tag, keys])
-    const asked = parts.sources.flatMap(({ data }) => [
+    const used = parts.sources.flatMap(({ data }) => [
       ...data.toString().matchAll(/config\.text\("(\w+)"\)/g),
     ])
-    expect(new Set(asked.map(([, name]) => name))).toEqual(new Set(keys))
+    expect(new Set(used.map(([, name]) => name))).toEqual(new Set(keys))
   })
 })
 
 describe('the workflow', () => {
-  it('is YAML whose steps archive and upload with the secrets that the guide lists', async () => {
+  it('is valid YAML whose steps archive and upload with the secrets in the guide', async () => {
     const text = await read('.github/workflows/upload.yml')
     const { jobs } = parseYaml(text) as { jobs: { upload: { steps: { name?: string; run?: string }[] } } }
     const commands = jobs.upload.steps.map(({ run }) => run ?? '').join('\n')
@@ -204,11 +250,11 @@ describe('the workflow', () => {
   })
 })
 
-it('says that nobody has compiled it', async () => {
+it('says that it was never compiled', async () => {
   expect(await read('README.md')).toMatch(/nobody has compiled or run it/)
 })
 
-it('refuses what cannot be packed, and names the field', () => {
+it('rejects an app that cannot be packaged, and reports the field', () => {
   const build = (app: Partial<IosApp>) => () => buildXcodeProject({ ...cafe, ...app }, parts)
   expect(refusedField(build({ bundleId: 'com.example.my_app' }))).toBe('bundleId')
   expect(refusedField(build({ version: '1.2.3.4' }))).toBe('version')
@@ -219,7 +265,7 @@ it('refuses what cannot be packed, and names the field', () => {
   )
 })
 
-it('keeps any name as it is, in every file that names it', () => {
+it('keeps any name unchanged, in every file that contains it', () => {
   const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter((text) => {
     const isPlain = !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(text)
     return isPlain && text.trim() !== ''
@@ -232,14 +278,14 @@ it('keeps any name as it is, in every file that names it', () => {
   )
 })
 
-it('takes every language that an app may have', () => {
+it('supports every language of apps', () => {
   for (const tag of ['fil', 'zh-Hant', 'es-419', 'pt-BR'])
     expect(
       languageTag.safeParse(tag).success && buildXcodeProject({ ...cafe, language: tag }, parts).length,
     ).toBeGreaterThan(1000)
 })
 
-/** The attributes of every element of that name. */
+/** Returns the attributes of every element with that name. */
 function attributesOf(xml: string, name: string): Record<string, string>[] {
   const found: Record<string, string>[] = []
   const parser = new SaxesParser()

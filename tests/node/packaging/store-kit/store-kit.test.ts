@@ -9,7 +9,7 @@ import { drawnIconSet } from '../../../factories/drawn-icons'
 import { drawFeatureGraphic } from '@/lib/packaging/store-kit/graphics'
 import { STORE_LOCALES, storeLocale, storeLocales } from '@/lib/packaging/store-kit/locales'
 
-describe('answers', () => {
+describe('data safety form', () => {
   const NOTHING: DataPractices = {
     learned: new Map(),
     encrypted: true,
@@ -33,19 +33,19 @@ describe('answers', () => {
       .filter(([, , value]) => value !== '')
       .map(([question, response, value]) => [question, response, value].join(' '))
 
-  test('the form has each of Google Play’s questions once, with five columns', () => {
+  test('the form contains each of Google Play’s questions once, in five columns', () => {
     const rows = rowsOf(NOTHING)
     expect(rows.every((row) => row.length === 5)).toBe(true)
     const ids = rows.map(([question, response]) => `${question} ${response}`)
     expect(new Set(ids).size).toBe(ids.length)
-    // 22 rows about the app, 38 types of data, and 19 questions about each; the first row names the columns.
+    // 22 rows about the app, 38 types of data, and 19 questions about each; the first row is the header.
     expect(rows).toHaveLength(1 + 22 + 38 + 38 * 19)
     expect(new Set(rows.slice(1).map(([, , , requirement]) => requirement))).toEqual(
       new Set(['REQUIRED', 'MAYBE_REQUIRED', 'MULTIPLE_CHOICE', 'SINGLE_CHOICE', 'OPTIONAL']),
     )
   })
 
-  test('an app that learns nothing says no, and one that shows a site leaves that to its owner', () => {
+  test('an app that collects nothing answers no, and one that shows a site leaves that to its owner', () => {
     expect(answered(NOTHING)).toEqual(['PSL_DATA_COLLECTION_COLLECTS_PERSONAL_DATA  false'])
     expect(JSON.parse(appPrivacyJson(NOTHING) ?? '')).toEqual([{ data_protections: ['DATA_NOT_COLLECTED'] }])
     const site = { ...NOTHING, showsSite: true }
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(appPrivacyJson(site)).toBeNull()
   })
 
-  test('a shop’s orders are told, and how an account is deleted', () => {
+  test('a shop’s orders are declared, and how an account is deleted', () => {
     const answers = answered(SHOP)
     expect(answers).toContain('PSL_DATA_TYPES_FINANCIAL PSL_PURCHASE_HISTORY true')
     expect(answers).toContain('PSL_ACCOUNT_DELETION_URL  https://rye.example/delete?now=1,2')
@@ -68,7 +68,7 @@ describe('answers', () => {
     )
   })
 
-  test('the README says what is missing, and a name changes nothing in it', () => {
+  test('the README lists missing parts, and a name does not change it', () => {
     const text = readme({
       appName: 'A\n# B | `c` <img src=x>',
       packageId: 'com.example.rye',
@@ -86,11 +86,24 @@ describe('answers', () => {
     expect(text).toContain('- No screenshots yet')
     expect(text).toContain('| Personal info: Email address | the field “a \\| b \\# c” of the form “d” |')
     expect(text).toContain('--version_code 7')
+    expect(text).toContain('- Encrypted in transit: yes, everything goes over https.')
   })
 })
 
+test('what goes over plain http is said, also where the app itself collects nothing', () => {
+  const about = {
+    ...{ appName: 'Rye', packageId: 'com.example.rye', versionName: '1.2', versionCode: 7, facts: {} },
+    ...{ left: { play: [], apple: [] }, missing: [] },
+  }
+  const practices = { learned: new Map(), encrypted: false, showsSite: true, mayHaveAccounts: false }
+  const text = readme({ ...about, practices, pictures: 1, hasTooFew: true })
+  expect(text).toContain('- Encrypted in transit: no, something goes over plain http.')
+  expect(text).toContain('- Google Play asks for at least two screenshots of a phone in each language')
+  expect(readme({ ...about, practices, pictures: 2, hasTooFew: false })).not.toContain('at least two')
+})
+
 describe('graphics', () => {
-  test('the feature graphic shows an icon that fills its square in a disc alone', async () => {
+  test('the feature graphic shows only the disc of an icon that fills its square', async () => {
     const color = '#a8481d'
     const monogram = drawMonogram({ name: 'Rye', background: color })
     const icons = await drawnIconSet(Buffer.from(monogram), { background: color })
@@ -128,16 +141,16 @@ describe('locales', () => {
     ['sr-Latn', null, null],
     ['mt', null, null],
     ['ja', 'ja-JP', 'ja'],
-  ])('%s is %s at Google Play and %s at the App Store', (tag, play, apple) => {
+  ])('%s becomes %s at Google Play and %s at the App Store', (tag, play, apple) => {
     expect([storeLocale('play', tag), storeLocale('apple', tag)]).toEqual([play, apple])
   })
 
-  test('a store’s own names mean themselves', () => {
+  test('a store’s own codes are unchanged', () => {
     for (const store of ['play', 'apple'] as const)
       for (const name of STORE_LOCALES[store]) expect(storeLocale(store, name)).toBe(name)
   })
 
-  test('two languages that are one there are told once, by the first', () => {
+  test('two languages with the same code are listed once, as the first', () => {
     const { locales, left } = storeLocales('apple', { language: 'nb', locales: ['nn', 'mt', 'en'] })
     expect([...locales]).toEqual([
       ['nb', 'no'],

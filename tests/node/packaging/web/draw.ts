@@ -25,7 +25,7 @@ export function draw(change: Partial<WebBundleRequest> = {}): Promise<BundleFile
   })
 }
 
-export function textOf(files: readonly BundleFile[], path: string): string {
+export function fileText(files: readonly BundleFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path)
   if (!file) throw new Error(`${path} is not in the bundle`)
   return new TextDecoder().decode(file.data)

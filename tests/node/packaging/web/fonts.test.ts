@@ -4,12 +4,12 @@ import { fontFaces, webFonts, webFontsOf } from '@/lib/packaging/web/fonts'
 
 const names = (...question: Parameters<typeof webFonts>) => webFonts(...question).map((font) => font.name)
 
-it('packs basic Latin alone for basic Latin', () => {
+it('includes basic Latin only for basic Latin text', () => {
   expect(names('Inter', 'Smörgås – “fine”, 5 €')).toEqual(['inter-latin.woff2'])
   expect(names('Roboto', '')).toEqual(['roboto-latin.woff2'])
 })
 
-it('adds the parts that the text asks for', () => {
+it('adds the subsets that the text needs', () => {
   expect(names('Inter', 'Łódź')).toEqual(['inter-latin.woff2', 'inter-latin-ext.woff2'])
   expect(names('Roboto', 'Хлеб')).toEqual(['roboto-latin.woff2', 'roboto-cyrillic.woff2'])
   expect(names('Open Sans', 'לחם ψωμί')).toEqual([
@@ -19,7 +19,7 @@ it('adds the parts that the text asks for', () => {
   ])
 })
 
-it('packs a file for each weight of a family that is not variable', () => {
+it('includes a file for each weight of a family that is not variable', () => {
   expect(names('Poppins', 'रोटी')).toEqual([
     'poppins-latin-400.woff2',
     'poppins-latin-600.woff2',
@@ -28,18 +28,18 @@ it('packs a file for each weight of a family that is not variable', () => {
   ])
 })
 
-it('leaves scripts that a family does not have to the device', () => {
+it('leaves scripts that a family does not support to the device', () => {
   expect(names('Poppins', 'خبز Хлеб 面包')).toEqual(['poppins-latin-400.woff2', 'poppins-latin-600.woff2'])
 })
 
-it.each(FONT_FAMILIES)('names files of %s that are installed', (family) => {
+it.each(FONT_FAMILIES)('refers to existing files of %s', (family) => {
   const fonts = webFonts(family, 'AąЖѠαἀạאكक')
   expect(fonts.length).toBeGreaterThan(1)
   for (const font of fonts)
     expect([font.source, existsSync(`node_modules/${font.source}`)]).toEqual([font.source, true])
 })
 
-it('adds the files of the titles’ family, once where it is the text’s', () => {
+it('adds the files of the titles’ family, once if it is also the text’s', () => {
   const of = (titleFont?: 'Cairo' | 'Rubik') =>
     webFontsOf({ fontFamily: 'Cairo', titleFont }, 'خبز').map((font) => font.name)
   expect(of()).toEqual(['cairo-latin.woff2', 'cairo-arabic.woff2'])

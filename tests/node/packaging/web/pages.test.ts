@@ -1,6 +1,6 @@
 import { createBlock } from '@/lib/document/block'
 import { bakery } from '../../blocks/examples'
-import { draw, textOf } from './draw'
+import { draw, fileText } from './draw'
 import { documentSchema } from '@/lib/document/document'
 import { securityPolicy } from '@/lib/packaging/web/security-policy'
 
@@ -13,16 +13,16 @@ describe('forms', () => {
   const policyOf = (page: string) =>
     (/Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&#39;', "'").split('; ')
 
-  it('sends the forms of a packaged app to where it is hosted, and its policy lets it', async () => {
+  it('sends the forms of a packaged app to its hosted address, which its policy allows', async () => {
     const formTarget = 'https://build.example/a/bakery/~forms/'
-    const page = textOf(await draw({ document: withForm, formTarget }), 'index.html')
+    const page = fileText(await draw({ document: withForm, formTarget }), 'index.html')
     expect(page).toContain(`action="${formTarget}contact"`)
     expect(policyOf(page)).toContain("connect-src 'self' https://build.example")
     expect(policyOf(page)).toContain('form-action https://build.example')
   })
 
   it('sends those of a hosted app to its own folder', async () => {
-    const page = textOf(await draw({ document: withForm, formTarget: '~forms/' }), 'index.html')
+    const page = fileText(await draw({ document: withForm, formTarget: '~forms/' }), 'index.html')
     expect(page).toContain('action="~forms/contact"')
     expect(policyOf(page)).toEqual(expect.arrayContaining(["connect-src 'self'", "form-action 'self'"]))
   })
@@ -32,8 +32,8 @@ describe('forms', () => {
       await draw(),
       await draw({ formTarget: 'https://build.example/a/bakery/~forms/' }),
     ]
-    expect(textOf(after, 'index.html')).toBe(textOf(before, 'index.html'))
-    expect(policyOf(textOf(after, 'index.html'))).toContain("form-action 'none'")
+    expect(fileText(after, 'index.html')).toBe(fileText(before, 'index.html'))
+    expect(policyOf(fileText(after, 'index.html'))).toContain("form-action 'none'")
   })
 })
 
@@ -68,26 +68,26 @@ describe('frames', () => {
   const policyOf = (html: string) =>
     /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
 
-  it('lets a package show the pages that its document names in frames, and no others', async () => {
-    const html = textOf(await draw({ document, assets: [], frames: true }), 'index.html')
+  it('lets a package embed the pages of its document, and no others', async () => {
+    const html = fileText(await draw({ document, assets: [], frames: true }), 'index.html')
     expect(policyOf(html).split('; ')).toContain('frame-src https://book.rye.se:8443 https://maps.rye.se')
     expect(html).toContain('data-src="https://maps.rye.se/x?y=1"')
     expect(html).not.toContain('<iframe')
   })
 
-  it('links to them where apps share an origin', async () => {
-    const html = textOf(await draw({ document, assets: [] }), 'index.html')
+  it('links to them if apps share an origin', async () => {
+    const html = fileText(await draw({ document, assets: [] }), 'index.html')
     expect(policyOf(html)).not.toContain('frame-src')
     expect(html).not.toContain('data-src')
     expect(html).toContain('href="https://maps.rye.se/x?y=1"')
   })
 
   it('has no frames in the policy of an app without embeds', async () => {
-    const html = textOf(await draw({ frames: true }), 'index.html')
+    const html = fileText(await draw({ frames: true }), 'index.html')
     expect(policyOf(html)).not.toContain('frame-src')
   })
 
-  it('names no origin that would end the policy', () => {
+  it('contains no origin that would end the policy', () => {
     const frames = ['https://a;script-src *', 'https://ok.se/x']
     expect(securityPolicy([], { frames, media: [] })).toMatch(/; frame-src https:\/\/ok\.se$/)
   })
@@ -123,7 +123,7 @@ describe('security policy', () => {
     "'unsafe-inline'",
     '*',
     '',
-  ])('the address of a picture, %j, adds nothing to the policy but an origin', (address) => {
+  ])('the address of a picture, %j, adds only an origin to the policy', (address) => {
     const policy = securityPolicy([address])
     expect(policy.split(';')).toHaveLength(securityPolicy([]).split(';').length)
     expect(policy).not.toContain(',')
@@ -131,7 +131,7 @@ describe('security policy', () => {
     expect(policy.replace(/ https?:\/\/[a-z0-9.-]+(:\d+)?(?=[ ;])/g, '')).toBe(securityPolicy([]))
   })
 
-  it('names each origin once, in order, whatever the path', () => {
+  it('contains each origin once, sorted, without paths', () => {
     const policy = securityPolicy([
       'https://b.example:8443/1.png',
       'https://a.example/x;y,z.png?q=;',
@@ -149,7 +149,7 @@ describe('security policy', () => {
     ])
   })
 
-  it('allows frames and sounds only where there are any, and only their https origins', () => {
+  it('allows frames and sounds only if there are any, and only their https origins', () => {
     const played = {
       frames: ['https://www.youtube-nocookie.com'],
       media: ['https://a.example/x', 'http://b.example'],

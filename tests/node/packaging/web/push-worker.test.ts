@@ -1,6 +1,6 @@
 import { createBlock } from '@/lib/document/block'
 import { bakery } from '../../blocks/examples'
-import { draw, textOf } from './draw'
+import { draw, fileText } from './draw'
 
 const SCOPE = 'https://apps.example/a/bakery/'
 const BASE = `${SCOPE}~push`
@@ -30,19 +30,19 @@ const payload = (message: string, more: { target?: string; notification?: object
   })
 
 async function device(scope = SCOPE): Promise<PushSandbox> {
-  const sandbox = new PushSandbox(scope, textOf(await draw({ document: withBell, push }), 'sw.js'))
+  const sandbox = new PushSandbox(scope, fileText(await draw({ document: withBell, push }), 'sw.js'))
   sandbox.remember(DEVICE)
   return sandbox
 }
 
-it('is in apps that offer notifications alone', async () => {
+it('is only in apps that offer notifications', async () => {
   const [without, sameWithout] = [await draw(), await draw({ push })]
-  expect(textOf(sameWithout, 'sw.js')).toBe(textOf(without, 'sw.js'))
-  expect(textOf(sameWithout, 'index.html')).toBe(textOf(without, 'index.html'))
-  expect(textOf(without, 'sw.js')).not.toContain('notificationclick')
+  expect(fileText(sameWithout, 'sw.js')).toBe(fileText(without, 'sw.js'))
+  expect(fileText(sameWithout, 'index.html')).toBe(fileText(without, 'index.html'))
+  expect(fileText(without, 'sw.js')).not.toContain('notificationclick')
 })
 
-it('shows a message as it says, with the app’s own icon', async () => {
+it('shows a message with its fields and the app’s icon', async () => {
   const phone = await device()
   await phone.push(payload('m1', { notification: { image: 'https://apps.example/bread.webp' } }))
   expect(phone.shown).toEqual([
@@ -107,7 +107,7 @@ describe('a tap', () => {
     expect(phone.shown).toEqual([])
   })
 
-  it('leads the app there that is open, in its language, and no preview of it', async () => {
+  it('navigates an open app in its language, and no preview of it', async () => {
     const phone = await tapped('#order', [`${SCOPE}~preview/token/`, `${SCOPE}fr.html#/bakery`])
     expect(phone.opened).toEqual([])
     expect(phone.windows).toEqual([
@@ -116,21 +116,21 @@ describe('a tap', () => {
     ])
   })
 
-  it('leaves the app where it is that a message only wants opened', async () => {
+  it('does not navigate the app if the message only opens it', async () => {
     const phone = await tapped('#', [`${SCOPE}#/order`])
     expect(phone.windows).toEqual([{ url: `${SCOPE}#/order`, focused: true, navigated: [] }])
   })
 
-  it('does not load what is open there already', async () => {
+  it('does not reload the current page', async () => {
     const phone = await tapped('#order', [`${SCOPE}#/order`])
     expect(phone.windows).toEqual([{ url: `${SCOPE}#/order`, focused: true, navigated: [] }])
   })
 
-  it('opens the app where a browser opens no such address', async () => {
+  it('opens the app if a browser rejects the address', async () => {
     expect((await tapped('tel:+4312345')).opened).toEqual(['tel:+4312345', SCOPE])
   })
 
-  it('tells the service which message it was, with the device’s secret', async () => {
+  it('reports the opened message to the service, with the device’s secret', async () => {
     const { calls } = await tapped('#order')
     expect(calls).toEqual([
       {
@@ -143,7 +143,7 @@ describe('a tap', () => {
   })
 })
 
-it('opens a copy on another server there, not where the app is hosted', async () => {
+it('opens a copy on another server there, not at the hosted address', async () => {
   const copy = await device('https://bakery.example/app/')
   await copy.push(payload('m1'))
   await copy.tap(copy.shown[0]!)
@@ -151,7 +151,7 @@ it('opens a copy on another server there, not where the app is hosted', async ()
   expect(copy.calls.map(({ url }) => url)).toEqual([`${BASE}/device-1/opened`])
 })
 
-it('tells the service when the browser gave the subscription another address', async () => {
+it('reports a changed subscription address to the service', async () => {
   const phone = await device()
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/new'
   const keys = { p256dh: 'key', auth: 'auth' }
@@ -165,13 +165,13 @@ it('tells the service when the browser gave the subscription another address', a
 const policyOf = (page: string) =>
   (/Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&#39;', "'").split('; ')
 
-it('lets a packaged app speak to where it is hosted, and to nobody else', async () => {
+it('lets a packaged app connect to its hosted address only', async () => {
   const packaged = { target: 'https://build.example/a/bakery/~push', version: 3 }
-  const page = textOf(await draw({ document: withBell, push: packaged }), 'index.html')
+  const page = fileText(await draw({ document: withBell, push: packaged }), 'index.html')
   expect(page).toContain(`data-push="${packaged.target}"`)
   expect(policyOf(page)).toContain("connect-src 'self' https://build.example")
   expect(policyOf(page)).toContain("form-action 'none'")
-  const hosted = textOf(await draw({ document: withBell, push }), 'index.html')
+  const hosted = fileText(await draw({ document: withBell, push }), 'index.html')
   expect(hosted).toContain('data-push="~push" data-version="3"')
   expect(policyOf(hosted)).toContain("connect-src 'self'")
 })
@@ -180,10 +180,13 @@ type Listener = (event: Record<string, unknown>) => void
 type Shown = { title: string; options: { tag: string; data: unknown } & Record<string, unknown> }
 type Call = { url: string; method: string; headers: Record<string, string>; body: unknown }
 
-/** As much of a browser as a worker sees that shows notifications: what is on the screen, windows, a cache and a network. */
+/**
+ * The browser environment of a worker with notifications: displayed notifications, windows, a cache and a
+ * network.
+ */
 class PushSandbox {
   readonly shown: Shown[] = []
-  /** Everything that was ever shown, what took its own place again too. */
+  /** All notifications ever shown, including replaced ones. */
   alerts = 0
   readonly opened: string[] = []
   readonly windows: { url: string; focused: boolean; navigated: string[] }[] = []
@@ -243,7 +246,7 @@ class PushSandbox {
     if (at >= 0) this.shown.splice(at, 1)
   }
 
-  /** What the page wrote down when it subscribed. */
+  /** Stores the data that the page stored when it subscribed. */
   remember(device: object): void {
     const { pathname } = new URL(this.scope)
     this.store(`push:${pathname}`).set(`${this.scope}~push-device`, JSON.stringify(device))

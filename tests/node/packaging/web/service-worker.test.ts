@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BundleFile } from '@/lib/packaging/bundle-file'
 import { bakery } from '../../blocks/examples'
-import { draw, textOf } from './draw'
+import { draw, fileText } from './draw'
 
 const named = (appName: string) =>
   draw({ document: { ...bakery, settings: { ...bakery.settings, appName } } })
@@ -10,14 +10,14 @@ const ORIGIN = 'https://apps.example'
 /** A device that has installed this release. */
 async function installed(files: readonly BundleFile[], sandbox = new WorkerSandbox(`${ORIGIN}/a/bakery/`)) {
   sandbox.serve(files)
-  await sandbox.start(textOf(files, 'sw.js'))
+  await sandbox.start(fileText(files, 'sw.js'))
   return sandbox
 }
 
-describe('what it lists', () => {
-  it('is every file but itself, by the hash of its bytes', async () => {
+describe('its list of files', () => {
+  it('contains every file but itself, with the hash of its bytes', async () => {
     const files = await draw()
-    const release = JSON.parse(/^const RELEASE=(.*);$/m.exec(textOf(files, 'sw.js'))![1]!) as {
+    const release = JSON.parse(/^const RELEASE=(.*);$/m.exec(fileText(files, 'sw.js'))![1]!) as {
       files: Record<string, string>
     }
     const expected = files
@@ -26,14 +26,14 @@ describe('what it lists', () => {
     expect(release.files).toEqual(Object.fromEntries(expected))
   })
 
-  it('differs as soon as any byte of the release does', async () => {
+  it('changes with any byte of the release', async () => {
     const releases = [
       await draw(),
       await named('Other'),
       await draw({ readFont: () => Promise.resolve(new Uint8Array(1)) }),
     ]
     expect(
-      new Set(releases.map((files) => /"version":"(\w{16})"/.exec(textOf(files, 'sw.js'))?.[1])).size,
+      new Set(releases.map((files) => /"version":"(\w{16})"/.exec(fileText(files, 'sw.js'))?.[1])).size,
     ).toBe(3)
   })
 })
@@ -43,7 +43,7 @@ describe('offline', () => {
     const device = await installed(await draw())
     device.disconnect()
     for (const address of ['', 'index.html', 'somewhere', '?source=pwa']) {
-      expect(await device.textOf(`${ORIGIN}/a/bakery/${address}`, 'navigate')).toContain(
+      expect(await device.fetchText(`${ORIGIN}/a/bakery/${address}`, 'navigate')).toContain(
         '<title>Rye &amp; Rosemary',
       )
     }
@@ -54,12 +54,12 @@ describe('offline', () => {
     const device = await installed(files)
     device.disconnect()
     for (const { path } of files.filter((file) => file.path !== 'sw.js')) {
-      expect(await device.textOf(`${ORIGIN}/a/bakery/${path}`)).toBe(textOf(files, path))
+      expect(await device.fetchText(`${ORIGIN}/a/bakery/${path}`)).toBe(fileText(files, path))
     }
   })
 })
 
-it('answers for nothing but the app’s own reads', async () => {
+it('handles only the app’s own GET requests', async () => {
   const device = await installed(await draw())
   const answers = (url: string, mode?: RequestMode, method = 'GET') =>
     device.answer(url, mode, method) !== null
@@ -73,33 +73,33 @@ it('answers for nothing but the app’s own reads', async () => {
 })
 
 describe('a new release', () => {
-  it('fetches only what has changed, and is what the next launch shows', async () => {
+  it('fetches only changed files, and is shown at the next launch', async () => {
     const device = await installed(await draw())
     device.fetched = []
     await installed(await named('Rye & Thyme'), device)
     expect(device.fetched.sort()).toEqual(['/a/bakery/', '/a/bakery/manifest.webmanifest'])
-    expect(await device.textOf(`${ORIGIN}/a/bakery/`, 'navigate')).toContain('Rye &amp; Thyme')
+    expect(await device.fetchText(`${ORIGIN}/a/bakery/`, 'navigate')).toContain('Rye &amp; Thyme')
     expect(device.claimed).toBe(true)
   })
 
-  it('is refused as a whole when a file is not the release’s, and the last one stays', async () => {
+  it('is rejected completely if a file does not match the release, and the previous one stays', async () => {
     const device = await installed(await draw())
     const files = await named('Rye & Thyme')
     const mixed = files.map((file) =>
       file.path === 'manifest.webmanifest' ? { ...file, data: new Uint8Array(3) } : file,
     )
     device.serve(mixed)
-    await expect(device.start(textOf(files, 'sw.js'))).rejects.toThrow('integrity')
-    expect(await device.textOf(`${ORIGIN}/a/bakery/`, 'navigate')).toContain('Rye &amp; Rosemary')
+    await expect(device.start(fileText(files, 'sw.js'))).rejects.toThrow('integrity')
+    expect(await device.fetchText(`${ORIGIN}/a/bakery/`, 'navigate')).toContain('Rye &amp; Rosemary')
   })
 
-  it('leaves the last one’s pictures to pages that are still open, and clears what is older', async () => {
+  it('keeps the previous release’s pictures for pages that are still open, and deletes older ones', async () => {
     const device = await installed(await draw())
     const picture = `${ORIGIN}/a/bakery/assets/${'a1'.repeat(32)}.jpg`
     device.caches.set('app:/a/other/:x', new Map())
     await installed(await draw({ assets: [] }), device)
     device.disconnect()
-    expect(await device.textOf(picture)).toBe('picture')
+    expect(await device.fetchText(picture)).toBe('picture')
     expect(device.caches.size).toBe(3)
     device.connect()
     await installed(await named('Third'), device)
@@ -112,7 +112,7 @@ describe('a new release', () => {
 type Listener = (event: Record<string, unknown>) => void
 type Store = Map<string, Response>
 
-/** As much of a browser as a service worker sees: caches, a network that can fail, and its own life cycle. */
+/** The browser environment of a service worker: caches, a network that can fail, and the life cycle. */
 class WorkerSandbox {
   readonly caches = new Map<string, Store>()
   fetched: string[] = []
@@ -137,7 +137,7 @@ class WorkerSandbox {
     this.connected = false
   }
 
-  /** Installs and activates a worker; the one before it stays in charge when that fails. */
+  /** Installs and activates a worker. If that fails, the previous one stays active. */
   async start(script: string): Promise<void> {
     const listeners = new Map<string, Listener>()
     const self = {
@@ -157,7 +157,7 @@ class WorkerSandbox {
     this.listeners = listeners
   }
 
-  /** What the worker answers, or null when it leaves the request to the browser. */
+  /** Returns the worker's response, or null if it leaves the request to the browser. */
   answer(url: string, mode: RequestMode = 'no-cors', method = 'GET'): Promise<Response> | null {
     let response: Promise<Response> | null = null
     const request = { url, mode, method }
@@ -165,7 +165,7 @@ class WorkerSandbox {
     return response
   }
 
-  async textOf(url: string, mode?: RequestMode): Promise<string> {
+  async fetchText(url: string, mode?: RequestMode): Promise<string> {
     const response = await this.answer(url, mode)
     if (!response) throw new Error(`${url} was left to the browser`)
     return response.text()
@@ -183,7 +183,7 @@ class WorkerSandbox {
   }
 
   private cacheStorage() {
-    const keyOf = (input: string | { url: string }) => (typeof input === 'string' ? input : input.url)
+    const requestUrl = (input: string | { url: string }) => (typeof input === 'string' ? input : input.url)
     const withoutQuery = (url: string) => url.split('?')[0]
     return {
       open: (name: string) => {
@@ -197,7 +197,7 @@ class WorkerSandbox {
       keys: () => Promise.resolve([...this.caches.keys()]),
       delete: (name: string) => Promise.resolve(this.caches.delete(name)),
       match: (input: string | { url: string }, options?: { ignoreSearch?: boolean }) => {
-        const wanted = options?.ignoreSearch ? withoutQuery(keyOf(input)) : keyOf(input)
+        const wanted = options?.ignoreSearch ? withoutQuery(requestUrl(input)) : requestUrl(input)
         for (const store of this.caches.values()) {
           for (const [key, response] of store) {
             if ((options?.ignoreSearch ? withoutQuery(key) : key) === wanted)

@@ -1,11 +1,11 @@
 import { documentSchema } from '@/lib/document/document'
-import { bakery, documentOf, german } from '../../blocks/examples'
-import { draw, textOf } from './draw'
+import { bakery, documentOf, german, PICTURE } from '../../blocks/examples'
+import { draw, fileText } from './draw'
 
 const manifestOf = async (...change: Parameters<typeof draw>) =>
-  JSON.parse(textOf(await draw(...change), 'manifest.webmanifest')) as Record<string, unknown>
+  JSON.parse(fileText(await draw(...change), 'manifest.webmanifest')) as Record<string, unknown>
 
-it('gives the same bytes for the same release, in whatever order its pictures come', async () => {
+it('produces the same bytes for the same release, regardless of the order of its pictures', async () => {
   const assets = ['0a', '0b', '0c'].map((pair) => ({
     hash: pair.repeat(32),
     contentType: 'image/png',
@@ -38,11 +38,11 @@ it('consists of relative files, each once, sorted', async () => {
 })
 
 describe('the page', () => {
-  it('refers only to files of the bundle, by relative addresses', async () => {
+  it('refers only to files of the bundle, by relative URLs', async () => {
     const files = await draw()
     const references = [
-      ...textOf(files, 'index.html').matchAll(/<(?:link|script|img)\b[^>]*?\b(?:href|src)="([^"]+)"/g),
-      ...textOf(files, 'app.css').matchAll(/url\(([^)]+)\)/g),
+      ...fileText(files, 'index.html').matchAll(/<(?:link|script|img)\b[^>]*?\b(?:href|src)="([^"]+)"/g),
+      ...fileText(files, 'app.css').matchAll(/url\(([^)]+)\)/g),
     ].map((match) => match[1])
     expect(references).toEqual(
       expect.arrayContaining(['manifest.webmanifest', 'fonts/inter-latin.woff2', 'app.js']),
@@ -50,30 +50,60 @@ describe('the page', () => {
     for (const reference of references) expect(files.map((file) => file.path)).toContain(reference)
   })
 
-  it('leaves out a picture whose bytes are not there', async () => {
-    expect(textOf(await draw(), 'index.html')).toContain('<img')
-    expect(textOf(await draw({ assets: [] }), 'index.html')).not.toContain('<img')
+  it('omits a picture whose bytes are missing', async () => {
+    expect(fileText(await draw(), 'index.html')).toContain('<img')
+    expect(fileText(await draw({ assets: [] }), 'index.html')).not.toContain('<img')
   })
 
-  it('allows pictures from where its document has them', async () => {
+  it('allows pictures from the origins in its document', async () => {
     const image = (src: string) => ({ type: 'image', src, alt: '' }) as const
     const sources = ['https://b.example/1.png', 'http://a.example:8080/2.png', 'https://b.example/3']
     const document = documentOf({ settings: {}, screens: [['s', 'S', sources.map(image)]] })
-    expect(textOf(await draw({ document }), 'index.html')).toContain(
+    expect(fileText(await draw({ document }), 'index.html')).toContain(
       'img-src &#39;self&#39; data: http://a.example:8080 https://b.example;',
     )
   })
 
-  it('works in the device’s own font when a font file is not to be had', async () => {
+  it('uses the device’s font if a font file is not available', async () => {
     const files = await draw({ readFont: () => Promise.resolve(null) })
     expect(files.some((file) => file.path.startsWith('fonts/'))).toBe(false)
-    expect(textOf(files, 'app.css')).not.toContain('@font-face')
-    expect(textOf(files, 'index.html')).not.toContain('preload')
+    expect(fileText(files, 'app.css')).not.toContain('@font-face')
+    expect(fileText(files, 'index.html')).not.toContain('preload')
   })
 })
 
+it('has a stored video that plays from its folder, and is not cached on devices', async () => {
+  const hash = 'c3'.repeat(32)
+  const blocks = [{ type: 'video', url: `asset:${hash}`, title: 'The oven', poster: '' } as const]
+  const document = documentOf({ settings: {}, screens: [['s', 'S', blocks]] })
+  const assets = [{ hash, contentType: 'video/mp4', bytes: new TextEncoder().encode('film') }]
+  const files = await draw({ document, assets })
+  expect(fileText(files, `media/${hash}.mp4`)).toBe('film')
+  expect(fileText(files, 'index.html')).toMatch(new RegExp(`<video[^>]* src="media/${hash}.mp4"`))
+  expect(fileText(files, 'index.html')).toContain('media-src &#39;self&#39;')
+  expect(fileText(files, 'sw.js')).not.toContain(hash)
+  expect(fileText(await draw(), 'index.html')).not.toContain('media-src')
+})
+
+it('keeps the focal points of pictures by rules of its style sheet, not by styles in the markup', async () => {
+  const image = (src: string) => ({ type: 'image', src, alt: '' }) as const
+  const sources = [`${PICTURE}#focus=30,70`, 'https://a.example/x.png#focus=0,100', PICTURE]
+  const document = documentOf({ settings: {}, screens: [['s', 'S', sources.map(image)]] })
+  const files = await draw({ document })
+  const pictures = [...fileText(files, 'index.html').matchAll(/<img class="ak-image"[^>]*>/g)].map(
+    ([tag]) => tag,
+  )
+  expect(pictures[0]).toMatch(new RegExp(`src="assets/${'a1'.repeat(32)}.jpg".* data-focus="30,70"`))
+  expect(pictures[1]).toMatch(/src="https:\/\/a\.example\/x\.png".* data-focus="0,100"/)
+  expect(pictures[2]).not.toContain('data-focus')
+  expect(pictures.join('')).not.toContain('style=')
+  const css = fileText(files, 'app.css')
+  expect(css).toContain("img[data-focus='30,70']{object-position: 30% 70%;}")
+  expect(css).toContain("img[data-focus='0,100']{object-position: 0% 100%;}")
+})
+
 describe('the manifest', () => {
-  it('is installable in any folder, and tells apps on one origin apart', async () => {
+  it('is installable in any folder, and distinguishes apps on one origin', async () => {
     expect(await manifestOf()).toEqual({
       id: '/a/bakery/',
       name: 'Rye & Rosemary',
@@ -95,7 +125,7 @@ describe('the manifest', () => {
     })
   })
 
-  it('has the short name where there is one', async () => {
+  it('has the short name if there is one', async () => {
     expect(await manifestOf({ document: german })).toMatchObject({ short_name: 'Verkehr Süd', lang: 'de' })
   })
 })

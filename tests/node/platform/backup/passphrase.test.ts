@@ -5,7 +5,7 @@ const TEXT = 'everything that we have'
 const LITTLE_WORK = 10
 
 describe('A passphrase', () => {
-  test('locks a file as the library of age opens it', async () => {
+  test('encrypts a file so that the age library decrypts it', async () => {
     const encrypter = new Encrypter()
     encrypter.addRecipient(passphraseRecipient('open sesame', LITTLE_WORK))
     const decrypter = new Decrypter()
@@ -13,7 +13,7 @@ describe('A passphrase', () => {
     expect(await decrypter.decrypt(await encrypter.encrypt(TEXT), 'text')).toBe(TEXT)
   })
 
-  test('opens a file that the library locked, and no other does', async () => {
+  test('decrypts a file that the library encrypted, and no other does', async () => {
     const encrypter = new Encrypter()
     encrypter.setPassphrase('open sesame')
     encrypter.setScryptWorkFactor(LITTLE_WORK)

@@ -13,18 +13,18 @@ import { readPicture } from '@/lib/apps/pictures/pictures'
 import { blobState } from '@/lib/platform/blobs/state'
 import { blobStore } from '@/lib/platform/blobs/store'
 import { patience } from '@/lib/platform/blobs/s3'
-import { blobFault, moveBlobs, sweepBlobs } from '@/lib/platform/blobs/upkeep'
+import { blobFault, moveBlobs, sweepBlobs } from '@/lib/platform/blobs/cleanup'
 import { DAY } from '@/lib/base/clock'
 import type { AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { lastRuns } from '@/lib/platform/jobs/last-runs'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 import { type S3Server, newS3 } from '../../../factories/s3'
 
-inOwnDatabase()
+withTestDatabase()
 
 let server: S3Server
 let userId: string
@@ -78,14 +78,14 @@ async function packageOf(appId: string): Promise<string> {
     .digest('hex')
 }
 
-test('pictures, icons and portraits are in the store alone, and read from there everywhere', async () => {
+test('pictures, icons and avatars are stored only in the store, and read from there everywhere', async () => {
   const id = await appWithPicture('#aa3311')
   const { image } = await setAvatar(asUser(userId), await paint('#00ff00'))
   await publish(asUser(userId), id)
-  const kept = await rows()
-  expect(kept).toHaveLength(4) // icon, picture, portrait, icon set
-  expect(kept.every(({ bytes }) => bytes.length === 0)).toBe(true)
-  expect(kept.map(({ blobKey }) => blobKey).sort()).toEqual((await keysInStore()).sort())
+  const stored = await rows()
+  expect(stored).toHaveLength(4) // icon, picture, portrait, icon set
+  expect(stored.every(({ bytes }) => bytes.length === 0)).toBe(true)
+  expect(stored.map(({ blobKey }) => blobKey).sort()).toEqual((await keysInStore()).sort())
 
   const { icon } = await database().app.findUniqueOrThrow({ where: { id }, select: { icon: true } })
   const asset = await findAsset(asUser(userId), id, (icon ?? '').replace('asset:', ''))
@@ -101,7 +101,7 @@ test('pictures, icons and portraits are in the store alone, and read from there 
   expect(await packageOf(id)).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the System page counts what is kept, and says where', async () => {
+test('the System page shows number and location of stored objects', async () => {
   const state = await blobState(null)
   expect(state).toMatchObject({ pictures: { count: 2 }, portraits: 1, iconSets: 1, inDatabase: 0 })
   expect(state.store).toMatchObject({ fault: null, counted: null })
@@ -124,7 +124,7 @@ test('the same release has the same bytes wherever its pictures are, and they ca
   expect(await moveBlobs('the store')).toBe(0)
 })
 
-test('what no row names is swept after a day, and nothing that is not ours', async () => {
+test('unreferenced objects are deleted after a day, and nothing that is not ours', async () => {
   const id = await appWithPicture('#11aa33')
   const store = await blobStore()
   await store?.put('notes.txt', Buffer.from('somebody else’s'))
@@ -133,23 +133,23 @@ test('what no row names is swept after a day, and nothing that is not ours', asy
   const before = await keysInStore()
   const orphans = before.filter((key) => !named.has(key) && key !== 'notes.txt')
   expect(orphans.length).toBeGreaterThanOrEqual(2)
-  expect(await sweepBlobs()).toBe(0) // too young: their rows may be on their way
+  expect(await sweepBlobs()).toBe(0) // too new: their rows may not be committed yet
   expect(await sweepBlobs(new Date(Date.now() + DAY + 60_000))).toBe(orphans.length)
   const left = before.filter((key) => !orphans.includes(key)).sort()
   expect((await keysInStore()).sort()).toEqual(left)
   const { store: counted } = await lastRuns()
-  expect(counted?.objects).toBe(left.length - 1) // not somebody else’s
+  expect(counted?.objects).toBe(left.length - 1) // another owner's
   expect(counted?.bytes).toBeGreaterThan(0)
 })
 
-test('bytes that were changed in the store are not given out', async () => {
+test('bytes that were changed in the store are not served', async () => {
   const id = await appWithPicture('#221133')
   const { hash, blobKey } = await database().asset.findFirstOrThrow({ where: { appId: id } })
   await (await blobStore())?.put(blobKey ?? '', Buffer.from('something else'))
   await expect(findAsset(asUser(userId), id, hash)).rejects.toThrow('was changed')
 })
 
-test('a store that is away is told as that, and is no fault of the installation; one that refuses is', async () => {
+test('an unavailable store is reported as such, not as an installation error, unlike one that rejects requests', async () => {
   const id = await appWithPicture('#443322')
   const { hash } = await database().asset.findFirstOrThrow({ where: { appId: id } })
   await server.kill()
@@ -165,7 +165,7 @@ test('a store that is away is told as that, and is no fault of the installation;
   expect((await findAsset(asUser(userId), id, hash)).bytes.length).toBeGreaterThan(0)
 })
 
-test('a store that hangs does not keep the service from starting', async () => {
+test('an unresponsive store does not prevent the service from starting', async () => {
   const hanging = createServer(() => undefined)
   hanging.listen(0, '127.0.0.1')
   await once(hanging, 'listening')
@@ -183,13 +183,13 @@ test('a store that hangs does not keep the service from starting', async () => {
   Object.assign(env(), { ASSETS_URL })
 })
 
-test('sweeping ends where it shall stop, and notes nothing then', async () => {
+test('the cleanup stops on request, and then records nothing', async () => {
   const before = await lastRuns()
   expect(await sweepBlobs(new Date(Date.now() + 3 * DAY), () => true)).toBe(0)
   expect(await lastRuns()).toEqual(before)
 })
 
-test('an installation whose pictures are in a store does not start without its address', async () => {
+test('an installation whose pictures are in a store does not start without its URL', async () => {
   const { ASSETS_URL } = env()
   delete env().ASSETS_URL
   expect(await blobFault()).toMatch('Set ASSETS_URL')

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { type S3Store, isS3Refusal, openS3, parseS3Address, patience } from '@/lib/platform/blobs/s3'
 import { type S3Server, newS3 } from '../../../factories/s3'
 
-describe('The address of a store', () => {
+describe('The URL of a store', () => {
   test.each([
     ['s3://pictures', { bucket: 'pictures', prefix: '', endpoint: null, region: 'us-east-1' }],
     ['s3://pictures/appkiln/?region=eu-central-1', { prefix: 'appkiln/', region: 'eu-central-1' }],
@@ -14,7 +14,7 @@ describe('The address of a store', () => {
       's3://pictures/a/b?endpoint=https://s3.example.com:9000',
       { prefix: 'a/b/', endpoint: 'https://s3.example.com:9000' },
     ],
-  ])('%s is read', (text, address) => {
+  ])('%s is parsed', (text, address) => {
     expect(parseS3Address(text)).toMatchObject(address)
   })
 
@@ -26,10 +26,10 @@ describe('The address of a store', () => {
     's3://pictures?endpoint=s3.example.com',
     's3://pictures?endpoint=https://user:secret@s3.example.com',
     's3://pictures?endpont=https://s3.example.com',
-  ])('%s is none', (text) => expect(parseS3Address(text)).toBeNull())
+  ])('%s is invalid', (text) => expect(parseS3Address(text)).toBeNull())
 })
 
-describe('A store that speaks S3', () => {
+describe('An S3-compatible store', () => {
   let server: S3Server
   let store: S3Store
   const open = (url: string) =>
@@ -50,23 +50,25 @@ describe('A store that speaks S3', () => {
     return found
   }
 
-  test('keeps bytes and gives them back, and none for what is not there', async () => {
+  test('stores and returns bytes, and null for unknown keys', async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
     await store.put('one', bytes, 'image/png')
     expect(Buffer.from((await store.get('one')) ?? []).equals(bytes)).toBe(true)
+    const part = await store.get('one', { start: 299_000, length: 5_000 })
+    expect(Buffer.from(part ?? []).equals(bytes.subarray(299_000))).toBe(true)
     await store.put('one', Buffer.from('another'))
     expect(Buffer.from((await store.get('one')) ?? []).toString()).toBe('another')
     expect(await store.get('two')).toBeNull()
   })
 
-  test('takes a stream of several parts, and gives it back as one', async () => {
+  test('uploads a stream in several parts, and returns it as one', async () => {
     const parts = Array.from({ length: 60 }, (_, index) => Buffer.alloc(100_000, index))
     await store.put('streamed', Readable.from(Buffer.concat(parts)))
     expect((await buffer(await store.read('streamed'))).equals(Buffer.concat(parts))).toBe(true)
     await expect(store.read('not there')).rejects.toThrow()
   })
 
-  test('lists what is there under its prefix, page by page, and deletes it', async () => {
+  test('lists the keys under its prefix, page by page, and deletes them', async () => {
     const other = await open(server.url.replace('/nodes', '/others'))
     await other.put('not ours', Buffer.from('x'))
     const names = Array.from({ length: 23 }, (_, index) => `many/${String(index).padStart(2, '0')}`)
@@ -78,7 +80,7 @@ describe('A store that speaks S3', () => {
     other.close()
   })
 
-  test('tells a refusal from a store that does not answer', async () => {
+  test('distinguishes a rejection from a store that does not respond', async () => {
     const elsewhere = await open(
       's3://no-such-bucket?endpoint=' + new URL(server.url).searchParams.get('endpoint'),
     )
@@ -92,7 +94,7 @@ describe('A store that speaks S3', () => {
   })
 })
 
-describe('A store that hangs', () => {
+describe('An unresponsive store', () => {
   const usual = { ...patience }
   let server: Server
   let store: S3Store
@@ -137,10 +139,10 @@ describe('A store that hangs', () => {
 
   test.each(
     calls.flatMap(([name, call]) => [never, drips].map((how) => [name, how.name, call, how] as const)),
-  )('%s is given up, and its connection closed: %s', async (_name, _how, call, how) => {
+  )('%s times out, and its connection is closed: %s', async (_name, _how, call, how) => {
     answer = how
     const from = performance.now()
-    // What is put is written: that its answer drips is nobody's loss.
+    // The write has succeeded, so a slow response does not matter.
     await call().then(
       () => undefined,
       (error: unknown) => expect(isS3Refusal(error)).toBe(false),
@@ -149,11 +151,11 @@ describe('A store that hangs', () => {
     while (sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
   })
 
-  test('has few connections however much is asked', async () => {
+  test('has few connections with many requests', async () => {
     answer = never
-    const asked = Array.from({ length: 200 }, (_, index) => store.get(`${index}`).catch(() => 'given up'))
+    const requests = Array.from({ length: 200 }, (_, index) => store.get(`${index}`).catch(() => 'given up'))
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(sockets.size).toBeLessThanOrEqual(20)
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['given up']))
+    expect(new Set(await Promise.all(requests))).toEqual(new Set(['given up']))
   })
 })

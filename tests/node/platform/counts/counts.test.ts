@@ -1,9 +1,9 @@
-import { countSoon, flushCounts } from '@/lib/platform/counts/buffered-counts'
+import { countBuffered, flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../../factories/database'
-import { type PeriodId, periodOf, stepOf } from '@/lib/platform/counts/periods'
+import { withTestDatabase } from '../../../factories/database'
+import { type PeriodId, getPeriod, stepOf } from '@/lib/platform/counts/periods'
 
-inOwnDatabase()
+withTestDatabase()
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 
@@ -14,9 +14,9 @@ const totals = async () => {
 
 beforeEach(() => database().dailyTotal.deleteMany())
 
-describe('Counts of what happens often', () => {
-  test('are written when they are flushed, under their subject and as a whole', async () => {
-    for (const path of ['/', '/pricing', '/']) countSoon('site.visit', path, NOON)
+describe('Buffered counts', () => {
+  test('are written when they are flushed, under their subject and as a total', async () => {
+    for (const path of ['/', '/pricing', '/']) countBuffered('site.visit', path, NOON)
     expect(await totals()).toEqual([])
     await flushCounts()
     expect(await totals()).toEqual([
@@ -26,18 +26,18 @@ describe('Counts of what happens often', () => {
     ])
   })
 
-  test('add to what stands there', async () => {
-    for (let round = 0; round < 3; round++) {
-      countSoon('app.visit', 'bakery', NOON)
+  test('are added to existing ones', async () => {
+    for (let run = 0; run < 3; run++) {
+      countBuffered('app.visit', 'bakery', NOON)
       await flushCounts()
     }
     await flushCounts()
     expect(await totals()).toEqual(['2026-11-21 app.visit (all) 3', '2026-11-21 app.visit bakery 3'])
   })
 
-  test('belong to the day (UTC) on which they happened, not to the one on which they are written', async () => {
-    countSoon('app.visit', 'bakery', Date.parse('2026-12-31T23:59:59.999Z'))
-    countSoon('app.visit', 'bakery', Date.parse('2027-01-01T00:00:00Z'))
+  test('belong to the day (UTC) on which they were counted, not written', async () => {
+    countBuffered('app.visit', 'bakery', Date.parse('2026-12-31T23:59:59.999Z'))
+    countBuffered('app.visit', 'bakery', Date.parse('2027-01-01T00:00:00Z'))
     await flushCounts()
     expect(await totals()).toEqual([
       '2026-12-31 app.visit (all) 1',
@@ -47,21 +47,21 @@ describe('Counts of what happens often', () => {
     ])
   })
 
-  test('are kept when they cannot be written', async () => {
-    countSoon('app.visit', 'bakery', NOON)
+  test('are kept if they cannot be written', async () => {
+    countBuffered('app.visit', 'bakery', NOON)
     jest.spyOn(database(), '$transaction').mockRejectedValueOnce(new Error('the disk is full'))
     const flushing = flushCounts()
-    countSoon('app.visit', 'bakery', NOON)
+    countBuffered('app.visit', 'bakery', NOON)
     await flushing
     expect(await totals()).toEqual([])
     await flushCounts()
     expect(await totals()).toContain('2026-11-21 app.visit bakery 2')
   })
 
-  test('lose none when many count while others flush', async () => {
+  test('lose none with concurrent counting and flushing', async () => {
     const flushes: Promise<void>[] = []
     for (let i = 0; i < 3000; i++) {
-      countSoon('app.visit', `app-${i % 700}`, NOON)
+      countBuffered('app.visit', `app-${i % 700}`, NOON)
       if (i % 300 === 0) flushes.push(flushCounts())
     }
     await Promise.all([...flushes, flushCounts()])
@@ -73,12 +73,12 @@ describe('Counts of what happens often', () => {
 })
 
 const spans = (id: PeriodId, now: string) => {
-  const { first, last, before, steps } = periodOf(id, new Date(now))
+  const { first, last, before, steps } = getPeriod(id, new Date(now))
   return [`${first} to ${last}`, `${before.first} to ${before.last}`, steps.length, before.steps.length]
 }
 
 describe('A period', () => {
-  test('of days ends today (UTC) and follows the one before without a gap', () => {
+  test('of days ends today (UTC) and follows the previous one without a gap', () => {
     expect(spans('7d', '2026-11-21T23:59:59Z')).toEqual([
       '2026-11-15 to 2026-11-21',
       '2026-11-08 to 2026-11-14',
@@ -93,11 +93,11 @@ describe('A period', () => {
     ])
   })
 
-  test('of days counts a leap day', () => {
-    expect(periodOf('7d', new Date('2028-03-02T12:00:00Z')).steps).toContain('2028-02-29')
+  test('of days includes a leap day', () => {
+    expect(getPeriod('7d', new Date('2028-03-02T12:00:00Z')).steps).toContain('2028-02-29')
   })
 
-  test('of months begins with a whole month, and is compared with as many days of the time before', () => {
+  test('of months begins with a full month, and is compared with as many days of the previous period', () => {
     expect(spans('12m', '2026-11-21T12:00:00Z')).toEqual([
       '2025-12-01 to 2026-11-21',
       '2024-12-01 to 2025-11-21',
@@ -119,9 +119,9 @@ describe('A period', () => {
     ])
   })
 
-  test('has a step for each of its days or months, in order', () => {
+  test('contains each of its days or months, in order', () => {
     for (const id of ['7d', '30d', '90d', '12m', '24m'] as const) {
-      const { steps, before, unit, first, last } = periodOf(id, new Date('2027-03-31T08:00:00Z'))
+      const { steps, before, unit, first, last } = getPeriod(id, new Date('2027-03-31T08:00:00Z'))
       const all = [...before.steps, ...steps]
       expect(all).toEqual([...new Set(all)].sort())
       expect([stepOf(first, unit), stepOf(last, unit)]).toEqual([steps[0], steps.at(-1)])

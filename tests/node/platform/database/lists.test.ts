@@ -1,42 +1,42 @@
 import { readPlace, writePlace } from '@/lib/platform/database/keyset'
-import { rangeText } from '@/components/data/lists/range-text'
+import { rangeText } from '@/components/data/lists/pages'
 import { MAX_COUNTED, countRange } from '@/lib/platform/database/list-range'
 
 describe('keyset', () => {
-  describe('A place in a list', () => {
-    it('is read as it was written', () => {
+  describe('A cursor of a list', () => {
+    it('is parsed as it was written', () => {
       const place = { moment: new Date('2026-11-21T10:00:00.123Z'), id: 'ck-1' }
       expect(readPlace(writePlace(place))).toEqual(place)
       expect(readPlace(writePlace({ ...place, before: true }))).toEqual({ ...place, before: true })
     })
 
     it.each(['', 'x', '1.', '-1.a', '1.a b', '253402300800000.a', '999999999999999.a', '1e9.a'])(
-      'is none in %s, which no database could look for',
+      'is null in %s, which databases cannot search for',
       (text) => expect(readPlace(text)).toBeNull(),
     )
   })
 })
 
 describe('list range', () => {
-  /** Counts in a list so long, of which so many are before the page; notes what it was asked. */
+  /** Counts rows of a list with `length` rows, `ahead` of them before the page. Records its queries. */
   function counter(length: number, ahead: number) {
-    const asked: (string | null)[] = []
+    const queries: (string | null)[] = []
     const count = (where: string | null, take: number) => {
-      asked.push(where)
+      queries.push(where)
       return Promise.resolve(Math.min(where === null ? length : ahead, take))
     }
-    return { asked, count }
+    return { queries, count }
   }
 
-  describe('The rows that a page shows', () => {
-    it('are not counted where all of them are in sight', async () => {
-      const { asked, count } = counter(3, 0)
+  describe('The range of rows on a page', () => {
+    it('needs no count if all rows are visible', async () => {
+      const { queries, count } = counter(3, 0)
       const range = await countRange({ shown: 3, before: null, isLast: true }, count)
       expect(range).toEqual({ first: 1, last: 3, total: 3, isMore: false })
-      expect(asked).toEqual([])
+      expect(queries).toEqual([])
     })
 
-    it('are told with the total', async () => {
+    it('is returned with the total', async () => {
       const { count } = counter(1234, 25)
       const range = await countRange({ shown: 25, before: 'before', isLast: false }, count)
       expect(range && rangeText(range)).toBe('26–50 of 1,234')
@@ -44,7 +44,7 @@ describe('list range', () => {
       expect(last && rangeText(last)).toBe('26 of 26')
     })
 
-    it('of a list too long to count are told without claiming a total', async () => {
+    it('of a list too long to count has no total', async () => {
       const range = await countRange({ shown: 25, before: 'before', isLast: false }, counter(1e6, 50).count)
       expect(range && rangeText(range)).toBe('51–75 of more than 10,000')
       const far = counter(1e6, MAX_COUNTED + 1)
@@ -52,7 +52,7 @@ describe('list range', () => {
       expect(deep && rangeText(deep)).toBe('Past the first 10,000')
     })
 
-    it('are none where the page is empty', async () => {
+    it('is empty for an empty page', async () => {
       expect(await countRange({ shown: 0, before: null, isLast: true }, counter(0, 0).count)).toBeNull()
     })
   })

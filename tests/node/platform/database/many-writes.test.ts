@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { database, inTransaction } from '@/lib/platform/database/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const openFiles = () => readdirSync('/proc/self/fd').length
 
@@ -24,7 +24,7 @@ test('a thousand transactions leave no file open', async () => {
   await write(0)
   const before = openFiles()
   for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => write(n + i)))
-  // Some more or fewer are other files' whose tests ran in this process before.
+  // A few files may belong to test files that ran in this process before.
   expect(Math.abs(openFiles() - before)).toBeLessThan(10)
   expect(await database().counter.findUnique({ where: { name: 'writes' } })).toMatchObject({ value: 800 })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { MigrationError, applyMigrations, pendingMigrations } from '@/lib/platform/database/migrations'
-import { provesAgreement } from './agreement'
+import { carriesProviderReferences, provesAgreement } from './agreement'
 
 describe('Schema and migrations agree', () => {
   test('on SQLite', async () => {
@@ -11,6 +11,21 @@ describe('Schema and migrations agree', () => {
     await provesAgreement(`file:${join(folder, 'x.db')}`, 'prisma/schema.prisma')
     rmSync(folder, { recursive: true })
   }, 60_000)
+
+  test('and payments that the version before began go on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'appkiln-migrations-'))
+    const file = join(folder, 'x.db')
+    await carriesProviderReferences(`file:${file}`, async (sql) => {
+      const database = new Sqlite(file)
+      const statement = database.prepare(sql)
+      try {
+        return statement.reader ? (statement.all() as object[]) : [statement.run()]
+      } finally {
+        database.close()
+      }
+    })
+    rmSync(folder, { recursive: true })
+  })
 })
 
 describe('A migration on SQLite', () => {

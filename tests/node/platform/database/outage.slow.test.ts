@@ -1,6 +1,6 @@
 import { CALLS } from '../../../factories/authorization-rules'
 import { type BreakableLine, breakableLine } from '../../../factories/breakable-line'
-import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
+import { describePostgresql, withTestPostgres } from '../../../factories/postgresql'
 import { newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
 import { openCalls, send } from '../../app/authorization/send'
@@ -13,15 +13,15 @@ jest.mock('next/server', () => ({
   connection: () => Promise.resolve(),
 }))
 
-/** Without a session, unless one is given. */
+/** Makes a call, without a session by default. */
 const call = (name: string, params: Record<string, string> = {}, body: unknown = {}, session?: string) =>
   send(session ?? null, name, { ...(CALLS[name] ?? { who: 'anybody' }), at: undefined } as never, {
     params,
     data: JSON.stringify(body),
   })
 
-describePostgresql('While the database is gone', () => {
-  inOwnPostgresql()
+describePostgresql('While the database is unavailable', () => {
+  withTestPostgres()
   let line: BreakableLine
   let session: string
   let slugs: string[]
@@ -45,23 +45,23 @@ describePostgresql('While the database is gone', () => {
 
   const open = (slug = '', path = '') => call('GET /a/[slug]/[[...path]]', { slug, path })
 
-  test('an app that was opened lately goes on, with all its files', async () => {
+  test('an app that was opened recently is served, with all its files', async () => {
     for (const path of ['', 'manifest.webmanifest', 'sw.js', ''])
       expect(await open(slugs[0], path)).toMatchObject({ status: 200 })
   })
 
-  test('proxies go on to send it requests', async () => {
+  test('proxies still send requests to it', async () => {
     expect(await call('GET /api/ready')).toMatchObject({ status: 200 })
   })
 
-  test('another one answers 503, and when to try again', async () => {
+  test('another app responds with 503 and Retry-After', async () => {
     const { status, headers, text } = await open(slugs[1])
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])
     expect(text).toContain('<h1')
   })
 
   test.each(['GET /api/me', 'GET /api/apps', 'GET /api/health', 'POST /api/contact'])(
-    '%s answers 503 and tells nothing of how it works',
+    '%s responds with 503 without internal details',
     async (name) => {
       const message = { name: 'Ada', email: 'ada@example.com', subject: 'other', message: 'Hello' }
       const { status, headers, text } = await call(name, {}, message, session)
@@ -70,17 +70,17 @@ describePostgresql('While the database is gone', () => {
     },
   )
 
-  test('nobody is told that a link to choose a new password is on its way', async () => {
+  test('no password reset link is confirmed as sent', async () => {
     const answer = await call('POST /api/account/forgot-password', {}, { email: 'ada@example.com' })
     expect(answer).toMatchObject({ status: 503 })
   })
 
-  test('a transaction fails with an error that says so', async () => {
+  test('a transaction fails with a specific error', async () => {
     const error: unknown = await inTransaction((tx) => tx.setting.count()).catch((error: unknown) => error)
     expect(databaseFault(error)).toBe('unreachable')
   })
 
-  test('all is well again when it is back', async () => {
+  test('everything works again when the database is back', async () => {
     await line.be('well')
     expect(await call('GET /api/me', {}, {}, session)).toMatchObject({ status: 200 })
     expect(await open(slugs[1])).toMatchObject({ status: 200 })

@@ -34,7 +34,7 @@ describe('A database in SQLite', () => {
       'of a transaction',
       (sql: string) => database.$transaction((tx) => tx.$queryRawUnsafe(`SELECT * FROM pragma_${sql}`)),
     ],
-  ])('has a connection %s that is set up for safety', async (_, ask) => {
+  ])('has a connection %s that is configured for safety', async (_, ask) => {
     const value = async (name: string) =>
       Object.values(((await ask(name)) as Record<string, unknown>[])[0] ?? {})[0]
     expect(await value('journal_mode')).toBe('wal')
@@ -43,12 +43,12 @@ describe('A database in SQLite', () => {
     expect(Number(await value('busy_timeout'))).toBe(10)
   })
 
-  test('keeps what is written outside of a transaction while one is open that is rolled back', async () => {
+  test('keeps writes outside of an open transaction that is rolled back', async () => {
     let outside: Promise<unknown> = Promise.resolve()
     const transaction = database.$transaction(async (tx) => {
       await write('inside', tx)
       outside = write('outside')
-      expect(await keys()).toEqual([]) // nobody sees what is not committed
+      expect(await keys()).toEqual([]) // uncommitted data is invisible
       throw new Error('rolled back')
     })
     await expect(transaction).rejects.toThrow('rolled back')
@@ -56,7 +56,7 @@ describe('A database in SQLite', () => {
     expect(await keys()).toEqual(['outside'])
   })
 
-  test('lets writers wait for each other, transactions and single statements', async () => {
+  test('queues writers, transactions and single statements', async () => {
     const writes = Array.from({ length: 50 }, (_, n) =>
       n % 2 ? write(`single-${n}`) : database.$transaction((tx) => write(`transaction-${n}`, tx)),
     )
@@ -64,7 +64,7 @@ describe('A database in SQLite', () => {
     expect(await keys()).toHaveLength(50)
   })
 
-  test('goes on reading, and leaves the process free, while another process writes', async () => {
+  test('keeps reading without blocking the process while another process writes', async () => {
     const other = new Sqlite(file)
     other.exec('BEGIN IMMEDIATE')
     other.exec(`INSERT INTO "Setting" VALUES ('other', '', 0)`)
@@ -80,7 +80,7 @@ describe('A database in SQLite', () => {
     expect(await keys()).toEqual(['mine', 'other'])
   })
 
-  test('takes as many parameters as its SQLite does, in lists that can be split and in those that cannot', async () => {
+  test('supports as many parameters as its SQLite, in lists that can be split and in those that cannot', async () => {
     const options = await database.$queryRaw<{ compile_options: string }[]>`PRAGMA compile_options`
     expect(options.map((row) => row.compile_options)).toContain(`MAX_VARIABLE_NUMBER=${MAX_PARAMETERS}`)
     await write('k-7')
@@ -95,11 +95,11 @@ describe('A database in SQLite', () => {
     await database.$transaction(async (tx) =>
       expect(await found({ notIn: some }, tx)).toMatchObject([{ key: 'other' }]),
     )
-    expect(await database.setting.findMany({ where: { key: { in: names(100_000) } } })).toHaveLength(2) // in four
+    expect(await database.setting.findMany({ where: { key: { in: names(100_000) } } })).toHaveLength(2) // four queries
     await expect(found({ notIn: names(MAX_PARAMETERS + 1) })).rejects.toMatchObject({ code: 'P2029' })
   })
 
-  test('leaves no connection behind, however many transactions there were', async () => {
+  test('leaves no connection behind after many transactions', async () => {
     const { readdirSync } = await import('node:fs')
     const open = () => readdirSync('/proc/self/fd').length
     await write('first')
@@ -108,7 +108,7 @@ describe('A database in SQLite', () => {
     expect(open()).toBeLessThanOrEqual(before + 1)
   })
 
-  test('is copied whole while it is written to, as one file that opens by itself', async () => {
+  test('is copied completely during writes, as one self-contained file', async () => {
     await write('before')
     const copy = join(folder, 'copy.db')
     await Promise.all([copySqlite(`file:${file}`, copy), write('meanwhile')])
@@ -127,8 +127,8 @@ describe('A database in SQLite', () => {
     expect(log).toBeGreaterThan(0)
   })
 
-  describe('lets the event loop go round', () => {
-    /** The longest that a timer of 20 milliseconds was late while the work was done. */
+  describe('does not block the event loop', () => {
+    /** The maximum delay of a timer of 20 milliseconds during the work. */
     async function lateness(work: () => Promise<unknown>): Promise<number> {
       let [longest, before] = [0, performance.now()]
       const timer = setInterval(() => {
@@ -140,7 +140,7 @@ describe('A database in SQLite', () => {
       return Math.max(longest, performance.now() - before - 20)
     }
 
-    test('while one loop asks it on and on', async () => {
+    test('while one loop sends queries continuously', async () => {
       await write('one')
       const late = await lateness(async () => {
         for (let n = 0; n < 3000; n++) await database.setting.findUnique({ where: { key: 'one' } })
@@ -148,7 +148,7 @@ describe('A database in SQLite', () => {
       expect(late).toBeLessThan(200)
     })
 
-    test('within a long transaction, which stays whole', async () => {
+    test('within a long transaction, which stays atomic', async () => {
       const late = await lateness(() =>
         database.$transaction(
           async (tx) => {
@@ -170,7 +170,7 @@ describe('A database in SQLite', () => {
       expect(await database.setting.count()).toBe(1501)
     })
 
-    test('while many loops ask at once', async () => {
+    test('while many loops send queries concurrently', async () => {
       const loop = async () => {
         for (let n = 0; n < 60; n++) await database.setting.findMany({ take: 1 })
       }
@@ -178,7 +178,7 @@ describe('A database in SQLite', () => {
     })
   })
 
-  test('that is damaged is not taken for a backup', async () => {
+  test('is not accepted as a backup if it is damaged', async () => {
     const broken = join(folder, 'broken.db')
     const maker = new Sqlite(broken)
     maker.exec('CREATE TABLE t (a UNIQUE); INSERT INTO t VALUES (1), (2);')

@@ -9,8 +9,8 @@ const LOCAL = 'http://*.localhost:3000'
 
 describe('APPS_ORIGIN', () => {
   it('is an origin with a star for the app', () => {
-    const given = { APP_URL: 'https://build.example', APPS_ORIGIN: 'https://*.Apps.Example/' }
-    expect(readEnv(given).APPS_ORIGIN).toBe(APPS)
+    const settings = { APP_URL: 'https://build.example', APPS_ORIGIN: 'https://*.Apps.Example/' }
+    expect(readEnv(settings).APPS_ORIGIN).toBe(APPS)
     expect(readEnv({ APPS_ORIGIN: LOCAL }).APPS_ORIGIN).toBe(LOCAL)
     expect(readEnv({}).APPS_ORIGIN).toBeUndefined()
   })
@@ -41,7 +41,7 @@ describe('APPS_ORIGIN', () => {
     ['https://build.apps.example', APPS, 'must not include the host of APP_URL'],
     ['https://build.example', 'http://*.apps.example', 'must begin with https:'],
     ['http://build.example', APPS, 'must begin with http:'],
-  ])('stops the start beside %s when it is %s', (APP_URL, APPS_ORIGIN, why) => {
+  ])('prevents the start beside %s when it is %s', (APP_URL, APPS_ORIGIN, why) => {
     expect(() => readEnv({ APP_URL, APPS_ORIGIN })).toThrow(`APPS_ORIGIN: ${why}`)
   })
 })
@@ -69,7 +69,7 @@ describe('the host of an app', () => {
     expect(appOfHost(host, appsOrigin)).toBe(slug)
   })
 
-  it('is found in addresses too, and made from a slug', () => {
+  it('is extracted from URLs, too, and built from a slug', () => {
     expect(originOfApp('rye', APPS)).toBe('https://rye.apps.example')
     expect(originOfApp('rye', LOCAL)).toBe('http://rye.localhost:3000')
     expect(isOnAppsOrigin('https://rye.apps.example/#/menu', APPS)).toBe(true)
@@ -79,7 +79,7 @@ describe('the host of an app', () => {
   })
 })
 
-describe('what comes in on an app’s own host', () => {
+describe('a request on an app’s own host', () => {
   function incoming(host: string, url: string, headers: Record<string, string> = {}) {
     const request = new IncomingMessage(new Socket())
     Object.assign(request, { url, headers: { host, cookie: 'a=b', ...headers } })
@@ -105,17 +105,17 @@ describe('what comes in on an app’s own host', () => {
   })
 
   it.each(['//build.example/api/me', '/x//y', 'http://build.example/api/me', '*', 'build.example:443'])(
-    '%s leads nowhere',
+    '%s is not found',
     (url) => {
       expect(routeAppsHost(incoming('rye.apps.example', url), APPS)).toBe(false)
     },
   )
 
-  it('leads nowhere on a host below the apps’ that can be no app’s', () => {
+  it('is not found on a subdomain that cannot be an app’s', () => {
     expect(routeAppsHost(incoming('a.b.apps.example', '/'), APPS)).toBe(false)
   })
 
-  it('is told by us alone, and elsewhere nothing changes', () => {
+  it('loses a forged mark, and is unchanged on other hosts', () => {
     const request = incoming('build.example', '/api/me', { [APPS_HOST_HEADER]: 'rye' })
     expect(routeAppsHost(request, APPS)).toBe(true)
     expect(request.url).toBe('/api/me')

@@ -10,14 +10,16 @@ const handler = createHandler((request) => {
   const confirmed = request.headers.get('x-test-confirmed') !== null
   const confirmMethods = request.headers.get('x-test-no-password') === null ? ['password'] : ['provider']
   const mustSetUp = request.headers.get('x-test-set-up-first') !== null
-  const setUpFirst = mustSetUp ? new ForbiddenError('Set something up first.', 'set-up-first') : null
+  const secondFactorSetupError = mustSetUp
+    ? new ForbiddenError('Set something up first.', 'set-up-first')
+    : null
   const mustChangePassword = request.headers.get('x-test-set-up-first') === 'password'
-  const user = { ...person, role, confirmed, confirmMethods, setUpFirst, mustChangePassword }
+  const user = { ...person, role, confirmed, confirmMethods, secondFactorSetupError, mustChangePassword }
   return Promise.resolve(role ? { ...user, role } : null)
 })
 const context = { params: Promise.resolve({}) }
 const schema = z.object({ name: z.string('A name is needed').max(50) })
-const echo = handler({ auth: 'none', body: schema }, async ({ body }) => body)
+const echo = handler('unlisted', { auth: 'none', body: schema }, async ({ body }) => body)
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('http://localhost:3000/api/x', {
@@ -31,24 +33,35 @@ const answer = async (response: Response) => ({
 })
 
 describe('The handler helper', () => {
-  test('answers what the work returns as JSON, under a request id', async () => {
+  test('requires a description, and a documented body', () => {
+    const words = { summary: 'Say a name', answers: { 200: 'The name.' } }
+    const work = () => Promise.resolve({})
+    // @ts-expect-error -- it says nothing of itself
+    expect(() => handler(undefined, { auth: 'none' }, work)).not.toThrow()
+    // @ts-expect-error -- it shows no body
+    expect(() => handler(words, { auth: 'none', body: schema }, work)).not.toThrow()
+    const shown = { ...words, example: { name: 'Ada' } }
+    expect(handler(shown, { auth: 'none', body: schema }, work).about).toBe(shown)
+  })
+
+  test('returns the result as JSON, with a request id', async () => {
     const response = await echo(post('{"name":"Ada"}'), context)
     expect(response.headers.get('x-request-id')).toBeTruthy()
     expect(await answer(response)).toEqual({ status: 200, body: { name: 'Ada' } })
   })
 
-  test('says in the log of those it refuses who they are, and from where', async () => {
+  test('logs who was rejected, and from where', async () => {
     const lines: Record<string, unknown>[] = []
     jest.spyOn(log, 'info').mockImplementation((line) => void lines.push(line as Record<string, unknown>))
     const get = (role: string) =>
       new Request('http://localhost:3000/api/x', {
         headers: { 'x-test-role': role, 'x-appkiln-address': '203.0.113.77', 'x-request-id': 'r1' },
       })
-    const forAdmins = handler({ auth: 'admin' }, () => Promise.resolve({}))
+    const forAdmins = handler('unlisted', { auth: 'admin' }, () => Promise.resolve({}))
     await forAdmins(get('user'), context)
     await forAdmins(get('admin'), context)
     const wrong = new InvalidError('That isn’t your password.', undefined, 'invalid-credential')
-    await handler({ auth: 'user' }, () => Promise.reject(wrong))(get('user'), context)
+    await handler('unlisted', { auth: 'user' }, () => Promise.reject(wrong))(get('user'), context)
     const who = { userId: 'u1', network: '203.0.113.0/24', requestId: 'r1' }
     expect(lines).toMatchObject([
       { status: 403, code: 'forbidden', ...who },
@@ -62,20 +75,20 @@ describe('The handler helper', () => {
     ['broken JSON', '{"name":', 400, 'broken-json'],
     ['a wrong type', '{"name":5}', 400, 'invalid'],
     ['no object at all', '[]', 400, 'invalid'],
-    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'broken-json'],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'broken-json'],
     ['an object that pretends to be a text', '{"name":{"length":{"toString":[]}}}', 400, 'unsupported-text'],
     ['a NUL', '{"name":"A\\u0000da"}', 400, 'unsupported-text'],
     ['deep nesting', '['.repeat(60_000), 400, 'too-deep'],
     ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, 413, 'too-large'],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     expect(await answer(await echo(post(body), context))).toMatchObject({ status, body: { code } })
   })
 
-  test('says which field is wrong', async () => {
+  test('reports which field is invalid', async () => {
     expect((await answer(await echo(post('{}'), context))).body.fields).toEqual({ name: 'A name is needed' })
   })
 
-  test('counts a body that does not tell its size', async () => {
+  test('limits a body without a declared size', async () => {
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
     const request = new Request('http://localhost:3000/api/x', {
       method: 'POST',
@@ -86,7 +99,7 @@ describe('The handler helper', () => {
     expect((await echo(request, context)).status).toBe(413)
   })
 
-  test('takes a body that is cut off for the caller’s doing, which is no error to log', async () => {
+  test('treats a truncated body as a client error, which is not logged as an error', async () => {
     const logged = jest.spyOn(log, 'error')
     const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
     const request = new Request('http://localhost:3000/api/x', {
@@ -102,13 +115,13 @@ describe('The handler helper', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('refuses what is not JSON by its content type', async () => {
+  test('rejects content types other than JSON', async () => {
     expect(
       await answer(await echo(post('name=Ada', { 'content-type': 'text/plain' }), context)),
     ).toMatchObject({ status: 415 })
   })
 
-  test('refuses a write from another site', async () => {
+  test('rejects a write from another site', async () => {
     expect(
       await answer(await echo(post('{"name":"Ada"}', { origin: 'https://evil.example' }), context)),
     ).toMatchObject({
@@ -122,9 +135,9 @@ describe('The handler helper', () => {
     )
   })
 
-  test('lets in whom the call is for', async () => {
-    const user = handler({ auth: 'user' }, async ({ user: { id } }) => ({ id }))
-    const admin = handler({ auth: 'admin' }, async () => ({ fine: true }))
+  test('allows only the intended users', async () => {
+    const user = handler('unlisted', { auth: 'user' }, async ({ user: { id } }) => ({ id }))
+    const admin = handler('unlisted', { auth: 'admin' }, async () => ({ fine: true }))
     const as = (role?: string) =>
       new Request('http://localhost:3000/api/x', role ? { headers: { 'x-test-role': role } } : {})
     expect((await user(as(), context)).status).toBe(401)
@@ -134,8 +147,8 @@ describe('The handler helper', () => {
     expect((await admin(as('admin'), context)).status).toBe(200)
   })
 
-  test('asks for a password given a moment ago where the call is sensitive', async () => {
-    const sensitive = handler({ auth: 'user', confirmed: true }, async () => ({ fine: true }))
+  test('requires a recent password confirmation for sensitive calls', async () => {
+    const sensitive = handler('unlisted', { auth: 'user', confirmed: true }, async () => ({ fine: true }))
     const as = (headers: Record<string, string>) => new Request('http://localhost:3000/api/x', { headers })
     expect(await answer(await sensitive(as({ 'x-test-role': 'user' }), context))).toMatchObject({
       status: 403,
@@ -144,11 +157,11 @@ describe('The handler helper', () => {
     expect(
       await answer(await sensitive(as({ 'x-test-role': 'user', 'x-test-no-password': '1' }), context)),
     ).toMatchObject({ status: 403, body: { code: 'requires-recent-login' } })
-    const given = as({ 'x-test-role': 'user', 'x-test-confirmed': '1' })
-    expect((await sensitive(given, context)).status).toBe(200)
+    const recent = as({ 'x-test-role': 'user', 'x-test-confirmed': '1' })
+    expect((await sensitive(recent, context)).status).toBe(200)
   })
 
-  test('lets somebody who has to set something up first do nothing but that', async () => {
+  test('limits users with a required setup to that setup', async () => {
     const work = () => Promise.resolve({ fine: true })
     const as = (first = 'second factor') =>
       new Request('http://localhost:3000/api/x', {
@@ -156,32 +169,36 @@ describe('The handler helper', () => {
       })
     const refused = { status: 403, body: { code: 'set-up-first' } }
     for (const auth of ['user', 'optional'] as const)
-      expect(await answer(await handler({ auth }, work)(as(), context))).toMatchObject(refused)
-    const duringBoth = handler({ auth: 'user', duringSetUp: 'password' }, work)
-    const duringSecond = handler({ auth: 'user', duringSetUp: true }, work)
+      expect(await answer(await handler('unlisted', { auth }, work)(as(), context))).toMatchObject(refused)
+    const duringBoth = handler('unlisted', { auth: 'user', duringSetUp: 'password' }, work)
+    const duringSecond = handler('unlisted', { auth: 'user', duringSetUp: true }, work)
     for (const open of [duringBoth, duringSecond]) expect((await open(as(), context)).status).toBe(200)
-    // Whoever saw a generated password must not add a way in that outlives it.
+    // A leaked generated password must not allow adding a sign-in method that outlives it.
     expect((await duringBoth(as('password'), context)).status).toBe(200)
     expect(await answer(await duringSecond(as('password'), context))).toMatchObject(refused)
   })
 
-  test('tells a known error and hides an unknown one behind an id', async () => {
-    const known = handler({ auth: 'none' }, () =>
+  test('returns a known error and hides an unknown one behind an id', async () => {
+    const known = handler('unlisted', { auth: 'none' }, () =>
       Promise.reject(new ConflictError('taken', 'Taken.', { extra: { revision: 3 } })),
     )
     expect(await answer(await known(post(null), context))).toEqual({
       status: 409,
       body: { error: 'Taken.', code: 'taken', revision: 3 },
     })
-    const unknown = handler({ auth: 'none' }, () => Promise.reject(new Error('password=hunter2')))
-    const told = await answer(await unknown(post(null), context))
-    expect(told.status).toBe(500)
-    expect(JSON.stringify(told.body)).not.toContain('hunter2')
-    expect(told.body.error).toMatch(/ID: [0-9a-f-]{36}$/)
+    const unknown = handler('unlisted', { auth: 'none' }, () => Promise.reject(new Error('password=hunter2')))
+    const hidden = await answer(await unknown(post(null), context))
+    expect(hidden.status).toBe(500)
+    expect(JSON.stringify(hidden.body)).not.toContain('hunter2')
+    expect(hidden.body.error).toMatch(/ID: [0-9a-f-]{36}$/)
   })
 
-  test('says when another try can succeed', async () => {
-    const limited = handler({ auth: 'none', rate: { name: 'test', limit: 2, seconds: 60 } }, async () => ({}))
+  test('returns the time of the next attempt', async () => {
+    const limited = handler(
+      'unlisted',
+      { auth: 'none', rate: { name: 'test', limit: 2, seconds: 60 } },
+      async () => ({}),
+    )
     await limited(post(null), context)
     await limited(post(null), context)
     const response = await limited(post(null), context)
@@ -189,8 +206,12 @@ describe('The handler helper', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('counts a caller’s whole IPv6 network, and nobody beside it', async () => {
-    const limited = handler({ auth: 'none', rate: { name: 'net', limit: 1, seconds: 60 } }, async () => ({}))
+  test('counts a caller’s whole IPv6 network, and no neighbors', async () => {
+    const limited = handler(
+      'unlisted',
+      { auth: 'none', rate: { name: 'net', limit: 1, seconds: 60 } },
+      async () => ({}),
+    )
     const from = async (address: string) =>
       (await limited(post(null, { 'x-appkiln-address': address }), context)).status
     expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9')]).toEqual([200, 429])
@@ -201,12 +222,12 @@ describe('The handler helper', () => {
 })
 
 describe('The caller’s address', () => {
-  test('is the socket’s when no proxy is trusted, whatever the caller claims', () => {
+  test('is the socket’s if no proxy is trusted, whatever the caller claims', () => {
     expect(callerAddress('203.0.113.9', '1.2.3.4', 0)).toBe('203.0.113.9')
     expect(callerAddress('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9')
   })
 
-  test('is what the outermost trusted proxy wrote', () => {
+  test('is the one that the outermost trusted proxy wrote', () => {
     expect(callerAddress('10.0.0.1', '6.6.6.6, 198.51.100.7', 1)).toBe('198.51.100.7')
     expect(callerAddress('10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2)).toBe('198.51.100.7')
   })

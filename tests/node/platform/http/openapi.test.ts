@@ -1,20 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { CALLS } from '@/app/api/openapi.json/calls'
 import { GET } from '@/app/api/openapi.json/route'
 import { bodyOf } from '@/lib/platform/http/openapi'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
   connection: () => Promise.resolve(),
 }))
 
-inOwnDatabase()
+withTestDatabase()
 
 const ROOT = join(process.cwd(), 'app/api')
-/** What answers for every address that is no call. */
+/** The catch-all route for unknown paths. */
 const NO_CALL = '[...missing]'
 
 const routes = readdirSync(ROOT, { recursive: true, withFileTypes: true })
@@ -27,18 +27,27 @@ const pathOf = (folder: string) => `/api/${folder.replace(/\[(?:\.\.\.)?(\w+)\]/
 const load = (folder: string) => import(join(ROOT, folder, 'route')) as Promise<Record<string, unknown>>
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-describe('The description of the calls', () => {
+describe('The OpenAPI document', () => {
   test.each(routes)('has every method of %s, with the checks of its own handler', async (folder) => {
     const route = await load(folder)
     const described = CALLS.filter(({ path }) => path === pathOf(folder))
-    expect(described.map(({ method }) => method).sort()).toEqual(
-      METHODS.filter((method) => method in route).sort(),
-    )
-    if (folder !== 'openapi.json') expect(existsSync(join(ROOT, folder, 'route.openapi.ts'))).toBe(true)
+    const listed = described.map(({ method }) => method).sort()
+    // With the file to change, because a new route fails here first.
+    expect({ 'app/api/openapi.json/routes.ts': listed }).toEqual({
+      'app/api/openapi.json/routes.ts': METHODS.filter((method) => method in route).sort(),
+    })
     for (const call of described.filter(({ options }) => options !== null)) {
       const { options } = route[call.method] as { options: { body?: z.ZodType } }
       expect(call.options).toBe(options)
       if (options.body && !(options.body instanceof z.ZodUnknown)) expect(bodyOf(call)).toBe(options.body)
+    }
+  })
+
+  test('has an example for each request body, which is valid in its schema', () => {
+    for (const call of CALLS) {
+      const body = bodyOf(call)
+      const { success } = body instanceof z.ZodType ? body.safeParse(call.about.example) : { success: true }
+      expect([call.method, call.path, success]).toEqual([call.method, call.path, true])
     }
   })
 

@@ -1,17 +1,17 @@
 import { checkOrigin, refuseHostedApps } from '@/lib/platform/http/origin'
-import { answerBytes } from '@/lib/platform/http/answer-bytes'
+import { PIECE_SIZE, serveBytes, serveInPieces } from '@/lib/platform/http/serve-bytes'
 import { AppError, type ErrorKind } from '@/lib/platform/errors'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { parseJsonBody } from '@/lib/platform/http/json-body'
 import { cpuTime } from '../../../factories/processes'
-import { requestIdOf } from '@/lib/platform/http/request-id'
+import { getRequestId } from '@/lib/platform/http/request-id'
 
 describe('origin', () => {
   const PLACES = { APP_URL: 'https://build.example', APPS_ORIGIN: 'https://*.apps.example' }
   const request = (headers: Record<string, string>, method = 'GET') =>
     new Request('https://build.example/api/me', { method, headers: { host: 'build.example', ...headers } })
 
-  describe('a call of the platform', () => {
+  describe('an API call of the platform', () => {
     it.each([
       ['the origin of an app', { origin: 'https://rye-1a2b.apps.example' }],
       ['an origin below the apps that is none', { origin: 'https://a.b.apps.example' }],
@@ -20,14 +20,14 @@ describe('origin', () => {
       ['a demo as referrer', { referer: 'https://build.example/demo/restaurant/' }],
       ['a host of the same site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
       ['a host of the same site, by script', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
-    ])('is refused with %s, reading and writing', (_, headers) => {
+    ])('is rejected with %s, reading and writing', (_, headers) => {
       for (const method of ['GET', 'POST', 'DELETE'])
         expect(() => refuseHostedApps(request(headers, method), PLACES)).toThrow(
           expect.objectContaining({ code: 'foreign-origin', kind: 'forbidden' }) as Error,
         )
     })
 
-    it('is refused from the folder under whatever name the service was reached', () => {
+    it('is rejected from the folder under any host name of the service', () => {
       const headers = { host: '127.0.0.1:3000', referer: 'http://127.0.0.1:3000/a/rye/' }
       expect(() => refuseHostedApps(request(headers), { APP_URL: 'http://localhost:3000' })).toThrow(
         'another site',
@@ -44,20 +44,20 @@ describe('origin', () => {
       ['a link on the same site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
       ['an address that begins alike', { referer: 'https://build.example/account' }],
       ['no address', { referer: 'about:client' }],
-    ])('passes from %s', (_, headers) => {
+    ])('is accepted from %s', (_, headers) => {
       refuseHostedApps(request(headers), PLACES)
       checkOrigin(request(headers), PLACES.APP_URL)
     })
   })
 })
 
-describe('answer bytes', () => {
+describe('serve bytes', () => {
   const BYTES = Uint8Array.from(Buffer.from('0123456789'))
 
-  async function ask(headers: Record<string, string>, method = 'GET') {
+  async function sendRequest(headers: Record<string, string>, method = 'GET') {
     const load = jest.fn(() => Promise.resolve(BYTES))
     const request = new Request('http://localhost/app.apk', { method, headers })
-    const answer = await answerBytes(request, {
+    const answer = await serveBytes(request, {
       size: BYTES.length,
       headers: { etag: '"abc"', 'content-type': 'application/octet-stream' },
       load,
@@ -73,16 +73,16 @@ describe('answer bytes', () => {
     }
   }
 
-  const whole = { status: 200, body: '0123456789', length: '10', range: null }
+  const complete = { status: 200, body: '0123456789', length: '10', range: null }
 
-  it('gives the whole, says how much that is, and that parts can be had', async () => {
-    expect(await ask({})).toMatchObject({ ...whole, ranges: 'bytes', etag: '"abc"' })
+  it('returns the whole with its length, and supports ranges', async () => {
+    expect(await sendRequest({})).toMatchObject({ ...complete, ranges: 'bytes', etag: '"abc"' })
   })
 
   it.each(['"abc"', 'W/"abc"', '"x", "abc"', '"x" , W/"abc"', '*'])(
-    'reads nothing for who has %s',
+    'reads nothing for clients that have %s',
     async (tag) => {
-      expect(await ask({ 'if-none-match': tag })).toMatchObject({
+      expect(await sendRequest({ 'if-none-match': tag })).toMatchObject({
         status: 304,
         body: '',
         etag: '"abc"',
@@ -91,8 +91,8 @@ describe('answer bytes', () => {
     },
   )
 
-  it.each(['"x"', 'abc', '"abcd"', ''])('gives the whole to who has %j', async (tag) => {
-    expect(await ask({ 'if-none-match': tag })).toMatchObject(whole)
+  it.each(['"x"', 'abc', '"abcd"', ''])('returns the whole to clients that have %j', async (tag) => {
+    expect(await sendRequest({ 'if-none-match': tag })).toMatchObject(complete)
   })
 
   it.each([
@@ -100,17 +100,22 @@ describe('answer bytes', () => {
     ['bytes=4-', '456789', 'bytes 4-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('gives the part %s', async (range, body, said) => {
-    const found = await ask({ range })
-    expect(found).toMatchObject({ status: 206, body, range: said, length: String(body.length) })
+  ])('returns the part %s', async (range, body, contentRange) => {
+    const found = await sendRequest({ range })
+    expect(found).toMatchObject({ status: 206, body, range: contentRange, length: String(body.length) })
   })
 
-  it.each(['bytes=10-', 'bytes=99-100'])('refuses %s, which is beyond the end', async (range) => {
-    expect(await ask({ range })).toMatchObject({ status: 416, body: '', range: 'bytes */10', loads: 0 })
+  it.each(['bytes=10-', 'bytes=99-100'])('rejects %s, which is beyond the end', async (range) => {
+    expect(await sendRequest({ range })).toMatchObject({
+      status: 416,
+      body: '',
+      range: 'bytes */10',
+      loads: 0,
+    })
   })
 
-  it.each(['bytes=0-1,4-5', 'items=0-1', 'bytes=x', 'bytes'])('answers %s with the whole', async (range) => {
-    expect(await ask({ range })).toMatchObject(whole)
+  it.each(['bytes=0-1,4-5', 'items=0-1', 'bytes=x', 'bytes'])('returns the whole for %s', async (range) => {
+    expect(await sendRequest({ range })).toMatchObject(complete)
   })
 
   it.each([
@@ -118,18 +123,53 @@ describe('answer bytes', () => {
     ['"old"', 200],
     ['W/"abc"', 200],
     ['Sun, 22 Nov 2026 10:00:00 GMT', 200],
-  ])('a part that is wanted only of %s gets %i', async (condition, status) => {
-    expect(await ask({ range: 'bytes=2-3', 'if-range': condition })).toMatchObject({ status })
+  ])('a part that is requested only of %s gets %i', async (condition, status) => {
+    expect(await sendRequest({ range: 'bytes=2-3', 'if-range': condition })).toMatchObject({ status })
   })
 
-  it('answers HEAD with what GET would say, and reads nothing', async () => {
-    expect(await ask({}, 'HEAD')).toMatchObject({ status: 200, body: '', length: '10', loads: 0 })
-    expect(await ask({ range: 'bytes=0-0' }, 'HEAD')).toMatchObject({ status: 206, length: '1', loads: 0 })
+  it('responds to HEAD like GET, without reading', async () => {
+    expect(await sendRequest({}, 'HEAD')).toMatchObject({ status: 200, body: '', length: '10', loads: 0 })
+    expect(await sendRequest({ range: 'bytes=0-0' }, 'HEAD')).toMatchObject({
+      status: 206,
+      length: '1',
+      loads: 0,
+    })
+  })
+})
+
+describe('serve in pieces', () => {
+  const size = 3 * PIECE_SIZE - 5
+  const readPiece = jest.fn(async (index: number) =>
+    new Uint8Array(Math.min(PIECE_SIZE, size - index * PIECE_SIZE)).fill(index),
+  )
+  const send = (range: string, method = 'GET') =>
+    serveInPieces(new Request('http://localhost/', { method, headers: { range } }), {
+      ...{ size, headers: { etag: '"a"' }, readPiece },
+    })
+  beforeEach(() => readPiece.mockClear())
+  it.each([
+    ['bytes=0-', PIECE_SIZE, [0]],
+    [`bytes=${PIECE_SIZE - 1}-`, PIECE_SIZE, [0, 1]],
+    [`bytes=1-${2 * PIECE_SIZE}`, 2 * PIECE_SIZE, [0, 1, 2]],
+    ['none', size, [0, 1, 2]],
+  ])('for %s sends %i bytes, and reads only what it sends', async (range, length, pieces) => {
+    const answer = await send(range)
+    expect(answer.headers.get('content-length')).toBe(String(length))
+    expect(await answer.bytes()).toHaveLength(length)
+    expect(readPiece.mock.calls.flat()).toEqual(pieces)
+  })
+
+  it('reads nothing for HEAD or past the end, and one piece for a client that reads none', async () => {
+    expect((await send('bytes=5-', 'HEAD')).headers.get('content-length')).toBe(String(PIECE_SIZE))
+    expect((await send(`bytes=${size}-`)).status).toBe(416)
+    expect(readPiece).toHaveBeenCalledTimes(0)
+    await send('none')
+    expect(readPiece).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('respond', () => {
-  // Written out, and not taken from the table: callers rely on these numbers.
+  // Written out, and not read from the table, because callers rely on these numbers.
   it.each<[ErrorKind, number]>([
     ['invalid', 400],
     ['signed-out', 401],
@@ -144,13 +184,13 @@ describe('respond', () => {
     ['upstream-refused', 502],
     ['unavailable', 503],
     ['busy', 503],
-  ])('An error of kind %s is answered with %i; its kind stays inside', async (kind, status) => {
+  ])('An error of kind %s responds with %i; its kind stays internal', async (kind, status) => {
     const response = errorResponse(new AppError(kind, 'some-code', 'A sentence.'), 'request')
     expect([response.status, response.headers.get('retry-after')]).toEqual([status, null])
     expect(await response.text()).toBe('{"error":"A sentence.","code":"some-code"}')
   })
 
-  it('The answer names the fields that are wrong, adds what the error carries, and says when to try again', async () => {
+  it('The response names invalid fields, adds the error’s data, and includes Retry-After', async () => {
     const details = { fields: { url: 'Wrong.' }, retryAfter: 5, extra: { revision: 2 } }
     const response = errorResponse(new AppError('conflict', 'some-code', 'A sentence.', details), 'request')
     expect(response.headers.get('retry-after')).toBe('5')
@@ -179,7 +219,7 @@ describe('json body', () => {
       })
     })
 
-    it('nests no deeper than 64 levels, and brackets in texts do not count', async () => {
+    it('nests at most 64 levels deep, and brackets in strings do not count', async () => {
       expect(await parse(nested(64))).toBeDefined()
       expect(await refusal(nested(65))).toEqual({ code: 'too-deep', fields: [] })
       expect(await refusal('[{"a":'.repeat(33))).toEqual({ code: 'too-deep', fields: [] })
@@ -194,18 +234,18 @@ describe('json body', () => {
       ['a name that objects answer to', '{"url":{"length":{"toString":[]}}}', 'url.length'],
       ['the same in escapes', '{"url":{"length":{"\\u0074oString":[]}}}', 'url.length'],
       ['a NUL alone', '"\\u0000"', 'body'],
-    ])('holds no text with %s', async (_, text, field) => {
+    ])('contains no string with %s', async (_, text, field) => {
       expect(await refusal(text)).toEqual({ code: 'unsupported-text', fields: [field] })
     })
 
     it.each(['', '{', '[[[[', `${']'.repeat(100_000)}`, '"\\', '{"a":"\0"}'])(
-      'is refused when it is broken',
+      'is rejected if it is malformed',
       async (text) => {
         expect(await refusal(text)).toMatchObject({ code: 'broken-json' })
       },
     )
 
-    it('of a megabyte of brackets is refused without being parsed', async () => {
+    it('of a megabyte of brackets is rejected without parsing', async () => {
       const deep = Buffer.from(nested(500_000))
       const parsing = await cpuTime(() => JSON.parse(deep.toString()))
       const refusing = await cpuTime(() => refusal(deep))
@@ -213,7 +253,7 @@ describe('json body', () => {
       expect(refusing).toBeLessThan(parsing / 4)
     })
 
-    it('with an escape and a million values is looked through while others have their turns', async () => {
+    it('with an escape and a million values is checked without blocking the event loop', async () => {
       const body = Buffer.from(JSON.stringify({ escaped: '\ud800', values: Array(900_000).fill(1) }))
       const sound = Buffer.from(body.toString().replace('\\ud800', '\\u0041'))
       let turns = 0
@@ -232,19 +272,19 @@ describe('request id', () => {
   const MADE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
   describe('A request’s id', () => {
-    test('is made here when no proxy is trusted, whatever the caller claims', () => {
+    test('is created here if no proxy is trusted, whatever the caller claims', () => {
       const ids = [
-        requestIdOf('chosen-by-somebody', 0),
-        requestIdOf('chosen-by-somebody', 0),
-        requestIdOf(undefined, 0),
+        getRequestId('chosen-by-somebody', 0),
+        getRequestId('chosen-by-somebody', 0),
+        getRequestId(undefined, 0),
       ]
       for (const id of ids) expect(id).toMatch(MADE)
       expect(new Set(ids).size).toBe(3)
     })
 
-    test('is a trusted proxy’s, so that its log and ours can be read together', () => {
-      expect(requestIdOf('f3b9:1c-2.d_E', 1)).toBe('f3b9:1c-2.d_E')
-      expect(requestIdOf(undefined, 1)).toMatch(MADE)
+    test('is a trusted proxy’s, so that its log and ours can be correlated', () => {
+      expect(getRequestId('f3b9:1c-2.d_E', 1)).toBe('f3b9:1c-2.d_E')
+      expect(getRequestId(undefined, 1)).toMatch(MADE)
     })
 
     test.each([
@@ -252,9 +292,9 @@ describe('request id', () => {
       ['a space', 'a b'],
       ['too long', 'x'.repeat(65)],
       ['empty', ''],
-      ['given twice', ['a', 'b']],
-    ])('is made here when the one that came is %s', (_, given) => {
-      expect(requestIdOf(given, 1)).toMatch(MADE)
+      ['sent twice', ['a', 'b']],
+    ])('is created here if the received one is %s', (_, received) => {
+      expect(getRequestId(received, 1)).toMatch(MADE)
     })
   })
 })

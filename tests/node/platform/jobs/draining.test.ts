@@ -3,7 +3,7 @@ import { GET as ready } from '@/app/api/ready/route'
 import { startDraining } from '@/lib/platform/jobs/draining'
 import { noteWorker } from '@/lib/platform/jobs/worker-state'
 import { database } from '@/lib/platform/database/database'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 import { signInAs } from '../../../factories/signed-in'
 
@@ -13,9 +13,9 @@ jest.mock('next/server', () => ({
   connection: () => Promise.resolve(),
 }))
 
-inOwnDatabase()
+withTestDatabase()
 
-test('the health check tells how the worker of this node does, where it has one', async () => {
+test('the health check reports the worker of this node, if it has one', async () => {
   const worker = async () => ((await (await health()).json()) as { worker?: string }).worker
   expect(await worker()).toBeUndefined()
   noteWorker({ worker: 'running' })
@@ -24,18 +24,18 @@ test('the health check tells how the worker of this node does, where it has one'
   expect([await worker(), (await health()).status]).toEqual(['restarting', 200])
 })
 
-test('the health check tells strangers and customers nothing of the disk', async () => {
-  const told = async () => Object.keys((await (await health()).json()) as object).sort()
+test('the health check hides the disk from strangers and customers', async () => {
+  const healthFields = async () => Object.keys((await (await health()).json()) as object).sort()
   const toEverybody = ['database', 'sqlite', 'status', 'version', 'worker']
-  expect(await told()).toEqual(toEverybody)
+  expect(await healthFields()).toEqual(toEverybody)
   const id = await newAccount('ada@example.com')
   await signInAs(id)
-  expect(await told()).toEqual(toEverybody)
+  expect(await healthFields()).toEqual(toEverybody)
   await database().user.update({ where: { id }, data: { role: 'admin' } })
-  expect(await told()).toEqual([...toEverybody, 'disk', 'freeBytes'].sort())
+  expect(await healthFields()).toEqual([...toEverybody, 'disk', 'freeBytes'].sort())
 })
 
-test('a node that is about to stop tells proxies and health checks so, before it stops to serve', async () => {
+test('a node that is about to stop fails its readiness check before it stops serving', async () => {
   expect([(await health()).status, (await ready()).status]).toEqual([200, 200])
   startDraining()
   for (const ask of [health, ready]) {

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const node of nodes.splice(0)) node.kill('SIGKILL')
 })
 
-/** Starts a node of its own that does this work. */
+/** Starts a separate node that does this work. */
 function startNode(kind: 'endless' | 'short', lease = 30_000): ChildProcess {
   const node = fork('tests/node/platform/jobs/lease-node.ts', [name, kind, String(lease)], {
     execArgv: ['--import', 'tsx'],
@@ -25,7 +25,8 @@ function startNode(kind: 'endless' | 'short', lease = 30_000): ChildProcess {
   return node
 }
 
-const said = async (node: ChildProcess) => ((await once(node, 'message')) as [Record<string, boolean>])[0]
+const nextMessage = async (node: ChildProcess) =>
+  ((await once(node, 'message')) as [Record<string, boolean>])[0]
 const row = () => database().lease.findUniqueOrThrow({ where: { name } })
 
 async function runHere(every = MINUTE): Promise<{ done: boolean; runs: number }> {
@@ -35,7 +36,7 @@ async function runHere(every = MINUTE): Promise<{ done: boolean; runs: number }>
 }
 
 export function leaseCases(): void {
-  test('work is done by one node, and by none again before it is due', async () => {
+  test('work is done by one node, and not again before it is due', async () => {
     expect(await runHere()).toEqual({ done: true, runs: 1 })
     expect(await runHere()).toEqual({ done: false, runs: 0 })
     const { holder, dueAt, doneAt } = await row()
@@ -45,7 +46,7 @@ export function leaseCases(): void {
     expect(await runHere()).toEqual({ done: true, runs: 1 })
   })
 
-  test('of many who begin at the same moment one does it', async () => {
+  test('of many concurrent callers one does it', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => runHere()))
     expect(outcomes.filter(({ done }) => done)).toHaveLength(1)
     expect(outcomes.reduce((sum, { runs }) => sum + runs, 0)).toBe(1)
@@ -55,23 +56,23 @@ export function leaseCases(): void {
     const outcomes = await Promise.all(
       [startNode('short'), startNode('short')].map(async (node) => {
         const heard: Record<string, boolean>[] = []
-        while (!heard.some((message) => 'done' in message)) heard.push(await said(node))
+        while (!heard.some((message) => 'done' in message)) heard.push(await nextMessage(node))
         return heard.some(({ began }) => began)
       }),
     )
     expect(outcomes.filter(Boolean)).toHaveLength(1)
   }, 60_000)
 
-  test('work that fails is told to its caller and is due again later, not at once', async () => {
+  test('failed work throws and is due again later, not immediately', async () => {
     const fail = () => Promise.reject(new Error('on purpose'))
     await expect(runLeased(name, { every: MINUTE }, fail)).rejects.toThrow('on purpose')
     expect(await row()).toMatchObject({ holder: null, doneAt: null })
     expect(await runHere()).toEqual({ done: false, runs: 0 })
   })
 
-  test('what a killed node did is its own until its lease runs out; then another node does it', async () => {
+  test('work of a killed node stays leased until its lease expires; then another node does it', async () => {
     const node = startNode('endless')
-    expect(await said(node)).toEqual({ began: true })
+    expect(await nextMessage(node)).toEqual({ began: true })
     const seen = async () => (await leases()).find((lease) => lease.name === name)
     const { holder, since } = (await seen()) ?? {}
     expect(holder).toContain(`:${node.pid}:`)
@@ -86,9 +87,9 @@ export function leaseCases(): void {
     expect(await runHere()).toEqual({ done: true, runs: 1 })
   }, 60_000)
 
-  test('a node that lives renews its lease', async () => {
+  test('a running node renews its lease', async () => {
     const node = startNode('endless', 300)
-    expect(await said(node)).toEqual({ began: true })
+    expect(await nextMessage(node)).toEqual({ began: true })
     const { expiresAt, holder } = await row()
     for (;;) {
       const now = await row()
@@ -97,7 +98,7 @@ export function leaseCases(): void {
     }
   }, 60_000)
 
-  test('a node that comes back after its lease leaves the work to the one that took it', async () => {
+  test('a node that resumes after its lease expired leaves the work to the new holder', async () => {
     let [begin, end] = [() => {}, () => {}]
     const begun = new Promise<void>((resolve) => (begin = resolve))
     const late = runLeased(name, { every: MINUTE }, () => {

@@ -1,4 +1,4 @@
-// One node that does background work: a process that a test starts and kills.
+// A node that does background work: a process that a test starts and kills.
 import { runLeased } from '@/lib/platform/jobs/lease'
 
 const [name = '', kind = '', lease = '30000'] = process.argv.slice(2)
@@ -10,4 +10,4 @@ const work = async () => {
 }
 
 void runLeased(name, { every: 60_000, lease: Number(lease) }, work).then((done) => process.send?.({ done }))
-process.on('message', () => undefined) // keeps the process until it is ended
+process.on('message', () => undefined) // keeps the process alive

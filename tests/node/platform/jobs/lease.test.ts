@@ -1,6 +1,6 @@
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { leaseCases } from './lease-cases'
 
-inOwnDatabase()
+withTestDatabase()
 
 describe('Background work by lease, on SQLite', leaseCases)

@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 import { type Job, type Run, inOrder } from '@/lib/platform/jobs/job'
 import { leases } from '@/lib/platform/jobs/lease'
-import { figures } from '@/lib/platform/jobs/run-figures'
+import { runMetrics } from '@/lib/platform/jobs/run-metrics'
 import { Runner } from '@/lib/platform/jobs/runner'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const until = async (reached: () => boolean | Promise<boolean>) => {
   while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -17,29 +17,29 @@ let runner: Runner | undefined
 afterEach(() => runner?.stop())
 
 function start(...jobs: (Partial<Job> & Pick<Job, 'name' | 'run'>)[]): Runner {
-  runner = new Runner(jobs.map((job) => ({ lookEvery: 10, deadline: MINUTE, ...job })))
+  runner = new Runner(jobs.map((job) => ({ pollEvery: 10, deadline: MINUTE, ...job })))
   runner.start()
   return runner
 }
 
-test('a job is run at the start, when it is woken, and no two runs of it at once', async () => {
-  let [runs, atOnce, most] = [0, 0, 0]
+test('a job runs at the start and when it is woken, without overlapping runs', async () => {
+  let [runs, concurrency, peak] = [0, 0, 0]
   const run = async () => {
     runs++
-    most = Math.max(most, ++atOnce)
+    peak = Math.max(peak, ++concurrency)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    atOnce--
+    concurrency--
   }
-  const woken = start({ name: 'woken', lookEvery: HOUR, run })
+  const woken = start({ name: 'woken', pollEvery: HOUR, run })
   await until(() => runs === 1)
   for (let times = 0; times < 5; times++) woken.wake('woken') // during the first: one more run follows
-  await until(() => runs === 2 && atOnce === 0)
+  await until(() => runs === 2 && concurrency === 0)
   await new Promise((resolve) => setTimeout(resolve, 40))
-  expect([runs, most]).toEqual([2, 1])
+  expect([runs, peak]).toEqual([2, 1])
   woken.wake('another')
 })
 
-test('one that is stuck or fails holds up no other, and begins anew', async () => {
+test('a stuck or failing job does not block others, and is restarted', async () => {
   let [stuck, failed, fine] = [0, 0, 0]
   start(
     { name: 'stuck', deadline: 30, run: async () => void (await (stuck++, hangs())) },
@@ -47,38 +47,38 @@ test('one that is stuck or fails holds up no other, and begins anew', async () =
     { name: 'fine', run: async () => void fine++ },
   )
   await until(() => fine > 3 && failed > 0 && stuck > 1)
-  expect(figures.ended.get('stuck')).toMatchObject({ done: 0, failed: stuck - 1 })
-  expect(figures.ended.get('fine')?.done).toBeGreaterThan(3)
+  expect(runMetrics.ended.get('stuck')).toMatchObject({ done: 0, failed: stuck - 1 })
+  expect(runMetrics.ended.get('fine')?.done).toBeGreaterThan(3)
 })
 
-test('after failures it waits, so that what is down is not asked on and on', async () => {
+test('after failures it backs off, so that an unavailable service is not requested continuously', async () => {
   let failed = 0
-  start({ name: 'pauses', lookEvery: 1, run: () => Promise.reject(new Error(String(++failed))) })
+  start({ name: 'pauses', pollEvery: 1, run: () => Promise.reject(new Error(String(++failed))) })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(failed).toBe(1)
 })
 
-test('a run is told to end at its deadline and when the process stops', async () => {
+test('a run is aborted at its deadline and when the process stops', async () => {
   const ends: string[] = []
-  const untilTold = async ({ shallStop }: Run) => {
-    await until(shallStop)
+  const untilStopped = async ({ shouldStop }: Run) => {
+    await until(shouldStop)
     ends.push('told')
   }
-  const late = start({ name: 'late', deadline: 20, lookEvery: HOUR, run: untilTold })
+  const late = start({ name: 'late', deadline: 20, pollEvery: HOUR, run: untilStopped })
   await until(() => ends.length === 1)
   await late.stop()
   const closed: string[] = []
   start({
     name: 'stopped',
-    run: untilTold,
+    run: untilStopped,
     close: async () => void closed.push('closed'),
   })
-  await until(() => figures.underWay.has('stopped'))
+  await until(() => runMetrics.inFlight.has('stopped'))
   await runner?.stop()
   expect([ends, closed]).toEqual([['told', 'told'], ['closed']])
 })
 
-test('what one worker of all does has a lease, which says why its last run failed', async () => {
+test('a cluster-wide job has a lease, which records why its last run failed', async () => {
   let fails = true
   const run = async () => {
     if (fails) throw new Error('The store is away')
@@ -93,7 +93,7 @@ test('what one worker of all does has a lease, which says why its last run faile
   expect((await lease())?.doneAt).not.toBeNull()
 }, 20_000)
 
-test('steps are done in their order, also after one that failed', async () => {
+test('steps run in order, even after one that failed', async () => {
   const done: string[] = []
   const step =
     (name: string, fails = false) =>
@@ -102,8 +102,8 @@ test('steps are done in their order, also after one that failed', async () => {
       if (fails) throw new Error(name)
     }
   const run = inOrder(step('first'), step('second', true), step('third'))
-  await expect(run({ now: new Date(), shallStop: () => false })).rejects.toThrow('1 of 3 steps failed')
+  await expect(run({ now: new Date(), shouldStop: () => false })).rejects.toThrow('1 of 3 steps failed')
   expect(done).toEqual(['first', 'second', 'third'])
-  await run({ now: new Date(), shallStop: () => true })
+  await run({ now: new Date(), shouldStop: () => true })
   expect(done).toHaveLength(3)
 })

@@ -6,10 +6,10 @@ import type { Mail } from '@/lib/platform/mail/mail'
 import { enqueueMail, outboxState } from '@/lib/platform/mail/outbox'
 import { endPause } from '@/lib/platform/mail/pause'
 import { sendDueMails } from '@/lib/platform/mail/sender'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { linkIn, outbox, startSmtp } from '../../../factories/mail'
 
-inOwnDatabase()
+withTestDatabase()
 const inFolder = () => outbox(process.env.DATA_DIR ?? '')
 
 beforeEach(async () => {
@@ -19,9 +19,9 @@ beforeEach(async () => {
   await endPause()
 })
 
-/** Sends a mail as the service does, in this environment. */
-async function sendMail(mail: Mail, given: { SMTP_URL?: string; MAIL_FROM?: string; APP_URL?: string } = {}) {
-  Object.assign(env(), given)
+/** Sends an email as the service does, in this environment. */
+async function sendMail(mail: Mail, input: { SMTP_URL?: string; MAIL_FROM?: string; APP_URL?: string } = {}) {
+  Object.assign(env(), input)
   await inTransaction((tx) => enqueueMail(tx, mail))
   await sendDueMails()
 }
@@ -35,7 +35,7 @@ const mail = {
 }
 
 describe('A message', () => {
-  test('goes through the mail server when there is one, as text and as HTML', async () => {
+  test('is sent through the mail server if there is one, as text and as HTML', async () => {
     const smtp = await startSmtp()
     await sendMail(mail, { SMTP_URL: smtp.url, MAIL_FROM: 'Kiln <apps@example.com>' })
     await smtp.stop()
@@ -49,7 +49,7 @@ describe('A message', () => {
     expect(inFolder()).toEqual([])
   })
 
-  test('says in its subject what was typed, not what a mail program would make of it', async () => {
+  test('has its subject exactly as typed, not as a mail program might interpret it', async () => {
     const smtp = await startSmtp()
     const subject = 'General: =?utf-8?Q?Invoice=20overdue?='
     await sendMail({ ...mail, subject }, { SMTP_URL: smtp.url })
@@ -57,7 +57,7 @@ describe('A message', () => {
     expect(smtp.received[0]?.raw).toContain('Subject: General: = ?utf-8?Q?Invoice=20overdue?=')
   })
 
-  test('for an invented person goes nowhere, with a mail server and without', async () => {
+  test('to a sample user is never sent, with a mail server and without', async () => {
     const smtp = await startSmtp()
     for (const SMTP_URL of [smtp.url, undefined])
       await sendMail({ ...mail, to: 'Ada@post.INVALID' }, { SMTP_URL })
@@ -65,7 +65,7 @@ describe('A message', () => {
     expect([smtp.received, inFolder()]).toEqual([[], []])
   })
 
-  test('lies in the outbox folder without one, for the owner’s eyes only', async () => {
+  test('is written to the outbox folder without one, readable only by the owner', async () => {
     await sendMail(mail, { APP_URL: 'https://apps.example.com' })
     expect(inFolder()).toHaveLength(1)
     expect(inFolder()[0]).toMatch(/^From: Appkiln <no-reply@apps\.example\.com>\r$/m)
@@ -75,7 +75,7 @@ describe('A message', () => {
   test.each([
     ['refuses it', 'failed', 1, () => startSmtp({ refuse: true })],
     ['is not there', 'waiting', 0, async () => ({ url: 'smtp://127.0.0.1:1', stop: async () => undefined })],
-  ])('is kept and the administrator told when the server %s', async (_name, state, attempts, start) => {
+  ])('is kept and the administrator notified when the server %s', async (_name, state, attempts, start) => {
     const smtp = await start()
     await sendMail(mail, { SMTP_URL: smtp.url })
     await smtp.stop()
@@ -97,8 +97,8 @@ describe('A message', () => {
     { replyTo: { name: 'Ada\r\nBcc: all@example.com', address: 'ada@example.com' } },
     { replyTo: { name: 'Ada', address: 'ada@example.com\r\nBcc: all@example.com' } },
     { replyTo: { name: 'Ada', address: 'ada@example.com, eve@example.com' } },
-  ])('with %j is refused: it could smuggle in headers or recipients', async (given) => {
-    await expect(sendMail({ ...mail, ...given })).rejects.toThrow(RangeError)
+  ])('with %j is rejected: it could inject headers or recipients', async (input) => {
+    await expect(sendMail({ ...mail, ...input })).rejects.toThrow(RangeError)
     expect([await database().outboxMail.count(), inFolder()]).toEqual([0, []])
   })
 })

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOUR, MINUTE } from '@/lib/base/clock'
-import { emails } from '@/lib/jobs/definitions/emails'
+import { emails } from '@/lib/jobs/emails'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { Runner } from '@/lib/platform/jobs/runner'
 import { setWaker } from '@/lib/platform/jobs/wake'
 import { deleteOldMails, sendDueMails } from '@/lib/platform/mail/sender'
-import { GIVE_UP_AFTER, enqueueMail, forgetMails, outboxState, retryMail } from '@/lib/platform/mail/outbox'
+import { MAX_RETRY_AGE, enqueueMail, deleteMails, outboxState, retryMail } from '@/lib/platform/mail/outbox'
 import { endPause } from '@/lib/platform/mail/pause'
 import { outbox, startSmtp } from '../../../factories/mail'
 
@@ -20,18 +20,18 @@ const mail = {
   html: '<p>Öffnen Sie das.</p>',
 }
 
-const enqueue = (given: Partial<typeof mail> = {}, options?: { key?: string; now?: Date }) =>
-  inTransaction((tx) => enqueueMail(tx, { ...mail, ...given }, options))
+const enqueue = (input: Partial<typeof mail> = {}, options?: { key?: string; now?: Date }) =>
+  inTransaction((tx) => enqueueMail(tx, { ...mail, ...input }, options))
 
 const rows = () => database().outboxMail.findMany({ orderBy: { createdAt: 'asc' } })
 const messageIdOf = (raw: string) => /^Message-ID: (<[^>]+>)\r?$/im.exec(raw)?.[1]
 const until = async (reached: () => boolean | Promise<boolean>) => {
   while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
-/** Makes what waits due now. */
+/** Makes waiting emails due now. */
 const makeDue = () => database().outboxMail.updateMany({ data: { nextAttemptAt: new Date() } })
 
-/** A node of its own process, which sends to this server. */
+/** A node in a separate process, which sends to this server. */
 function startNode(smtpUrl: string): ChildProcess {
   return fork('tests/node/platform/mail/outbox-sender.ts', {
     execArgv: ['--import', 'tsx'],
@@ -40,7 +40,7 @@ function startNode(smtpUrl: string): ChildProcess {
   })
 }
 
-/** What the outbox promises, on whichever database the file has opened. `useServer` sets this process' SMTP_URL. */
+/** Tests of the outbox, on the database that the file has opened. `useServer` sets this process' SMTP_URL. */
 export function outboxCases(useServer: (url: string) => void): void {
   const folder = () => process.env.DATA_DIR ?? ''
   const inFolder = () => outbox(folder())
@@ -51,7 +51,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     rmSync(join(folder(), 'outbox'), { recursive: true, force: true })
   })
 
-  test('a mail is sent once what it tells of is committed, and not at all when that is rolled back', async () => {
+  test('an email is sent once its transaction is committed, and not if it is rolled back', async () => {
     const undone = inTransaction(async (tx) => {
       await enqueueMail(tx, mail)
       throw new Error('something else failed')
@@ -65,7 +65,7 @@ export function outboxCases(useServer: (url: string) => void): void {
   })
 
   test('a running sender is woken by the commit', async () => {
-    const runner = new Runner([{ ...emails, lookEvery: HOUR }])
+    const runner = new Runner([{ ...emails, pollEvery: HOUR }])
     setWaker((job) => runner.wake(job))
     runner.start()
     await until(async () => (await sendDueMails()) === 0)
@@ -74,15 +74,15 @@ export function outboxCases(useServer: (url: string) => void): void {
     await runner.stop()
     await enqueue({ to: 'eve@example.com' })
     expect(inFolder()).toHaveLength(1)
-    expect(await sendDueMails()).toBe(1) // nobody has
+    expect(await sendDueMails()).toBe(1) // another node has not sent it
   })
 
-  test('its words are sealed while it waits and gone once it is sent', async () => {
+  test('its text is encrypted while it waits and deleted once it is sent', async () => {
     await enqueue()
     const [waiting] = await rows()
     expect(Buffer.from(waiting?.body ?? []).toString('latin1')).not.toContain('a-secret-token')
     await database().outboxMail.updateMany({ data: { id: 'another' } })
-    expect(await sendDueMails()).toBe(0) // what is sealed for one row opens in no other
+    expect(await sendDueMails()).toBe(0) // ciphertext of one row does not decrypt in another
     expect((await outboxState()).stuck[0]?.lastError).toMatch(/authenticate/)
     await database().outboxMail.updateMany({ data: { id: waiting?.id ?? '' } })
     await makeDue()
@@ -91,14 +91,14 @@ export function outboxCases(useServer: (url: string) => void): void {
     expect(inFolder()[0]).toContain('a-secret-token')
   })
 
-  test('two with one key are one, and one for an invented person is none', async () => {
+  test('two with one key are one, and one to a sample user is dropped', async () => {
     await Promise.all([1, 2, 3].map(() => enqueue({}, { key: 'receipt:1' })))
     await enqueue({ to: 'Ada@post.INVALID' })
     expect(await rows()).toHaveLength(1)
     await expect(enqueue({ to: 'ada@example.com, eve@example.com' })).rejects.toThrow(RangeError)
   })
 
-  test('of 60 mails each is sent exactly once by two nodes at the same time', async () => {
+  test('each of 60 emails is sent exactly once by two concurrent nodes', async () => {
     const smtp = await startSmtp()
     const addresses = Array.from({ length: 60 }, (_, index) => `person-${index}@example.com`)
     await inTransaction(async (tx) => {
@@ -115,7 +115,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     expect(await database().outboxMail.count({ where: { state: 'sent', attempts: 1 } })).toBe(60)
   }, 60_000)
 
-  test('one that the server refuses is tried again, under the same Message-ID, until it is taken', async () => {
+  test('a temporarily rejected one is retried, with the same Message-ID, until it is accepted', async () => {
     let takes = false
     const offered: string[] = []
     const smtp = await startSmtp({
@@ -153,7 +153,7 @@ export function outboxCases(useServer: (url: string) => void): void {
   test.each([
     ['the recipient is unknown', { refuse: 550 }],
     ['the message is refused', { accept: () => 554 }],
-  ])('one that the server refuses for good is given up at once: %s', async (_name, options) => {
+  ])('a permanently rejected one fails immediately: %s', async (_name, options) => {
     const smtp = await startSmtp(options)
     useServer(smtp.url)
     await enqueue()
@@ -170,7 +170,7 @@ export function outboxCases(useServer: (url: string) => void): void {
   test.each([
     ['the mailbox is full for now', { refuse: 450 }],
     ['our own address is refused', { refuseSender: 553 }],
-  ])('one that may still go out is tried again: %s', async (_name, options) => {
+  ])('one that may still succeed is retried: %s', async (_name, options) => {
     const smtp = await startSmtp(options)
     useServer(smtp.url)
     await enqueue()
@@ -184,7 +184,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     ])
   })
 
-  test('the pauses double up to six hours; after three days it is given up, until somebody has it retried', async () => {
+  test('the pauses double up to six hours; after three days it fails, until it is retried on request', async () => {
     const smtp = await startSmtp({ accept: () => false })
     useServer(smtp.url)
     await enqueue()
@@ -209,10 +209,10 @@ export function outboxCases(useServer: (url: string) => void): void {
     expect(await sendDueMails()).toBe(1)
     await expect(inTransaction((tx) => retryMail(tx, id))).rejects.toThrow('was already sent')
     const [row] = await rows()
-    expect((row?.giveUpAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(GIVE_UP_AFTER - MINUTE)
+    expect((row?.giveUpAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(MAX_RETRY_AGE - MINUTE)
   })
 
-  test('what a killed node was sending stays its own until the lease runs out; then another sends it', async () => {
+  test('emails of a killed node stay leased until the lease expires; then another node sends them', async () => {
     const stuck = await startSmtp({ accept: () => 'never answers' })
     await enqueue()
     const node = startNode(stuck.url)
@@ -228,7 +228,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     expect(messageIdOf(inFolder()[0] ?? '')).toBe(`<${row?.id}@localhost>`)
   }, 60_000)
 
-  test('a node that comes back after its lease does not undo what another noted', async () => {
+  test('a node that resumes after its lease expired does not revert another’s record', async () => {
     let answer: (take: boolean) => void = () => undefined
     const slow = await startSmtp({ accept: () => new Promise<boolean>((resolve) => (answer = resolve)) })
     useServer(slow.url)
@@ -238,12 +238,12 @@ export function outboxCases(useServer: (url: string) => void): void {
     await database().outboxMail.updateMany({ data: { leasedBy: 'another', leasedUntil: new Date(0) } })
     useServer('')
     answer(false)
-    expect(await late).toBe(1) // found free again and sent, by the folder now
+    expect(await late).toBe(1) // leased again and sent, to the folder this time
     await slow.stop()
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
-  test('what was sent is known for 30 days', async () => {
+  test('sent emails are kept for 30 days', async () => {
     await enqueue({}, { now: new Date(Date.now() - 31 * 24 * 60 * MINUTE) })
     await deleteOldMails()
     expect(await rows()).toHaveLength(1) // it waits
@@ -254,7 +254,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('those to an address that are sent or given up can be forgotten, and no others', async () => {
+  test('sent and failed ones to an address can be deleted, and no others', async () => {
     await enqueue()
     await sendDueMails()
     await enqueue({ subject: 'Given up' })
@@ -262,18 +262,18 @@ export function outboxCases(useServer: (url: string) => void): void {
     await enqueue({ to: 'eve@example.com' })
     await sendDueMails()
     await enqueue({ subject: 'Waits' }, { key: 'waits' })
-    await inTransaction((tx) => forgetMails(tx, { to: mail.to }))
+    await inTransaction((tx) => deleteMails(tx, { to: mail.to }))
     const left = async () => (await rows()).map(({ to, subject }) => [to, subject])
     expect(await left()).toEqual([
       ['eve@example.com', mail.subject],
       [mail.to, 'Waits'],
     ])
     await sendDueMails()
-    await inTransaction((tx) => forgetMails(tx, { key: { in: ['waits', 'another'] } }))
+    await inTransaction((tx) => deleteMails(tx, { key: { in: ['waits', 'another'] } }))
     expect(await left()).toEqual([['eve@example.com', mail.subject]])
   })
 
-  test('nothing is written into the folder under its own name before it is whole', async () => {
+  test('files in the folder get their final name only when they are complete', async () => {
     await enqueue()
     await sendDueMails()
     const names = readdirSync(join(folder(), 'outbox'))

@@ -3,17 +3,17 @@ import { MINUTE, SECOND } from '@/lib/base/clock'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import type { Urgency } from '@/lib/platform/mail/mail'
-import { GIVE_UP_AFTER, enqueueMail, outboxState, retryMail } from '@/lib/platform/mail/outbox'
+import { MAX_RETRY_AGE, enqueueMail, outboxState, retryMail } from '@/lib/platform/mail/outbox'
 import { currentPause, endPause } from '@/lib/platform/mail/pause'
 import { deleteOldMails, sendDueMails } from '@/lib/platform/mail/sender'
 import { closeMailTransport } from '@/lib/platform/mail/transport'
 import { patience } from '@/lib/platform/mail/transport'
 import { seal } from '@/lib/platform/secrets/encryption'
 import { DRIPS, POLITE, startBadSmtp } from '../../../factories/bad-smtp'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { letPausePass, startSmtp } from '../../../factories/mail'
 
-inOwnDatabase()
+withTestDatabase()
 
 const stops: (() => Promise<void>)[] = []
 const usual = { ...patience }
@@ -54,7 +54,7 @@ const timed = async (work: Promise<unknown>) => {
   return performance.now() - from
 }
 
-/** Many rows, faster than one by one. */
+/** Inserts many rows in one statement. */
 async function backlog(count: number, more: object = {}): Promise<void> {
   const now = new Date()
   const body = Buffer.from(JSON.stringify({ text: 'Hello', html: '<p>Hello</p>' }))
@@ -69,7 +69,7 @@ async function backlog(count: number, more: object = {}): Promise<void> {
         urgency: 2,
         body: seal(body, id),
         nextAttemptAt: now,
-        giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
+        giveUpAt: new Date(now.getTime() + MAX_RETRY_AGE),
         createdAt: now,
         ...more,
       }
@@ -77,7 +77,7 @@ async function backlog(count: number, more: object = {}): Promise<void> {
   })
 }
 
-describe('A mail server that cannot be reached', () => {
+describe('An unavailable mail server', () => {
   test.each([
     [
       'refuses connections',
@@ -89,7 +89,7 @@ describe('A mail server that cannot be reached', () => {
     ['is busy', () => startBadSmtp({ hello: '421 too busy' }), /421/],
     ['lets us wait after the greeting', () => startBadSmtp({ ...POLITE, EHLO: DRIPS }), /longer than 0.3/],
     ['refuses our login', () => startSmtp({ refuseLogin: 535 }), /535/],
-  ])('costs no mail an attempt when it %s', async (_name, start, reason) => {
+  ])('costs no email an attempt when it %s', async (_name, start, reason) => {
     patience.mail = 300
     const { url } = use(await start())
     Object.assign(env(), { SMTP_URL: url.replace('//', '//us:secret@') })
@@ -106,7 +106,7 @@ describe('A mail server that cannot be reached', () => {
     expect((pausedUntil?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(5 * SECOND)
   })
 
-  test('is left alone for longer each time, and tried with one mail, the most urgent', async () => {
+  test('is paused for longer each time, and probed with one email, the most urgent', async () => {
     patience.mail = 100
     const server = use(await startBadSmtp({}))
     for (let index = 0; index < 8; index++) await enqueue(`person-${index}`)
@@ -128,7 +128,7 @@ describe('A mail server that cannot be reached', () => {
     expect(noted).toHaveLength(4)
   })
 
-  test('is sent everything, each once, when it is back', async () => {
+  test('receives everything, each once, when it is back', async () => {
     nobody()
     for (let index = 0; index < 12; index++) await enqueue(`person-${index}`)
     await enqueue('ada', 'urgent')
@@ -143,7 +143,7 @@ describe('A mail server that cannot be reached', () => {
     expect(await currentPause()).toBeNull()
   })
 
-  test('is asked at once when an administrator retries a mail', async () => {
+  test('is tried immediately when an administrator retries an email', async () => {
     nobody()
     await enqueue('ada')
     await sendDueMails()
@@ -153,7 +153,7 @@ describe('A mail server that cannot be reached', () => {
     expect(await sendDueMails()).toBe(1)
   })
 
-  test('for three days fails what has waited for so long', async () => {
+  test('fails emails that have waited for three days', async () => {
     nobody()
     await enqueue('ada')
     await sendDueMails()
@@ -167,7 +167,7 @@ describe('A mail server that cannot be reached', () => {
     })
   })
 
-  test('in the middle of a mail has it tried again later, and pauses', async () => {
+  test('causes an email in progress to be retried later, and pauses', async () => {
     patience.mail = 300
     use(await startBadSmtp({ ...POLITE, RCPT: DRIPS }))
     await enqueue('ada')
@@ -178,7 +178,7 @@ describe('A mail server that cannot be reached', () => {
     expect(await currentPause()).not.toBeNull()
   })
 
-  test('says so with 421, whatever it was asked', async () => {
+  test('is detected by 421, in response to any command', async () => {
     use(await startBadSmtp({ ...POLITE, RCPT: '421 closing' }))
     await enqueue('ada')
     await sendDueMails()
@@ -187,8 +187,8 @@ describe('A mail server that cannot be reached', () => {
   })
 })
 
-describe('A mail server that answers', () => {
-  test('and does not know one recipient is not paused', async () => {
+describe('A responding mail server', () => {
+  test('that rejects one recipient is not paused', async () => {
     const { received } = use(
       await startBadSmtp({ ...POLITE, RCPT: '550 nobody' }).then((server) => ({ ...server, received: [] })),
     )
@@ -199,14 +199,14 @@ describe('A mail server that answers', () => {
     expect([received, await currentPause()]).toEqual([[], null])
   })
 
-  test('gets many mails over few connections', async () => {
+  test('receives many emails over few connections', async () => {
     const server = use(await startBadSmtp(POLITE))
     for (let index = 0; index < 20; index++) await enqueue(`person-${index}`)
     expect(await sendDueMails()).toBe(20)
     expect(server.state.connections).toBeLessThanOrEqual(3)
   })
 
-  test('gets an urgent mail next, however many wait, and each mail once', async () => {
+  test('receives an urgent email next, however many wait, and each email once', async () => {
     await backlog(2000)
     const { received } = use(await startSmtp())
     let isEnough = false
@@ -225,7 +225,7 @@ describe('A mail server that answers', () => {
     expect(await database().outboxMail.count({ where: { leasedBy: { not: null } } })).toBe(0)
   })
 
-  test('and takes few connections gets everything over those', async () => {
+  test('with few allowed connections receives everything over those', async () => {
     const server = use(await startBadSmtp(POLITE))
     server.state.limit = 2
     for (let index = 0; index < 30; index++) await enqueue(`person-${index}`)
@@ -237,7 +237,7 @@ describe('A mail server that answers', () => {
     expect(await currentPause()).toBeNull()
   })
 
-  test('gets ordinary mails before bulk', async () => {
+  test('receives ordinary emails before bulk', async () => {
     await backlog(3)
     await enqueue('ada')
     const { received } = use(await startSmtp())
@@ -245,7 +245,7 @@ describe('A mail server that answers', () => {
     expect(received.slice(0, 3).flatMap(({ to }) => to)).toContain('ada@example.com')
   })
 
-  test('and lets bulk wait still gets urgent mails', async () => {
+  test('that delays bulk still receives urgent emails', async () => {
     await backlog(10)
     const accept = (raw: string) => (raw.includes('Digest') ? ('never answers' as const) : true)
     const { received, offered } = use(await startSmtp({ accept }))
@@ -255,19 +255,19 @@ describe('A mail server that answers', () => {
     await until(() => offered() === 3)
     await enqueue('ada', 'urgent')
     expect(await timed(until(() => received.length === 1))).toBeLessThan(2 * SECOND)
-    expect(offered()).toBe(4) // bulk took no more places
+    expect(offered()).toBe(4) // bulk used no more slots
     isEnough = true
     expect(await sending).toBe(1)
   })
 })
 
-describe('A sender that shall stop', () => {
+describe('A stopping sender', () => {
   const stopHanging = async () => {
     patience.stop = 200
-    let shallStop = false
-    const sending = sendDueMails({}, () => shallStop)
+    let shouldStop = false
+    const sending = sendDueMails({}, () => shouldStop)
     await until(() => connected())
-    shallStop = true
+    shouldStop = true
     return timed(sending)
   }
   let connected = () => true
@@ -275,7 +275,7 @@ describe('A sender that shall stop', () => {
   test.each([
     ['does not greet', {}],
     ['does not let us go on', { ...POLITE, DATA: DRIPS }],
-  ])('gives mails back that a server cannot have, which %s', async (_name, answers) => {
+  ])('returns emails that a server cannot have accepted, which %s', async (_name, answers) => {
     const server = use(await startBadSmtp(answers))
     await enqueue('ada')
     const before = await rows()
@@ -286,7 +286,7 @@ describe('A sender that shall stop', () => {
     expect(await currentPause()).toBeNull()
   })
 
-  test('keeps the lease of one that the server may have', async () => {
+  test('keeps the lease of one that the server may have accepted', async () => {
     const { offered } = use(await startSmtp({ accept: () => 'never answers' }))
     await enqueue('ada')
     connected = () => offered() === 1
@@ -297,12 +297,12 @@ describe('A sender that shall stop', () => {
   })
 })
 
-test('old mails are deleted page by page, until it shall stop', async () => {
+test('deletes old emails page by page, until it has to stop', async () => {
   const long = new Date(Date.now() - 31 * 24 * 60 * MINUTE)
-  const giveUpAt = new Date(long.getTime() + GIVE_UP_AFTER)
+  const giveUpAt = new Date(long.getTime() + MAX_RETRY_AGE)
   await backlog(700, { state: 'sent', body: null, createdAt: long, giveUpAt })
-  let asked = 0
-  await deleteOldMails(new Date(), () => ++asked > 1)
+  let checks = 0
+  await deleteOldMails(new Date(), () => ++checks > 1)
   expect(await database().outboxMail.count()).toBe(200)
   await deleteOldMails()
   expect(await database().outboxMail.count()).toBe(0)

@@ -1,4 +1,4 @@
-// A process that sends traces: tracing is set up once for a process, before the database is opened.
+// A process that sends traces. Tracing is set up once per process, before the database is opened.
 import { trace } from '@opentelemetry/api'
 import { database } from '@/lib/platform/database/database'
 import { startTracing } from '@/lib/platform/metrics/tracing'

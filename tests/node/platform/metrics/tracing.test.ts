@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string }
 type Sent = {
@@ -15,7 +15,7 @@ type Sent = {
   }[]
 }
 
-test('a request and the queries made for it reach the collector as one trace', async () => {
+test('a request and its queries reach the collector as one trace', async () => {
   const received: Sent[] = []
   const collector = createServer((request, response) => {
     expect(request.url).toBe('/v1/traces')

@@ -2,10 +2,10 @@
 import sharp from 'sharp'
 import { avifBomb, largestAvif, largestPng, manySurfaces } from '../../../factories/bombs'
 import { cpuTime, childPids, residentMiB } from '../../../factories/processes'
-import { PictureError, decodePixels, measurePicture, redrawPicture } from '@/lib/platform/pictures/decode'
+import { PictureError, decodePixels, measurePicture, reencodePicture } from '@/lib/platform/pictures/decode'
 
 const inside = { edge: 64, fit: 'inside' } as const
-/** Those of the test files that ran in this process before may rest for a while. */
+/** Workers of earlier test files in this process may stay idle for a while. */
 const earlier = childPids('pictures/worker.mjs')
 const workers = () => childPids('pictures/worker.mjs').filter((pid) => !earlier.includes(pid))
 const avif = { ...inside, format: 'avif' } as const
@@ -18,21 +18,21 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** The most that `look` sees while work is done. */
-async function mostDuring(work: Promise<unknown>, look: () => number): Promise<number> {
-  let most = look()
-  const watch = setInterval(() => (most = Math.max(most, look())), 5)
+/** Returns the maximum of `measure` during the work. */
+async function maxDuring(work: Promise<unknown>, measure: () => number): Promise<number> {
+  let peak = measure()
+  const watch = setInterval(() => (peak = Math.max(peak, measure())), 5)
   await work.finally(() => clearInterval(watch))
-  return most
+  return peak
 }
 
-describe('A picture of a stranger', () => {
-  it('is decoded when it has as many pixels as it may have', async () => {
+describe('An untrusted picture', () => {
+  it('is decoded with the maximum number of pixels', async () => {
     expect(await decodePixels(await largestPng(), png)).toMatchObject({ width: 64, height: 64 })
-    expect(await redrawPicture(largestAvif(), 'any', avif)).toMatchObject({ type: 'webp' })
+    expect(await reencodePicture(largestAvif(), 'any', avif)).toMatchObject({ type: 'webp' })
   })
 
-  it('is refused by its header when it has more', async () => {
+  it('is rejected by its header if it has more', async () => {
     const bomb = avifBomb()
     expect(bomb.length).toBeLessThan(1_000)
     expect(await measurePicture(bomb)).toEqual({ width: 6300, height: 6300 })
@@ -41,25 +41,25 @@ describe('A picture of a stranger', () => {
     expect(refusing).toBeLessThan(decoding)
   })
 
-  it('is decoded by no more than two processes, however many come at once', async () => {
+  it('is decoded by at most two processes, however many arrive concurrently', async () => {
     const seen = [workers()]
     const all = Promise.all(Array.from({ length: 12 }, () => decodePixels(icon, png)))
-    await mostDuring(all, () => seen.push(workers()))
+    await maxDuring(all, () => seen.push(workers()))
     expect(await all).toHaveLength(12)
-    // One that an earlier test ended may still be there for a moment.
+    // A worker that an earlier test stopped may not have exited yet.
     const ending = seen[0]!.filter((pid) => !workers().includes(pid))
-    const atOnce = seen.map((pids) => pids.filter((pid) => !ending.includes(pid)).length)
-    expect(Math.max(...atOnce)).toBeLessThanOrEqual(2)
+    const concurrency = seen.map((pids) => pids.filter((pid) => !ending.includes(pid)).length)
+    expect(Math.max(...concurrency)).toBeLessThanOrEqual(2)
   })
 
-  it('that takes too much memory ends the process that draws it, and the next picture gets another', async () => {
+  it('that uses too much memory kills its process, and the next picture gets another', async () => {
     const drawing = { edge: 1024, vectorEdge: 1024, fit: 'inside', format: 'svg' } as const
     const drawn = expect(decodePixels(manySurfaces(200), drawing)).rejects.toThrow(/time or memory/)
-    expect(await mostDuring(drawn, () => Math.max(0, ...workers().map(residentMiB)))).toBeLessThan(800)
+    expect(await maxDuring(drawn, () => Math.max(0, ...workers().map(residentMiB)))).toBeLessThan(800)
     expect(await decodePixels(icon, png)).toMatchObject({ width: 64 })
   })
 
-  it('whose process is killed is refused, and the next picture gets another', async () => {
+  it('whose process is killed is rejected, and the next picture gets another', async () => {
     workers().forEach((pid) => process.kill(pid, 'SIGSTOP'))
     const decoded = decodePixels(icon, png)
     workers().forEach((pid) => process.kill(pid, 'SIGKILL'))
@@ -67,7 +67,7 @@ describe('A picture of a stranger', () => {
     expect(await decodePixels(icon, png)).toMatchObject({ width: 64 })
   })
 
-  it('is refused while a hundred others wait', async () => {
+  it('is rejected while a hundred others wait', async () => {
     const all = Array.from({ length: 103 }, () => measurePicture(icon))
     await expect(all.at(-1)).rejects.toMatchObject({ code: 'busy' })
     const outcomes = await Promise.allSettled(all)

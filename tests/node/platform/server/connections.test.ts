@@ -3,9 +3,9 @@ import { type Server, createServer, request, type IncomingMessage, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { withAllowHeader } from '@/lib/platform/server/allowed-methods'
 import { text } from 'node:stream/consumers'
-import { handleWithinLimit } from '@/lib/platform/server/within-limit'
-import { fewAtOnce } from '@/lib/platform/server/few-at-once'
-import { keepProxyConnections } from '@/lib/platform/server/kept-connections'
+import { enforceBodyLimit } from '@/lib/platform/server/body-limit'
+import { limitConcurrency } from '@/lib/platform/server/limit-concurrency'
+import { setKeepAlive } from '@/lib/platform/server/keep-alive'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { withUnavailable } from '@/lib/platform/server/unavailable'
@@ -20,7 +20,7 @@ describe('within limit', () => {
       const { method, url, headers } = request
       response.end(JSON.stringify({ method, url, type: headers['content-type'], body: await text(request) }))
     }
-    server = createServer((request, response) => void handleWithinLimit(handle, request, response))
+    server = createServer((request, response) => void enforceBodyLimit(handle, request, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterAll(() => server.close())
@@ -42,26 +42,26 @@ describe('within limit', () => {
     return { sent, answer }
   }
 
-  describe('A body that Next would take in first', () => {
-    it('goes on whole when it is short, in chunks or in one piece', async () => {
-      const whole = { method: 'POST', url: '/x?y', type: 'application/json', body: '{"a":1}' }
+  describe('A body that Next would read first', () => {
+    it('is passed on completely if it is short, in chunks or in one piece', async () => {
+      const complete = { method: 'POST', url: '/x?y', type: 'application/json', body: '{"a":1}' }
       const { sent, answer } = open()
       sent.write('{"a"')
       sent.end(':1}')
-      expect(await answer).toEqual({ status: 200, body: whole })
+      expect(await answer).toEqual({ status: 200, body: complete })
       const known = open({ 'content-length': '7' })
       known.sent.end('{"a":1}')
-      expect(await known.answer).toEqual({ status: 200, body: whole })
+      expect(await known.answer).toEqual({ status: 200, body: complete })
       const empty = open({ 'transfer-encoding': 'chunked' })
       empty.sent.end()
       expect(await empty.answer).toMatchObject({ status: 200, body: { body: '' } })
     })
 
-    it('is refused before it has come in when it is too long', async () => {
-      const told = open({ 'content-length': '9000000' })
-      told.sent.flushHeaders()
-      expect(await told.answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
-      told.sent.destroy()
+    it('is rejected before it has arrived if it is too long', async () => {
+      const tooLong = open({ 'content-length': '9000000' })
+      tooLong.sent.flushHeaders()
+      expect(await tooLong.answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
+      tooLong.sent.destroy()
       const untold = open()
       untold.sent.write(Buffer.alloc(70_000))
       expect(await untold.answer).toMatchObject({ status: 413, body: { code: 'too-large' } })
@@ -71,25 +71,29 @@ describe('within limit', () => {
   })
 })
 
-describe('few at once', () => {
+describe('limit concurrency', () => {
   let server: Server
-  /** What the server of this test saw: one of an earlier test may still be closing its connections. */
+  /** Requests seen by this test's server. One of an earlier test may still be closing its connections. */
   let seen: { inside: { url: string; response: ServerResponse }[]; hungUp: number }
-  let tell: () => void = () => undefined
+  let resolveRequest: () => void = () => undefined
 
   beforeEach(async () => {
     const mine: typeof seen = { inside: [], hungUp: 0 }
     seen = mine
     const handle = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
       mine.inside.push({ url, response })
-      tell()
+      resolveRequest()
       await once(response, 'close')
     }
-    const handled = fewAtOnce(handle, { name: `test ${Math.random()}`, paths: /^\/large\//, atOnce: 2 })
+    const handled = limitConcurrency(handle, {
+      name: `test ${Math.random()}`,
+      paths: /^\/large\//,
+      concurrency: 2,
+    })
     server = createServer((request, response) => {
       response.once('close', () => {
         if (!response.writableFinished) mine.hungUp++
-        tell()
+        resolveRequest()
       })
       void handled(request, response)
     })
@@ -100,8 +104,8 @@ describe('few at once', () => {
     await once(server.close(), 'close')
   })
 
-  /** Sends a request; the answer's status, and a way to hang up. */
-  function ask(path: string) {
+  /** Sends a request. @returns the status of the response, and a function that disconnects */
+  function sendRequest(path: string) {
     const request = get({ port: (server.address() as AddressInfo).port, path, agent: false })
     const status = once(request, 'response').then(([response]) => {
       const answer = response as IncomingMessage
@@ -114,18 +118,18 @@ describe('few at once', () => {
   }
 
   async function until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) await new Promise<void>((resolve) => (tell = resolve))
+    while (!isSo()) await new Promise<void>((resolve) => (resolveRequest = resolve))
   }
-  /** The path of the request that was let in as the nth. */
+  /** Returns the path of the nth request that was admitted. */
   async function letIn(nth: number): Promise<string | undefined> {
     await until(() => seen.inside.length >= nth)
     return seen.inside[nth - 1]?.url
   }
 
-  test('of fifty two are let in, and a request for something else goes between', async () => {
-    const large = Array.from({ length: 50 }, (_, n) => ask(`/large/${n}`))
+  test('two of fifty are admitted, and a request for another path passes in between', async () => {
+    const large = Array.from({ length: 50 }, (_, n) => sendRequest(`/large/${n}`))
     await letIn(2)
-    ask('/small')
+    sendRequest('/small')
     expect(await letIn(3)).toBe('/small')
     for (let n = 1; n <= 51; n++) {
       await letIn(n)
@@ -134,37 +138,37 @@ describe('few at once', () => {
     expect(await Promise.all(large.map(({ status }) => status))).toEqual(Array(50).fill(200))
   })
 
-  test('a reader who takes long keeps nobody waiting', async () => {
-    for (let n = 0; n < 3; n++) ask(`/large/${n}`)
+  test('a slow reader blocks no one', async () => {
+    for (let n = 0; n < 3; n++) sendRequest(`/large/${n}`)
     await letIn(2)
     seen.inside[0]?.response.writeHead(200).write('the beginning')
     expect(await letIn(3)).toMatch(/^\/large/)
   })
 
-  test('nothing is done for who hung up', async () => {
-    ask('/large/first')
-    ask('/large/second')
+  test('requests of disconnected clients are dropped', async () => {
+    sendRequest('/large/first')
+    sendRequest('/large/second')
     await letIn(2)
     const connected = once(server, 'request')
-    const { hangUp } = ask('/large/gone')
+    const { hangUp } = sendRequest('/large/gone')
     await connected
     hangUp()
     await until(() => seen.hungUp === 1)
-    ask('/large/last')
+    sendRequest('/large/last')
     seen.inside[0]?.response.end()
     expect(await letIn(3)).toBe('/large/last')
   })
 })
 
 describe('kept connections', () => {
-  /** How many seconds a service says that it keeps a connection. */
-  async function secondsKept(trustedProxies: number): Promise<number> {
+  /** Returns the keep-alive timeout of a service, in seconds. */
+  async function keepAliveSeconds(trustedProxies: number): Promise<number> {
     const server = createServer((_, response) => response.end())
-    keepProxyConnections(server, trustedProxies)
+    setKeepAlive(server, trustedProxies)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const headers = { connection: 'keep-alive' }
-    const kept = await new Promise<string>((resolve, reject) =>
+    const header = await new Promise<string>((resolve, reject) =>
       request({ port, host: '127.0.0.1', headers }, (response) => {
         response.resume()
         resolve(String(response.headers['keep-alive']))
@@ -174,28 +178,28 @@ describe('kept connections', () => {
     )
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    return Number(/^timeout=(\d+)$/.exec(kept)?.[1])
+    return Number(/^timeout=(\d+)$/.exec(header)?.[1])
   }
 
-  test('a proxy closes connections first, so that no request meets one that is being closed', async () => {
-    const tenMinutes = 600 // Google's load balancers; others are shorter
-    expect(await secondsKept(1)).toBeGreaterThan(tenMinutes)
+  test('a proxy closes connections first, so that no request meets a closing one', async () => {
+    const tenMinutes = 600 // Google’s load balancers; others use less
+    expect(await keepAliveSeconds(1)).toBeGreaterThan(tenMinutes)
   })
 
-  test('who connects directly is not kept for long', async () => {
-    expect(await secondsKept(0)).toBeLessThanOrEqual(10)
+  test('direct clients have a short keep-alive', async () => {
+    expect(await keepAliveSeconds(0)).toBeLessThanOrEqual(10)
   })
 })
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-/** What Next itself compresses with. */
+/** The compression module of Next itself. */
 const compression = createRequire(__filename)('next/dist/compiled/compression') as () => Middleware
 
 describe('unavailable', () => {
   let isReachable = true
   let server: Server
 
-  /** As Next answers a page that throws, in the ways that it has. */
+  /** Responds as Next does to a page that throws, in its different ways. */
   async function next(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await Promise.resolve()
     if (request.url === '/well') return void response.writeHead(200, { 'x-page': '1' }).end('a page')
@@ -225,7 +229,7 @@ describe('unavailable', () => {
   })
   afterAll(() => server.close())
 
-  async function ask(path: string, method = 'GET') {
+  async function sendRequest(path: string, method = 'GET') {
     const { port } = server.address() as AddressInfo
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method })
     return {
@@ -235,30 +239,30 @@ describe('unavailable', () => {
     }
   }
 
-  describe('A page that could not be drawn', () => {
+  describe('A page that failed to render', () => {
     test.each(['/plain', '/compressed', '/streamed'])(
-      'is a 503 while the database is gone: %s',
+      'is a 503 while the database is unavailable: %s',
       async (path) => {
         isReachable = false
-        const { status, retry, body } = await ask(path)
+        const { status, retry, body } = await sendRequest(path)
         expect([status, retry]).toEqual([503, '10'])
         expect(body).toContain('This page isn’t available right now')
-        expect(await ask(path, 'HEAD')).toMatchObject({ status: 503, body: '' })
+        expect(await sendRequest(path, 'HEAD')).toMatchObject({ status: 503, body: '' })
       },
     )
 
     test.each(['/plain', '/compressed', '/streamed'])(
-      'stays our fault while the database is there: %s',
+      'is a 500 while the database is available: %s',
       async (path) => {
         isReachable = true
-        expect(await ask(path)).toEqual({ status: 500, retry: null, body: 'broken' })
+        expect(await sendRequest(path)).toEqual({ status: 500, retry: null, body: 'broken' })
       },
     )
 
-    test('is another matter than a page that was, and than a call', async () => {
+    test('differs from a page that was rendered, and from an API call', async () => {
       isReachable = false
-      expect(await ask('/well')).toEqual({ status: 200, retry: null, body: 'a page' })
-      expect(await ask('/api/broken')).toEqual({ status: 500, retry: null, body: 'broken' })
+      expect(await sendRequest('/well')).toEqual({ status: 200, retry: null, body: 'a page' })
+      expect(await sendRequest('/api/broken')).toEqual({ status: 500, retry: null, body: 'broken' })
     })
   })
 })

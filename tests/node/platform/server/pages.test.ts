@@ -5,7 +5,7 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finishedPagePolicy } from '@/lib/platform/server/finished-page-policy'
+import { finishedPagePolicy } from '@/lib/platform/server/prerendered-page-policy'
 import { scriptHashes, styleHashes } from '@/lib/platform/server/inline-hashes'
 import { withoutPageData } from '@/lib/platform/server/page-data'
 import { scriptsAfterPaint } from '@/lib/platform/server/scripts-after-paint'
@@ -18,9 +18,9 @@ import {
 } from '@/lib/platform/server/security-headers.mjs'
 
 describe('critical styles', () => {
-  const kept = (css: string, ...classes: string[]) => usedRules(css, new Set(classes))
+  const rulesFor = (css: string, ...classes: string[]) => usedRules(css, new Set(classes))
 
-  describe('the rules that a page has a use for', () => {
+  describe('the CSS rules that a page uses', () => {
     it.each([
       ['a class of the page', '.a{x:y}', '.a{x:y}'],
       ['a class that it has not', '.z{x:y}', ''],
@@ -59,7 +59,7 @@ describe('critical styles', () => {
         '.a{animation:turn 1s}@keyframes turn{to{x:y}}',
       ],
     ])('%s', (_name, css, expected) => {
-      expect(kept(css, 'a', 'data-b="1"')).toBe(expected)
+      expect(rulesFor(css, 'a', 'data-b="1"')).toBe(expected)
     })
 
     it.each([
@@ -70,18 +70,18 @@ describe('critical styles', () => {
       ['.\\32 xl\\:p-4{x:y}', '2xl:p-4'],
       ['.p-2\\.5{x:y}', 'p-2.5'],
     ])('reads %s', (css, name) => {
-      expect(kept(css, name)).toBe(css)
-      expect(kept(css, 'other')).toBe('')
+      expect(rulesFor(css, name)).toBe(css)
+      expect(rulesFor(css, 'other')).toBe('')
     })
 
-    it('finds a class whose name HTML writes otherwise', () => {
+    it('finds a class with HTML escapes in its name', () => {
       const sheets = { text: () => '.\\[\\&\\>p\\]\\:a{x:y}', bytes: () => null }
       const link = '<link rel="stylesheet" href="/s/a.css"/>'
       const { html } = withCriticalStyles(`${link}<p class="b [&amp;&gt;p]:a">`, sheets)
       expect(html).toContain('{x:y}</style>')
     })
 
-    it('brings the font of titles along, and leaves the address of every other whole', () => {
+    it('includes the font of titles, and keeps the URL of every other absolute', () => {
       const face = (family: string, file: string) =>
         `@font-face{font-family:${family};src:url(../media/${file}.woff2)format("woff2")}`
       const text =
@@ -105,7 +105,7 @@ describe('finished page policy', () => {
   let root: string
   let server: Server
 
-  /** Answers as Next does: the status and headers that the address names. */
+  /** Responds as Next does, with the status and headers that the URL names. */
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'finished-page-'))
     mkdirSync(join(root, '.next/server/app'), { recursive: true })
@@ -133,13 +133,13 @@ describe('finished page policy', () => {
     return (await fetch(`http://127.0.0.1:${port}/?${query}`)).headers.get('content-security-policy')
   }
 
-  it('names the scripts of the page for unknown addresses, in which no nonce can stand', async () => {
+  it('includes the scripts of the 404 page, which cannot contain a nonce', async () => {
     const hash = createHash('sha256').update('missing()').digest('base64')
     for (const query of ['status=404&prerendered', 'status=404&prerendered&head'])
       expect(await policy(query)).toMatch(`script-src 'self' 'sha256-${hash}'`)
   })
 
-  it('leaves the nonce to pages that were drawn on request', async () => {
+  it('leaves the nonce to dynamically rendered pages', async () => {
     for (const query of ['status=404', 'status=200&prerendered', 'status=500&prerendered', 'status=200'])
       expect(await policy(query)).toBe(NONCE)
   })
@@ -148,7 +148,7 @@ describe('finished page policy', () => {
 describe('inline hashes', () => {
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-  it('names what runs inline, each once, to the byte', () => {
+  it('contains every inline element once, byte for byte', () => {
     const html = [
       '<script src="/app.js" async=""></script>',
       '<script type="application/ld+json">{"@type":"Thing"}</script>',
@@ -164,11 +164,11 @@ describe('inline hashes', () => {
     )
   })
 
-  it('is what the policy of a page without scripts is made of, too', () => {
+  it('is also the basis of the policy of a page without scripts', () => {
     expect(scriptHashes('<!doctype html><title>Words</title>')).toEqual([])
   })
 
-  it('names the styles of a page in the same way', () => {
+  it('contains the styles of a page in the same way', () => {
     const html = '<style data-precedence="default">.a{color:red}</style><p>b</p><style>.a{color:red}</style>'
     expect(styleHashes(html)).toEqual([hash('.a{color:red}')])
     expect(styleHashes('<link rel="stylesheet" href="/a.css"/>')).toEqual([])
@@ -193,7 +193,7 @@ describe('scripts after paint', () => {
   describe('scripts after the first paint', () => {
     const html = scriptsAfterPaint(page('<h1 class="used">Words</h1>'), sheets)
 
-    it('are named once, for the loader, after their data, and no longer fetched by the page itself', () => {
+    it('are listed once, for the loader, after their data, and no longer loaded by the page itself', () => {
       expect(html).not.toContain('async=""')
       expect(html).not.toContain('as="script"')
       expect(html).toMatch(
@@ -204,7 +204,7 @@ describe('scripts after paint', () => {
       expect(html.endsWith('</script></body></html>')).toBe(true)
     })
 
-    it('take the place of the router’s data, which has an address of its own, made of what it says', () => {
+    it('replace the router’s data, which has its own URL, derived from its content', () => {
       expect(html).not.toContain('self.__next_f.push')
       const { data } = withoutPageData(page(''))
       expect(data?.script).toBe('(self.__next_f=self.__next_f||[]).push([0]);\nself.__next_f.push([1,"x"])')
@@ -212,7 +212,7 @@ describe('scripts after paint', () => {
       expect(withoutPageData(page('').replace('"x"', '"y"')).data?.href).not.toBe(data?.href)
     })
 
-    it('come with the whole style sheets, of which the page holds what it has a use for', () => {
+    it('come with the complete style sheets, of which the page inlines the used rules', () => {
       expect(html).toContain('<style data-critical="">.used{color:red}</style>')
       expect(html).toContain('data-sheets="next=/a.css" data-carried=""')
       expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1)
@@ -221,18 +221,18 @@ describe('scripts after paint', () => {
       )
     })
 
-    it('come with those sheets apart of which the page holds all', () => {
-      const whole = scriptsAfterPaint(page('<h1 class="used other">Words</h1>'), sheets)
-      expect(whole).toContain('data-sheets="" data-carried="next=/a.css"')
+    it('list completely inlined style sheets separately', () => {
+      const inlined = scriptsAfterPaint(page('<h1 class="used other">Words</h1>'), sheets)
+      expect(inlined).toContain('data-sheets="" data-carried="next=/a.css"')
     })
 
-    it('leave the style sheets where one of them cannot be read', () => {
+    it('keep the style sheets if one of them cannot be read', () => {
       const unread = scriptsAfterPaint(page(''), { ...sheets, text: () => null })
       expect(unread).toContain('<head><link rel="stylesheet" href="/a.css" data-precedence="next"/>')
       expect(unread).toContain('data-sheets=""')
     })
 
-    it('stay as they are in a page that is written otherwise', () => {
+    it('are unchanged in a page with another structure', () => {
       expect(scriptsAfterPaint('<p>No scripts</p>', sheets)).toBe('<p>No scripts</p>')
     })
   })
@@ -243,7 +243,7 @@ describe('security headers', () => {
     policy.split('; ').find((part) => part.startsWith(`${name} `))
   const scripts = (policy: string) => directive(policy, 'script-src')
 
-  it('lets no script run that is not ours', () => {
+  it('allow only our scripts', () => {
     expect(scripts(noncePolicy('abc', []))).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'")
     expect(scripts(hashPolicy(['sha256-a=', 'sha256-b='], []))).toBe(
       "script-src 'self' 'sha256-a=' 'sha256-b='",
@@ -252,7 +252,7 @@ describe('security headers', () => {
     expect(scripts(CONTENT_SECURITY.file)).toBe("script-src 'none'")
   })
 
-  it('asks every page for trusted types, and names who may make them', () => {
+  it('require trusted types on every page, and list the allowed policies', () => {
     for (const policy of [noncePolicy('abc', []), hashPolicy([], [])]) {
       expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
       expect(directive(policy, 'trusted-types')).toBe(
@@ -261,7 +261,7 @@ describe('security headers', () => {
     }
   })
 
-  it('takes styles from us alone: files, and elements that are known to the byte', () => {
+  it('allow only our styles: files, and elements with a known hash', () => {
     for (const policy of [noncePolicy('abc', ['sha256-c=']), hashPolicy([], ['sha256-c='])]) {
       const known = LIBRARY_STYLES.map((hash) => `'${hash}'`).join(' ')
       expect(directive(policy, 'style-src-elem')).toBe(`style-src-elem 'self' ${known} 'sha256-c='`)
@@ -270,7 +270,7 @@ describe('security headers', () => {
     }
   })
 
-  it('knows the styles that libraries add, in the versions that are installed', () => {
+  it('include the styles that libraries add, in the installed versions', () => {
     const source = (path: string) => readFileSync(`node_modules/${path}`, 'utf8')
     const [, sonner = ''] = /^__insertCSS\((".*")\);?$/m.exec(source('sonner/dist/index.mjs')) ?? []
     const [, select = ''] = /__html: `([^`]+)`/.exec(source('@radix-ui/react-select/dist/index.mjs')) ?? []
@@ -278,7 +278,7 @@ describe('security headers', () => {
     expect(LIBRARY_STYLES).toEqual([hash(''), hash(JSON.parse(sonner) as string), hash(select)])
   })
 
-  it('asks for https on this host and those below it, once it is reached that way', () => {
+  it('require https on this host and its subdomains once it was reached over https', () => {
     expect(securityHeaders('https://build.example')['Strict-Transport-Security']).toBe(
       'max-age=31536000; includeSubDomains',
     )

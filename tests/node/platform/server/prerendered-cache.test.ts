@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { prerenderedCache } from '@/lib/platform/server/prerendered-cache'
+import { movedTo, originOfBuild } from '@/lib/platform/server/site-origin'
 
 const HOME = `<!doctype html><title>Home</title>${'<p>Warm paper, ink, one ember.</p>'.repeat(200)}`
-/** As Next writes a page. */
-const WHOLE =
+/** A page as rendered by Next. */
+const FULL_PAGE =
   '<!doctype html><head><link rel="stylesheet" href="/_next/static/chunks/site.css" data-precedence="next"/></head>' +
   '<body><p class="lead">Warm</p><script src="/_next/static/chunks/app.js" async=""></script>' +
   '<script>self.__next_f.push([1,"warm"])</script></body>'
@@ -29,7 +30,7 @@ const FILES = {
   '.next/server/app/index.html': HOME,
   '.next/server/app/pricing.html': '<!doctype html><title>Pricing</title>',
   '.next/server/app/scripted.html': '<!doctype html><script>first()</script>',
-  '.next/server/app/whole.html': WHOLE,
+  '.next/server/app/whole.html': FULL_PAGE,
   '.next/static/chunks/site.css':
     '@font-face{font-family:Bricolage;src:url(../media/bricolage-basic.1.woff2)}.lead{x:y}.other{x:y}',
   '.next/static/media/bricolage-basic.1.woff2': 'wOF2',
@@ -97,7 +98,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 const notTaken = { status: 404, body: Buffer.from('next') }
 
 describe('finished files', () => {
-  it('answers a static page with its policy, whatever the query', async () => {
+  it('serves a static page with its policy, regardless of the query', async () => {
     const { status, headers, body } = await get('/?utm_source=x')
     expect([status, body.toString()]).toEqual([200, HOME])
     expect(headers).toMatchObject({
@@ -107,7 +108,7 @@ describe('finished files', () => {
     expect(headers['vary']).toContain('rsc')
   })
 
-  it('names what stands inline in a page by its hash, as it is sent', async () => {
+  it('lists inline elements of a page by their hash, as sent', async () => {
     const { headers, body } = await get('/scripted')
     const [, text = ''] = /<script>(.*?)<\/script>/.exec(body.toString()) ?? []
     const hash = createHash('sha256').update(text).digest('base64')
@@ -118,7 +119,7 @@ describe('finished files', () => {
     expect(unchanged['content-security-policy']).toBe(headers['content-security-policy'])
   })
 
-  it('answers a page with its rules and the font of its title in it, and its data apart', async () => {
+  it('serves a page with inlined rules and title font, and its data separately', async () => {
     const { headers, body } = await get('/whole')
     const html = body.toString()
     const style = `@font-face{font-family:'Bricolage At Once';src:url(data:font/woff2;base64,${btoa('wOF2')})}.lead{x:y}`
@@ -139,7 +140,7 @@ describe('finished files', () => {
     expect(pages).toEqual([])
   })
 
-  it('tells of pages that are asked for, and of nothing else', async () => {
+  it('counts requests for pages, and nothing else', async () => {
     pages.length = 0
     for (const path of ['/pricing?x=1', '/pricing/', '/missing', '/_next/static/chunks/app.js', '/'])
       await get(path)
@@ -159,13 +160,13 @@ describe('finished files', () => {
     expect(open(body).toString()).toBe(HOME)
   })
 
-  it('sends nothing to who has it already, in whichever encoding', async () => {
+  it('sends nothing to clients that have it already, in any encoding', async () => {
     const { headers } = await get('/', { 'Accept-Encoding': 'br' })
     const again = await get('/', { 'If-None-Match': String(headers['etag']), 'Accept-Encoding': 'gzip' })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  it('answers what a route said while it was built, with its type and a tag', async () => {
+  it('serves the build-time response of a route, with its type and an ETag', async () => {
     const { headers, body } = await get('/og/pricing.png')
     expect(body.toString()).toBe('PNG')
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=0' })
@@ -176,7 +177,7 @@ describe('finished files', () => {
     expect((await get('/pricing.png')).status).toBe(404)
   })
 
-  it('says in every answer what it is told to: the first, those after it, unchanged and elsewhere', async () => {
+  it('adds the configured headers to every response: first, later, 304 and redirects', async () => {
     const { headers } = await get('/pricing')
     const etag = String(headers['etag'])
     const others = [
@@ -188,13 +189,13 @@ describe('finished files', () => {
     for (const answer of [{ headers }, ...others]) expect(answer.headers['x-always']).toBe('yes')
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, headers, body } = await get('/pricing', {}, 'HEAD')
     expect([status, body.length]).toEqual([200, 0])
     expect(Number(headers['content-length'])).toBeGreaterThan(0)
   })
 
-  it('keeps scripts and fonts for a year; fonts are compressed already', async () => {
+  it('caches scripts and fonts for a year; fonts are already compressed', async () => {
     const script = await get('/_next/static/chunks/app.js', { 'Accept-Encoding': 'br' })
     expect(script.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -208,12 +209,12 @@ describe('finished files', () => {
   it.each([
     ['the router’s data', '/', { RSC: '1' }],
     ['a prefetch', '/', { 'Next-Router-Prefetch': '1' }],
-    ['a page that is drawn anew from time to time', '/fresh', {}],
+    ['a page that is revalidated periodically', '/fresh', {}],
     ['an error page', '/_not-found', {}],
     ['a page that the build does not list', '/secret', {}],
     ['a path out of the folder', '/_next/static/../server/app/secret.html', {}],
     ['an unknown page', '/nothing', {}],
-  ])('leaves %s to Next', async (_name, path, headers) => {
+  ])('passes %s on to Next', async (_name, path, headers) => {
     expect(await get(path, headers)).toMatchObject(notTaken)
   })
 
@@ -222,19 +223,32 @@ describe('finished files', () => {
     ['/%70ricing?a=1', '/pricing?a=1'],
     ['/docs/../pricing', '/pricing'],
     ['/pricing//', '/pricing'],
-  ])('sends %s on to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const { status, headers } = await get(path)
     expect([status, headers['location']]).toEqual([308, location])
   })
 
   it.each(['//pricing', '//example.com/pricing', '/%ff', '/%2F%2Fexample.com'])(
-    'sends nobody away from here for %s',
+    'redirects to no other origin for %s',
     async (path) => {
       expect((await get(path)).headers['location']).toBeUndefined()
     },
   )
 
-  it('leaves other methods to Next', async () => {
+  it('passes other methods on to Next', async () => {
     expect(await get('/', {}, 'POST')).toMatchObject(notTaken)
   })
+})
+
+it('a page contains the address of the site, in its text and in the metadata of its data', () => {
+  const [built, origin] = ['http://localhost:3000', 'https://apps.example.com']
+  const data = String.raw`<script>self.__next_f.push([1,"{\"href\":\"${built}/\"} a:T1f,{\"url\":\"${built}/\"}"])</script>`
+  const page = (at: string, inData: string) =>
+    `<link rel="canonical" href="${at}/"/><a>${at}<!-- -->/demo</a><p>Open ${built}</p>${data.replace(`href\\":\\"${built}`, `href\\":\\"${inData}`)}`
+  expect(movedTo(origin, built)(page(built, built))).toBe(page(origin, origin))
+  const others = `<a href="${built}1/" title="${built}/"><meta content="${built}.example.com"/>`
+  expect(movedTo(origin, built)(others)).toBe(others)
+  expect(movedTo(built, built)(page(built, built))).toBe(page(built, built))
+  writeFileSync(join(root, '.next/server/app/index.html'), page(built, built))
+  expect(originOfBuild(root)).toBe(built)
 })

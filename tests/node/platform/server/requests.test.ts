@@ -4,11 +4,11 @@ import { type AddressInfo, Socket } from 'node:net'
 import { withAllowHeader } from '@/lib/platform/server/allowed-methods'
 import { sessionOptions } from '@/lib/accounts/sessions/options'
 import { cookieFlags, cookieName } from '@/lib/platform/http/cookies'
-import { adoptEarlierSession } from '@/lib/platform/server/earlier-session'
+import { migrateSessionCookie } from '@/lib/platform/server/legacy-session-cookie'
 import { rejectHost, rejectMalformed } from '@/lib/platform/server/reject-malformed'
 
 describe('allowed methods', () => {
-  /** As Next does it: POST alone, OPTIONS by itself, and a bare 405 for the rest. */
+  /** As Next does: POST only, automatic OPTIONS, and a bare 405 for other methods. */
   async function next(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await Promise.resolve()
     if (request.url === '/broken' && request.method === 'OPTIONS') throw new Error('no answer')
@@ -30,30 +30,30 @@ describe('allowed methods', () => {
 
   afterAll(() => server.close())
 
-  async function ask(path: string, method: string) {
+  async function sendRequest(path: string, method: string) {
     const { port } = server.address() as AddressInfo
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method })
     return { status: response.status, allow: response.headers.get('allow'), body: await response.text() }
   }
 
-  describe('An answer 405', () => {
-    it('names the methods that the address takes', async () => {
-      const { status, allow, body } = await ask('/', 'PUT')
+  describe('A 405 response', () => {
+    it('lists the methods of the route', async () => {
+      const { status, allow, body } = await sendRequest('/', 'PUT')
       expect([status, allow]).toEqual([405, 'OPTIONS, POST'])
       expect(JSON.parse(body)).toEqual({
         error: 'This address accepts only OPTIONS, POST.',
         code: 'method-not-allowed',
       })
-      expect((await ask('/compressed', 'PUT')).allow).toBe('OPTIONS, POST')
-      expect(await ask('/', 'HEAD')).toEqual({ status: 405, allow: 'OPTIONS, POST', body: '' })
+      expect((await sendRequest('/compressed', 'PUT')).allow).toBe('OPTIONS, POST')
+      expect(await sendRequest('/', 'HEAD')).toEqual({ status: 405, allow: 'OPTIONS, POST', body: '' })
     })
 
-    it('stays as it is when it names them already, or nobody knows them', async () => {
-      expect(await ask('/told', 'PUT')).toEqual({ status: 405, allow: 'GET', body: '' })
-      expect(await ask('/broken', 'PUT')).toEqual({ status: 405, allow: null, body: '' })
+    it('is unchanged if it lists them already, or they are unknown', async () => {
+      expect(await sendRequest('/told', 'PUT')).toEqual({ status: 405, allow: 'GET', body: '' })
+      expect(await sendRequest('/broken', 'PUT')).toEqual({ status: 405, allow: null, body: '' })
     })
 
-    it('is given for methods that Next does not know, without asking it to take them', async () => {
+    it('is sent for methods that Next does not know, without passing them on', async () => {
       const { port } = server.address() as AddressInfo
       const sent = request({ port, host: '127.0.0.1', method: 'TRACE', path: '/' }).end()
       const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -61,8 +61,8 @@ describe('allowed methods', () => {
       expect([response.statusCode, response.headers.allow]).toEqual([405, 'OPTIONS, POST'])
     })
 
-    it('is the only one that changes', async () => {
-      expect(await ask('/', 'POST')).toEqual({ status: 200, allow: null, body: 'taken' })
+    it('is the only status that changes', async () => {
+      expect(await sendRequest('/', 'POST')).toEqual({ status: 200, allow: null, body: 'taken' })
     })
   })
 })
@@ -79,7 +79,7 @@ describe('cookies', () => {
   describe('over https', () => {
     beforeEach(() => (process.env.APP_URL = 'https://build.example'))
 
-    it('every cookie has a name that no other host can set, and what such a name needs', () => {
+    it('every cookie has a __Host- name, and the required attributes', () => {
       expect(names()).toHaveLength(6)
       for (const { name, options } of Object.values(sessionOptions.cookies)) {
         expect(name).toMatch(/^__Host-next-auth\./)
@@ -94,13 +94,13 @@ describe('cookies', () => {
       const request = new IncomingMessage(new Socket())
       Object.assign(request, { url, method, headers: { cookie } })
       const response = new ServerResponse(request)
-      adoptEarlierSession(request, response, appsOrigin || undefined)
+      migrateSessionCookie(request, response, appsOrigin || undefined)
       return { brought: request.headers.cookie, given: response.getHeader('set-cookie') }
     }
 
     const EARLIER = '__Secure-next-auth.session-token=aa.bb.cc'
 
-    it('a session under the earlier name goes on, and is given the new one where no cache keeps it', () => {
+    it('a session under the old name continues, and gets the new one in uncached responses', () => {
       expect(visit(`x=1; ${EARLIER}; y=2`)).toEqual({
         brought: `x=1; ${EARLIER}; y=2; __Host-next-auth.session-token=aa.bb.cc`,
         given: [
@@ -116,8 +116,8 @@ describe('cookies', () => {
       ['another host could have set it', EARLIER, { appsOrigin: 'https://*.apps.example' }],
       ['there is a session under the new name', `__Host-next-auth.session-token=dd; ${EARLIER}`, {}],
       ['it is not the name', 'not__Secure-next-auth.session-token=aa', {}],
-      ['it holds more than a token', '__Secure-next-auth.session-token="; Path=/x"', {}],
-    ])('it does not where %s', (_, cookie, options) => {
+      ['it contains more than a token', '__Secure-next-auth.session-token="; Path=/x"', {}],
+    ])('it does not if %s', (_, cookie, options) => {
       expect(visit(cookie, options)).toEqual({ brought: cookie, given: undefined })
     })
   })
@@ -125,7 +125,7 @@ describe('cookies', () => {
   describe('over http', () => {
     beforeEach(() => (process.env.APP_URL = 'http://localhost:3000'))
 
-    it('names are plain: browsers take no other', () => {
+    it('names are plain: browsers accept no others', () => {
       expect(names()).toContain('next-auth.session-token')
       expect(names().join(' ')).not.toContain('__')
       expect(cookieFlags(60)).not.toContain('Secure')
@@ -134,8 +134,8 @@ describe('cookies', () => {
 })
 
 describe('reject malformed', () => {
-  describe('Before Next sees a request', () => {
-    test.each(['*', '/%ff', '/pricing/%'])('the address %s is refused as malformed', (url) => {
+  describe('Before Next handles a request', () => {
+    test.each(['*', '/%ff', '/pricing/%'])('the URL %s is rejected as malformed', (url) => {
       const refused = rejectMalformed('GET', url)
       expect(refused?.status).toBe(400)
       expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'malformed-address' })
@@ -145,7 +145,7 @@ describe('reject malformed', () => {
       ['/a/%00/', undefined],
       ['/api/apps/x%00y?q=1', undefined],
       ['/api/admin/payments?limit=5&q=a%00b', 'q'],
-    ])('the address %s is refused for its NUL', (url, field) => {
+    ])('the URL %s is rejected for its NUL', (url, field) => {
       const refused = rejectMalformed('GET', url)
       const { code, fields } = JSON.parse(refused?.body ?? '') as { code: string; fields?: object }
       expect([refused?.status, code]).toEqual([400, 'unsupported-text'])
@@ -164,7 +164,7 @@ describe('reject malformed', () => {
       [['Host: build.example, other.example'], false],
       [['Host: b\u00FCild.example'], false],
       [['Host: build.example:99x'], false],
-    ])('a request with %j goes on: %s', (lines, goesOn) => {
+    ])('a request with %j is passed on: %s', (lines, goesOn) => {
       const refused = rejectHost(lines.flatMap((line) => line.split(': ')))
       expect(refused?.status).toBe(goesOn ? undefined : 400)
     })
@@ -175,7 +175,7 @@ describe('reject malformed', () => {
       ['PATCH', '/app-builder'],
       ['OPTIONS', '/account'],
       ['PUT', '/about'], // neither below /a nor below /api
-    ])('%s is refused at the page %s, with the methods that it takes', (method, url) => {
+    ])('%s is rejected at the page %s, with its allowed methods', (method, url) => {
       const refused = rejectMalformed(method, url)
       expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
       expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'method-not-allowed' })
@@ -190,7 +190,7 @@ describe('reject malformed', () => {
       ['OPTIONS', '/a/bakery/~visit'],
       ['OPTIONS', '/demo/restaurant/'],
       ['PUT', '/__nextjs_anything'],
-    ])('%s %s goes on', (method, url) => {
+    ])('%s %s is passed on', (method, url) => {
       expect(rejectMalformed(method, url)).toBeNull()
     })
   })

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
 import { countSiteVisit } from '@/lib/platform/server/site-visits'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 
-inOwnDatabase()
+withTestDatabase()
 
 const TYPED = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
@@ -25,17 +25,17 @@ describe('A visit of the site', () => {
 
   test.each([
     ['the next page of the same visit', { ...TYPED, 'sec-fetch-site': 'same-origin' }],
-    ['a crawler, which does not say how it asks', { 'user-agent': 'SomeBot/1.0' }],
+    ['a crawler without fetch metadata', { 'user-agent': 'SomeBot/1.0' }],
     ['a script that reads the page', { ...TYPED, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a page within a frame', { ...TYPED, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
     ['a page fetched ahead', { ...TYPED, 'sec-purpose': 'prefetch' }],
-    ['somebody who sends Do Not Track', { ...TYPED, dnt: '1' }],
-    ['somebody who sends Global Privacy Control', { ...TYPED, 'sec-gpc': '1' }],
+    ['a visitor who sends Do Not Track', { ...TYPED, dnt: '1' }],
+    ['a visitor who sends Global Privacy Control', { ...TYPED, 'sec-gpc': '1' }],
   ])('is not %s', async (_, headers) => {
     expect(await counted(headers)).toBe(0)
   })
 
-  test('is not a look at the headers', async () => {
+  test('is not a HEAD request', async () => {
     expect(await counted(TYPED, 'HEAD')).toBe(0)
   })
 })

@@ -6,13 +6,13 @@ const groups = (places: readonly string[]) => new Map(places.map((place) => [pla
 
 afterEach(() => [...hanging, ...well].forEach(answered))
 
-describe('Places', () => {
-  it('that are well do not wait for those that hang', async () => {
+describe('Sources', () => {
+  it('that respond do not wait for unresponsive ones', async () => {
     const done: string[] = []
     let release = () => {}
     const hang = new Promise<void>((resolve) => (release = resolve))
     const started = performance.now()
-    const round = eachPlace(groups([...hanging, ...well]), async (place) => {
+    const polling = eachPlace(groups([...hanging, ...well]), async (place) => {
       if (place.startsWith('hanging')) await hang
       done.push(place)
     })
@@ -20,11 +20,11 @@ describe('Places', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     expect(done).toEqual(well)
     release()
-    await round
+    await polling
     expect(done).toHaveLength(hanging.length + well.length)
   })
 
-  it('that did not answer last time come last, until they do', async () => {
+  it('that failed last time come last, until they respond', async () => {
     const visit = async () => {
       const order: string[] = []
       await eachPlace(groups([hanging[0]!, ...well]), async (place) => void order.push(place))

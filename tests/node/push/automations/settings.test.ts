@@ -2,13 +2,13 @@ import { createApp } from '@/lib/apps/mutations'
 import { emptyDocument } from '@/lib/document/document'
 import { InvalidError, NotFoundError } from '@/lib/platform/errors'
 import { setAutomations } from '@/lib/push/automations/mutations'
-import { automationsOf } from '@/lib/push/automations/queries'
-import type { AutomationSettings } from '@/lib/push/automations/schema'
+import { getAutomations } from '@/lib/push/automations/queries'
+import { type AutomationSettings, automationsRequest } from '@/lib/push/automations/schema'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 let owner: string
 beforeAll(async () => {
@@ -52,12 +52,25 @@ describe('an owner’s settings of automations', () => {
       'on-sale': { on: false, cap: 2, platforms: ['web'] },
       'abandoned-cart': { on: false, cap: 1, hours: 4 },
     })
-    expect(await automationsOf(asUser(owner), app)).toEqual(view)
+    expect(await getAutomations(asUser(owner), app)).toEqual(view)
+  })
+
+  test('have limits for written messages, which are off at first and stay as they are', async () => {
+    const app = await newApp()
+    expect((await set(app, {})).written).toEqual({ quiet: false, cap: null })
+    const request = { timeZone: 'UTC', quiet: null, automations: {} }
+    const written = { quiet: true, cap: 3 }
+    expect((await setAutomations(asUser(owner), app, { ...request, written })).written).toEqual(written)
+    expect((await setAutomations(asUser(owner), app, request)).written).toEqual(written)
+    for (const cap of [0, 21, 1.5])
+      expect(
+        automationsRequest.safeParse({ ...request, written: { quiet: false, cap } }).error?.issues,
+      ).toMatchObject([{ path: ['written', 'cap'] }])
   })
 
   test('words that are ours are not kept as the owner’s', async () => {
     const app = await newApp('en', ['de'])
-    const { automations } = await automationsOf(asUser(owner), app)
+    const { automations } = await getAutomations(asUser(owner), app)
     const { words } = automations.find(({ id }) => id === 'new-post')!
     const own = { one: { title: '{title}!', text: '' } }
     const view = await set(app, { 'new-post': { texts: { en: words['en']!, de: own } } })
@@ -94,7 +107,7 @@ describe('an owner’s settings of automations', () => {
   test('are nobody else’s', async () => {
     const app = await newApp()
     const other = asUser(await newAccount('other@example.com'))
-    await expect(automationsOf(other, app)).rejects.toBeInstanceOf(NotFoundError)
+    await expect(getAutomations(other, app)).rejects.toBeInstanceOf(NotFoundError)
     const request = { timeZone: 'UTC', quiet: null, automations: {} }
     await expect(setAutomations(other, app, request)).rejects.toBeInstanceOf(NotFoundError)
   })

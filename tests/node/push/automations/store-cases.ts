@@ -5,24 +5,24 @@ import { asUser } from '../../../factories/actors'
 import { newDevice, turnOn, written } from '../../../factories/automations'
 import { inScene } from './scene'
 
-/** What holds of products, carts and releases, on both databases. */
+/** Cases for products, carts and releases, on both databases. */
 export function storeCases(): void {
   const scene = inScene('store@example.com')
-  const { later, round } = scene
+  const { later, run } = scene
 
   describe('products', () => {
-    test('back in stock is told of once, and not of a product that is gone', async () => {
+    test('back in stock is announced once, and not for a deleted product', async () => {
       const { store } = scene.app
       store.sellOut(11)
       store.sellOut(18)
       await turnOn(scene.app, { 'back-in-stock': { cap: 20 } }, scene.now)
-      await round()
+      await run()
       store.restock(11, 5)
       store.draft(18)
       later(15 * MINUTE)
-      await round()
+      await run()
       later(15 * MINUTE)
-      await round()
+      await run()
       const [message, ...more] = await written(scene.app.id)
       expect(more).toEqual([])
       expect(message).toMatchObject({
@@ -34,35 +34,35 @@ export function storeCases(): void {
       store.restock(18, 5)
     })
 
-    test('a product that sells out and comes back within a day is told of once', async () => {
+    test('a product that sells out and returns within a day is announced once', async () => {
       const { store } = scene.app
       store.sellOut(11)
       await turnOn(scene.app, { 'back-in-stock': { cap: 20 } }, scene.now)
-      await round()
-      for (let turn = 0; turn < 2; turn++) {
+      await run()
+      for (let index = 0; index < 2; index++) {
         store.restock(11, 5)
         later(15 * MINUTE)
-        await round()
+        await run()
         store.sellOut(11)
         later(15 * MINUTE)
-        await round()
+        await run()
       }
       store.restock(11, 5)
       expect(await written(scene.app.id)).toHaveLength(1)
       later(DAY)
-      await round()
+      await run()
       expect(await written(scene.app.id)).toHaveLength(2)
     })
 
-    test('a sale is told with both prices; what was on sale before is not', async () => {
+    test('a sale is announced with both prices; earlier sales are not', async () => {
       const { store } = scene.app
       store.setPrice(33, 3000, 2500)
       await turnOn(scene.app, { 'on-sale': { cap: 20 } }, scene.now)
-      await round()
+      await run()
       expect(await written(scene.app.id)).toEqual([])
       store.setPrice(11, 2400, 1800)
       later(15 * MINUTE)
-      await round()
+      await run()
       const [message, ...more] = await written(scene.app.id)
       expect(more).toEqual([])
       expect(message).toMatchObject({ target: { type: 'product', productId: '11' } })
@@ -71,38 +71,38 @@ export function storeCases(): void {
       store.setPrice(11, 2400)
     })
 
-    test('a whole store on sale is one message, and a list that was empty by mistake tells nothing', async () => {
+    test('a whole store on sale is one message, and a list that was temporarily empty is not announced', async () => {
       const { store } = scene.app
       await turnOn(scene.app, { 'on-sale': { cap: 20 } }, scene.now)
-      await round()
+      await run()
       const ids = [11, 33]
       for (const id of ids) store.setPrice(id, 3000, 2000)
       later(15 * MINUTE)
-      await round()
+      await run()
       expect((await written(scene.app.id)).map(({ title }) => title)).toEqual(['2 products are on sale'])
       for (const id of ids) store.setPrice(id, 3000)
       later(15 * MINUTE)
-      await round()
+      await run()
       for (const id of ids) store.setPrice(id, 3000, 2000)
       later(15 * MINUTE)
-      await round()
+      await run()
       expect(await written(scene.app.id)).toHaveLength(1)
       for (const id of ids) store.setPrice(id, 3000)
     })
   })
 
-  describe('forgotten carts', () => {
-    test('one is told of after its hours, once for each change, to that device alone', async () => {
+  describe('abandoned carts', () => {
+    test('a cart has a reminder after its hours, once per change, to that device alone', async () => {
       await turnOn(scene.app, { 'abandoned-cart': { hours: 4, cap: 4 } }, scene.now)
       later(MINUTE)
       const cart = await newDevice(scene.app.id, { cartItems: 2, cartChangedAt: scene.now })
       later(3 * HOUR)
-      await round()
+      await run()
       expect(await written(scene.app.id)).toEqual([])
       later(HOUR)
-      await round()
+      await run()
       later(15 * MINUTE)
-      await round()
+      await run()
       const messages = await written(scene.app.id)
       expect(messages.map(({ origin, audience }) => [origin, audience.devices])).toEqual([
         ['abandoned-cart', [cart]],
@@ -110,25 +110,25 @@ export function storeCases(): void {
       later(6 * HOUR)
       await database().pushSubscription.update({ where: { id: cart }, data: { cartChangedAt: scene.now } })
       later(4 * HOUR)
-      await round()
+      await run()
       expect(await written(scene.app.id)).toHaveLength(2)
     })
 
-    test('neither an emptied cart, nor one from before it was on, nor one that lies there for days', async () => {
+    test('neither an emptied cart, nor one from before it was on, nor one that is days old has one', async () => {
       const early = scene.now
       later(HOUR)
       await turnOn(scene.app, { 'abandoned-cart': { hours: 4 } }, scene.now)
       await newDevice(scene.app.id, { cartItems: 1, cartChangedAt: early })
       await newDevice(scene.app.id, { cartItems: 0, cartChangedAt: scene.now })
       later(4 * HOUR)
-      await round()
+      await run()
       await newDevice(scene.app.id, { cartItems: 1, cartChangedAt: scene.now })
       later(3 * DAY)
-      await round()
+      await run()
       expect(await written(scene.app.id)).toEqual([])
     })
 
-    test('a device waits by its own clock, and hears of two carts a day at most once', async () => {
+    test('a device waits by its local time, and gets reminders of two carts a day at most', async () => {
       await turnOn(scene.app, { 'abandoned-cart': { hours: 1, cap: 1 } }, scene.now, {
         quiet: { from: '22:00', to: '08:00' },
       })
@@ -144,25 +144,25 @@ export function storeCases(): void {
         timeZone: 'Europe/Lisbon',
       })
       later(90 * MINUTE) // 13:31 in UTC and Lisbon, 22:31 in Tokyo
-      await round()
+      await run()
       expect((await written(scene.app.id)).map(({ audience }) => audience.devices)).toEqual([[lisbon]])
       await database().pushSubscription.update({ where: { id: lisbon }, data: { cartChangedAt: scene.now } })
       later(2 * HOUR)
-      await round()
+      await run()
       scene.now = new Date('2026-11-10T23:30:00Z') // 08:30 in Tokyo
-      await round()
+      await run()
       expect((await written(scene.app.id)).map(({ audience }) => audience.devices)).toEqual([
         [lisbon],
         [tokyo],
       ])
     })
 
-    test('two nodes at once tell of it once', async () => {
+    test('two concurrent nodes send one reminder', async () => {
       await turnOn(scene.app, { 'abandoned-cart': { hours: 1 } }, scene.now)
       for (let cart = 0; cart < 5; cart++)
         await newDevice(scene.app.id, { cartItems: 1, cartChangedAt: new Date(scene.now.getTime() + cart) })
       later(2 * HOUR)
-      await Promise.all([round(), round()])
+      await Promise.all([run(), run()])
       const devices = (await written(scene.app.id)).flatMap(({ audience }) => audience.devices)
       expect(devices).toHaveLength(5)
       expect(new Set(devices).size).toBe(5)
@@ -178,7 +178,7 @@ export function storeCases(): void {
       return version
     }
 
-    test('is told to devices on older ones, when the hours to wait are over and it is not night', async () => {
+    test('is announced to devices on older ones, after the delay and outside quiet hours', async () => {
       const before = await versionOf()
       await database().pushSubscription.update({ where: { id: scene.device }, data: { version: before } })
       await turnOn(scene.app, { 'new-release': { hours: 10 } }, scene.now, {
@@ -198,7 +198,7 @@ export function storeCases(): void {
       expect((await written(scene.app.id)).map(({ state }) => state)).toEqual(['canceled', 'scheduled'])
     }, 60_000)
 
-    test('is not told where nobody has an older one', async () => {
+    test('is not announced if no device has an older one', async () => {
       await database().pushSubscription.update({ where: { id: scene.device }, data: { version: 0 } })
       await turnOn(scene.app, { 'new-release': { hours: 0 } }, scene.now)
       await publish(asUser(scene.app.owner), scene.app.id, {}, scene.now)

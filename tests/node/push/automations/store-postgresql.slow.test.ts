@@ -1,10 +1,10 @@
-import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
+import { describePostgresql, withTestPostgres } from '../../../factories/postgresql'
 import { storeCases } from './store-cases'
 
 process.env.APP_URL = 'http://localhost:3000'
 
-// A file of its own: the relay of a process reaches the store that it met first, and no other.
+// A separate file, because the relay of a process only reaches the first store it met.
 describePostgresql('Automatic messages of stores, on PostgreSQL', () => {
-  inOwnPostgresql()
+  withTestPostgres()
   storeCases()
 })

@@ -1,10 +1,10 @@
 // Runs in its own modules: what other files leave in the relay and in the reading of sources changes what is counted here.
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { storeCases } from './store-cases'
 
 process.env.APP_URL = 'http://localhost:3000'
 
 describe('Automatic messages, on SQLite', () => {
-  inOwnDatabase()
+  withTestDatabase()
   storeCases()
 })

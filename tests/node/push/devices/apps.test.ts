@@ -5,13 +5,23 @@ import { database } from '@/lib/platform/database/database'
 import { countDevices, devicesSummary } from '@/lib/push/devices/count'
 import { audienceSchema } from '@/lib/push/message'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
-import { call, change, forget, here, newDevice, publishedApp, publishWith, rowOf, subscribe } from './phones'
+import {
+  call,
+  change,
+  unsubscribe,
+  here,
+  newDevice,
+  publishedApp,
+  publishWith,
+  rowOf,
+  subscribe,
+} from './phones'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
 process.env.APP_URL = 'http://localhost:3000'
-inOwnDatabase()
+withTestDatabase()
 
 let owner: string
 beforeAll(async () => {
@@ -23,7 +33,7 @@ afterEach(async () => {
   await database().pushMessage.deleteMany()
 })
 
-/** What an owner's data download has under a name. */
+/** Returns the files with a name in an owner's data export. */
 async function filesOf(name: string): Promise<string[]> {
   const files: string[] = []
   for await (const { path, data } of exportApps(asUser(owner)))
@@ -31,13 +41,13 @@ async function filesOf(name: string): Promise<string[]> {
   return files
 }
 
-describe('nobody subscribes', () => {
+describe('a subscription is rejected', () => {
   const refused = async (slug: string, code: string) => {
     for (const answer of [await call(appRoute.GET, 'GET', { slug }), await subscribe(newDevice(), { slug })])
       expect(answer).toMatchObject({ status: 404, body: { code } })
   }
 
-  test('to an app that offers none, nor after a release without', async () => {
+  test('by an app that offers none, and after a release without', async () => {
     const plain = await publishedApp(owner, 'Plain', false)
     await refused(plain.slug, 'not-offered')
     const changed = await publishedApp(owner, 'Changed')
@@ -46,17 +56,17 @@ describe('nobody subscribes', () => {
     await refused(changed.slug, 'not-offered')
   })
 
-  test('to an app that is not published any more, but devices may still leave', async () => {
+  test('by an unpublished app, but devices may still unsubscribe', async () => {
     const gone = await publishedApp(owner, 'Gone')
     const { id, secret } = (await subscribe(newDevice(), { slug: gone.slug })).body
     await unpublishApp(asUser(owner), gone.id)
     await refused(gone.slug, 'not-found')
     expect((await change(id, secret, {}, { slug: gone.slug })).status).toBe(404)
-    expect((await forget(id, secret, { slug: gone.slug })).status).toBe(204)
+    expect((await unsubscribe(id, secret, { slug: gone.slug })).status).toBe(204)
     expect(await rowOf(id)).toBeNull()
   })
 
-  test('while the owner’s plan has no push notifications; who is there stays', async () => {
+  test('while the owner’s plan has no push notifications; existing ones stay', async () => {
     const { id, secret } = (await subscribe(newDevice())).body
     const before = await database().user.findUniqueOrThrow({ where: { id: owner } })
     await database().user.update({ where: { id: owner }, data: { trialEndsAt: new Date(0) } })
@@ -66,20 +76,20 @@ describe('nobody subscribes', () => {
   })
 })
 
-test('devices go with their app', async () => {
+test('devices are deleted with their app', async () => {
   const short = await publishedApp(owner, 'Short')
   await subscribe(newDevice(), { slug: short.slug })
   await database().app.delete({ where: { id: short.id } })
   expect(await database().pushSubscription.count()).toBe(0)
 })
 
-test('an owner sees how many devices there are, of which kinds, and how many a message would reach', async () => {
-  for (const given of [
+test('an owner sees the number of devices, by kind, and how many a message would reach', async () => {
+  for (const input of [
     {},
     { locale: 'de', topics: ['news', 'offers'], version: 2 },
     { platform: 'android', locale: 'fr', topics: [] },
   ])
-    await subscribe(newDevice(given))
+    await subscribe(newDevice(input))
   expect(await devicesSummary(here.id)).toEqual({
     total: 3,
     tests: 0,
@@ -97,9 +107,9 @@ test('an owner sees how many devices there are, of which kinds, and how many a m
       { version: 2, count: 1 },
     ],
   })
-  const [kept] = await filesOf('devices.json')
-  expect(JSON.parse(kept!)).toMatchObject({ total: 3, platforms: { web: 2 } })
-  for (const told of ['fcm.googleapis.com', 'p256dh', 'secret']) expect(kept).not.toContain(told)
+  const [exported] = await filesOf('devices.json')
+  expect(JSON.parse(exported!)).toMatchObject({ total: 3, platforms: { web: 2 } })
+  for (const hidden of ['fcm.googleapis.com', 'p256dh', 'secret']) expect(exported).not.toContain(hidden)
   const reached = (audience: object) => countDevices(here.id, audienceSchema.parse(audience))
   expect(
     await Promise.all(
@@ -108,15 +118,15 @@ test('an owner sees how many devices there are, of which kinds, and how many a m
   ).toEqual([3, 1, 2, 0])
 })
 
-test('neither keys nor addresses of devices are in the log', async () => {
+test('neither keys nor addresses of devices are logged', async () => {
   const written: string[] = []
   const { log } = await import('@/lib/platform/log')
   for (const level of ['info', 'warn', 'error'] as const)
-    jest.spyOn(log, level).mockImplementation((...said: unknown[]) => void written.push(JSON.stringify(said)))
+    jest.spyOn(log, level).mockImplementation((...line: unknown[]) => void written.push(JSON.stringify(line)))
   const sent = newDevice()
   const { id, secret } = (await subscribe(sent)).body
   await change(id, secret, { endpoint: 'https://push.internal/unknown-service', keys: sent.keys })
-  await forget(id, secret)
+  await unsubscribe(id, secret)
   jest.restoreAllMocks()
   expect(written.length).toBeGreaterThan(2)
   for (const text of [sent.endpoint, sent.keys.p256dh, sent.keys.auth, secret, 'unknown-service'])

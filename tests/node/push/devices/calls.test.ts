@@ -1,16 +1,18 @@
 import * as cartRoute from '@/app/a/[slug]/~push/[device]/cart/route'
 import * as openedRoute from '@/app/a/[slug]/~push/[device]/opened/route'
 import * as deviceRoute from '@/app/a/[slug]/~push/[device]/route'
+import { NEW_DEVICES, newDevicesKey } from '@/app/a/[slug]/~push/open'
 import * as appRoute from '@/app/a/[slug]/~push/route'
 import { DAY } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
+import { countCall } from '@/lib/platform/rate-limit/rate-limit'
 import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 import {
   call,
   change,
-  forget,
+  unsubscribe,
   here,
   newDevice,
   newKeys,
@@ -23,7 +25,7 @@ import {
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
 process.env.APP_URL = 'http://localhost:3000'
-inOwnDatabase()
+withTestDatabase()
 
 let owner: string
 beforeAll(async () => {
@@ -54,7 +56,7 @@ async function messageTo(
 }
 
 describe('an app that offers notifications', () => {
-  test('says what of, and for which key', async () => {
+  test('returns its topics and its public key', async () => {
     const { publicKey } = await vapidKeys()
     expect(await call(appRoute.GET, 'GET')).toMatchObject({
       status: 200,
@@ -62,7 +64,7 @@ describe('an app that offers notifications', () => {
     })
   })
 
-  test('takes a device, keeps a hash of its secret, and of its topics those that it has', async () => {
+  test('stores a device with a hash of its secret, and only existing topics', async () => {
     const sent = newDevice({ topics: ['offers', 'news', 'gone'] })
     const { status, body } = await subscribe(sent)
     expect(status).toBe(201)
@@ -81,7 +83,7 @@ describe('an app that offers notifications', () => {
     expect(JSON.stringify(row)).not.toContain(body.secret)
   })
 
-  test('takes the same device again as the same, with a new secret', async () => {
+  test('updates the same device, with a new secret', async () => {
     const sent = newDevice()
     const [first, again] = [await subscribe(sent), await subscribe({ ...sent, topics: [] })]
     expect(again).toMatchObject({ status: 200, body: { id: first.body.id } })
@@ -90,14 +92,14 @@ describe('an app that offers notifications', () => {
     expect(await database().pushSubscription.findMany({ select: { topics: true } })).toEqual([{ topics: '' }])
   })
 
-  test('takes one that is sent twice at the same moment once', async () => {
+  test('stores a device once with two concurrent requests', async () => {
     const sent = newDevice()
     const answers = await Promise.all([subscribe(sent), subscribe(sent)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
     expect(await database().pushSubscription.count()).toBe(1)
   })
 
-  test('gives nobody the place of a device who only knows its address', async () => {
+  test('does not let a caller who only knows its address replace a device', async () => {
     const sent = newDevice()
     const { body } = await subscribe(sent)
     expect(await subscribe({ ...sent, keys: newKeys() })).toMatchObject({
@@ -107,7 +109,7 @@ describe('an app that offers notifications', () => {
     expect(await rowOf(body.id)).toMatchObject(sent.keys)
   })
 
-  test('does not find a device that ended, until it is there again under its address; whoever has the address then is it', async () => {
+  test('does not find an ended device until its address subscribes again, with any keys', async () => {
     const sent = newDevice()
     const { body } = await subscribe(sent)
     const end = () =>
@@ -126,11 +128,11 @@ describe('an app that offers notifications', () => {
     expect(await rowOf(body.id)).toMatchObject({ ...keys, endedAt: null })
   })
 
-  test('lets a device that ended leave for good, and another one take its address', async () => {
+  test('lets an ended device unsubscribe, and another one take its address', async () => {
     const [first, second] = [newDevice(), newDevice()]
     const [one, two] = [await subscribe(first), await subscribe(second)]
     await database().pushSubscription.updateMany({ data: { endedAt: new Date() } })
-    expect((await forget(two.body.id, two.body.secret)).status).toBe(204)
+    expect((await unsubscribe(two.body.id, two.body.secret)).status).toBe(204)
     const mover = await subscribe(newDevice())
     const { endpoint, keys } = first
     expect((await change(mover.body.id, mover.body.secret, { endpoint, keys })).status).toBe(204)
@@ -138,7 +140,7 @@ describe('an app that offers notifications', () => {
     expect(await rowOf(one.body.id)).toBeNull()
   })
 
-  test('takes an iPhone app by its token', async () => {
+  test('accepts an iPhone app by its token', async () => {
     const apns = { token: 'AB'.repeat(32), environment: 'development' }
     const { endpoint, keys, ...state } = newDevice({ platform: 'ios' })
     const { status, body } = await subscribe({ apns, ...state })
@@ -155,7 +157,7 @@ describe('an app that offers notifications', () => {
     ['a push service without encryption', { endpoint: 'http://fcm.googleapis.com/fcm/send/x' }],
     ['a host of a local network', { endpoint: 'https://push.internal/x' }],
     ['the address of a private network', { endpoint: 'https://169.254.169.254/latest' }],
-    ['what is no address', { endpoint: 'fcm.googleapis.com/x' }],
+    ['an invalid address', { endpoint: 'fcm.googleapis.com/x' }],
     ['one with a user', { endpoint: 'https://a:b@fcm.googleapis.com/x' }],
     [
       'keys that are on no curve',
@@ -164,15 +166,15 @@ describe('an app that offers notifications', () => {
     ['keys that are too short', { keys: { ...newKeys(), auth: 'AAAA' } }],
     ['a place without a clock', { timeZone: 'Europe/Atlantis' }],
     ['another field', { isTest: true }],
-  ])('refuses %s', async (_, given) => {
-    expect((await subscribe(newDevice(given))).status).toBe(400)
+  ])('rejects %s', async (_, input) => {
+    expect((await subscribe(newDevice(input))).status).toBe(400)
     expect(await database().pushSubscription.count()).toBe(0)
   })
 
-  test('answers pages of any origin, and without cookies', async () => {
+  test('allows pages of any origin, without cookies', async () => {
     const headers = { origin: 'https://bakery.example', 'sec-fetch-site': 'cross-site' }
-    const asked = await call(appRoute.OPTIONS, 'OPTIONS', { headers })
-    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([
+    const preflight = await call(appRoute.OPTIONS, 'OPTIONS', { headers })
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
       204,
       'GET, POST, PATCH, DELETE',
     ])
@@ -180,26 +182,37 @@ describe('an app that offers notifications', () => {
     expect([taken.status, taken.headers.get('access-control-allow-origin')]).toEqual([201, '*'])
     expect(taken.headers.get('access-control-allow-credentials')).toBeNull()
     const { id, secret } = taken.body
-    expect((await forget(id, secret, { headers })).status).toBe(204)
+    expect((await unsubscribe(id, secret, { headers })).status).toBe(204)
   })
 
-  test('takes a hundred and twenty devices an hour from one network, and as many from the next', async () => {
+  test('accepts two thousand new devices an hour from one address, which neither other apps nor networks use up', async () => {
+    const carrier = '198.51.100.7'
     const from = (address: string) => ({ headers: { 'x-appkiln-address': address } })
-    for (let number = 0; number < 120; number++)
-      expect((await subscribe(newDevice(), from('198.51.100.7'))).status).toBe(201)
-    expect((await subscribe(newDevice(), from('198.51.100.7'))).status).toBe(429)
+    const known = newDevice()
+    expect((await subscribe(known, from(carrier))).status).toBe(201)
+    for (let number = 1; number < 130; number++)
+      expect((await subscribe(newDevice(), from(carrier))).status).toBe(201)
+    // A subscription that is renewed is no new device.
+    for (let number = 0; number < 10; number++)
+      expect((await subscribe(known, from(carrier))).status).toBe(200)
+    for (let number = 130; number < 1999; number++)
+      await countCall(NEW_DEVICES, newDevicesKey(here.id, carrier))
+    expect((await subscribe(newDevice(), from(carrier))).status).toBe(201)
+    expect((await subscribe(newDevice(), from(carrier))).status).toBe(429)
     expect((await subscribe(newDevice(), from('198.51.100.8'))).status).toBe(201)
+    const { slug } = await publishedApp(owner, 'Cake')
+    expect((await subscribe(newDevice(), { ...from(carrier), slug })).status).toBe(201)
   })
 })
 
 describe('a device', () => {
-  test('changes what it said, and moves to another address', async () => {
+  test('changes its data, and moves to another address', async () => {
     const { body } = await subscribe(newDevice())
     await database().pushSubscription.update({ where: { id: body.id }, data: { failures: 4 } })
     const { endpoint, keys } = newDevice()
     const moved = { endpoint, locale: 'fr', timeZone: 'UTC', version: 3 }
-    const said = { ...moved, keys, topics: ['offers'] }
-    expect((await change(body.id, body.secret, said)).status).toBe(204)
+    const update = { ...moved, keys, topics: ['offers'] }
+    expect((await change(body.id, body.secret, update)).status).toBe(204)
     expect(await rowOf(body.id)).toMatchObject({ ...moved, ...keys, topics: ',offers,', failures: 0 })
     expect((await change(body.id, body.secret, { endpoint: 'https://push.internal/x', keys })).status).toBe(
       400,
@@ -210,26 +223,26 @@ describe('a device', () => {
     expect((await change(body.id, body.secret, { endpoint: taken, keys: its })).status).toBe(409)
   })
 
-  test('that moves waits for its old push service no longer', async () => {
+  test('that moves no longer waits for its old push service', async () => {
     const { body } = await subscribe(newDevice())
     const message = await messageTo(body.id, { state: 'waiting', service: 'web fcm.googleapis.com' })
-    const serviceOf = async () =>
+    const findKnownService = async () =>
       (await database().pushDelivery.findFirstOrThrow({ where: { messageId: message } })).service
     expect((await change(body.id, body.secret, { locale: 'fr' })).status).toBe(204)
-    expect(await serviceOf()).toBe('web fcm.googleapis.com')
+    expect(await findKnownService()).toBe('web fcm.googleapis.com')
     const { endpoint, keys } = newDevice()
     expect((await change(body.id, body.secret, { endpoint, keys })).status).toBe(204)
-    expect(await serviceOf()).toBe('')
+    expect(await findKnownService()).toBe('')
   })
 
-  test('says by any change that the app was opened', async () => {
+  test('reports with any change that the app was opened', async () => {
     const { body } = await subscribe(newDevice())
     await database().pushSubscription.update({ where: { id: body.id }, data: { lastOpenedAt: new Date(0) } })
     expect((await change(body.id, body.secret)).status).toBe(204)
     expect((await rowOf(body.id))!.lastOpenedAt.getTime()).toBeGreaterThan(Date.now() - DAY)
   })
 
-  test('is nobody without its secret, and none of another app', async () => {
+  test('is not found without its secret, or in another app', async () => {
     const rye = await publishedApp(owner, 'Rye')
     const { id, secret } = (await subscribe(newDevice())).body
     for (const [handler, method, body] of [
@@ -238,15 +251,15 @@ describe('a device', () => {
       [openedRoute.POST, 'POST', { message: 'm' }],
       [cartRoute.POST, 'POST', { items: 1 }],
     ] as const) {
-      const ask = (sent: Sent) => call(handler, method, { device: id, body, ...sent })
-      expect((await ask({})).status).toBe(401)
-      expect((await ask({ secret: `${secret.slice(0, -1)}_` })).status).toBe(401)
-      expect((await ask({ secret, slug: rye.slug })).status).toBe(404)
+      const request = (sent: Sent) => call(handler, method, { device: id, body, ...sent })
+      expect((await request({})).status).toBe(401)
+      expect((await request({ secret: `${secret.slice(0, -1)}_` })).status).toBe(401)
+      expect((await request({ secret, slug: rye.slug })).status).toBe(404)
     }
     expect(await rowOf(id)).not.toBeNull()
   })
 
-  test('tells that it opened a message, which counts once', async () => {
+  test('reports that it opened a message, which counts once', async () => {
     const { id, secret } = (await subscribe(newDevice())).body
     const message = await messageTo(id)
     const opened = (body: object) => call(openedRoute.POST, 'POST', { device: id, secret, body })
@@ -257,7 +270,7 @@ describe('a device', () => {
     })
   })
 
-  test('tells of its cart, and that it is empty', async () => {
+  test('reports its cart, and that it is empty', async () => {
     const { id, secret } = (await subscribe(newDevice())).body
     const cart = (items: number) => call(cartRoute.POST, 'POST', { device: id, secret, body: { items } })
     expect((await cart(3)).status).toBe(204)
@@ -268,18 +281,18 @@ describe('a device', () => {
     expect((await cart(-1)).status).toBe(400)
   })
 
-  test('leaves for good, over the message of the last day', async () => {
+  test('unsubscribes, attributed to the message of the last day', async () => {
     const left = async (sentAt: Date) => {
       const { id, secret } = (await subscribe(newDevice())).body
       const message = await messageTo(id, { sentAt })
-      expect((await forget(id, secret, { body: { message } })).status).toBe(204)
+      expect((await unsubscribe(id, secret, { body: { message } })).status).toBe(204)
       expect(await rowOf(id)).toBeNull()
       return (await database().pushMessage.findUniqueOrThrow({ where: { id: message } })).optedOut
     }
     expect(await left(new Date())).toBe(1)
     expect(await left(new Date(Date.now() - 2 * DAY))).toBe(0)
     const { id, secret } = (await subscribe(newDevice())).body
-    expect((await forget(id, secret)).status).toBe(204)
-    expect((await forget(id, secret)).status).toBe(404)
+    expect((await unsubscribe(id, secret)).status).toBe(204)
+    expect((await unsubscribe(id, secret)).status).toBe(404)
   })
 })

@@ -8,7 +8,7 @@ import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
 
-/** The app that devices speak to where nothing else is said. */
+/** The default app of devices. */
 export const here = { id: '', slug: '' }
 let networks = 0
 
@@ -17,7 +17,7 @@ export const TOPICS = [
   { id: 'offers', label: 'Offers' },
 ]
 
-/** An app of an owner, published; with notifications unless said otherwise. */
+/** Publishes an app of an owner, with notifications by default. */
 export async function publishedApp(
   owner: string,
   name: string,
@@ -42,7 +42,7 @@ export async function publishWith(owner: string, appId: string, offers: boolean)
   await publish(asUser(owner), appId)
 }
 
-/** Keys as a browser makes them. */
+/** Creates keys as a browser does. */
 export function newKeys() {
   return {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -50,7 +50,7 @@ export function newKeys() {
   }
 }
 
-export function newDevice(given: object = {}) {
+export function newDevice(input: object = {}) {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
     keys: newKeys(),
@@ -59,7 +59,7 @@ export function newDevice(given: object = {}) {
     timeZone: 'Europe/Vienna',
     topics: ['news'],
     version: 1,
-    ...given,
+    ...input,
   }
 }
 
@@ -103,6 +103,6 @@ export async function call(
 export const subscribe = (body: object, more: Sent = {}) => call(appRoute.POST, 'POST', { body, ...more })
 export const change = (device: string, secret: string, body: object = {}, more: Sent = {}) =>
   call(deviceRoute.PATCH, 'PATCH', { device, secret, body, ...more })
-export const forget = (device: string, secret: string, more: Sent = {}) =>
+export const unsubscribe = (device: string, secret: string, more: Sent = {}) =>
   call(deviceRoute.DELETE, 'DELETE', { device, secret, ...more })
 export const rowOf = (id: string) => database().pushSubscription.findUnique({ where: { id } })

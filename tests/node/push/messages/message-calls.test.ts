@@ -1,7 +1,7 @@
 import { database } from '@/lib/platform/database/database'
 import { CALLS } from '../../../factories/authorization-rules'
 import { ENTERPRISE, PRO, buy } from '../../../factories/billing'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { addDevice, messageApp } from '../../../factories/message-app'
 import { newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
@@ -16,7 +16,7 @@ jest.mock('next/server', () => ({
 }))
 
 process.env.APP_URL = 'http://localhost:3000'
-inOwnDatabase()
+withTestDatabase()
 
 let session: string
 let appId: string
@@ -81,6 +81,29 @@ test('faults are named at their fields: of the form with 400, of what the app ha
   expect(await call(session, WRITE, { body: { title: 'Hi', target: '#gone' } })).toMatchObject({
     status: 422,
     body: { code: 'not-in-app', fields: { 'content.target': expect.any(String) as string } },
+  })
+})
+
+test('a message has an urgency and a time that it is valid, within what push services allow', async () => {
+  const made = await call(session, WRITE, { body: { title: 'Hi', urgency: 'high', ttl: 3600 } })
+  const again = await call(session, WRITE, { body: { content: { title: 'Hi' }, urgency: 'high', ttl: 3600 } })
+  expect([made.status, again.status]).toEqual([201, 201])
+  const normal = await call(session, WRITE, { body: { title: 'Hi' } })
+  const list = (await call(session, 'GET /api/apps/[id]/messages')).body.messages as { id: string }[]
+  const listed = (id: unknown) => list.find((message) => message.id === id)
+  for (const { body } of [made, again])
+    expect(listed(body.id)).toMatchObject({ urgency: 'high', ttl: 3600, lastDueAt: null })
+  expect(listed(normal.body.id)).toMatchObject({ urgency: 'normal', ttl: null })
+  for (const body of [{ title: 'Hi' }, { content: { title: 'Hi' } }])
+    expect(
+      await call(session, WRITE, { body: { ...body, urgency: 'very-high', ttl: 29 * 24 * 3600 } }),
+    ).toMatchObject({
+      status: 400,
+      body: { fields: { urgency: expect.any(String) as string, ttl: 'At most 2419200 seconds (28 days)' } },
+    })
+  expect(await call(session, WRITE, { body: { title: 'Hi', ttl: 59 } })).toMatchObject({
+    status: 400,
+    body: { fields: { ttl: 'At least 60 seconds' } },
   })
 })
 

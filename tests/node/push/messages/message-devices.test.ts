@@ -3,24 +3,24 @@ import { database } from '@/lib/platform/database/database'
 import { newMessage } from '@/lib/push/message'
 import { chooseTestDevices, estimateReach, summarizeDevices } from '@/lib/push/messages/devices'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { addDevice, messageApp } from '../../../factories/message-app'
 import { newAccount } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 let owner: string
-let stranger: string
+let otherUser: string
 let appId: string
 beforeAll(async () => {
   owner = await newAccount('ada@example.com')
-  stranger = await newAccount('bob@example.com')
+  otherUser = await newAccount('bob@example.com')
   appId = (await messageApp(owner)).id
 })
 afterEach(() => database().pushSubscription.deleteMany())
 
 describe('Devices', () => {
-  test('are counted by what an audience is chosen by, and told without their addresses', async () => {
+  test('are counted by the criteria of an audience, and returned without their addresses', async () => {
     const now = Date.now()
     const old = { lastOpenedAt: new Date(now - 40 * DAY) }
     await addDevice(appId, { platform: 'android', locale: 'de-AT', topics: ',bread,', version: 1 })
@@ -32,7 +32,7 @@ describe('Devices', () => {
       ...old,
     })
     await addDevice(appId, { locale: 'en' })
-    const other = await messageApp(stranger)
+    const other = await messageApp(otherUser)
     const foreign = await addDevice(other.id)
     const reach = async (audience: object) =>
       (await estimateReach(asUser(owner), appId, newMessage.shape.audience.parse(audience))).devices
@@ -63,20 +63,20 @@ describe('Devices', () => {
       ],
     })
     expect(JSON.stringify(summary)).not.toContain('push.example')
-    await expect(summarizeDevices(asUser(stranger), appId)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(summarizeDevices(asUser(otherUser), appId)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(
-      estimateReach(asUser(stranger), appId, newMessage.shape.audience.parse({})),
+      estimateReach(asUser(otherUser), appId, newMessage.shape.audience.parse({})),
     ).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  test('are the owner’s own when they say so, and only of their own app', async () => {
+  test('are test devices on request, and only in their own app', async () => {
     const [mine, wrong] = [await addDevice(appId), await addDevice(appId, { isTest: true })]
-    const foreign = await addDevice((await messageApp(stranger)).id)
+    const foreign = await addDevice((await messageApp(otherUser)).id)
     expect(await chooseTestDevices(asUser(owner), appId, [mine, foreign])).toEqual({ devices: [mine] })
     const isTest = async (id: string) =>
       (await database().pushSubscription.findUniqueOrThrow({ where: { id } })).isTest
     expect([await isTest(mine), await isTest(wrong), await isTest(foreign)]).toEqual([true, false, false])
-    await expect(chooseTestDevices(asUser(stranger), appId, [mine])).rejects.toMatchObject({
+    await expect(chooseTestDevices(asUser(otherUser), appId, [mine])).rejects.toMatchObject({
       kind: 'not-found',
     })
   })

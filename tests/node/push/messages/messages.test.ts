@@ -1,25 +1,25 @@
 import { database } from '@/lib/platform/database/database'
 import { type NewMessage, newMessage } from '@/lib/push/message'
 import { exportMessages, messageFiles } from '@/lib/push/messages/export'
-import { messageFigures } from '@/lib/push/messages/figures'
+import { messageMetrics } from '@/lib/push/messages/metrics'
 import { cancelMessage, createMessage } from '@/lib/push/messages/mutations'
 import { findMessage, findMessages, findMessagesApp } from '@/lib/push/messages/queries'
 import { MAX_MESSAGES_A_DAY } from '@/lib/push/messages/schema'
 import { unpublishApp } from '@/lib/releases/publishing'
 import { DAY } from '@/lib/base/clock'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { addDevice, messageApp } from '../../../factories/message-app'
 import { newAccount } from '../../../factories/people'
 
-inOwnDatabase()
+withTestDatabase()
 
 let owner: string
-let stranger: string
+let otherUser: string
 let appId: string
 beforeAll(async () => {
   owner = await newAccount('ada@example.com')
-  stranger = await newAccount('bob@example.com')
+  otherUser = await newAccount('bob@example.com')
   appId = (await messageApp(owner)).id
 })
 afterEach(async () => {
@@ -49,7 +49,7 @@ describe('Writing a message', () => {
   })
 
   test('belongs to the app’s owner', async () => {
-    const asked = createMessage(asUser(stranger), appId, hello(), { origin: 'owner' })
+    const asked = createMessage(asUser(otherUser), appId, hello(), { origin: 'owner' })
     await expect(asked).rejects.toMatchObject({ kind: 'not-found' })
   })
 
@@ -116,7 +116,7 @@ describe('Writing a message', () => {
     })
   })
 
-  test('has a limit for a day, which canceled messages and tests do not use up', async () => {
+  test('has a limit for a day, which tests and messages canceled before they started do not use up', async () => {
     await addDevice(appId, { isTest: true })
     const now = new Date()
     for (let i = 0; i < MAX_MESSAGES_A_DAY - 1; i++) await write(hello(), {}, now)
@@ -129,7 +129,10 @@ describe('Writing a message', () => {
     })
     expect(await write(hello({}, { audience: { devices: 'test' } }))).toMatchObject({ origin: 'test' })
     await cancelMessage(asUser(owner), appId, last.id)
-    await write(hello(), {}, now)
+    const { id } = await write(hello(), {}, now)
+    await database().pushMessage.update({ where: { id }, data: { state: 'sending', startedAt: now } })
+    await cancelMessage(asUser(owner), appId, id)
+    await expect(write()).rejects.toMatchObject({ code: 'too-many-messages' })
     await write(hello(), {}, new Date(now.getTime() + DAY + 1))
   })
 
@@ -142,16 +145,24 @@ describe('Writing a message', () => {
 })
 
 describe('Canceling', () => {
-  test('works until a message starts', async () => {
+  test('works until a message is sent', async () => {
     const { id } = await write()
-    await expect(cancelMessage(asUser(stranger), appId, id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(cancelMessage(asUser(otherUser), appId, id)).rejects.toMatchObject({ kind: 'not-found' })
     expect(await cancelMessage(asUser(owner), appId, id)).toMatchObject({ state: 'canceled' })
     expect(await cancelMessage(asUser(owner), appId, id)).toMatchObject({ state: 'canceled' })
     const started = await write()
-    await database().pushMessage.update({ where: { id: started.id }, data: { state: 'sending' } })
+    const become = (state: string) =>
+      database().pushMessage.update({ where: { id: started.id }, data: { state, queued: 5, sent: 2 } })
+    await become('sent')
     await expect(cancelMessage(asUser(owner), appId, started.id)).rejects.toMatchObject({
       kind: 'conflict',
-      code: 'already-started',
+      code: 'already-sent',
+    })
+    await become('sending')
+    expect(await cancelMessage(asUser(owner), appId, started.id)).toMatchObject({
+      state: 'canceled',
+      finishedAt: expect.any(String) as string,
+      figures: { queued: 5, sent: 2, failed: 0 },
     })
     await expect(cancelMessage(asUser(owner), appId, 'nothing')).rejects.toMatchObject({ kind: 'not-found' })
   })
@@ -189,7 +200,7 @@ describe('The list', () => {
       (await findMessages(asUser(owner), appId, { show })).messages.map(({ id }) => id)
     expect(await ids('weekly')).toEqual([repeated.id])
     expect(await ids('waiting')).toEqual([planned.id])
-    await expect(findMessages(asUser(stranger), appId)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(findMessages(asUser(otherUser), appId)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   test('tells of one message why devices did not get it', async () => {
@@ -205,7 +216,7 @@ describe('The list', () => {
       { reason: 'gone', count: 2 },
       { reason: 'expired', count: 1 },
     ])
-    await expect(findMessage(asUser(stranger), appId, id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(findMessage(asUser(otherUser), appId, id)).rejects.toMatchObject({ kind: 'not-found' })
   })
 })
 
@@ -268,7 +279,7 @@ describe('Figures', () => {
     await sent('2026-11-22T11:00:00Z', { queued: 5, sent: 5 })
     await sent('2026-11-22T11:00:00Z', { queued: 1, sent: 1 }, 'test')
     await sent('2026-10-20T11:00:00Z', { sent: 7 })
-    const figures = await messageFigures(asUser(owner), appId, '30d', NOW)
+    const figures = await messageMetrics(asUser(owner), appId, '30d', NOW)
     expect(figures.sent).toMatchObject({ total: 13, totalBefore: 7 })
     expect(figures.sent.values.slice(-2)).toEqual([13, 0])
     expect(figures).toMatchObject({
@@ -277,7 +288,7 @@ describe('Figures', () => {
       opened: { total: 3 },
       optedOut: { total: 1 },
     })
-    await expect(messageFigures(asUser(stranger), appId, '30d')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(messageMetrics(asUser(otherUser), appId, '30d')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   test('are taken along as CSV that runs no formula', async () => {
@@ -290,6 +301,6 @@ describe('Figures', () => {
     const files = []
     for await (const { path } of messageFiles(appId, 'apps/rye')) files.push(path)
     expect(files).toEqual(['apps/rye/messages/0001.json'])
-    await expect(exportMessages(asUser(stranger), appId)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(exportMessages(asUser(otherUser), appId)).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

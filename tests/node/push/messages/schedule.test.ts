@@ -2,8 +2,8 @@ import { readMessage } from '@/lib/push/messages/schema'
 import { firstDue } from '@/lib/push/messages/due'
 
 describe('brief message', () => {
-  describe('The brief form', () => {
-    test('says the same as the whole one', () => {
+  describe('The short form', () => {
+    test('equals the complete one', () => {
       expect(
         readMessage({ title: 'Hi', body: 'Text', target: '#~shop/product/12', topics: ['bread'] }),
       ).toEqual(
@@ -22,7 +22,7 @@ describe('brief message', () => {
       })
     })
 
-    test('names its own fields where they are wrong', () => {
+    test('reports errors at its own fields', () => {
       const faults = (body: unknown) => {
         try {
           readMessage(body)
@@ -43,12 +43,12 @@ describe('due', () => {
   const NOW = new Date('2026-11-23T12:00:00Z') // a Monday
   const due = (schedule: Parameters<typeof firstDue>[0]) => firstDue(schedule, NOW).toISOString()
 
-  test('a message now is due now, and one at a time then', () => {
+  test('a message for now is due now, and one at a time is due then', () => {
     expect(due({ type: 'now' })).toBe(NOW.toISOString())
     expect(due({ type: 'at', at: '2026-12-24T18:00:00+01:00' })).toBe('2026-12-24T17:00:00.000Z')
   })
 
-  test('a local time begins on the islands where its day begins first', () => {
+  test('a local time begins in the time zone with the earliest day', () => {
     expect(due({ type: 'local', day: '2026-11-24', time: '09:00' })).toBe('2026-11-23T19:00:00.000Z')
   })
 
@@ -57,7 +57,7 @@ describe('due', () => {
     expect(due({ ...weekly, days: [...weekly.days] })).toBe('2026-11-27T08:30:00.000Z')
   })
 
-  test('a time that is over everywhere is refused at its field, one that is still to come somewhere is not', () => {
+  test('a time that has passed everywhere is rejected at its field, one that is still ahead somewhere is not', () => {
     const fields = (name: string) => ({ details: { fields: { [name]: expect.any(String) as string } } })
     const refusal = (schedule: Parameters<typeof firstDue>[0]) => {
       try {

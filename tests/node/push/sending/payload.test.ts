@@ -5,19 +5,19 @@ const app = { address: 'https://apps.example.com/a/bakery/', language: 'en' }
 const device = { locale: 'en-GB', topics: ',news,' }
 type Read = { notification: Record<string, string>; target: string; topic: string | null; message: string }
 
-function read(content: object, given: Partial<typeof device & typeof app & { picture: string }> = {}): Read {
+function read(content: object, input: Partial<typeof device & typeof app & { picture: string }> = {}): Read {
   const parsed = contentSchema.parse({ title: 'Bread', ...content })
   const json = payloadOf(
     { id: 'm1', content: parsed, topics: ['offers', 'news'] },
-    { ...device, ...given },
-    { ...app, ...given },
+    { ...device, ...input },
+    { ...app, ...input },
   )
   expect(Buffer.byteLength(json)).toBeLessThanOrEqual(MAX_BYTES)
   expect(Buffer.from(json).toString()).toBe(json) // no half of a character
   return JSON.parse(json) as Read
 }
 
-test('it is Declarative Web Push, and says what our own apps need', () => {
+test('it is Declarative Web Push, with the data of our own apps', () => {
   const target = { type: 'screen', screenId: 'screen-offers' }
   expect(
     read(
@@ -47,13 +47,13 @@ test.each([
   [{ type: 'post', sourceId: 'blog', postId: '12' }, '#~blog/post/12', '#~blog/post/12'],
   [{ type: 'product', sourceId: 'shop', productId: 'a/b' }, '#~shop/product/a%2Fb', '#~shop/product/a%2Fb'],
   [{ type: 'url', url: 'tel:+43123' }, 'tel:+43123', ''],
-])('%o is opened at %s', (target, told, fragment) => {
+])('%o is opened at %s', (target, expected, fragment) => {
   const { target: opened, notification } = read({ target })
-  expect(opened).toBe(told)
+  expect(opened).toBe(expected)
   expect(notification.navigate).toBe(app.address + fragment)
 })
 
-test('an address of the web is opened itself', () => {
+test('a web address is opened itself', () => {
   const url = 'https://shop.example.com/sale'
   expect(read({ target: { type: 'url', url } }).notification.navigate).toBe(url)
 })
@@ -67,14 +67,14 @@ test.each([
   ['pt', 'pt-BR'],
   ['ar-EG', 'ar'],
 ])('a device in %s reads %s', (locale, expected) => {
-  const say = (title: string) => ({ title, text: '' })
-  const translations = { de: say('de'), 'de-AT': say('de-AT'), 'pt-BR': say('pt-BR'), ar: say('ar') }
+  const text = (title: string) => ({ title, text: '' })
+  const translations = { de: text('de'), 'de-AT': text('de-AT'), 'pt-BR': text('pt-BR'), ar: text('ar') }
   const { notification } = read({ title: 'en', translations }, { locale })
   expect([notification.title, notification.lang]).toEqual([expected, expected])
   expect(notification.dir).toBe(expected === 'ar' ? 'rtl' : 'ltr')
 })
 
-test('what is too long loses its picture first', () => {
+test('a payload that is too long first loses its picture', () => {
   const url = `https://shop.example.com/${'a'.repeat(1500)}`
   const picture = `https://cdn.example.com/${'b'.repeat(1000)}`
   const { notification } = read({ text: 'Fresh', target: { type: 'url', url } }, { picture })
@@ -97,7 +97,7 @@ test.each(['ä', '漢', '👩‍👩‍👧‍👦', 'é̂', '"', '\\'])(
   },
 )
 
-test('then where it leads: the app itself is opened', () => {
+test('then its target: the app itself is opened', () => {
   const url = `https://shop.example.com/${'a'.repeat(1970)}`
   expect(read({ text: 'Fresh', target: { type: 'url', url } })).toMatchObject({
     target: '#',

@@ -1,31 +1,34 @@
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
-import { makeDeliveries } from '@/lib/push/sending/make-deliveries'
-import { Outbound } from '@/lib/push/sending/outbound'
+import { fanOutDeliveries } from '@/lib/push/sending/fan-out'
+import { Dispatcher } from '@/lib/push/sending/dispatcher'
 import { startDueMessages } from '@/lib/push/sending/start-messages'
 import { newPushApp } from '../../../factories/push-app'
 import { type PushService, startPushService } from '../../../factories/push-service'
 
 export const MANY = 20_000
-/** As late as a timer may come, in milliseconds. */
+/** Maximum delay of a timer, in milliseconds. */
 export const LATE = 200
 
 export const onlyMessage = () => database().pushMessage.findFirstOrThrow()
 export const pauses = () => database().pushServicePause.findMany()
 export const untried = () => database().pushDelivery.count({ where: { state: 'waiting', attempts: 0 } })
 
-/** Makes all deliveries of what is due, and sends none. */
+/** Creates all deliveries of due messages, without sending. */
 export async function makeAll(): Promise<void> {
   const now = new Date()
   await startDueMessages(now)
-  while (await makeDeliveries(now));
+  while (await fanOutDeliveries(now));
 }
 
-/** For the tests of a file: an app in an empty database, and push services that are stopped after each test. */
+/**
+ * Sets up an app in an empty database for the tests of a file, and push services that are stopped after each
+ * test.
+ */
 export function inPushScene() {
   const scene = {
     appId: '',
-    /** Opens a place for the service, as whoever runs it does. */
+    /** Allows the service's private address, as its host would. */
     allow(place: string): void {
       const [ip = '', port = ''] = place.split(':')
       env().OUTBOUND_PRIVATE_ALLOW.push({ ip, port: Number(port) })
@@ -36,14 +39,14 @@ export function inPushScene() {
       services.push(service)
       return service
     },
-    outbound(): Outbound {
-      const made = new Outbound()
+    dispatcher(): Dispatcher {
+      const made = new Dispatcher()
       outbounds.push(made)
       return made
     },
   }
   const services: PushService[] = []
-  const outbounds: Outbound[] = []
+  const outbounds: Dispatcher[] = []
   beforeEach(async () => {
     env().OUTBOUND_PRIVATE_ALLOW = []
     await database().app.deleteMany()
@@ -51,7 +54,7 @@ export function inPushScene() {
     scene.appId = await newPushApp()
   })
   afterEach(async () => {
-    await Promise.all(outbounds.splice(0).map((outbound) => outbound.close()))
+    await Promise.all(outbounds.splice(0).map((dispatcher) => dispatcher.close()))
     await Promise.all(services.splice(0).map((service) => service.stop()))
   })
   return scene

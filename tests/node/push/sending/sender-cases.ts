@@ -11,7 +11,7 @@ const messages = () => database().pushMessage.findMany({ orderBy: { createdAt: '
 const deliveries = () => database().pushDelivery.findMany({ orderBy: { subscriptionId: 'asc' } })
 const makeDue = () => database().pushDelivery.updateMany({ data: { dueAt: new Date() } })
 
-/** Sends until nothing waits: on a busy machine a slow service's messages are put off. */
+/** Sends until nothing waits. On a busy machine messages to a slow service are deferred. */
 const sendAll = async () => {
   do {
     await sendDuePushes()
@@ -20,7 +20,7 @@ const sendAll = async () => {
   await sendDuePushes()
 }
 
-/** What sending promises, on whichever database the file has opened. */
+/** Tests of sending, on the database that the file has opened. */
 export function senderCases(): void {
   let service: PushService
   let down: PushService | undefined
@@ -44,7 +44,7 @@ export function senderCases(): void {
     const messageId = await newMessage(appId, { content: { title: 'Frisches Brot 🥖' } })
     await sendDuePushes()
     await sendDuePushes()
-    expect(service.counts()).toEqual({ asked: 5, pushed: 5, shown: 5 })
+    expect(service.counts()).toEqual({ requests: 5, pushed: 5, shown: 5 })
     expect(service.pushes[0]).toMatchObject({
       message: messageId,
       payload: {
@@ -64,32 +64,54 @@ export function senderCases(): void {
     ).toBe(true)
   })
 
-  test('a message without a device ends at once, and one whose time has not come waits', async () => {
+  test('a message without a device ends immediately, and a scheduled one waits', async () => {
     await newMessage(appId)
     await newMessage(appId, { dueAt: new Date(Date.now() + HOUR) })
     await sendDuePushes()
     expect(await messages()).toMatchObject([{ state: 'sent', queued: 0 }, { state: 'scheduled' }])
   })
 
-  test('an audience of thousands is made in steps, and sent once', async () => {
+  test('deliveries to thousands are created in steps, and sent once', async () => {
     await newDevices(appId, service, 1100)
     await newMessage(appId)
     await sendAll()
-    expect(service.counts()).toEqual({ asked: 1100, pushed: 1100, shown: 1100 })
+    expect(service.counts()).toEqual({ requests: 1100, pushed: 1100, shown: 1100 })
     expect(await messages()).toMatchObject([{ state: 'sent', queued: 1100, sent: 1100, failed: 0 }])
   }, 60_000)
 
-  test('two senders at the same time send each delivery once', async () => {
+  test('two concurrent senders send each delivery once', async () => {
     await newDevices(appId, service, 300)
     await newMessage(appId)
     await Promise.all([sendDuePushes(), sendDuePushes()])
     await sendAll()
-    expect(service.counts()).toEqual({ asked: 300, pushed: 300, shown: 300 })
+    expect(service.counts()).toEqual({ requests: 300, pushed: 300, shown: 300 })
     expect(await messages()).toMatchObject([{ state: 'sent', queued: 300, sent: 300 }])
   }, 60_000)
 
+  test('a message has the urgency and the time that its owner chose', async () => {
+    await newDevice(appId, service)
+    await newMessage(appId, { urgency: 'high', ttl: HOUR / SECOND })
+    await sendDuePushes()
+    const { urgency, ttl } = service.pushes[0]!.headers
+    expect(urgency).toBe('high')
+    expect(HOUR / SECOND - Number(ttl)).toBeLessThan(30)
+    service.answerWith(() => 503)
+    await newMessage(appId, { ttl: MINUTE / SECOND })
+    await sendDuePushes()
+    await makeDue()
+    // The next attempt would be after 60 seconds.
+    await sendDuePushes()
+    expect(await messages()).toMatchObject([
+      { state: 'sent' },
+      { state: 'sent', queued: 1, sent: 0, failed: 1 },
+    ])
+    expect(await database().pushDelivery.findMany({ where: { state: 'failed' } })).toMatchObject([
+      { reason: 'expired', attempts: 2 },
+    ])
+  })
+
   test.each([404, 410])(
-    'with %i a device has ended: it counts and gets nothing any more, and its row rests',
+    'with %i a device has ended: it no longer counts and receives nothing, and its row is kept',
     async (status) => {
       const id = await newDevice(appId, service)
       service.answerWith(() => status)
@@ -104,11 +126,11 @@ export function senderCases(): void {
       await newMessage(appId)
       await sendDuePushes()
       expect(await messages()).toMatchObject([{}, { state: 'sent', queued: 0 }])
-      expect(service.counts().asked).toBe(1)
+      expect(service.counts().requests).toBe(1)
     },
   )
 
-  test('a device that got another endpoint while the old one was gone is kept', async () => {
+  test('a device with a new endpoint is kept if the old one is gone', async () => {
     const id = await newDevice(appId, service)
     service.answerWith(async () => {
       await database().pushSubscription.update({ where: { id }, data: { endpointHash: 'another' } })
@@ -124,14 +146,14 @@ export function senderCases(): void {
   test.each([
     [413, 'too-large'],
     [400, 'refused'],
-  ])('with %i it is not tried again, and the figures say %s', async (status, reason) => {
+  ])('with %i it is not retried, and the metrics show %s', async (status, reason) => {
     const id = await newDevice(appId, service)
     service.answerWith(() => status)
     await newMessage(appId)
     await sendDuePushes()
     await makeDue()
     await sendDuePushes()
-    expect(service.counts().asked).toBe(1)
+    expect(service.counts().requests).toBe(1)
     expect(await deliveries()).toMatchObject([{ state: 'failed', reason }])
     expect(await database().pushSubscription.findMany()).toMatchObject([{ id, failures: 1 }])
     service.answerWith(() => 201)
@@ -140,7 +162,7 @@ export function senderCases(): void {
     expect(await database().pushSubscription.findMany()).toMatchObject([{ id, failures: 0 }])
   })
 
-  test('with 429 it is tried again when the service says, not before', async () => {
+  test('with 429 it is retried at the service’s time, not before', async () => {
     await newDevice(appId, service)
     service.answerWith(() => ({ status: 429, headers: { 'retry-after': '7200' } }))
     await newMessage(appId)
@@ -150,7 +172,7 @@ export function senderCases(): void {
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, leasedBy: null })
     expect((waiting?.dueAt.getTime() ?? 0) - before).toBeGreaterThanOrEqual(2 * HOUR - SECOND)
     await sendDuePushes()
-    expect(service.counts().asked).toBe(1)
+    expect(service.counts().requests).toBe(1)
     service.answerWith(() => 201)
     await makeDue()
     await sendDuePushes()
@@ -158,7 +180,7 @@ export function senderCases(): void {
     expect(await messages()).toMatchObject([{ state: 'sent', sent: 1, failed: 0 }])
   })
 
-  test('with 503 the pauses double from 30 seconds, and after three days it is given up', async () => {
+  test('with 503 the pauses double from 30 seconds, and after three days it fails', async () => {
     await newDevice(appId, service)
     service.answerWith(() => 503)
     const id = await newMessage(appId)
@@ -180,7 +202,7 @@ export function senderCases(): void {
     expect(await messages()).toMatchObject([{ state: 'sent', sent: 0, failed: 1 }])
   })
 
-  test('a push service that is down is left alone after a few tries, and another one goes on', async () => {
+  test('an unavailable push service is paused after a few attempts, and another one continues', async () => {
     down = await startPushService()
     const [ip = '', port = ''] = down.place.split(':')
     env().OUTBOUND_PRIVATE_ALLOW.push({ ip, port: Number(port) })
@@ -190,8 +212,8 @@ export function senderCases(): void {
     await newMessage(appId)
     const lines = await logLines(() => sendDuePushes())
     expect(service.counts().shown).toBe(50)
-    expect(down.counts().asked).toBeLessThan(300)
-    expect(JSON.stringify(lines)).toContain('a push service takes nothing')
+    expect(down.counts().requests).toBeLessThan(300)
+    expect(JSON.stringify(lines)).toContain('push service unavailable; circuit open')
     expect(JSON.stringify(lines)).not.toContain(down.place)
     expect(
       await database().pushDelivery.groupBy({ by: ['state'], _count: true, orderBy: { state: 'asc' } }),
@@ -201,7 +223,7 @@ export function senderCases(): void {
     ])
   }, 60_000)
 
-  test('an app with three devices waits for a batch of an app with thousands, not for all', async () => {
+  test('an app with three devices waits for one batch of an app with thousands, not for all', async () => {
     const small = await newPushApp()
     await newDevices(appId, service, 800)
     await newDevices(small, service, 3, { prefix: 'small-' })
@@ -218,7 +240,7 @@ export function senderCases(): void {
     expect(before).toBeLessThan(500)
   }, 60_000)
 
-  test('each device is told in its language, with its topic', async () => {
+  test('each device receives its language and its topic', async () => {
     const content = {
       title: 'Bread',
       text: 'Now',
@@ -228,18 +250,18 @@ export function senderCases(): void {
       await newDevice(appId, service, { locale, topics: locale === 'fr' ? ',news,offers,' : ',news,' })
     await newMessage(appId, { content, audience: { topics: ['offers', 'news'] } })
     await sendDuePushes()
-    const told = service.pushes.map(({ payload }) => {
+    const received = service.pushes.map(({ payload }) => {
       const { title, lang, dir } = payload.notification as Record<string, string>
       return [title, lang, dir, payload.topic]
     })
-    expect(told.toSorted()).toEqual([
+    expect(received.toSorted()).toEqual([
       ['Bread', 'en', 'ltr', 'offers'],
       ['Brot', 'de', 'ltr', 'news'],
       ['خبز', 'ar', 'rtl', 'news'],
     ])
   })
 
-  test('what a node leased and did not send goes out when the lease has run out', async () => {
+  test('deliveries that a node leased and did not send are sent when the lease has expired', async () => {
     const id = await newDevice(appId, service)
     const messageId = await newMessage(appId)
     const leasedUntil = new Date(Date.now() + MINUTE)
@@ -251,13 +273,13 @@ export function senderCases(): void {
       data: { messageId, subscriptionId: id, dueAt: new Date(), leasedBy: 'dead', leasedUntil },
     })
     await sendDuePushes()
-    expect(service.counts().asked).toBe(0)
+    expect(service.counts().requests).toBe(0)
     await database().pushDelivery.updateMany({ data: { leasedUntil: new Date() } })
     await sendDuePushes()
     expect(await messages()).toMatchObject([{ state: 'sent', sent: 1 }])
   })
 
-  test('a delivery whose lease ran out while it was sent is counted once, whoever notes it', async () => {
+  test('a delivery whose lease expired during sending is counted once, whichever node records it', async () => {
     const id = await newDevice(appId, service)
     service.answerWith(async () => {
       await database().pushDelivery.updateMany({ data: { leasedBy: 'another', leasedUntil: new Date(0) } })
@@ -271,16 +293,16 @@ export function senderCases(): void {
     expect(await deliveries()).toMatchObject([{ subscriptionId: id, state: 'sent' }])
   })
 
-  test('an app that was deleted or taken down tells nobody anything', async () => {
+  test('an app that was deleted or taken down sends nothing', async () => {
     await newDevice(appId, service)
     await newMessage(appId)
     await database().app.update({ where: { id: appId }, data: { deletedAt: new Date() } })
     await sendDuePushes()
     expect(await messages()).toMatchObject([{ state: 'canceled' }])
-    expect(service.counts().asked).toBe(0)
+    expect(service.counts().requests).toBe(0)
   })
 
-  test('a device’s keys and endpoint are in no line of the log, whatever goes wrong', async () => {
+  test('a device’s keys and endpoint are not logged, whatever fails', async () => {
     const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'c2VjcmV0LW9mLWEtZGV2aWNl' }
     await newDevice(appId, service, keys)
     await newDevice(appId, service, { endpoint: 'http://127.0.0.1:1/push/secret-endpoint' })

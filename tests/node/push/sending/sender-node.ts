@@ -1,5 +1,5 @@
-// One node that sends push messages: a process that tests and drills start and kill.
-import { push } from '@/lib/jobs/definitions/push'
+// A node that sends push messages: a process that tests and drills start and kill.
+import { push } from '@/lib/jobs/push'
 import { Runner } from '@/lib/platform/jobs/runner'
 
 const runner = new Runner([push])

@@ -1,13 +1,13 @@
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { senderCases } from './sender-cases'
 import { startCases } from './start-cases'
 
-describe('Push messages that are due', () => {
-  inOwnDatabase()
+describe('Due push messages', () => {
+  withTestDatabase()
   startCases()
 })
 
 describe('Sending push messages', () => {
-  inOwnDatabase()
+  withTestDatabase()
   senderCases()
 })

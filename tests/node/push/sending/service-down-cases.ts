@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
+import { leaseDeliveries, queuesWithDue } from '@/lib/push/sending/lease-deliveries'
 import { sendDue } from '@/lib/push/sending/sender'
 import { freePort } from '../../../factories/free-port'
 import { logLines } from '../../../factories/log-lines'
@@ -11,17 +12,17 @@ import { LATE, MANY, inPushScene, makeAll, onlyMessage, pauses, untried } from '
 const makeDue = () => database().pushDelivery.updateMany({ data: { dueAt: new Date() } })
 const endPauses = () => database().pushServicePause.updateMany({ data: { until: new Date() } })
 
-/** What is sent while push services are down, on whichever database the file has opened. */
+/** Tests of sending while push services are down, on the database that the file has opened. */
 export function serviceDownCases(): void {
   const scene = inPushScene()
 
-  test('20,000 devices behind a closed port cost nothing, and what is left of them is reached once when it opens', async () => {
+  test('20,000 devices behind a closed port cost nothing, and the remaining ones are reached once when it opens', async () => {
     const port = await freePort()
     const closed = await scene.start(port)
     await closed.stop()
     await newManyDevices(scene.appId, closed, MANY)
     await newMessage(scene.appId)
-    const sender = scene.outbound()
+    const sender = scene.dispatcher()
     const longest = await longestWait(async () => {
       let stops = false
       const stop = wait(100).then(() => (stops = true))
@@ -37,7 +38,7 @@ export function serviceDownCases(): void {
     expect(await database().pushDelivery.count({ where: { leasedBy: { not: null } } })).toBe(0)
     expect(await pauses()).toMatchObject([{ service: `webpush ${closed.origin}` }])
 
-    // Most devices went meanwhile: they are not asked for one by one.
+    // Most devices were deleted meanwhile: they are not requested one by one.
     const left = Array.from({ length: 400 }, (_, index) => closed.endpointOf(String(index * 50)))
     await database().pushSubscription.deleteMany({ where: { endpoint: { notIn: left } } })
     const open = await scene.start(port)
@@ -46,31 +47,44 @@ export function serviceDownCases(): void {
     await sender.close()
     const late = await longestWait(() => sendDuePushes())
     expect(late).toBeLessThan(LATE)
-    expect(open.counts()).toEqual({ asked: 400, pushed: 400, shown: 400 })
+    expect(open.counts()).toEqual({ requests: 400, pushed: 400, shown: 400 })
     expect(await onlyMessage()).toMatchObject({ state: 'sent', sent: 400, failed: MANY - 400 })
     expect(await pauses()).toEqual([])
   }, 60_000)
 
-  test('a service that is down is asked once after each pause, by one node, and holds up no other', async () => {
+  test('a batch stays within its limit, even if statistics are from before the message', async () => {
+    await newManyDevices(scene.appId, await scene.start(), MANY)
+    const before = await newMessage(scene.appId)
+    await makeAll()
+    await database().$executeRaw`ANALYZE`
+    await database().pushMessage.update({ where: { id: before }, data: { state: 'canceled' } })
+    await newMessage(scene.appId)
+    await makeAll()
+    const [queue] = await queuesWithDue(new Date())
+    if (!queue) throw new Error('Nothing is due')
+    for (const limit of [1, 100]) expect(await leaseDeliveries(queue, limit, new Date())).toHaveLength(limit)
+  }, 60_000)
+
+  test('an unavailable service is probed once after each pause, by one node, and does not block others', async () => {
     const [down, other] = [await scene.start(), await scene.start()]
     down.answerWith(() => 503)
     await newDevices(scene.appId, down, 300, { prefix: 'down-' })
     await newDevices(scene.appId, other, 50)
     await newMessage(scene.appId)
     await sendDuePushes()
-    expect(other.counts()).toEqual({ asked: 50, pushed: 50, shown: 50 })
-    const { asked } = down.counts()
-    expect(asked).toBeLessThan(150)
-    expect(await untried()).toBe(300 - asked)
+    expect(other.counts()).toEqual({ requests: 50, pushed: 50, shown: 50 })
+    const { requests } = down.counts()
+    expect(requests).toBeLessThan(150)
+    expect(await untried()).toBe(300 - requests)
     const first = await pauses()
     await sendDuePushes()
-    expect([down.counts().asked, await pauses()]).toEqual([asked, first])
+    expect([down.counts().requests, await pauses()]).toEqual([requests, first])
 
     await endPauses()
     const before = Date.now()
     await Promise.all([sendDuePushes(), sendDuePushes()])
-    expect(down.counts().asked).toBe(asked + 1)
-    expect(await untried()).toBe(299 - asked)
+    expect(down.counts().requests).toBe(requests + 1)
+    expect(await untried()).toBe(299 - requests)
     const [second] = await pauses()
     expect(second).toMatchObject({ failures: 2 })
     expect((second?.until.getTime() ?? 0) - before).toBeGreaterThanOrEqual(2 * SECOND)
@@ -85,16 +99,16 @@ export function serviceDownCases(): void {
     expect(await onlyMessage()).toMatchObject({ state: 'sent', sent: 350, failed: 0 })
   }, 60_000)
 
-  test('403 accuses our signature: all devices stay, the sending stops, the log says why, and all of them get it later', async () => {
+  test('403 blames our signature: all devices stay, sending stops, the log has the reason, and all receive it later', async () => {
     const service = await scene.start()
     service.answerWith(() => 403)
     await newDevices(scene.appId, service, 300)
     await newMessage(scene.appId)
     const lines = await logLines(() => sendDuePushes())
-    expect(lines[0]).toMatchObject({ msg: 'a push service takes nothing', reason: 'vapid-refused' })
-    const { asked } = service.counts()
-    expect(asked).toBeGreaterThanOrEqual(50)
-    expect(asked).toBeLessThanOrEqual(150)
+    expect(lines[0]).toMatchObject({ msg: 'push service unavailable; circuit open', reason: 'vapid-refused' })
+    const { requests } = service.counts()
+    expect(requests).toBeGreaterThanOrEqual(50)
+    expect(requests).toBeLessThanOrEqual(150)
     expect(await database().pushSubscription.count({ where: { endedAt: null } })).toBe(300)
     expect(await onlyMessage()).toMatchObject({ state: 'sending', failed: 0 })
     service.answerWith(() => 201)
@@ -105,7 +119,7 @@ export function serviceDownCases(): void {
     expect(await onlyMessage()).toMatchObject({ state: 'sent', sent: 300, failed: 0 })
   })
 
-  test('a few devices that subscribed for another key than ours hold up no other', async () => {
+  test('a few devices that subscribed for another key than ours do not block others', async () => {
     const service = await scene.start()
     service.answerWith((device) => (device.startsWith('strange-') ? 403 : 201))
     await newDevices(scene.appId, service, 20, { prefix: 'strange-' })
@@ -116,14 +130,14 @@ export function serviceDownCases(): void {
     expect(await pauses()).toEqual([])
   })
 
-  test('a service is left alone for as long as it says, up to an hour', async () => {
+  test('a service is paused for its Retry-After, up to an hour', async () => {
     const service = await scene.start()
     await newDevices(scene.appId, service, 20)
-    for (const [said, expected] of [
+    for (const [retryAfter, expected] of [
       [600, 600],
       [172_800, 3600],
     ] as const) {
-      service.answerWith(() => ({ status: 429, headers: { 'retry-after': String(said) } }))
+      service.answerWith(() => ({ status: 429, headers: { 'retry-after': String(retryAfter) } }))
       await database().pushServicePause.deleteMany()
       await newMessage(scene.appId)
       const before = Date.now()
@@ -133,7 +147,7 @@ export function serviceDownCases(): void {
     }
   })
 
-  test('a delivery that names no service, or one that its device has left, finds the right one', async () => {
+  test('a delivery without a service, or with a former service of its device, finds the current one', async () => {
     const [old, present] = [await scene.start(), await scene.start()]
     await newDevices(scene.appId, old, 1)
     await newDevices(scene.appId, present, 1, { prefix: 'nameless-' })
@@ -149,7 +163,7 @@ export function serviceDownCases(): void {
       data: { service: '' },
     })
     await sendDuePushes()
-    expect([old.counts().asked, present.counts().shown]).toEqual([0, 2])
+    expect([old.counts().requests, present.counts().shown]).toEqual([0, 2])
     expect(await onlyMessage()).toMatchObject({ state: 'sent', sent: 2 })
   })
 }

@@ -1,13 +1,13 @@
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { serviceDownCases } from './service-down-cases'
 import { unsendableCases } from './unsendable-cases'
 
 describe('Push services that are down', () => {
-  inOwnDatabase()
+  withTestDatabase()
   serviceDownCases()
 })
 
 describe('Deliveries that can no longer be sent', () => {
-  inOwnDatabase()
+  withTestDatabase()
   unsendableCases()
 })

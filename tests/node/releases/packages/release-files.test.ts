@@ -13,20 +13,20 @@ import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { buildInThread } from '@/lib/releases/packages/package-threads'
 import { asUser } from '../../../factories/actors'
 import { at, newCustomer } from '../../../factories/billing'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { readZip } from '../../packaging/read-zip'
 
 jest.mock('@/lib/accounts/sessions/current', () => ({ currentUser: () => Promise.resolve(session) }))
 let session: unknown = null
 type Threads = { buildInThread: typeof buildInThread }
-/** Counts what is built; the building is real. */
+/** Counts builds; the building is real. */
 jest.mock('@/lib/releases/packages/package-threads', () => {
   const real = jest.requireActual<Threads>('@/lib/releases/packages/package-threads')
   return { ...real, buildInThread: jest.fn(real.buildInThread) }
 })
 const built = jest.mocked(buildInThread)
 
-inOwnDatabase()
+withTestDatabase()
 
 afterEach(() => built.mockClear())
 
@@ -41,7 +41,7 @@ const rowsOf = (appId: string) =>
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('The sizes and hashes of a release', () => {
-  it('are kept when it is published, in one go, and listing builds nothing', async () => {
+  it('are stored when it is published, in one run, and listing builds nothing', async () => {
     const { owner, app } = await newOwnedApp()
     await publish(owner, app.id)
     expect(built).toHaveBeenCalledTimes(1)
@@ -56,7 +56,7 @@ describe('The sizes and hashes of a release', () => {
     }
   })
 
-  it('are computed once for a release of an earlier version, however many ask at once', async () => {
+  it('are computed once for a release of an earlier version, with concurrent requests', async () => {
     const { owner, app } = await newOwnedApp()
     await publish(owner, app.id)
     const { files } = await findReleaseDetail(owner, app.id, '1')
@@ -71,11 +71,11 @@ describe('The sizes and hashes of a release', () => {
     expect(built).toHaveBeenCalledTimes(1)
   })
 
-  it('are computed anew when another packager kept them, or a format was added since', async () => {
+  it('are recomputed if another packager stored them, or a format was added since', async () => {
     const { owner, app } = await newOwnedApp()
     await publish(owner, app.id)
     const { files } = await findReleaseDetail(owner, app.id, '1')
-    const kept = await rowsOf(app.id)
+    const current = await rowsOf(app.id)
     await database().releaseFile.updateMany({
       where: { appId: app.id },
       data: { packager: '0 Somebody', sha256: 'other' },
@@ -83,16 +83,16 @@ describe('The sizes and hashes of a release', () => {
     expect(await findReleaseDetail(owner, app.id, '1')).toMatchObject({ files })
     await database().releaseFile.deleteMany({ where: { appId: app.id, format: 'pwa.zip' } })
     expect(await findReleaseDetail(owner, app.id, '1')).toMatchObject({ files })
-    expect(await rowsOf(app.id)).toEqual(kept)
+    expect(await rowsOf(app.id)).toEqual(current)
   })
 
-  it('belong to the owner alone, and are gone with the app', async () => {
+  it('are available to the owner only, and are deleted with the app', async () => {
     const { owner, app } = await newOwnedApp()
     await publish(owner, app.id)
-    const stranger = asUser(await newCustomer())
+    const otherUser = asUser(await newCustomer())
     const missing = { kind: 'not-found', code: 'not-found' }
-    await expect(findReleaseDetail(stranger, app.id, '1')).rejects.toMatchObject(missing)
-    await expect(findDownload(stranger, app.id, '1', 'app.apk')).rejects.toMatchObject(missing)
+    await expect(findReleaseDetail(otherUser, app.id, '1')).rejects.toMatchObject(missing)
+    await expect(findDownload(otherUser, app.id, '1', 'app.apk')).rejects.toMatchObject(missing)
     await expect(findReleaseDetail(owner, app.id, '2')).rejects.toMatchObject(missing)
     await expect(findReleaseDetail(owner, app.id, '01')).rejects.toMatchObject(missing)
     await expect(findDownload(owner, app.id, '1', 'app.exe')).rejects.toMatchObject(missing)
@@ -102,7 +102,7 @@ describe('The sizes and hashes of a release', () => {
   })
 })
 
-it('a download is built once for all who ask at once, and again only after its folder was deleted', async () => {
+it('a download is built once for concurrent requests, and again only after its folder was deleted', async () => {
   const { owner, app } = await newOwnedApp()
   await publish(owner, app.id)
   built.mockClear()
@@ -117,7 +117,7 @@ it('a download is built once for all who ask at once, and again only after its f
   expect(built).toHaveBeenCalledTimes(2)
 })
 
-it('a download whose bytes are not those that were promised is a logged error, not an answer', async () => {
+it('a download with other bytes than expected is a logged error, not a response', async () => {
   const { owner, app } = await newOwnedApp()
   await publish(owner, app.id)
   await database().releaseFile.updateMany({
@@ -130,7 +130,7 @@ it('a download whose bytes are not those that were promised is a logged error, n
     role: 'user',
     confirmed: true,
     confirmMethods: [],
-    setUpFirst: null,
+    secondFactorSetupError: null,
     mustChangePassword: false,
   }
   const get = (artifact: string) =>
@@ -147,7 +147,7 @@ it('a download whose bytes are not those that were promised is a logged error, n
   logged.mockRestore()
 })
 
-it('twenty publishes of one app at once give twenty releases, each with the packages of its own number', async () => {
+it('twenty concurrent publishes of one app create twenty releases, each with packages of its own number', async () => {
   const { owner, app } = await newOwnedApp()
   const releases = await Promise.all(Array.from({ length: 20 }, () => publish(owner, app.id)))
   const versions = releases.map(({ version }) => version).sort((a, b) => a - b)
@@ -159,7 +159,7 @@ it('twenty publishes of one app at once give twenty releases, each with the pack
   }
 })
 
-it('a release that another node made first is packed again under the next number', async () => {
+it('a release that another node created first is packaged again with the next number', async () => {
   const { owner, app } = await newOwnedApp()
   await publish(owner, app.id)
   const first = await database().release.findFirstOrThrow({ where: { appId: app.id } })

@@ -4,7 +4,7 @@ import { findApp, listReleases } from '@/lib/apps/queries'
 import { cancelRebuild, startRebuild } from '@/lib/releases/rebuilds/mutations'
 import { findRebuild } from '@/lib/releases/rebuilds/queries'
 import { rebuildApp } from '@/lib/releases/rebuilds/rebuild-app'
-import { workOffRebuilds } from '@/lib/releases/rebuilds/work'
+import { drainRebuilds } from '@/lib/releases/rebuilds/worker'
 import { readRelease } from '@/lib/releases/releases'
 import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import type { Actor } from '@/lib/platform/actor'
@@ -14,7 +14,7 @@ import { at, newCustomer } from '../../../factories/billing'
 
 const newOwner = async (trialEndsAt = at('2035-01-01')) => asUser(await newCustomer({ trialEndsAt }))
 
-/** A published app whose release is for the shell before. */
+/** A published app whose release is for the previous shell. */
 async function outdated(owner: Actor, name: string, versionName = '1.0'): Promise<string> {
   const { id } = await createApp(owner, { name, kind: 'custom' })
   await publish(owner, id, { versionName }, at('2026-03-01'))
@@ -27,7 +27,7 @@ const publishedCount = async (appId: string) => {
   return days.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The same on either database. */
+/** Cases for either database. */
 export function rebuildCases(): void {
   afterEach(async () => {
     await database().app.deleteMany() // the next test begins with nothing to rebuild
@@ -50,7 +50,7 @@ export function rebuildCases(): void {
       outdated: 2,
       latest: { state: 'running', total: 2, done: 0, failed: 0 },
     })
-    await workOffRebuilds()
+    await drainRebuilds()
     expect(await findRebuild(owner, 'mine')).toMatchObject({
       outdated: 0,
       latest: { state: 'done', total: 2, done: 2, failed: 0, failures: [] },
@@ -72,21 +72,21 @@ export function rebuildCases(): void {
     for (const id of [present, down]) expect(await listReleases(owner, id)).toHaveLength(1)
     expect((await findApp(owner, down)).published).toBe(false)
     expect(await database().release.count({ where: { appId: foreign } })).toBe(1)
-    expect(await publishedCount(first)).toBe(1) // nobody published
-    const told = await database().auditEntry.findMany({ where: { action: 'app.rebuilt' } })
-    expect(told.map(({ subject, actorId }) => [subject, actorId]).sort()).toEqual(
+    expect(await publishedCount(first)).toBe(1) // not counted as published by a user
+    const entries = await database().auditEntry.findMany({ where: { action: 'app.rebuilt' } })
+    expect(entries.map(({ subject, actorId }) => [subject, actorId]).sort()).toEqual(
       [first, second].map((id) => [`app:${id}`, owner.user.id]).sort(),
     )
   })
 
-  test('an administrator rebuilds everybody’s; each app by its owner’s plan, and a refusal is listed with its reason', async () => {
+  test('an administrator rebuilds all apps; each by its owner’s plan, and a rejection is listed with its reason', async () => {
     const [paying, ended] = [await newOwner(), await newOwner(at('2026-04-01'))]
     const [fine, refused] = [await outdated(paying, 'Rye'), await outdated(ended, 'Wheat')]
     const admin = asAdmin(await newCustomer())
     await expect(startRebuild(paying, 'all')).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(findRebuild(paying, 'all')).rejects.toMatchObject({ kind: 'forbidden' })
     await startRebuild(admin, 'all')
-    await workOffRebuilds()
+    await drainRebuilds()
     const { latest } = await findRebuild(admin, 'all')
     expect(latest).toMatchObject({ state: 'done', total: 2, done: 1, failed: 1 })
     expect(latest?.failures).toEqual([
@@ -100,7 +100,7 @@ export function rebuildCases(): void {
     expect(entry?.actorId).toBe(admin.user.id)
   })
 
-  test('asked for twice at once it is one rebuild; with nothing to do it is refused', async () => {
+  test('two concurrent requests create one rebuild; without outdated apps it is rejected', async () => {
     const owner = await newOwner()
     await expect(startRebuild(owner, 'mine')).rejects.toMatchObject({ code: 'nothing-to-rebuild' })
     await outdated(owner, 'Rye')
@@ -109,7 +109,7 @@ export function rebuildCases(): void {
     expect(await database().rebuild.count()).toBe(1)
   })
 
-  test('canceled, what was released stays, and the rest stays as it is', async () => {
+  test('canceled, finished releases stay, and the other apps are unchanged', async () => {
     const owner = await newOwner()
     const apps = [
       await outdated(owner, 'Rye'),
@@ -117,46 +117,46 @@ export function rebuildCases(): void {
       await outdated(owner, 'Spelt'),
     ]
     await startRebuild(owner, 'mine')
-    let asked = 0
-    await workOffRebuilds(() => asked++ >= 1) // a stop after the first
+    let checks = 0
+    await drainRebuilds(() => checks++ >= 1) // a stop after the first
     expect((await findRebuild(owner, 'mine')).latest).toMatchObject({ state: 'running', done: 1 })
     expect((await cancelRebuild(owner, 'mine')).latest).toMatchObject({
       state: 'canceled',
       done: 1,
       total: 3,
     })
-    await workOffRebuilds()
+    await drainRebuilds()
     expect(await database().release.count({ where: { appId: { in: apps } } })).toBe(4)
     expect(await findRebuild(owner, 'mine')).toMatchObject({ outdated: 2, latest: { state: 'canceled' } })
     expect((await startRebuild(owner, 'mine')).latest).toMatchObject({ state: 'running', total: 2 })
-    await workOffRebuilds()
+    await drainRebuilds()
     expect(await findRebuild(owner, 'mine')).toMatchObject({ outdated: 0 })
   })
 
-  test('killed at any moment, it goes on where it was, and no app gets two releases', async () => {
+  test('killed at any time, it resumes, and no app gets two releases', async () => {
     const owner = await newOwner()
     const apps = [await outdated(owner, 'Rye'), await outdated(owner, 'Wheat')]
     await startRebuild(owner, 'mine')
-    // What a node leaves that was killed between writing a release and noting it: the lease is still its own.
+    // The state after a node is killed between creating and recording a release: the lease is still its own.
     await rebuildApp(apps[0]!, owner.user.id)
     const name = 'rebuilds'
     const dead = { holder: 'another node', expiresAt: at('2099-01-01'), dueAt: at('2026-03-01') }
     await database().lease.upsert({ where: { name }, create: { name, ...dead }, update: dead })
-    await workOffRebuilds()
+    await drainRebuilds()
     expect((await findRebuild(owner, 'mine')).latest).toMatchObject({ state: 'running', done: 0 })
     await database().lease.update({ where: { name }, data: { expiresAt: at('2026-03-01') } })
-    await workOffRebuilds()
+    await drainRebuilds()
     expect((await findRebuild(owner, 'mine')).latest).toMatchObject({ state: 'done', done: 2, failed: 0 })
     for (const id of apps) expect(await listReleases(owner, id)).toHaveLength(2)
   })
 
-  test('an app that is taken down or published in the meantime is left as its owner wants it', async () => {
+  test('an app that is taken down or published in the meantime is left unchanged', async () => {
     const owner = await newOwner()
     const [down, own] = [await outdated(owner, 'Rye'), await outdated(owner, 'Wheat')]
     await startRebuild(owner, 'mine')
     await unpublishApp(owner, down)
     await publish(owner, own)
-    await workOffRebuilds()
+    await drainRebuilds()
     const { latest } = await findRebuild(owner, 'mine')
     expect(latest).toMatchObject({ state: 'done', done: 1, failed: 1 })
     expect(latest?.failures).toMatchObject([{ appId: down, reason: 'The app is no longer published.' }])

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { newCustomer } from '../../../factories/billing'
 import { mailed } from '../../../factories/mail'
 import { exportKeyForPlay, ownershipApk } from '@/lib/releases/signing-key/key-proofs'
@@ -10,9 +10,9 @@ import { database } from '@/lib/platform/database/database'
 import { fromZod } from '@/lib/platform/http/respond'
 import { testKeys } from '../../../factories/test-keys'
 import { readZip } from '../../packaging/read-zip'
-import { NOW, kept, newApp, newOwner } from './key-races'
+import { NOW, storedKey, newApp, newOwner } from './key-races'
 
-inOwnDatabase()
+withTestDatabase()
 
 let PLAY: string
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function published() {
   return { owner, ...app }
 }
 
-test('a key for Google Play is recorded and its owner is told', async () => {
+test('a key for Google Play is recorded and its owner is notified', async () => {
   const { owner, id, slug } = await published()
   const { name, bytes } = await exportKeyForPlay(asUser(owner), id, PLAY)
   expect(name).toBe(`${slug}-play-app-signing.zip`)
@@ -36,12 +36,12 @@ test('a key for Google Play is recorded and its owner is told', async () => {
   const entry = await database().auditEntry.findFirstOrThrow({
     where: { subject: `app:${id}`, action: 'signing-key.exported-for-play' },
   })
-  expect(JSON.parse(entry.detail ?? '')).toEqual({ fingerprint: (await kept(id)).key.fingerprint })
+  expect(JSON.parse(entry.detail ?? '')).toEqual({ fingerprint: (await storedKey(id)).key.fingerprint })
   const { email } = await database().user.findUniqueOrThrow({ where: { id: owner } })
   expect(await mailed('The signing key of Rye was encrypted for Google Play')).toContain(`To: ${email}`)
 })
 
-test('a wrong encryption key is said at its field, and nothing is recorded', async () => {
+test('an invalid encryption key is reported at its field, and nothing is recorded', async () => {
   const { owner, id } = await published()
   await expect(exportKeyForPlay(asUser(owner), id, 'hello')).rejects.toMatchObject({
     kind: 'invalid',
@@ -51,20 +51,20 @@ test('a wrong encryption key is said at its field, and nothing is recorded', asy
   expect(await database().auditEntry.count({ where })).toBe(0)
 })
 
-test('the APK that proves ownership is no release, however often it is made at once', async () => {
+test('the APK that proves ownership is not a release, however many are created concurrently', async () => {
   const { owner, id, slug } = await published()
-  const before = await kept(id)
+  const before = await storedKey(id)
   const files = await database().releaseFile.count({ where: { appId: id } })
   const both = await Promise.all([1, 2].map(() => ownershipApk(asUser(owner), id, 'SNIPPET')))
   expect(both[0]!.name).toBe(`${slug}-ownership.apk`)
   expect(both[0]!.bytes.equals(both[1]!.bytes)).toBe(true)
   const [, snippet] = await readZip(both[0]!.bytes)
   expect(snippet!.data.toString()).toBe('SNIPPET')
-  expect(await kept(id)).toEqual(before)
+  expect(await storedKey(id)).toEqual(before)
   expect(await database().releaseFile.count({ where: { appId: id } })).toBe(files)
 })
 
-test('both need a key, and are nobody else’s', async () => {
+test('both require a key, and are not available to others', async () => {
   const owner = await newOwner()
   const unpublished = await newApp(owner)
   const [other, app] = [asUser(await newCustomer()), await published()]
@@ -78,7 +78,7 @@ test('both need a key, and are nobody else’s', async () => {
   }
 })
 
-describe('what is entered', () => {
+describe('the input', () => {
   const fieldsOf = ({ error }: { error?: Parameters<typeof fromZod>[0] | undefined }) =>
     error ? fromZod(error).details.fields : {}
 
@@ -92,13 +92,13 @@ describe('what is entered', () => {
     [5, /./],
     [['a'], /./],
     [undefined, /./],
-  ])('%# is no snippet', (snippet, message) => {
+  ])('%# is not a snippet', (snippet, message) => {
     expect(fieldsOf(ownershipRequest.safeParse({ snippet }))).toEqual({
       snippet: expect.stringMatching(message) as string,
     })
   })
 
-  test('a snippet is taken as it is, without the space around it', () => {
+  test('a snippet is accepted unchanged, without the space around it', () => {
     expect(ownershipRequest.parse({ snippet: ' a=b\nc=d \n' })).toEqual({ snippet: 'a=b\nc=d' })
   })
 
@@ -107,7 +107,7 @@ describe('what is entered', () => {
     ['x'.repeat(8193), /too long/],
     [5, /./],
     [null, /./],
-  ])('%# is no encryption key', (encryptionKey, message) => {
+  ])('%# is not an encryption key', (encryptionKey, message) => {
     expect(fieldsOf(playKeyRequest.safeParse({ encryptionKey }))).toEqual({
       encryptionKey: expect.stringMatching(message) as string,
     })

@@ -12,8 +12,8 @@ import { testKeys } from '../../../factories/test-keys'
 export const NOW = at('2026-11-21')
 const PASSWORD = 'correct horse'
 
-/** A key from elsewhere, as its owner sends it. */
-export async function keyFromElsewhere(
+/** An imported key, as its owner uploads it. */
+export async function keyFromOtherNode(
   packageId = 'com.example.shop',
   lastVersionCode = 41,
   made = NOW,
@@ -27,8 +27,8 @@ export async function keyFromElsewhere(
 export const newOwner = () => newCustomer({ trialEndsAt: at('2030-01-01') })
 export const newApp = (ownerId: string) => createApp(asUser(ownerId), { name: 'Rye', kind: 'custom' })
 
-/** What counts for an app: its key's row, its own package id, and its releases, the oldest first. */
-export async function kept(appId: string) {
+/** The key state of an app: its key's row, its own package id, and its releases, oldest first. */
+export async function storedKey(appId: string) {
   const { packageId, signingKey, releases } = await database().app.findUniqueOrThrow({
     where: { id: appId },
     select: {
@@ -40,21 +40,21 @@ export async function kept(appId: string) {
   return { packageId, key: signingKey!, releases }
 }
 
-/** An import and the first release at the same moment: whichever comes first, key, package id and codes are of one piece. */
+/** A concurrent import and first release: in any order, key, package id and codes are consistent. */
 export async function raceImportAndRelease(): Promise<void> {
-  const brought = await keyFromElsewhere()
-  for (let round = 0; round < 4; round++) {
+  const brought = await keyFromOtherNode()
+  for (let run = 0; run < 4; run++) {
     const owner = await newOwner()
     const { id } = await newApp(owner)
     const [imported, released] = await Promise.allSettled([
       importKey(asUser(owner), id, brought.request, NOW),
-      // Opening the file takes its time: so that the release is sometimes first.
-      new Promise((resolve) => setTimeout(resolve, round * 150)).then(() =>
+      // Parsing the file takes time. The delay lets the release sometimes be first.
+      new Promise((resolve) => setTimeout(resolve, run * 150)).then(() =>
         publish(asUser(owner), id, undefined, NOW),
       ),
     ])
     expect(released).toMatchObject({ status: 'fulfilled' })
-    const { packageId, key, releases } = await kept(id)
+    const { packageId, key, releases } = await storedKey(id)
     const won = imported.status === 'fulfilled'
     if (!won) expect(imported.reason).toMatchObject({ kind: 'conflict', code: 'key-pinned' })
     expect(key.fingerprint === brought.fingerprint).toBe(won)
@@ -64,17 +64,17 @@ export async function raceImportAndRelease(): Promise<void> {
   }
 }
 
-/** Two imports at the same moment: one is turned away at once, the other one counts with all that came with it. */
+/** Two concurrent imports: one is rejected immediately, the other one counts completely. */
 export async function raceTwoImports(): Promise<void> {
   const owner = await newOwner()
   const { id } = await newApp(owner)
-  const both = [await keyFromElsewhere('com.example.one', 1), await keyFromElsewhere('com.example.two', 2)]
+  const both = [await keyFromOtherNode('com.example.one', 1), await keyFromOtherNode('com.example.two', 2)]
   const done = await Promise.allSettled(both.map(({ request }) => importKey(asUser(owner), id, request, NOW)))
   const refused = done.filter((one) => one.status === 'rejected')
   expect(refused).toMatchObject([
     { reason: { kind: 'conflict', code: 'one-at-a-time', details: { retryAfter: 5 } } },
   ])
-  const { packageId, key } = await kept(id)
+  const { packageId, key } = await storedKey(id)
   const counts = both.find(({ fingerprint }) => fingerprint === key.fingerprint)!
   expect(counts).toBeDefined()
   expect(counts.request).toMatchObject({ packageId, lastVersionCode: key.lastVersionCode })

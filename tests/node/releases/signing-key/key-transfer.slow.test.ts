@@ -5,21 +5,21 @@ import { importKey } from '@/lib/releases/signing-key/key-transfer'
 import { publish } from '@/lib/releases/publishing'
 import { readRelease } from '@/lib/releases/releases'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { describeWith, run } from '../../packaging/android-tools'
 import { withFile } from '../../packaging/samples'
-import { NOW, keyFromElsewhere, newApp, newOwner } from './key-races'
+import { NOW, keyFromOtherNode, newApp, newOwner } from './key-races'
 
-inOwnDatabase()
+withTestDatabase()
 jest.setTimeout(120_000)
 
 const publishNow = (owner: string, id: string) => publish(asUser(owner), id, undefined, NOW)
 
-describeWith(['apksigner', 'keytool'], 'what is published with a key from elsewhere', () => {
+describeWith(['apksigner', 'keytool'], 'a release with an imported key', () => {
   it('is signed with it', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
-    const brought = await keyFromElsewhere()
+    const brought = await keyFromOtherNode()
     await importKey(asUser(owner), id, brought.request, NOW)
     await publishNow(owner, id)
     const release = await readRelease(id, 1)

@@ -7,25 +7,25 @@ import { exportKeyRequest, importKeyRequest } from '@/lib/apps/schema'
 import { database } from '@/lib/platform/database/database'
 import { fromZod } from '@/lib/platform/http/respond'
 import { at, newCustomer } from '../../../factories/billing'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { mailed } from '../../../factories/mail'
 import {
   NOW,
-  keyFromElsewhere,
-  kept,
+  keyFromOtherNode,
+  storedKey,
   newApp,
   newOwner,
   raceImportAndRelease,
   raceTwoImports,
 } from './key-races'
 
-inOwnDatabase()
+withTestDatabase()
 
 const publishNow = (owner: string, id: string) => publish(asUser(owner), id, undefined, NOW)
 const missing = expect.objectContaining({ kind: 'not-found' }) as unknown
 
 describe('an app without a release', () => {
-  it('has no key to show or to take away, and can take one in', async () => {
+  it('has no key to show or to export, and can import one', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
     const { packageId, ...rest } = await findKey(asUser(owner), id)
@@ -38,10 +38,10 @@ describe('an app without a release', () => {
     await expect(findCertificate(asUser(owner), id)).rejects.toEqual(missing)
   })
 
-  it('takes over key, package id and version code of where it comes from, and its releases go on from there', async () => {
+  it('takes key, package id and version code from the import, and its releases continue from there', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
-    const brought = await keyFromElsewhere()
+    const brought = await keyFromOtherNode()
     expect(await importKey(asUser(owner), id, brought.request, NOW)).toMatchObject({
       packageId: 'com.example.shop',
       key: { fingerprint: brought.fingerprint, imported: true, madeAt: NOW.toISOString() },
@@ -49,17 +49,17 @@ describe('an app without a release', () => {
     })
     await publishNow(owner, id)
     expect(await publishNow(owner, id)).toMatchObject({ version: 2, versionName: '1.1', versionCode: 43 })
-    const { packageId, key, releases } = await kept(id)
+    const { packageId, key, releases } = await storedKey(id)
     expect(packageId).toBe('com.example.shop')
     expect(key.fingerprint).toBe(brought.fingerprint)
     expect(releases.map(({ versionCode }) => versionCode)).toEqual([42, 43])
     expect(new Set(releases.map((release) => release.packageId))).toEqual(new Set(['com.example.shop']))
   })
 
-  it('can take another one instead, and what was brought before is in the record of actions', async () => {
+  it('can import another one instead, and the previous one is in the audit log', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
-    const [first, second] = [await keyFromElsewhere(), await keyFromElsewhere('com.example.other')]
+    const [first, second] = [await keyFromOtherNode(), await keyFromOtherNode('com.example.other')]
     await importKey(asUser(owner), id, first.request, NOW)
     await importKey(asUser(owner), id, second.request, NOW)
     expect(await findKey(asUser(owner), id)).toMatchObject({
@@ -77,20 +77,20 @@ describe('an app without a release', () => {
     })
   })
 
-  it('keeps its own package id when none is brought', async () => {
+  it('keeps its own package id if none is imported', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
     const { packageId } = await findKey(asUser(owner), id)
-    const { request } = await keyFromElsewhere()
+    const { request } = await keyFromOtherNode()
     await importKey(asUser(owner), id, { p12: request.p12, password: request.password }, NOW)
     expect(await publishNow(owner, id)).toMatchObject({ versionCode: 1 })
-    expect((await kept(id)).releases[0]?.packageId).toBe(packageId)
+    expect((await storedKey(id)).releases[0]?.packageId).toBe(packageId)
   })
 
-  it('says at its field what is wrong with a file, and stays as it was', async () => {
+  it('reports errors of a file at its field, and is unchanged', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
-    const { request } = await keyFromElsewhere()
+    const { request } = await keyFromOtherNode()
     await expect(importKey(asUser(owner), id, { ...request, password: 'wrong' }, NOW)).rejects.toMatchObject({
       kind: 'invalid',
       details: { fields: { password: 'This password does not open the file.' } },
@@ -99,11 +99,11 @@ describe('an app without a release', () => {
   })
 })
 
-describe('a key whose certificate ends early', () => {
-  it('comes in when its owner says so, and only then', async () => {
+describe('a key whose certificate expires early', () => {
+  it('is imported only with the owner’s consent', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
-    const { request, fingerprint } = await keyFromElsewhere('com.example.old', 41, at('1999-05-01'))
+    const { request, fingerprint } = await keyFromOtherNode('com.example.old', 41, at('1999-05-01'))
     await expect(importKey(asUser(owner), id, request, NOW)).rejects.toMatchObject({
       kind: 'invalid',
       details: { fields: { acceptEarlyEnd: expect.stringContaining('ends on 2029-04-30') as string } },
@@ -118,18 +118,18 @@ describe('a key whose certificate ends early', () => {
 })
 
 describe('a published app', () => {
-  it('keeps its key: another one is refused, with the reason', async () => {
+  it('keeps its key: another one is rejected, with the reason', async () => {
     const owner = await newOwner()
     const { id } = await newApp(owner)
     await publishNow(owner, id)
-    const before = await kept(id)
-    const { request } = await keyFromElsewhere()
+    const before = await storedKey(id)
+    const { request } = await keyFromOtherNode()
     await expect(importKey(asUser(owner), id, request, NOW)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'key-pinned',
       message: expect.stringContaining('phones reject updates') as string,
     })
-    expect(await kept(id)).toEqual(before)
+    expect(await storedKey(id)).toEqual(before)
     expect(await findKey(asUser(owner), id)).toMatchObject({
       key: { fingerprint: before.key.fingerprint, imported: false },
       canImport: false,
@@ -137,7 +137,7 @@ describe('a published app', () => {
     })
   })
 
-  it('gives its key and its certificate away to its owner, who can take them elsewhere', async () => {
+  it('exports its key and its certificate to its owner, who can use them elsewhere', async () => {
     const owner = await newOwner()
     const [a, b] = [await newApp(owner), await newApp(owner)]
     await publishNow(owner, a.id)
@@ -158,11 +158,11 @@ describe('a published app', () => {
     expect(letter).not.toContain('long enough')
   })
 
-  it('gives it to nobody else', async () => {
+  it('exports it to no one else', async () => {
     const [owner, other] = [await newOwner(), await newCustomer()]
     const { id } = await newApp(owner)
     await publishNow(owner, id)
-    const { request } = await keyFromElsewhere()
+    const { request } = await keyFromOtherNode()
     for (const call of [
       findKey(asUser(other), id),
       findCertificate(asUser(other), id),
@@ -173,9 +173,9 @@ describe('a published app', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('an import and the first release make one whole', raceImportAndRelease)
-  it('of two imports one counts', raceTwoImports)
+describe('concurrently', () => {
+  it('an import and the first release are consistent', raceImportAndRelease)
+  it('one of two imports counts', raceTwoImports)
 })
 
 describe('requests', () => {
@@ -193,17 +193,17 @@ describe('requests', () => {
     [{ p12, password: '', packageId: 'shop' }, { packageId: /com\.example\.app/ }],
     [{ p12, password: '', lastVersionCode: 2_100_000_000 }, { lastVersionCode: /higher/ }],
     [{ p12, password: '', lastVersionCode: 1.5 }, { lastVersionCode: /whole/ }],
-  ])('%# say at their field what is wrong', (request, expected) => {
+  ])('%# report errors at their field', (request, expected) => {
     const found = fields(request)
     expect(Object.keys(found ?? {})).toEqual(Object.keys(expected))
     for (const [field, message] of Object.entries(expected)) expect(found?.[field]).toMatch(message)
   })
 
-  it('may be as large as they are allowed to be, and need no more than file and password', () => {
+  it('may have the maximum size, and require only file and password', () => {
     expect(fields({ p12: Buffer.alloc(64 * 1024).toString('base64'), password: '' })).toEqual({})
   })
 
-  it('for a file ask for a password that is worth it, and that Java can type', () => {
+  it('for a file require a strong password that Java can type', () => {
     for (const password of ['1234567', 'größer als', 'x'.repeat(129)])
       expect(exportKeyRequest.safeParse({ password }).success).toBe(false)
     expect(exportKeyRequest.safeParse({ password: '12345678' }).success).toBe(true)

@@ -26,7 +26,7 @@ async function send(more: object = {}, allow = true) {
   }
 }
 
-test('an address inside a network is refused, as a conversion’s is', async () => {
+test('an address in a private network is rejected, as in a conversion', async () => {
   expect(await send({}, false)).toEqual({ ok: false, problem: 'refused' })
   for (const url of [
     'http://169.254.169.254/',
@@ -38,7 +38,7 @@ test('an address inside a network is refused, as a conversion’s is', async () 
     expect(await send({ url })).toEqual({ ok: false, problem: 'refused' })
 })
 
-test('method, headers and body go out, and cookies never come back', async () => {
+test('method, headers and body are sent, and cookies are never returned', async () => {
   answer = (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,12 +54,12 @@ test('method, headers and body go out, and cookies never come back', async () =>
   expect(sent.ok && Object.keys(sent.value.headers)).not.toContain('set-cookie')
 })
 
-test('a redirect is told, not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   answer = (_, response) => void response.writeHead(302, { location: '/x' }).end()
   expect(await send()).toMatchObject({ ok: true, value: { status: 302, headers: { location: '/x' } } })
 })
 
-test('a body beyond five megabytes is cut off, packed or not', async () => {
+test('a body beyond five megabytes is aborted, compressed or not', async () => {
   const huge = Buffer.alloc(6 * 1024 * 1024)
   answer = (_, response) => void response.end(huge)
   expect(await send()).toEqual({ ok: false, problem: 'too-large' })
@@ -67,7 +67,7 @@ test('a body beyond five megabytes is cut off, packed or not', async () => {
   expect(await send()).toEqual({ ok: false, problem: 'too-large' })
 })
 
-test('what came in gzip is kept as it came, unless it was cut short', async () => {
+test('a gzip response is kept unchanged, unless it was truncated', async () => {
   const text = 'a shop’s answer '.repeat(5000)
   const zipped = gzipSync(text)
   let offered: unknown
@@ -86,7 +86,7 @@ test('what came in gzip is kept as it came, unless it was cut short', async () =
   expect(await sendZipped(Buffer.from('no gzip at all'))).toEqual({ ok: false, problem: 'unreadable' })
 })
 
-test('requests that follow each other share connections', async () => {
+test('consecutive requests share connections', async () => {
   let connections = 0
   const count = () => connections++
   server.on('connection', count)
@@ -102,7 +102,7 @@ test('requests that follow each other share connections', async () => {
   expect(connections).toBeLessThan(4)
 })
 
-test('a store that drips is left when the time is up', async () => {
+test('a store that drips times out', async () => {
   let ended = false
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })

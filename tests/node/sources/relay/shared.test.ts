@@ -1,25 +1,25 @@
-import { keptBytes } from '../../../factories/kept-answers'
-import type { StoreAnswer } from '@/lib/sources/relay/store'
-import { clock, json, POSTS, PRODUCTS, startAnew, storeOf, textOf } from './store-in-memory'
+import { cachedBytes } from '../../../factories/response-cache'
+import type { StoreResponse } from '@/lib/sources/relay/store'
+import { clock, json, POSTS, PRODUCTS, restartStore, storeOf, bodyText } from './store-in-memory'
 
-beforeEach(startAnew)
+beforeEach(restartStore)
 
-describe('what is everybody’s', () => {
-  test('is fetched once for a thousand who ask at the same time', async () => {
+describe('shared responses', () => {
+  test('are fetched once for a thousand concurrent requests', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
-    const { asked, ask } = storeOf(async () => {
+    const { requests, ask } = storeOf(async () => {
       await gate
       return json([{ id: 11 }])
     })
     const answers = Array.from({ length: 1000 }, () => ask(PRODUCTS))
     open()
-    for (const answer of await Promise.all(answers)) expect(textOf(answer)).toBe('[{"id":11}]')
-    expect(asked).toHaveLength(1)
+    for (const answer of await Promise.all(answers)) expect(bodyText(answer)).toBe('[{"id":11}]')
+    expect(requests).toHaveLength(1)
   })
 
-  test('carries nothing of whoever asks first', async () => {
-    const { asked, ask } = storeOf(() =>
+  test('contain nothing of the first caller', async () => {
+    const { requests, ask } = storeOf(() =>
       json([], {
         headers: { 'content-type': 'application/json', 'cart-token': 'of-somebody', 'set-cookie': 'a=b' },
       }),
@@ -32,7 +32,7 @@ describe('what is everybody’s', () => {
       'user-agent': 'me',
     }
     const { headers } = await ask(PRODUCTS, { sent })
-    expect(Object.keys(asked[0]?.headers ?? {})).toEqual(['accept'])
+    expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['accept'])
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cart-token', 'set-cookie']))
   })
 
@@ -44,7 +44,7 @@ describe('what is everybody’s', () => {
       '<data:text/css,*{}>; rel=stylesheet, <http://shop.example/1>; rel="prev"; title="a, <b>", <http://[>',
       '<http://shop.example/1>; rel="prev"; title="a, <b>"',
     ],
-  ])('of the links %s, those to http(s) addresses are passed on', async (link, passed) => {
+  ])('of the links %s, those with http(s) URLs are passed on', async (link, passed) => {
     const headers = { 'content-type': 'application/json', link }
     const { ask } = storeOf(() => json([], { headers }))
     expect((await ask(PRODUCTS)).headers.link).toBe(passed)
@@ -52,73 +52,73 @@ describe('what is everybody’s', () => {
     expect(own.headers.link).toBe(passed)
   })
 
-  test('prices are as the store has them, at every look', async () => {
+  test('prices are the store’s current ones, at every request', async () => {
     const { ask } = storeOf((_, count) => json({ price: count }))
-    for (const price of [1, 2, 3]) expect(textOf(await ask(PRODUCTS))).toBe(`{"price":${price}}`)
+    for (const price of [1, 2, 3]) expect(bodyText(await ask(PRODUCTS))).toBe(`{"price":${price}}`)
   })
 
-  test('a rush of people is told what the store said within two seconds, unless a device asks past it', async () => {
-    const { asked, ask } = storeOf((_, count) => json({ price: count }))
-    for (let look = 0; look < 500; look++) await ask(PRODUCTS)
-    expect(asked).toHaveLength(30)
+  test('bursts get the store’s response of the last two seconds, unless a device bypasses the cache', async () => {
+    const { requests, ask } = storeOf((_, count) => json({ price: count }))
+    for (let call = 0; call < 500; call++) await ask(PRODUCTS)
+    expect(requests).toHaveLength(30)
     await ask(PRODUCTS, { sent: { 'cache-control': 'no-cache' } })
-    expect(asked).toHaveLength(31)
-    clock.now += 2001 // nobody looked in the second before
+    expect(requests).toHaveLength(31)
+    clock.now += 2001 // no request in the second before
     await ask(PRODUCTS)
     await ask(PRODUCTS)
-    expect(asked).toHaveLength(33)
+    expect(requests).toHaveLength(33)
   })
 
-  test.each([90, 650])('posts of %i seconds are shown at once while new ones are fetched', async (age) => {
-    const { asked, ask } = storeOf((_, count) => json({ count }))
+  test.each([90, 650])('posts that are %i seconds old are served while new ones are fetched', async (age) => {
+    const { requests, ask } = storeOf((_, count) => json({ count }))
     await ask(POSTS)
     clock.now += age * 1000
     const stale = await ask(POSTS)
-    expect([textOf(stale), stale.headers.age]).toEqual(['{"count":1}', String(age)])
+    expect([bodyText(stale), stale.headers.age]).toEqual(['{"count":1}', String(age)])
     let next = stale
     while (next.headers.age !== '0') next = await ask(POSTS)
-    expect(textOf(next)).toBe('{"count":2}')
-    expect(asked).toHaveLength(2)
+    expect(bodyText(next)).toBe('{"count":2}')
+    expect(requests).toHaveLength(2)
   })
 
-  test('a device that has it gets a 304', async () => {
+  test('a device with the current version gets a 304', async () => {
     const { ask } = storeOf(() => json([1]))
     const { headers } = await ask(PRODUCTS)
     const again = await ask(PRODUCTS, { sent: { 'if-none-match': headers.etag ?? '' } })
     expect([again.status, again.body]).toEqual([304, null])
   })
 
-  test('a store that says itself that nothing changed is believed', async () => {
-    const { asked, ask } = storeOf(({ headers }) =>
+  test('a 304 of the store itself is trusted', async () => {
+    const { requests, ask } = storeOf(({ headers }) =>
       headers['if-none-match'] === '"v1"'
         ? { status: 304, headers: {}, bytes: Buffer.alloc(0) }
         : json([1], { headers: { 'content-type': 'application/json', etag: '"v1"' } }),
     )
     await ask(PRODUCTS)
     clock.now += 5000
-    expect(textOf(await ask(PRODUCTS))).toBe('[1]')
-    expect(asked).toHaveLength(2)
+    expect(bodyText(await ask(PRODUCTS))).toBe('[1]')
+    expect(requests).toHaveLength(2)
   })
 
-  test('a refusal holds for five seconds, whatever a device says', async () => {
-    const { asked, ask } = storeOf(() => json({ code: 'no' }, { status: 404 }))
+  test('an error is cached for five seconds, whatever a device requests', async () => {
+    const { requests, ask } = storeOf(() => json({ code: 'no' }, { status: 404 }))
     for (let time = 0; time < 50; time++)
       expect((await ask(`${PRODUCTS}/99`, { sent: { 'cache-control': 'no-cache' } })).status).toBe(404)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     clock.now += 5001
     await ask(`${PRODUCTS}/99`)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  test('a store that is gone is not asked again for three seconds', async () => {
-    const { asked, ask } = storeOf(() => null)
+  test('an unavailable store is not requested again for three seconds', async () => {
+    const { requests, ask } = storeOf(() => null)
     for (let time = 0; time < 20; time++)
       await expect(ask(PRODUCTS)).rejects.toMatchObject({ code: 'store-unreachable' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('old posts stand in for a store that is gone or in trouble, old prices do not', async () => {
-    let gone: StoreAnswer | null | undefined
+  test('old posts are served if a store is unavailable or failing, old prices are not', async () => {
+    let gone: StoreResponse | null | undefined
     const { ask } = storeOf(({ url }) => (gone === undefined ? json({ url }) : gone))
     await ask(POSTS)
     await ask(PRODUCTS)
@@ -131,10 +131,10 @@ describe('what is everybody’s', () => {
     expect((await ask(POSTS)).status).toBe(200)
   })
 
-  test('memory stays within its bounds', async () => {
+  test('the cache stays within its limits', async () => {
     const { ask } = storeOf(() => json('x'.repeat(3_000_000)))
     for (let page = 1; page <= 30; page++) await ask(POSTS, { search: `?page=${page}` })
-    expect(keptBytes()).toBeLessThanOrEqual(64 * 1024 * 1024)
-    expect(keptBytes()).toBeGreaterThan(50 * 1024 * 1024)
+    expect(cachedBytes()).toBeLessThanOrEqual(64 * 1024 * 1024)
+    expect(cachedBytes()).toBeGreaterThan(50 * 1024 * 1024)
   })
 })

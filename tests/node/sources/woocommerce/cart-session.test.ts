@@ -1,23 +1,14 @@
 import { type Store, newStore } from '@/tests/factories/store/server'
-import { type SourceAnswer, type SourceCall, type SourceRequest, toAnswer } from '@/lib/sources/client'
-import { knownCountries, lookUpOrder, placeOrder } from '@/lib/sources/woocommerce/store/checkout'
-import { handoverSteps, paymentWays } from '@/lib/sources/woocommerce/store/handover'
-import { type Kept, NOTHING_KEPT, cartSession } from '@/lib/sources/woocommerce/store/session'
+import { type SourceResponse, type SourceCall, type SourceRequest, toAnswer } from '@/lib/sources/client'
+import { knownCountries, fetchOrder, placeOrder } from '@/lib/sources/woocommerce/store/checkout'
+import { type StoredCart, EMPTY_STORED_CART, cartSession } from '@/lib/sources/woocommerce/store/session'
 import { recordings } from '@/tests/factories/store/recordings'
 
 const NOW = Date.UTC(2026, 10, 22, 10, 32)
 const address = {
-  first_name: 'Test',
-  last_name: 'Buyer',
-  company: '',
-  address_1: 'Example street 1',
-  address_2: '',
-  city: 'Berlin',
-  state: '',
-  postcode: '10115',
-  country: 'DE',
-  phone: '',
-  email: 'buyer@example.test',
+  ...{ first_name: 'Test', last_name: 'Buyer', company: '' },
+  ...{ address_1: 'Example street 1', address_2: '', city: 'Berlin', state: '', postcode: '10115' },
+  ...{ country: 'DE', phone: '', email: 'buyer@example.test' },
 }
 const buyer = { billing: address, shipping: address, note: 'Ring twice, please.', method: 'cod' }
 
@@ -31,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 /** A phone with a cart: `lose` breaks its connection. */
-function phone(kept: Partial<Kept> = {}) {
-  let state: Kept = { ...NOTHING_KEPT, ...kept }
+function phone(kept: Partial<StoredCart> = {}) {
+  let state: StoredCart = { ...EMPTY_STORED_CART, ...kept }
   const breaks: { route: RegExp; how: Break; times: number; skip: number }[] = []
   const call: SourceCall = async (request) => {
     const meant = breaks.filter(
@@ -48,15 +39,19 @@ function phone(kept: Partial<Kept> = {}) {
   }
   return {
     call,
-    session: cartSession(call, { read: () => state, keep: (next) => (state = next) }, () => NOW),
+    session: cartSession(
+      call,
+      { read: () => state, keep: (next) => (state = next as StoredCart) },
+      () => NOW,
+    ),
     kept: () => state,
-    change: (next: Partial<Kept>) => (state = { ...state, ...next }),
+    change: (next: Partial<StoredCart>) => (state = { ...state, ...next }),
     /** Breaks what fits, after the first `skip` ones. */
     lose: (route: RegExp, how: Break, times = 1, skip = 0) => void breaks.push({ route, how, times, skip }),
   }
 }
 
-async function fetchFrom({ origin }: Store, request: SourceRequest): Promise<SourceAnswer> {
+async function fetchFrom({ origin }: Store, request: SourceRequest): Promise<SourceResponse> {
   const { method, route, query = {}, body, headers = {} } = request
   const response = await fetch(`${origin}/wp-json/${route}?${new URLSearchParams(query).toString()}`, {
     method,
@@ -93,7 +88,7 @@ describe('a cart in a store', () => {
     await session.look()
     change({ nonce: 'stale12345' })
     expect(quantities(await session.change(add(11)))).toEqual([[11, 1]])
-    expect(store.asked.filter((each) => each.startsWith('POST'))).toHaveLength(2)
+    expect(store.requests.filter((each) => each.startsWith('POST'))).toHaveLength(2)
   })
 
   test('what has ended is told as a new cart, with what was in the old one', async () => {
@@ -115,7 +110,7 @@ describe('a cart in a store', () => {
     const told = await session.change(add(11, 2))
     expect(quantities(told)).toEqual([[11, 2]])
     expect(told.waiting).toBe(0)
-    expect(store.asked.filter((each) => each.includes('add-item'))).toHaveLength(1)
+    expect(store.requests.filter((each) => each.includes('add-item'))).toHaveLength(1)
   })
 
   test('an edit that never arrived is sent again', async () => {
@@ -207,7 +202,13 @@ describe('checkout', () => {
     const outcome = await placeOrder(session, cart!, buyer, () => NOW)
     expect(outcome).toMatchObject({
       kind: 'placed',
-      order: { id: 171, status: 'processing', total: 3190, lines: [{ name: 'Ramen bowl №1', quantity: 2 }] },
+      order: {
+        ...{ id: 171, status: 'processing', total: 3190, lines: [{ name: 'Ramen bowl №1', quantity: 2 }] },
+        totals: {
+          totals: { goods: 2700, discount: 0, shipping: 490, total: 3190 },
+          packages: [{ rates: [{ name: 'Parcel', selected: true }] }],
+        },
+      },
     })
     expect(outcome.kind === 'placed' && outcome.order.page).toContain('/checkout/order-received/171/?key=')
     expect((await session.look()).cart?.lines).toEqual([])
@@ -295,41 +296,8 @@ describe('checkout', () => {
 
   test('a store without a look-up of orders says that it has none', async () => {
     const { call } = phone()
-    expect(await lookUpOrder(call, { id: 171, key: 'wc_order_x', email: 'buyer@example.test' })).toEqual({
+    expect(await fetchOrder(call, { id: 171, key: 'wc_order_x', email: 'buyer@example.test' })).toEqual({
       kind: 'not-offered',
     })
-  })
-})
-
-describe('the shop’s own checkout', () => {
-  const page = 'https://shop.example/checkout/'
-  const line = { id: 118, quantity: 2, name: 'Table bowl', details: [{ name: 'Size', value: 'Medium' }] }
-  const lines = [
-    { ...line, link: 'https://shop.example/p/?attribute_pa_size=medium&x=1' },
-    { ...line, id: 11, link: '' },
-  ]
-  const cart = { lines, coupons: [{ code: 'kiln10', discount: 1 }] } as never
-
-  test('is for every gateway that needs more than an address', () => {
-    expect(paymentWays({ methods: ['bacs', 'stripe', 'cod', 'ppcp-gateway'] })).toEqual({
-      native: ['bacs', 'cod'],
-      shop: ['stripe', 'ppcp-gateway'],
-    })
-  })
-
-  test('takes a line at an address, and then shows the checkout', () => {
-    expect(handoverSteps({ way: 'add', page }, cart).map(({ url }) => url)).toEqual([
-      `${page}?add-to-cart=118&quantity=2&attribute_pa_size=medium`,
-      `${page}?add-to-cart=11&quantity=2`,
-      page,
-    ])
-    expect(handoverSteps({ way: 'add', page }, { lines: [lines[1]], coupons: [] } as never)).toEqual([
-      { name: '', url: `${page}?add-to-cart=11&quantity=2` },
-    ])
-  })
-
-  test('of a newer store takes all at once', () => {
-    const [step] = handoverSteps({ way: 'link', page }, cart)
-    expect(step?.url).toBe('https://shop.example/checkout-link/?products=118%3A2%2C11%3A2&coupon=kiln10')
   })
 })

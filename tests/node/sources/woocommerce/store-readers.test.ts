@@ -1,23 +1,20 @@
 import { recordedJson, recordings } from '@/tests/factories/store/recordings'
 import { readCart } from '@/lib/sources/woocommerce/store/cart'
+import { below } from '@/lib/sources/commerce/catalog'
+import { changesBetween } from '@/lib/sources/commerce/changes'
+import { formatMoney } from '@/lib/sources/commerce/money'
+import { availability, chosenVariation, itemToAdd, startingChoice } from '@/lib/sources/commerce/variation'
 import {
-  below,
   collectionQuery,
   productQuery,
   readCategories,
   readCollection,
-  readReviews,
 } from '@/lib/sources/woocommerce/store/catalog'
-import { changesBetween } from '@/lib/sources/woocommerce/store/changes'
-import { formatMoney, readCurrency } from '@/lib/sources/woocommerce/store/money'
+import { readCurrency } from '@/lib/sources/woocommerce/store/money'
 import { readProduct, readProducts } from '@/lib/sources/woocommerce/store/product'
 import { readRefusal } from '@/lib/sources/woocommerce/store/refusal'
-import {
-  chosenVariation,
-  isOffered,
-  itemToAdd,
-  startingChoice,
-} from '@/lib/sources/woocommerce/store/variation'
+import { readReviews } from '@/lib/sources/woocommerce/store/reviews'
+import { getRegularPrice, priceOf } from '@/lib/sources/woocommerce/price'
 
 const all = recordings()
 const json = (name: string) => recordedJson<never>(all, name)
@@ -29,12 +26,12 @@ const written = (name: string) => {
 }
 
 describe('money', () => {
-  test('is written as the store writes it', () => {
+  test('is formatted as in the store', () => {
     expect(written('catalogue-simple')).toBe('13,50 €')
     expect(written('catalogue-arabic')).toBe('1.250,50 €')
   })
 
-  test('keeps minor units of any number, signs on either side and amounts below zero', () => {
+  test('supports minor units of any number, signs on either side and amounts below zero', () => {
     const yen = readCurrency({
       currency_minor_unit: 0,
       currency_prefix: '&yen;',
@@ -52,12 +49,12 @@ describe('money', () => {
 })
 
 describe('products', () => {
-  test('"0" is a price for what is free, and none for what has no price', () => {
+  test('"0" is the price of a free product, and not of one without a price', () => {
     expect(product('catalogue-free').price?.amount).toBe(0)
     expect(product('catalogue-no-price').price).toBeNull()
   })
 
-  test('a draft and a binned product are gone, though the store answers them by id', () => {
+  test('a draft and a trashed product are gone, though the store returns them by id', () => {
     expect(product('change-before-draft').gone).toBe(false)
     expect(product('change-after-draft').gone).toBe(true)
     expect(product('change-after-trash').gone).toBe(true)
@@ -65,7 +62,7 @@ describe('products', () => {
     expect(product('catalogue-external').gone).toBe(false)
   })
 
-  test('stock, limits and sales are read', () => {
+  test('stock, limits and sales are parsed', () => {
     expect(product('catalogue-simple-out-of-stock').inStock).toBe(false)
     expect(product('catalogue-low-stock').left).toBe(3)
     expect(product('catalogue-backorder')).toMatchObject({ inStock: true, backorder: true })
@@ -74,14 +71,14 @@ describe('products', () => {
     expect(product('catalogue-variable').price?.range).toEqual({ min: 2990, max: 4400 })
   })
 
-  test('names have no character references left', () => {
+  test('names contain no character references', () => {
     expect(product('catalogue-external')).toMatchObject({
       name: 'Book: Clay & Fire – “A Handbook”',
       buy: { url: 'https://books.example/clay-and-fire', label: 'Buy at the publisher' },
     })
   })
 
-  test('odd answers are read as far as they go', () => {
+  test('unusual responses are parsed as far as possible', () => {
     expect(readProduct({ id: '7', name: 'Bare' })).toMatchObject({
       id: 7,
       price: null,
@@ -102,10 +99,10 @@ describe('products', () => {
     expect(readProduct(risky)).toMatchObject({ pictures: [], link: '' })
   })
 
-  test('every recorded product is read', () => {
-    const asked = ({ method, path, answer }: (typeof all)[number]) =>
+  test('every recorded product is parsed', () => {
+    const requestOf = ({ method, path, answer }: (typeof all)[number]) =>
       method === 'GET' && path === '/wp-json/wc/store/v1/products' && answer.status === 200
-    const lists = all.filter(asked)
+    const lists = all.filter(requestOf)
     expect(lists.length).toBeGreaterThan(30)
     for (const { answer } of lists) {
       const named = (answer.json as { name?: string }[]).filter(({ name }) => name)
@@ -117,30 +114,39 @@ describe('products', () => {
 describe('variations', () => {
   const bowl = product('catalogue-variable')
 
-  test('start with what the store has chosen', () => {
+  test('start with the store’s default', () => {
     expect(startingChoice(bowl)).toEqual({ Colour: 'white', Size: 'small' })
   })
 
-  test('are matched by all attributes, the first that agrees', () => {
+  test('are matched by all attributes, the first match wins', () => {
     expect(chosenVariation(bowl, { Colour: 'white' })).toBeNull()
     expect(chosenVariation(bowl, { Colour: 'white', Size: 'medium' })?.id).toBe(118)
     expect(chosenVariation(bowl, { Colour: 'blue', Size: 'small' })?.id).toBe(121)
     expect(chosenVariation(bowl, { Colour: 'black', Size: 'small' })).toBeNull()
   })
 
-  test('one that holds for any size is told which size was chosen', () => {
+  test('with any size get the chosen size', () => {
     expect(itemToAdd(bowl, { Colour: 'blue', Size: 'medium' }, 1)).toEqual(
       all.find(({ name }) => name === 'cart-add-variation-any')!.json,
     )
   })
 
-  test('terms without a variation are not offered', () => {
-    expect(isOffered(bowl, { Colour: 'black' }, 'Size', 'small')).toBe(false)
-    expect(isOffered(bowl, { Colour: 'blue' }, 'Size', 'large')).toBe(true)
-    expect(isOffered(bowl, {}, 'Size', 'small')).toBe(true)
+  test('terms without a variation are not offered, and those whose variations are all sold out are', () => {
+    const stock = readProducts(all.find(({ name }) => name === 'catalogue-variations')!.answer.json)
+    const is = (choice: Record<string, string>, size: string, known = stock) =>
+      availability(bowl, known, choice, 'Size', size)
+    expect(is({ Colour: 'black' }, 'small')).toBe('none')
+    expect(is({ Colour: 'blue' }, 'large')).toBe('offered')
+    expect(is({}, 'small')).toBe('offered')
+    // Though another one in blue holds for any size
+    expect(is({ Colour: 'blue' }, 'small')).toBe('sold-out')
+    const white = stock.map((each) => (each.id === 118 ? { ...each, inStock: false } : each))
+    expect(is({ Colour: 'white' }, 'medium', white)).toBe('sold-out')
+    expect(is({}, 'medium', white)).toBe('offered') // in blue
+    expect(is({ Colour: 'white' }, 'medium', [])).toBe('offered') // not loaded
   })
 
-  test('attributes of one product alone are named by their label', () => {
+  test('attributes of a single product are named by their label', () => {
     const mug = product('catalogue-variable-own-attribute')
     const item = itemToAdd(mug, { Colour: 'Blue' }, 2)
     expect(item).toMatchObject({ quantity: 2, variation: [{ attribute: 'Colour', value: 'Blue' }] })
@@ -148,7 +154,7 @@ describe('variations', () => {
 })
 
 describe('the catalog', () => {
-  test('asks for what was filtered, in minor units, without what is hidden', () => {
+  test('requests the filters, in minor units, without hidden products', () => {
     const query = productQuery({ category: 17, min: 2000, onSale: true, order: 'cheapest' }, 2)
     expect(query).toEqual({
       per_page: '20',
@@ -170,7 +176,7 @@ describe('the catalog', () => {
     )
   })
 
-  test('counts are numbers, also where the store writes them as text', () => {
+  test('counts are numbers, even if the store writes them as text', () => {
     const found = readCollection(json('catalogue-collection-all'))
     expect(found.price).toMatchObject({ min: 0, max: 125050 })
     expect(found.inStock).toBe(51)
@@ -178,7 +184,7 @@ describe('the catalog', () => {
     expect(readCollection(json('catalogue-collection-none'))).toMatchObject({ price: null, inStock: null })
   })
 
-  test('categories are a tree of what holds something', () => {
+  test('categories are a tree of nonempty ones', () => {
     const categories = readCategories(json('catalogue-categories-all'))
     const cups = below(categories, 0).find(({ name }) => name === 'Cups')!
     expect(cups.picture?.alt).toBe('Picture of cat-cups')
@@ -188,14 +194,14 @@ describe('the catalog', () => {
     expect(below(categories, 0).every(({ parent }) => parent === 0)).toBe(true)
   })
 
-  test('reviews have their author, stars and words', () => {
+  test('reviews have their author, stars and text', () => {
     const [first] = readReviews(json('catalogue-reviews'))
     expect(first).toMatchObject({ author: 'Ann', rating: 5, html: '<p>Lovely mug</p>\n' })
   })
 })
 
 describe('a cart', () => {
-  test('adds up as the store shows prices: with tax, without, and without any', () => {
+  test('has sums as the store shows prices: with tax, without, and tax-free', () => {
     for (const name of ['tax-incl-coupon', 'tax-excl-coupon', 'change-after-cart']) {
       const { totals, taxIncluded } = cart(name)
       const sum = totals.goods - totals.discount + (totals.shipping ?? 0) + (taxIncluded ? 0 : totals.tax)
@@ -207,7 +213,7 @@ describe('a cart', () => {
     expect(cart('tax-excl-add').taxes).toEqual([{ name: 'VAT', amount: 770 }])
   })
 
-  test('has its lines with what was chosen, its coupons and its ways to be sent', () => {
+  test('has its lines with the chosen values, its coupons and its shipping rates', () => {
     const full = cart('cart-add-variation-any')
     expect(full.lines.at(-1)).toMatchObject({
       id: 123,
@@ -223,7 +229,7 @@ describe('a cart', () => {
     expect(cart('cart-get-first').totals.shipping).toBeNull()
   })
 
-  test('tells what the shop changed since it was last seen', () => {
+  test('reports the shop’s changes since it was last shown', () => {
     const changes = changesBetween(cart('change-before-cart'), cart('change-after-cart'))
     expect(changes).toEqual(
       expect.arrayContaining([
@@ -239,23 +245,23 @@ describe('a cart', () => {
     ])
   })
 
-  test('what somebody removed here is no news', () => {
+  test('an item removed here is not reported', () => {
     const before = cart('cart-two-second-get')
     const empty = cart('cart-get-first')
     expect(changesBetween(before, empty, { line: before.lines[0]!.key })).toEqual([])
   })
 
-  test('an answer that is no cart is none', () => {
+  test('an invalid cart is null', () => {
     expect(readCart([])).toBeNull()
     expect(readCart(null)).toBeNull()
     expect(readCart({ items: [], totals: {} })).toBeNull()
   })
 })
 
-describe('refusals', () => {
+describe('errors', () => {
   const refusal = (name: string) => readRefusal(400, json(name))
 
-  test('say why in the store’s words, at the field where it is known', () => {
+  test('have the store’s message, at the field if it is known', () => {
     expect(refusal('cart-add-out-of-stock').message).toBe(
       'You cannot add "Ash glaze №7" to the cart because the product is out of stock.',
     )
@@ -270,7 +276,7 @@ describe('refusals', () => {
     expect(refusal('checkout-empty-email').fields).toEqual({ email: 'A valid email address is required' })
   })
 
-  test('a list of all countries is for programs alone', () => {
+  test('a list of all countries is only for programs', () => {
     const found = refusal('cart-customer-bad-country')
     expect(found.allowed).toHaveLength(249)
     expect(found.allowed).toContain('DE')
@@ -279,5 +285,41 @@ describe('refusals', () => {
       message: 'The provided state (ZZ) is not valid.',
       allowed: expect.arrayContaining(['DE-BE']) as unknown,
     })
+  })
+})
+
+describe('prices of converted products', () => {
+  const prices = (price: string, more = {}) => ({
+    price,
+    currency_minor_unit: 2,
+    currency_decimal_separator: '.',
+    ...more,
+  })
+
+  it.each([
+    ['3125', { currency_prefix: '$' }, '$31.25'],
+    ['5', { currency_prefix: '$' }, '$0.05'],
+    ['0', { currency_prefix: '£' }, '£0.00'],
+    ['123456789', { currency_suffix: ' kr', currency_thousand_separator: ' ' }, '1 234 567.89 kr'],
+    ['1500', { currency_minor_unit: 0, currency_prefix: '¥', currency_thousand_separator: ',' }, '¥1,500'],
+    ['1234', { currency_minor_unit: 3, currency_suffix: '&nbsp;KD' }, '1.234\u00a0KD'],
+    ['99', { currency_prefix: '&euro;' }, '€0.99'],
+    ['', { currency_prefix: '$' }, ''],
+    ['1.5', {}, ''],
+    ['-5', {}, ''],
+  ])('of %j minor units are written by the shop’s own rules', (amount, more, written) =>
+    expect(priceOf(prices(amount, more))).toBe(written),
+  )
+
+  it('tell what they were before only in a sale', () => {
+    expect(getRegularPrice(prices('100', { regular_price: '150' }))).toBe('1.50')
+    expect(getRegularPrice(prices('100', { regular_price: '100' }))).toBe('')
+    const range = { min_amount: '100', max_amount: '120' }
+    expect(getRegularPrice(prices('100', { regular_price: '150', price_range: range }))).toBe('')
+    expect(priceOf(prices('100', { price_range: range }))).toBe('1.00 – 1.20')
+  })
+
+  it.each([undefined, null, 'x', [], {}, { price: 5.5 }])('that are none (%j) are not written', (none) => {
+    expect([priceOf(none), getRegularPrice(none)]).toEqual(['', ''])
   })
 })

@@ -3,9 +3,9 @@ import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createPrivateKey } from 'node:crypto'
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { checkHosts, checkLinks } from '@/lib/stores/links/check'
-import { MAX_LINK_FILE } from '@/lib/stores/links/judge'
+import { MAX_LINK_FILE } from '@/lib/stores/links/verify-statement'
 import type { LinkSettings } from '@/lib/stores/links/schema'
 import { appleAssociation, assetLinks } from '@/lib/stores/links/statements'
 import { createApp } from '@/lib/apps/mutations'
@@ -16,7 +16,7 @@ import { certificatePem } from '@/lib/packaging/x509'
 import { NOW, newOwner } from '../../releases/signing-key/key-races'
 import { testKeys } from '../../../factories/test-keys'
 
-inOwnDatabase()
+withTestDatabase()
 
 const OURS = Array.from({ length: 32 }, () => '0A').join(':')
 const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')
@@ -66,15 +66,15 @@ const send =
   (_, response) =>
     response.writeHead(status, headers).end(body)
 
-const ask = (address: string) => fetch.fetchPage(address, { maxBytes: MAX_LINK_FILE, follow: false })
+const fetchFile = (address: string) => fetch.fetchPage(address, { maxBytes: MAX_LINK_FILE, follow: false })
 
-async function check(given: Answer, about = settings) {
-  answer = given
-  const [host] = await checkHosts([{ host: 'shop.example', origin }], about, ask)
+async function check(input: Answer, about = settings) {
+  answer = input
+  const [host] = await checkHosts([{ host: 'shop.example', origin }], about, fetchFile)
   return host!.files
 }
 
-test('a site with both files as they are downloaded is right', async () => {
+test('a site with both downloaded files is valid', async () => {
   const files = await check((request, response) =>
     response.writeHead(200, json).end(RIGHT[request.url ?? '']),
   )
@@ -84,25 +84,25 @@ test('a site with both files as they are downloaded is right', async () => {
   ])
 })
 
-test('without a team ID Apple’s file is not asked for', async () => {
-  const asked: (string | undefined)[] = []
+test('without a team ID Apple’s file is not requested', async () => {
+  const requests: (string | undefined)[] = []
   const files = await check(
     (request, response) => {
-      asked.push(request.url)
+      requests.push(request.url)
       response.writeHead(200, json).end(links('com.example.shop', OURS))
     },
     { ...settings, appleTeamId: null, playFingerprint: null },
   )
   expect(files).toMatchObject([{ file: 'assetlinks.json', fault: null }])
-  expect(asked).toEqual(['/.well-known/assetlinks.json'])
+  expect(requests).toEqual(['/.well-known/assetlinks.json'])
 })
 
-describe('the exact fault is named: assetlinks.json', () => {
+describe('the exact error is reported: assetlinks.json', () => {
   const statement = (more: object) =>
     JSON.stringify([{ ...(JSON.parse(links('com.example.shop', OURS, PLAY)) as object[])[0], ...more }])
 
   test.each<[name: string, answer: Answer, fault: string, message: RegExp]>([
-    ['nothing there', send('', 404), 'missing', /no file.*404/],
+    ['nothing there', send('', 404), 'missing', /No file.*404/],
     ['gone', send('', 410), 'missing', /410/],
     [
       'a redirect',
@@ -187,14 +187,14 @@ describe('the exact fault is named: assetlinks.json', () => {
       'a closed line',
       (request) => request.socket.destroy(),
       'unreachable',
-      /did not answer over https\. If you don’t use it.*Android 11/,
+      /didn’t respond over HTTPS\. If you don’t use it.*Android 11/,
     ],
-  ])('%s', async (_, given, fault, message) => {
-    const [file] = await check(given)
+  ])('%s', async (_, input, fault, message) => {
+    const [file] = await check(input)
     expect(file).toMatchObject({ fault, message: expect.stringMatching(message) as string })
   })
 
-  test('keys in small letters count, and further apps and keys do no harm', async () => {
+  test('keys in lower case are accepted, and other apps and keys are ignored', async () => {
     const more = JSON.parse(links('com.example.other', OTHER)) as object[]
     const ours = JSON.parse(links('com.example.shop', OTHER, OURS.toLowerCase(), PLAY)) as object[]
     const [file] = await check(send(JSON.stringify([...more, ...ours])))
@@ -202,7 +202,7 @@ describe('the exact fault is named: assetlinks.json', () => {
   })
 })
 
-describe('the exact fault is named: apple-app-site-association', () => {
+describe('the exact error is reported: apple-app-site-association', () => {
   test.each<[name: string, answer: Answer, fault: string | null, message: RegExp]>([
     ['nothing there', send('', 404), 'missing', /404/],
     [
@@ -243,13 +243,13 @@ describe('the exact fault is named: apple-app-site-association', () => {
       null,
       /Correct/,
     ],
-  ])('%s', async (_, given, fault, message) => {
-    const [, file] = await check(given)
+  ])('%s', async (_, input, fault, message) => {
+    const [, file] = await check(input)
     expect(file).toMatchObject({ fault, message: expect.stringMatching(message) as string })
   })
 })
 
-test('a host that is not there, one with another certificate and one that is none of the internet’s', async () => {
+test('an unreachable host, one with another certificate and a private one are reported', async () => {
   const key = await createSigningKey({ commonName: 'shop.example', now: new Date(), pool: testKeys })
   const pem = createPrivateKey({ key: Buffer.from(key.privateKey), format: 'der', type: 'pkcs8' })
   const tls = createHttpsServer({
@@ -272,15 +272,15 @@ test('a host that is not there, one with another certificate and one that is non
 describe('of an app', () => {
   const site = { name: 'Rye', kind: 'wordpress' as const, sourceUrl: 'https://www.rye.example/' }
 
-  test('both twins are asked for both files, and one check at a time is made', async () => {
+  test('both twins are requested for both files, and checks do not overlap', async () => {
     const owner = await newOwner()
     const { id } = await createApp(asUser(owner), site)
     await publish(asUser(owner), id, undefined, NOW)
-    const asked: string[] = []
+    const requests: string[] = []
     let end = () => {}
     const oneIsRefused = new Promise<void>((resolve) => (end = resolve))
     const note = async (address: string) => {
-      asked.push(address)
+      requests.push(address)
       await oneIsRefused
       return { ok: false as const, problem: 'timeout' }
     }
@@ -289,7 +289,7 @@ describe('of an app', () => {
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'one-at-a-time' } },
     ])
-    expect(asked.sort()).toEqual([
+    expect(requests.sort()).toEqual([
       'https://rye.example/.well-known/assetlinks.json',
       'https://www.rye.example/.well-known/assetlinks.json',
     ])
@@ -300,7 +300,7 @@ describe('of an app', () => {
     })
   })
 
-  test('there is nothing to check before it is published, without a site, and of anybody else’s', async () => {
+  test('nothing can be checked before publishing, without a site, and in other users’ apps', async () => {
     const owner = await newOwner()
     const never = () => Promise.reject(new Error('asked'))
     const unpublished = await createApp(asUser(owner), site)

@@ -1,20 +1,20 @@
 import { asUser } from '../../../factories/actors'
-import { inOwnDatabase } from '../../../factories/database'
+import { withTestDatabase } from '../../../factories/database'
 import { createApp } from '@/lib/apps/mutations'
 import { saveLinks } from '@/lib/stores/links/mutations'
 import { findLinkFile, findLinks } from '@/lib/stores/links/queries'
 import { linksRequest } from '@/lib/stores/links/schema'
 import { linkHosts } from '@/lib/stores/links/statements'
-import { bundleIdOf } from '@/lib/packaging/ios/ios-app'
+import { toBundleId } from '@/lib/packaging/ios/ios-app'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 
-import { wellKnownAnswer } from '@/lib/hosting/well-known'
+import { serveWellKnown } from '@/lib/hosting/well-known'
 import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
 import { fromZod } from '@/lib/platform/http/respond'
 import { newCustomer } from '../../../factories/billing'
-import { NOW, kept, newOwner } from '../../releases/signing-key/key-races'
+import { NOW, storedKey, newOwner } from '../../releases/signing-key/key-races'
 
-inOwnDatabase()
+withTestDatabase()
 
 const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')
 const TEAM = 'A1B2C3D4E5'
@@ -24,10 +24,10 @@ async function published() {
   const owner = await newOwner()
   const app = await createApp(asUser(owner), shop)
   await publish(asUser(owner), app.id, undefined, NOW)
-  return { owner, ...app, fingerprint: (await kept(app.id)).key.fingerprint }
+  return { owner, ...app, fingerprint: (await storedKey(app.id)).key.fingerprint }
 }
 
-test('the file for Android names the app, our key and the one that Google Play signs with', async () => {
+test('the file for Android contains the app, our key and Google Play’s', async () => {
   const { owner, id, fingerprint } = await published()
   const { packageId } = await saveLinks(asUser(owner), id, { playFingerprint: PLAY })
   expect(JSON.parse(await findLinkFile(asUser(owner), id, 'assetlinks.json'))).toEqual([
@@ -42,14 +42,14 @@ test('the file for Android names the app, our key and the one that Google Play s
   ])
 })
 
-test('where Play has the app’s own key, it is named once', async () => {
+test('if Play uses the app’s own key, it is listed once', async () => {
   const { owner, id, fingerprint } = await published()
   await saveLinks(asUser(owner), id, { playFingerprint: fingerprint })
   const file = await findLinkFile(asUser(owner), id, 'assetlinks.json')
   expect(file.split(fingerprint)).toHaveLength(2)
 })
 
-test('the file for Apple names team and bundle, and leaves the administration in the browser', async () => {
+test('the file for Apple contains team and bundle, and excludes the administration', async () => {
   const { owner, id } = await published()
   await expect(findLinkFile(asUser(owner), id, 'apple-app-site-association')).rejects.toMatchObject({
     code: 'no-apple-team',
@@ -67,7 +67,7 @@ test('the file for Apple names team and bundle, and leaves the administration in
   expect(components.at(-1)).toEqual({ '/': '/*' })
 })
 
-test('what is left out of a change stays, and what is null goes', async () => {
+test('fields missing in a change stay, and null deletes one', async () => {
   const { owner, id } = await published()
   await saveLinks(asUser(owner), id, { playFingerprint: PLAY, appleBundleId: 'com.rye.shop' })
   expect(await saveLinks(asUser(owner), id, { appleTeamId: TEAM })).toMatchObject({
@@ -84,7 +84,7 @@ test('what is left out of a change stays, and what is null goes', async () => {
   expect(cleared.appleBundleId).toBe('example.rye.app')
 })
 
-test('two changes at once leave both', async () => {
+test('two concurrent changes are both saved', async () => {
   const { owner, id } = await published()
   await Promise.all([
     saveLinks(asUser(owner), id, { playFingerprint: PLAY }),
@@ -93,7 +93,7 @@ test('two changes at once leave both', async () => {
   expect(await findLinks(asUser(owner), id)).toMatchObject({ playFingerprint: PLAY, appleTeamId: TEAM })
 })
 
-test('an app without a release has no file, and nobody else’s app has any', async () => {
+test('an app without a release has no file, and other users’ apps have none', async () => {
   const owner = await newOwner()
   const { id } = await createApp(asUser(owner), shop)
   await expect(findLinkFile(asUser(owner), id, 'assetlinks.json')).rejects.toMatchObject({
@@ -119,36 +119,36 @@ test.each([
 })
 
 test('a bundle id has no underscores', () => {
-  expect(bundleIdOf('app.appkiln.rye_1a2b')).toBe('app.appkiln.rye-1a2b')
+  expect(toBundleId('app.appkiln.rye_1a2b')).toBe('app.appkiln.rye-1a2b')
 })
 
 describe('of a hosted app', () => {
-  const ask = (slug: string, file: string, headers = {}) =>
-    wellKnownAnswer(new Request(`http://localhost:3000/a/${slug}/.well-known/${file}`, { headers }), slug)
+  const request = (slug: string, file: string, headers = {}) =>
+    serveWellKnown(new Request(`http://localhost:3000/a/${slug}/.well-known/${file}`, { headers }), slug)
 
-  test('both files are at its own host, as JSON', async () => {
+  test('both files are on its own host, as JSON', async () => {
     const { owner, id, slug, fingerprint } = await published()
     await saveLinks(asUser(owner), id, { appleTeamId: TEAM })
-    const android = await ask(slug, 'assetlinks.json', { [APPS_HOST_HEADER]: slug })
+    const android = await request(slug, 'assetlinks.json', { [APPS_HOST_HEADER]: slug })
     expect(android?.headers.get('content-type')).toBe('application/json')
     expect(android?.headers.get('cache-control')).toBe('public, max-age=600')
     expect(await android?.text()).toContain(fingerprint)
-    const apple = await ask(slug, 'apple-app-site-association')
+    const apple = await request(slug, 'apple-app-site-association')
     expect(await apple?.text()).toContain(`${TEAM}.example.rye.app`)
   })
 
   test('there is none without a team, for other names, for addresses without an app, and once it is taken down', async () => {
     const { owner, id, slug } = await published()
-    expect(await ask(slug, 'apple-app-site-association')).toBeNull()
-    expect(await ask(slug, 'security.txt')).toBeNull()
-    expect(await ask('nothing-here', 'assetlinks.json')).toBeNull()
-    expect(await ask(slug, 'assetlinks.json')).not.toBeNull()
+    expect(await request(slug, 'apple-app-site-association')).toBeNull()
+    expect(await request(slug, 'security.txt')).toBeNull()
+    expect(await request('nothing-here', 'assetlinks.json')).toBeNull()
+    expect(await request(slug, 'assetlinks.json')).not.toBeNull()
     await unpublishApp(asUser(owner), id)
-    expect(await ask(slug, 'assetlinks.json')).toBeNull()
+    expect(await request(slug, 'assetlinks.json')).toBeNull()
   })
 })
 
-describe('what is entered', () => {
+describe('the input', () => {
   const fields = (body: unknown) => {
     const { error } = linksRequest.safeParse(body)
     return error ? fromZod(error).details.fields : {}
@@ -177,7 +177,7 @@ describe('what is entered', () => {
     [{ appleBundleId: 'com.rye_shop' }, 'appleBundleId', /hyphens and dots/],
     [{ appleBundleId: 'rye' }, 'appleBundleId', /bundle ID like/],
     [{ appleBundleId: `a.${'b'.repeat(200)}` }, 'appleBundleId', /155/],
-  ])('%# is refused at its field', (body, field, message) => {
+  ])('%# is rejected at its field', (body, field, message) => {
     expect(Object.keys(fields(body) ?? {})).toEqual([field])
     expect(fields(body)?.[field]).toMatch(message)
   })

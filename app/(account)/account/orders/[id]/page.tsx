@@ -22,7 +22,10 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** One order: what is to be done now, its amounts and its invoices. A payment page leads back here with its method, as in `?paypal=return`. */
+/**
+ * One order: next steps, amounts and invoices. Payment pages return here with their method, as in
+ * `?paypal=return`.
+ */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { id } = await params
   const { actor } = await requireUser(`/account/orders/${id}`)
@@ -67,7 +70,7 @@ async function orderOf(actor: Actor, id: string): Promise<OrderSummary> {
   }
 }
 
-/** As the invoice has it: what was told to the customer stays what they can rely on. */
+/** Bank details as printed on the invoice, so that later changes to the settings don't affect open orders. */
 async function paymentDetailsOf(actor: Actor, { status, invoices }: OrderSummary): Promise<string[]> {
   const [invoice] = invoices
   if (status !== 'pending' || !invoice) return []

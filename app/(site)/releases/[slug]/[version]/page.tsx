@@ -18,7 +18,7 @@ const find = cache((slug: string, version: string) =>
   }),
 )
 
-/** Its owner shares the address with whom it concerns: search engines have nothing to find. */
+/** Not indexed: only people with the link should find it. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, version } = await params
   const { app, versionName } = await find(slug, version)
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** What a release's files are, for everybody. */
+/** Public page of a release's files. */
 export default async function PublicReleasePage({ params }: Props) {
   const { slug, version } = await params
   const release = await find(slug, version)

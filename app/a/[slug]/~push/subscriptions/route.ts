@@ -1,31 +1,27 @@
 import { handler } from '@/app/api/handler'
-import { json } from '@/lib/platform/http/respond'
 import { plainEnd, plainSubscription } from '@/lib/push/device'
-import { forgetEndpoint } from '@/lib/push/devices/change'
+import { unsubscribeEndpoint } from '@/lib/push/devices/change'
 import { findSubscribable } from '@/lib/push/devices/published'
-import { registerDevice } from '@/lib/push/devices/register'
 import { wantedLanguages } from '@/lib/publishing/negotiate-language'
-import { allowed, LIMIT, NEW_DEVICES, open, said } from '../open'
+import { allowed, LIMIT, open, deviceRate, subscribe } from '../open'
 
-/** A subscription as browsers write it, for pages that are not ours. It is taken for one on the web. */
+/** Accepts a browser's `PushSubscription` from the owner's other pages. Stored as a web device. */
 export const POST = handler(
-  { ...open, rate: NEW_DEVICES, body: plainSubscription, limit: LIMIT },
-  async ({ request, params, body }) => {
+  'unlisted',
+  { ...open, rate: deviceRate, body: plainSubscription, limit: LIMIT },
+  async ({ request, params, body, address }) => {
     const device = { ...body, platform: 'web', timeZone: 'UTC', version: 0 } as const
     const [locale = 'en'] = wantedLanguages(request.headers.get('accept-language') ?? '')
-    const { id, secret, isNew } = await registerDevice(await findSubscribable(params.slug ?? ''), {
-      ...device,
-      locale,
-    })
-    return json({ id, secret }, isNew ? 201 : 200)
+    return subscribe(await findSubscribable(params.slug ?? ''), { ...device, locale }, address)
   },
 )
 
-/** Ends it. An address that nobody subscribed with is over too. */
+/** Ends a subscription. Succeeds for unknown endpoints too. */
 export const DELETE = handler(
-  { ...open, rate: said, body: plainEnd, limit: LIMIT },
+  'unlisted',
+  { ...open, rate: deviceRate, body: plainEnd, limit: LIMIT },
   async ({ params, body }) => {
-    await forgetEndpoint(params.slug ?? '', body.endpoint)
+    await unsubscribeEndpoint(params.slug ?? '', body.endpoint)
     return new Response(null, { status: 204 })
   },
 )

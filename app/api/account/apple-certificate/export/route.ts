@@ -1,17 +1,25 @@
 import { exportCertificate } from '@/lib/stores/apple-certificate/mutations'
 import { exportKeyRequest } from '@/lib/apps/schema'
+import { downloadResponse } from '../../../download-response'
 import { handler } from '../../../handler'
 
 const rate = { name: 'export-key', limit: 30, seconds: 60 * 60 }
 
 export const POST = handler(
+  {
+    summary: 'Download your Apple certificate with its key',
+    answers: {
+      200: 'A PKCS#12 file, protected with the given password.',
+      404: 'No certificate request yet.',
+      409: '`no-certificate`.',
+    },
+    content: 'application/x-pkcs12',
+    example: { password: 'for-the-file-1843' },
+  },
   { auth: 'user', confirmed: true, body: exportKeyRequest, rate },
   async ({ actor, body }) =>
-    new Response(Uint8Array.from(await exportCertificate(actor, body.password)), {
-      headers: {
-        'content-type': 'application/x-pkcs12',
-        'content-disposition': 'attachment; filename="apple-certificate.p12"',
-        'cache-control': 'no-store',
-      },
-    }),
+    downloadResponse(
+      { name: 'apple-certificate.p12', bytes: await exportCertificate(actor, body.password) },
+      'application/x-pkcs12',
+    ),
 )

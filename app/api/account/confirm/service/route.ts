@@ -6,8 +6,16 @@ import { setSignInIntent } from '../../sign-in-intent'
 
 const rate = { name: 'confirm-there', limit: 20, seconds: 15 * 60 }
 
-/** Begins a confirmation: the provider's sign-in that follows confirms this session. */
+/** Starts a confirmation: the next sign-in with the provider confirms this session. */
 export const POST = handler(
+  {
+    summary: 'Start confirming your identity by signing in with a service',
+    answers: {
+      200: '`{ provider, ask }`: the parameters for a sign-in there. The next sign-in in this browser confirms your identity.',
+      409: '`has-password` or `provider-not-connected`.',
+    },
+    example: { provider: 'google' },
+  },
   { auth: 'user', body: serviceSchema, rate, duringSetUp: true },
   async ({ actor, user, body }) => {
     const ask = await beginProviderConfirmation(actor, body.provider)

@@ -3,7 +3,14 @@ import { handler } from '../../../handler'
 
 const rate = { name: 'passkey-options', limit: 60, seconds: 15 * 60 }
 
-/** Begins to add a passkey. */
-export const POST = handler({ auth: 'user', rate, confirmed: true, duringSetUp: true }, ({ actor, user }) =>
-  beginRegistration(actor, user.sessionId),
+export const POST = handler(
+  {
+    summary: 'Start adding a passkey',
+    answers: {
+      200: 'WebAuthn’s `PublicKeyCredentialCreationOptionsJSON`, good for five minutes.',
+      409: '`too-many-passkeys`.',
+    },
+  },
+  { auth: 'user', rate, confirmed: true, duringSetUp: true },
+  ({ actor, user }) => beginRegistration(actor, user.sessionId),
 )

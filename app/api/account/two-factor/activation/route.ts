@@ -4,8 +4,16 @@ import { handler } from '../../../handler'
 
 const rate = { name: 'two-factor-activation', limit: 30, seconds: 15 * 60 }
 
-/** The first code of the app turns two-step sign-in on. */
+/** Turns on two-step sign-in with the first code of the app. */
 export const POST = handler(
+  {
+    summary: 'Turn on two-step sign-in with the first code of your app',
+    answers: {
+      200: '`{ recoveryCodes }`: ten codes for when the app is lost. They cannot be read again.',
+      409: '`two-factor-is-on`.',
+    },
+    example: { code: '123456' },
+  },
   { auth: 'user', body: codeSchema, rate, confirmed: true, duringSetUp: true },
   ({ actor, user, body }) => activateTwoFactor(actor, user.sessionId, body.code),
 )

@@ -3,8 +3,24 @@ import { findLinks } from '@/lib/stores/links/queries'
 import { linksRequest } from '@/lib/stores/links/schema'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ actor, params }) => findLinks(actor, params.id ?? ''))
+export const GET = handler(
+  {
+    summary: 'Get who may open an app’s links',
+    answers: {
+      200: '`{ packageId, fingerprint, playFingerprint, appleTeamId, appleBundleId, hosts, reason, hostedAt }`.',
+    },
+  },
+  { auth: 'user' },
+  ({ actor, params }) => findLinks(actor, params.id ?? ''),
+)
 
-export const PUT = handler({ auth: 'user', body: linksRequest }, ({ actor, params, body }) =>
-  saveLinks(actor, params.id ?? '', body),
+export const PUT = handler(
+  {
+    summary: 'Set who else signs an app',
+    description: 'A field that you leave out is unchanged. `null` removes one.',
+    answers: { 200: 'As GET.' },
+    example: { appleTeamId: 'A1B2C3D4E5' },
+  },
+  { auth: 'user', body: linksRequest },
+  ({ actor, params, body }) => saveLinks(actor, params.id ?? '', body),
 )

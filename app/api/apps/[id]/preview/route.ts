@@ -1,7 +1,16 @@
-import { givePreview } from '@/lib/hosting/preview/preview'
+import { createPreview, previewAnswer } from '@/lib/hosting/preview/preview'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../../handler'
 
-export const POST = handler({ auth: 'user' }, async ({ actor, params }) =>
-  json(await givePreview(actor, params.id ?? ''), 201),
+export const POST = handler(
+  {
+    summary: 'Create a preview link for an app',
+    results: { 201: previewAnswer },
+    answers: {
+      201: '`{ url, expiresAt }`. Anyone with the link can view the app for a day.',
+      403: '`email-not-confirmed`, as when it is published.',
+    },
+  },
+  { auth: 'user' },
+  async ({ actor, params }) => json(await createPreview(actor, params.id ?? ''), 201),
 )

@@ -1,13 +1,21 @@
 import { makeWebClip } from '@/lib/stores/web-clip'
+import { downloadResponse } from '../../../download-response'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {
-  const { name, bytes } = await makeWebClip(actor, params.id ?? '')
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      'content-type': 'application/x-apple-aspen-config',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-cache',
+export const GET = handler(
+  {
+    summary: 'Download a profile that puts the hosted app on an iPhone’s home screen',
+    answers: {
+      200: 'A configuration profile (.mobileconfig), signed with the app’s key.',
+      409: '`not-published`.',
     },
-  })
-})
+    content: 'application/x-apple-aspen-config',
+  },
+  { auth: 'user' },
+  async ({ actor, params }) =>
+    downloadResponse(
+      await makeWebClip(actor, params.id ?? ''),
+      'application/x-apple-aspen-config',
+      'private, no-cache',
+    ),
+)

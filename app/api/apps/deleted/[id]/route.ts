@@ -1,9 +1,25 @@
 import { removeApp, restoreApp } from '@/lib/apps/deleted-apps'
+import { appAnswer } from '@/lib/apps/responses'
 import { handler } from '../../../handler'
 
-export const POST = handler({ auth: 'user' }, ({ actor, params }) => restoreApp(actor, params.id ?? ''))
+export const POST = handler(
+  {
+    summary: 'Restore a deleted app',
+    description: 'An app that was published comes back unpublished.',
+    results: { 200: appAnswer },
+    answers: { 200: 'The app.' },
+  },
+  { auth: 'user' },
+  ({ actor, params }) => restoreApp(actor, params.id ?? ''),
+)
 
-/** The signing key goes with it, so it is asked anew who wants that. */
-export const DELETE = handler({ auth: 'user', confirmed: true }, ({ actor, params }) =>
-  removeApp(actor, params.id ?? ''),
+/** Requires a confirmation, because the signing key is deleted too. */
+export const DELETE = handler(
+  {
+    summary: 'Remove a deleted app for good',
+    description: 'With its releases, pictures and signing key.',
+    answers: { 200: '`{ id }`.' },
+  },
+  { auth: 'user', confirmed: true },
+  ({ actor, params }) => removeApp(actor, params.id ?? ''),
 )

@@ -1,4 +1,14 @@
 import { findInvoice } from '@/lib/billing/orders/queries'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ actor, params }) => findInvoice(actor, params.number ?? ''))
+export const GET = handler(
+  {
+    summary: 'Get an invoice or credit note',
+    answers: { 200: 'As it was issued, with the current state of its order.' },
+  },
+  { auth: 'user' },
+  async ({ actor, params }) => {
+    const { method: _, ...invoice } = await findInvoice(actor, params.number ?? '')
+    return invoice
+  },
+)

@@ -1,7 +1,20 @@
-import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { findOrder } from '@/lib/billing/orders/queries'
+import { orderAnswer } from '@/lib/billing/reports/responses'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ actor, params }) => findOrder(actor, params.id ?? ''))
+export const GET = handler(
+  { summary: 'Get an order', results: { 200: orderAnswer }, answers: { 200: 'The order.' } },
+  { auth: 'user' },
+  ({ actor, params }) => findOrder(actor, params.id ?? ''),
+)
 
-export const DELETE = handler({ auth: 'user' }, ({ actor, params }) => cancelOrder(actor, params.id ?? ''))
+export const DELETE = handler(
+  {
+    summary: 'Cancel an unpaid order',
+    results: { 200: orderAnswer },
+    answers: { 200: 'The order.', 409: 'It is not pending.' },
+  },
+  { auth: 'user' },
+  ({ actor, params }) => cancelOrder(actor, params.id ?? ''),
+)

@@ -6,8 +6,16 @@ import { handler } from '../../../handler'
 
 const body = z.object({ cancelAtPeriodEnd: z.boolean() })
 
-export const PUT = handler({ auth: 'user', body }, ({ actor, params, body: { cancelAtPeriodEnd } }) => {
-  const family = PLAN_FAMILIES.find((each) => each === params.family)
-  if (!family) throw new NotFoundError('There are no such plans.')
-  return setCancelAtPeriodEnd(actor, family, cancelAtPeriodEnd)
-})
+export const PUT = handler(
+  {
+    summary: 'Cancel a plan at the end of its period, or keep it',
+    answers: { 200: 'The plan. The family is `builder` or `converter`.', 409: '`no-plan`.' },
+    example: { cancelAtPeriodEnd: true },
+  },
+  { auth: 'user', body },
+  ({ actor, params, body: { cancelAtPeriodEnd } }) => {
+    const family = PLAN_FAMILIES.find((each) => each === params.family)
+    if (!family) throw new NotFoundError('Plan family not found.')
+    return setCancelAtPeriodEnd(actor, family, cancelAtPeriodEnd)
+  },
+)

@@ -1,11 +1,10 @@
-import { bank } from '../../../methods/bank'
 import type { PaymentProvider } from '../../provider'
 import { bankForm } from './schema'
 import { bankDetails, bankState, saveBank } from './settings'
 
-/** Bank transfers: customers send the money themselves, and an administrator records what arrives. */
+/** Bank transfers: customers transfer the money, and an administrator records it. */
 export const bankProvider: PaymentProvider = {
-  method: bank,
+  id: 'bank',
   isReady: async () => (await bankDetails()) !== null,
   paymentDetails: async () => (await bankDetails()) ?? [],
   settings: { form: bankForm, state: bankState, save: saveBank },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { lines } from '../../../lines'
-import type { SetBy } from '../../../setting-state'
+import type { SetBy } from '../../../settings'
 
-/** Where customers transfer money to; nothing ends payment by bank transfer. */
+/** The bank account for transfers. Empty details turn the method off. */
 export const bankForm = z.object({ details: lines })
 export type BankForm = z.input<typeof bankForm>
 

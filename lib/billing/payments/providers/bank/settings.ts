@@ -8,14 +8,14 @@ import type { bankForm, BankState } from './schema'
 const KEY = 'payments.bank'
 const stored = z.object({ lines: z.array(z.string()) })
 
-/** Where customers transfer money to, line by line; none when no bank transfer can be made. */
+/** The bank account for transfers, line by line. Null if the method is off. */
 export async function bankDetails(): Promise<string[] | null> {
-  const given = env().BANK_DETAILS
-  if (given !== undefined) return given.split(/\\n|\r?\n/).map((line) => line.trim())
+  const details = env().BANK_DETAILS
+  if (details !== undefined) return details.split(/\\n|\r?\n/).map((line) => line.trim())
   return (await readSetting(KEY, stored))?.lines ?? null
 }
 
-/** How it stands, for administrators. */
+/** The settings for administrators. */
 export async function bankState(): Promise<BankState> {
   const details = await bankDetails()
   const fromEnvironment = env().BANK_DETAILS !== undefined
@@ -25,7 +25,7 @@ export async function bankState(): Promise<BankState> {
   }
 }
 
-/** Keeps where customers transfer money to; no lines end payment by bank transfer. */
+/** Stores the bank account for transfers. No lines turn the method off. */
 export async function saveBank(actor: Actor, { details }: z.output<typeof bankForm>): Promise<void> {
   refuseWhereSet('BANK_DETAILS')
   await saveSetting(actor, { key: KEY, name: 'bank' }, details.length > 0 ? { lines: details } : null)

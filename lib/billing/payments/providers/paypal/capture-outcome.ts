@@ -2,21 +2,21 @@ import { audit } from '../../../../platform/audit'
 import { inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database/database'
 import type { CaptureOutcome } from '../../provider'
 import { createPayment, receivePayment } from '../../receive'
-import { type Capture, toCents } from './answers'
+import { type Capture, toCents } from './responses'
 
-/** A capture whose money was there, also when some of it has gone back since. */
+/** States of a capture whose money arrived, even if some was refunded since. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 /**
- * Takes in what PayPal says of a capture, as often as it is asked: the same capture counts once. The capture must come
- * from PayPal's own answer, never from what somebody sent us.
+ * Records the state of a PayPal capture. Idempotent per capture. The capture must come from PayPal's API,
+ * never from a request to us.
  */
 export async function recordCapture(capture: Capture, now = new Date()): Promise<CaptureOutcome> {
   if (!TAKEN.has(capture.status)) return capture.status === 'PENDING' ? 'pending' : 'failed'
   try {
     return (await inTransaction((tx) => receive(tx, capture, now))).outcome
   } catch (error) {
-    // Without an order there is no account at which two of the same would wait for each other.
+    // An unmatched payment has no account to lock, so concurrent requests are only caught here.
     if (isUniqueViolation(error)) return 'duplicate'
     throw error
   }
@@ -37,7 +37,7 @@ async function receive(tx: Tx, capture: Capture, now: Date) {
     return receivePayment(tx, { ...money, orderId: order.id, amountCents }, now)
   if (amountCents !== null && amountCents > 0) {
     const reference = order?.reference ?? null
-    const note = 'The amount differs from what the order asks for.'
+    const note = 'The amount doesn’t match the order.'
     await createPayment(tx, { ...money, orderId: null, amountCents, reference, note }, now)
   }
   const amount = `${capture.amount.value} ${capture.amount.currency_code}`
@@ -50,7 +50,7 @@ async function receive(tx: Tx, capture: Capture, now: Date) {
   return { outcome: 'unmatched' as const }
 }
 
-/** Whether an amount is what was asked for: what is still open of an order, or all of it. */
+/** Whether an amount matches the order: its open or its full amount. */
 function fits(order: { status: string; dueCents: number; paidCents: number }, cents: number): boolean {
   if (order.status !== 'pending') return cents <= order.dueCents
   return cents === order.dueCents - order.paidCents || cents === order.dueCents

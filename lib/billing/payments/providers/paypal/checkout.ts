@@ -5,60 +5,66 @@ import { audit } from '../../../../platform/audit'
 import { database, inTransaction } from '../../../../platform/database/database'
 import { env } from '../../../../platform/env'
 import { type AppError, ConflictError } from '../../../../platform/errors'
-import { paypal } from '../../../methods/paypal'
-import { anotherAmount } from '../../another-amount'
 import type { CaptureOutcome } from '../../provider'
-import { capturesOf, fromCents, orderAnswer, type PaypalOrder, toCents } from './answers'
+import { amountMismatch } from '../../receive'
+import { capturesOf, fromCents, orderAnswer, type PaypalOrder, toCents } from './responses'
 import { recordCapture } from './capture-outcome'
-import { callPaypal, orNull, pathId, PaypalRefusal } from './client'
+import { callPaypal, nullIfNotFound, pathId, PaypalRefusal } from './client'
 import { paypalAccount } from './settings'
 import type { PaypalAccount } from './token'
 
-/** PayPal's states in which the payer can still say yes. */
+/** PayPal states in which the payer can still approve. */
 const WAITING = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'APPROVED'])
 
 /**
- * Begins, or takes up again, the payment of an order at PayPal.
- * @returns the address at which the payer approves it
- * @throws ConflictError when it was paid already, AppError when PayPal does not do it
+ * Starts or continues the payment of an order at PayPal.
+ * @returns the URL at which the payer approves it
+ * @throws ConflictError if it was already paid, AppError if PayPal fails
  */
 export async function startPayment(order: Order): Promise<{ approveUrl: string }> {
   const account = await connected()
-  const begun = order.paypalOrderId === null ? null : await lookUp(account, order.paypalOrderId)
-  if (begun?.status === 'COMPLETED') await refuseSecondPayment(begun)
-  else if (begun && WAITING.has(begun.status) && asksFor(begun, order))
-    return { approveUrl: approveLink(begun) ?? returnUrl(order.id, 'return') }
-  return { approveUrl: await begin(account, order) }
+  const paypalOrder = await begunOf(account, order)
+  if (paypalOrder?.status === 'COMPLETED') await refuseSecondPayment(paypalOrder)
+  else if (paypalOrder && WAITING.has(paypalOrder.status) && matchesOrder(paypalOrder, order))
+    return { approveUrl: approveLink(paypalOrder) ?? returnUrl(order.id, 'return') }
+  return { approveUrl: await createPaypalOrder(account, order) }
 }
 
-/** Takes the money that the payer approved: for the customer, a webhook or the reconciliation. */
+/** Captures an approved payment, for the customer, a webhook or the reconciliation. */
 export async function capturePayment(order: Order, now: Date): Promise<CaptureOutcome> {
   const account = await connected()
-  const begun = order.paypalOrderId === null ? null : await lookUp(account, order.paypalOrderId)
-  if (!begun)
+  const paypalOrder = await begunOf(account, order)
+  if (!paypalOrder)
     throw new ConflictError('paypal-ended', 'This payment has ended at PayPal. Please start it again.')
-  if (begun.status === 'COMPLETED') return recordCaptures(begun, now)
-  if (begun.status !== 'APPROVED') throw notApproved()
-  if (!asksFor(begun, order))
+  if (paypalOrder.status === 'COMPLETED') return recordCaptures(paypalOrder, now)
+  if (paypalOrder.status !== 'APPROVED') throw notApproved()
+  if (!matchesOrder(paypalOrder, order))
     throw new ConflictError('paypal-ended', 'The amount has changed. Please start the payment again.')
-  return recordCaptures(await take(account, begun.id), now)
+  return recordCaptures(await captureOrder(account, paypalOrder.id), now)
 }
 
-/** What PayPal says of an order of its own; none when it has forgotten it. */
-export function lookUp(account: PaypalAccount, paypalOrderId: string): Promise<PaypalOrder | null> {
+/** Fetches the PayPal order of an order. Null if there is none, or PayPal has deleted it. */
+export async function begunOf(
+  account: PaypalAccount,
+  { providerReference }: Pick<Order, 'providerReference'>,
+): Promise<PaypalOrder | null> {
+  return providerReference === null ? null : fetchOrder(account, providerReference)
+}
+
+function fetchOrder(account: PaypalAccount, paypalOrderId: string): Promise<PaypalOrder | null> {
   const path = `/v2/checkout/orders/${pathId(paypalOrderId)}` as const
-  return orNull(callPaypal(account, { method: 'GET', path }, orderAnswer))
+  return nullIfNotFound(callPaypal(account, { method: 'GET', path }, orderAnswer))
 }
 
-/** @throws ConflictError when PayPal is not set up */
+/** Returns PayPal's account. @throws ConflictError if PayPal is not set up */
 export async function connected() {
   const account = await paypalAccount()
   if (!account) throw new ConflictError('paypal-off', 'PayPal is not available right now.')
   return account
 }
 
-async function begin(account: PaypalAccount, order: Order): Promise<string> {
-  const { id, reference, paypalOrderId } = order
+async function createPaypalOrder(account: PaypalAccount, order: Order): Promise<string> {
+  const { id, reference, providerReference } = order
   const amount = fromCents(order.dueCents - order.paidCents)
   const experience_context = {
     brand_name: brand.name,
@@ -69,7 +75,7 @@ async function begin(account: PaypalAccount, order: Order): Promise<string> {
   }
   const body = {
     intent: 'CAPTURE',
-    // PayPal takes money for an invoice_id once, whatever else goes wrong.
+    // PayPal accepts an invoice_id only once, which prevents a double payment.
     purchase_units: [{ custom_id: id, invoice_id: reference, description: `Order ${reference}`, amount }],
     payment_source: { paypal: { experience_context } },
   }
@@ -77,22 +83,22 @@ async function begin(account: PaypalAccount, order: Order): Promise<string> {
   const made = await callPaypal(account, { method: 'POST', path, body, requestId: randomUUID() }, orderAnswer)
   const approveUrl = approveLink(made)
   if (approveUrl === undefined) throw new PaypalRefusal('NO_APPROVE_LINK', 502)
-  if (await remember(id, paypalOrderId, made.id)) return approveUrl
-  // A second click was faster: one payment goes on, and nobody can approve the other.
-  const { paypalOrderId: other } = await database().order.findUniqueOrThrow({
+  if (await saveCheckout(id, providerReference, made.id)) return approveUrl
+  // A concurrent request was faster. Continues its payment; no one can approve the other.
+  const current = await database().order.findUniqueOrThrow({
     where: { id },
-    select: { paypalOrderId: true },
+    select: { providerReference: true },
   })
-  const begun = other === null ? null : await lookUp(account, other)
-  return (begun && approveLink(begun)) ?? returnUrl(id, 'return')
+  const paypalOrder = await begunOf(account, current)
+  return (paypalOrder && approveLink(paypalOrder)) ?? returnUrl(id, 'return')
 }
 
-/** Notes PayPal's order with ours, unless another one was noted meanwhile. */
-function remember(id: string, before: string | null, paypalOrderId: string): Promise<boolean> {
+/** Stores the PayPal order with ours, unless a concurrent request stored another one. */
+function saveCheckout(id: string, before: string | null, paypalOrderId: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { count } = await tx.order.updateMany({
-      where: { id, status: 'pending', paypalOrderId: before },
-      data: { paypalOrderId },
+      where: { id, status: 'pending', providerReference: before },
+      data: { providerReference: paypalOrderId },
     })
     if (count === 0) return false
     const subject = `order:${id}`
@@ -106,17 +112,17 @@ function remember(id: string, before: string | null, paypalOrderId: string): Pro
   })
 }
 
-/** Sent again with the same request id, it takes the money once; who comes second is told what came of the first. */
-async function take(account: PaypalAccount, paypalOrderId: string): Promise<PaypalOrder> {
+/** Captures the money once per request id. A concurrent caller gets the result of the first. */
+async function captureOrder(account: PaypalAccount, paypalOrderId: string): Promise<PaypalOrder> {
   const path = `/v2/checkout/orders/${pathId(paypalOrderId)}/capture` as const
   try {
     const call = { method: 'POST', path, body: {}, requestId: `capture-${paypalOrderId}` } as const
     return await callPaypal(account, call, orderAnswer)
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error
-    const begun = await lookUp(account, paypalOrderId)
-    if (begun?.status === 'COMPLETED') return begun
-    throw toldOf(error)
+    const paypalOrder = await fetchOrder(account, paypalOrderId)
+    if (paypalOrder?.status === 'COMPLETED') return paypalOrder
+    throw toAppError(error)
   }
 }
 
@@ -127,21 +133,21 @@ async function recordCaptures(order: PaypalOrder, now: Date): Promise<CaptureOut
   return outcomes.find((outcome) => outcome !== 'failed') ?? 'pending'
 }
 
-/** Money that is on its way, or has come, is not asked for again. */
-async function refuseSecondPayment(begun: PaypalOrder): Promise<void> {
-  const results = await Promise.all(capturesOf(begun).map((capture) => recordCapture(capture)))
+/** Refuses another payment if the money is pending or has arrived. */
+async function refuseSecondPayment(paypalOrder: PaypalOrder): Promise<void> {
+  const results = await Promise.all(capturesOf(paypalOrder).map((capture) => recordCapture(capture)))
   if (results.includes('pending'))
     throw new ConflictError(
       'paypal-pending',
       'PayPal is still checking your payment. You don’t need to pay again.',
     )
-  if (results.includes('unmatched')) throw anotherAmount(paypal)
+  if (results.includes('unmatched')) throw amountMismatch('paypal')
   if (results.some((result) => result !== 'failed'))
     throw new ConflictError('not-pending', 'This order is not waiting for a payment.')
 }
 
-/** Whether PayPal asks the payer for what is still open, in our name for the order. */
-function asksFor({ purchase_units: [unit] }: PaypalOrder, order: Order): boolean {
+/** Whether a PayPal order is for the open amount of this order. */
+function matchesOrder({ purchase_units: [unit] }: PaypalOrder, order: Order): boolean {
   const cents = unit?.amount ? toCents(unit.amount) : null
   return unit?.custom_id === order.id && cents === order.dueCents - order.paidCents
 }
@@ -158,7 +164,7 @@ const notApproved = () =>
   new ConflictError('paypal-not-approved', 'You haven’t approved this payment at PayPal yet.')
 const declined = () =>
   new ConflictError('paypal-declined', 'PayPal declined the payment. Please choose another way to pay there.')
-function toldOf(refusal: PaypalRefusal): AppError {
+function toAppError(refusal: PaypalRefusal): AppError {
   if (['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'].includes(refusal.issue)) return notApproved()
   return refusal.issue === 'INSTRUMENT_DECLINED' ? declined() : refusal
 }

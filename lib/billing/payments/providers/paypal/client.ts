@@ -4,10 +4,10 @@ import { within } from '../../../../base/within'
 import { AppError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
 import { singleton } from '../../../../platform/singleton'
-import { forgetToken, type PaypalAccount, tokenOf } from './token'
+import { clearToken, type PaypalAccount, tokenOf } from './token'
 import { PaypalUnavailable, send } from './transport'
 
-/** A refusal of PayPal. `issue` is its own word for the reason, such as ORDER_NOT_APPROVED. */
+/** A PayPal error response. `issue` is PayPal's code, such as ORDER_NOT_APPROVED. */
 export class PaypalRefusal extends AppError {
   constructor(
     readonly issue: string,
@@ -24,11 +24,11 @@ export class PaypalRefusal extends AppError {
 type Call = {
   method: 'GET' | 'POST' | 'PATCH'
   path: `/v1/${string}` | `/v2/${string}`
-  /** What is sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a string is sent as is. */
   body?: unknown
-  /** PayPal-Request-Id: the same request is carried out once, so it can be sent again. */
+  /** PayPal-Request-Id: PayPal executes repeated requests once, so they can be retried. */
   requestId?: string
-  /** A call that changes nothing, or the same thing, however often it is sent. */
+  /** The call is idempotent. */
   repeatable?: boolean
 }
 
@@ -38,53 +38,55 @@ const problem = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 })
 
-/** How long a call may take in all, in milliseconds: its tries, their pauses and a new token. Tests make it short. */
+/**
+ * Maximum duration of a call in milliseconds, including retries, pauses and a new token. Tests shorten it.
+ */
 const patience = singleton('patience with PayPal', () => ({ call: 30_000 }))
 
-/** Pauses before another try, in milliseconds. Tests, whose PayPal is on this machine, make them short. */
+/** Pauses before retries, in milliseconds. Tests, which run PayPal locally, shorten them. */
 const pauses = singleton('pauses between tries at PayPal', () => [300, 1500])
 
 /**
- * Asks PayPal. What gets no answer is sent again where that is safe: what only reads, and what carries a request id.
- * @throws PaypalUnavailable without an answer, PaypalRefusal with one that says no
+ * Calls PayPal. Retries calls without a response if that is safe: reads, and calls with a request id.
+ * @throws PaypalUnavailable without a response, PaypalRefusal with an error response
  */
 export async function callPaypal<S extends z.ZodType>(
   account: PaypalAccount,
   call: Call,
-  answer: S,
+  schema: S,
 ): Promise<z.output<S>> {
   const until = Date.now() + patience.call
   const safe = call.method === 'GET' || call.requestId !== undefined || call.repeatable === true
   for (let tried = 0; ; tried++) {
     try {
-      return readAnswer(await authorized(account, call, until), call, answer)
+      return parseResponse(await authorized(account, call, until), call, schema)
     } catch (error) {
       const pause = pauses[tried]
-      const again = safe && pause !== undefined && Date.now() + pause < until
-      if (!(error instanceof PaypalUnavailable) || !again) throw error
+      const canRetry = safe && pause !== undefined && Date.now() + pause < until
+      if (!(error instanceof PaypalUnavailable) || !canRetry) throw error
       await sleep(pause)
     }
   }
 }
 
-function readAnswer<S extends z.ZodType>(body: unknown, { path }: Call, schema: S): z.output<S> {
-  const answer = schema.safeParse(body)
-  if (answer.success) return answer.data
-  log.error({ path, err: answer.error }, 'PayPal answered something else than it documents')
+function parseResponse<S extends z.ZodType>(body: unknown, { path }: Call, schema: S): z.output<S> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  log.error({ path, err: parsed.error }, 'unexpected PayPal response')
   throw new PaypalUnavailable()
 }
 
-/** One call with the account's token; a token that ended early is fetched anew, once. */
+/** Sends a call with the account's token. Fetches a new token once if the token expired early. */
 async function authorized(account: PaypalAccount, call: Call, until: number): Promise<unknown> {
   const first = await sendWith(account, call, until)
   if (first.status !== 401) return bodyOf(call, first)
-  forgetToken(account)
+  clearToken(account)
   return bodyOf(call, await sendWith(account, call, until))
 }
 
 async function sendWith(account: PaypalAccount, { method, path, body, requestId }: Call, until: number) {
   const left = () => Math.max(until - Date.now(), 1)
-  // Others may have asked for the token long ago, or wait for it for longer.
+  // The shared token request may have been started by a call with a later deadline.
   const token = await within(left(), tokenOf(account)).catch((error: unknown) => {
     throw error instanceof AppError ? error : new PaypalUnavailable()
   })
@@ -105,18 +107,18 @@ function bodyOf({ method, path }: Call, { status, body }: { status: number; body
   if (status < 300) return body
   const { name, details, debug_id } = problem.catch({ name: 'UNKNOWN' }).parse(body)
   const issue = details?.[0]?.issue ?? name
-  log.warn({ method, path, status, issue, debugId: debug_id }, 'PayPal refused a call')
+  log.warn({ method, path, status, issue, debugId: debug_id }, 'PayPal rejected a request')
   throw new PaypalRefusal(issue, status)
 }
 
-/** Ids of PayPal stand in paths: anything else than their letters and digits is not sent. */
+/** Validates a PayPal id for use in a path. */
 export function pathId(id: string): string {
   if (!/^[A-Z0-9-]{1,64}$/.test(id)) throw new PaypalRefusal('INVALID_RESOURCE_ID', 404)
   return id
 }
 
-/** What is not there is `null`: PayPal forgets orders that nobody approved. */
-export async function orNull<T>(work: Promise<T>): Promise<T | null> {
+/** Maps 404 to null, because PayPal deletes orders that were never approved. */
+export async function nullIfNotFound<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {

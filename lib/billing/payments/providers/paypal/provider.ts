@@ -1,20 +1,28 @@
-import { paypal } from '../../../methods/paypal'
 import type { PaymentProvider } from '../../provider'
 import { capturePayment, startPayment } from './checkout'
 import { reconcilePaypal } from './reconcile'
 import { refundCapture } from './refund'
 import { removePaypal, savePaypal } from './save-settings'
 import { paypalForm } from './schema'
+import { sealedPaypalSecret } from './sealed-secret'
 import { isPaypalReady } from './settings'
 import { paypalState } from './state'
+import { receiveWebhook } from './webhook'
 
-/** PayPal: the payer approves on PayPal's page, we capture, and refunds go back through its API. */
+/** PayPal: the payer approves on PayPal's page, we capture, and refunds use its API. */
 export const paypalProvider: PaymentProvider = {
-  method: paypal,
+  id: 'paypal',
   isReady: isPaypalReady,
   checkout: startPayment,
   capture: capturePayment,
   refund: refundCapture,
   reconcile: reconcilePaypal,
-  settings: { form: paypalForm, state: paypalState, save: savePaypal, remove: removePaypal },
+  webhook: receiveWebhook,
+  settings: {
+    form: paypalForm,
+    state: paypalState,
+    save: savePaypal,
+    remove: removePaypal,
+    sealed: sealedPaypalSecret,
+  },
 }

@@ -3,39 +3,40 @@ import { MINUTE } from '../../../../base/clock'
 import { database, inTransaction } from '../../../../platform/database/database'
 import { AppError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
-import { capturesOf } from './answers'
+import { capturesOf } from './responses'
 import { recordCapture } from './capture-outcome'
-import { capturePayment, lookUp } from './checkout'
+import { begunOf, capturePayment } from './checkout'
 import { paypalAccount } from './settings'
 import type { PaypalAccount } from './token'
 import { PaypalUnavailable } from './transport'
 
-/** An order is left alone for this long: its customer is still at PayPal. */
-const PATIENCE = 10 * MINUTE
-/** Most orders that are asked about in one run. */
+/** Minimum age of an order. Customers of newer ones may still be at PayPal. */
+const MAX_AGE = 10 * MINUTE
+/** Maximum orders checked per run. */
 const MAX_ORDERS = 200
 
 /**
- * Asks PayPal about payments that were begun and never ended here: the browser was closed, the notice was lost, the
- * service stopped in between. What was approved is taken, what was taken is counted. Orders that are closed are asked
- * about too, for their money may have come: it becomes credit.
+ * Checks started PayPal payments that did not finish here, because the browser was closed, the webhook was
+ * lost or the service stopped. Captures approved payments and records captured ones. Also checks closed
+ * orders: their payments become credit.
  */
 export async function reconcilePaypal(now = new Date()): Promise<void> {
   const account = await paypalAccount()
   if (!account) return
-  const begun = await database().order.findMany({
+  const orders = await database().order.findMany({
     where: {
-      paypalOrderId: { not: null },
-      createdAt: { lt: new Date(now.getTime() - PATIENCE) },
+      method: 'paypal',
+      providerReference: { not: null },
+      createdAt: { lt: new Date(now.getTime() - MAX_AGE) },
       OR: [{ status: 'pending' }, { payments: { none: { method: 'paypal' } } }],
     },
     orderBy: { createdAt: 'asc' },
     take: MAX_ORDERS,
   })
-  await withEach(begun, (order) => reconcile(account, order, now))
+  await withEach(orders, (order) => reconcile(account, order, now))
 }
 
-/** What is refused for one order stops no other; what PayPal does not answer waits for the next run. */
+/** Continues after an order that PayPal refuses. Stops while PayPal is unavailable, until the next run. */
 async function withEach<T extends { id: string }>(orders: T[], work: (order: T) => Promise<unknown>) {
   for (const order of orders) {
     try {
@@ -43,26 +44,26 @@ async function withEach<T extends { id: string }>(orders: T[], work: (order: T) 
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error instanceof PaypalUnavailable) return
-      log.warn({ orderId: order.id, code: error.code }, 'an order could not be reconciled with PayPal')
+      log.warn({ orderId: order.id, code: error.code }, 'failed to reconcile order with PayPal')
     }
   }
 }
 
 async function reconcile(account: PaypalAccount, order: Order, now: Date): Promise<void> {
-  const { id, status, paypalOrderId } = order
-  const begun = paypalOrderId === null ? null : await lookUp(account, paypalOrderId)
-  if (begun?.status === 'APPROVED' && status === 'pending') await capturePayment(order, now)
-  const captures = begun ? capturesOf(begun) : []
+  const { status } = order
+  const paypalOrder = await begunOf(account, order)
+  if (paypalOrder?.status === 'APPROVED' && status === 'pending') await capturePayment(order, now)
+  const captures = paypalOrder ? capturesOf(paypalOrder) : []
   for (const capture of captures) await recordCapture(capture, now)
-  const isGone = begun === null || begun.status === 'VOIDED'
+  const isGone = paypalOrder === null || paypalOrder.status === 'VOIDED'
   const isFinal =
     status !== 'pending' && captures.length > 0 && captures.every(({ status: s }) => s !== 'PENDING')
-  if (isGone || isFinal) await detach(id, paypalOrderId)
+  if (isGone || isFinal) await stopReconciling(order)
 }
 
-/** PayPal keeps nothing of it any more, or nothing more can come of it: it is not asked about again. */
-async function detach(id: string, paypalOrderId: string | null): Promise<void> {
+/** PayPal has deleted the order, or its state is final: it is not checked again. */
+async function stopReconciling({ id, providerReference }: Order): Promise<void> {
   await inTransaction((tx) =>
-    tx.order.updateMany({ where: { id, paypalOrderId }, data: { paypalOrderId: null } }),
+    tx.order.updateMany({ where: { id, providerReference }, data: { providerReference: null } }),
   )
 }

@@ -1,21 +1,20 @@
 import { MINUTE } from '../../../../base/clock'
 import { database } from '../../../../platform/database/database'
 import { AppError } from '../../../../platform/errors'
-import { paypal } from '../../../methods/paypal'
 import type { ExternalRefund } from '../../provider'
-import { type Capture, captureAnswer, type Refund, refundAnswer, toCents } from './answers'
+import { type Capture, captureAnswer, type Refund, refundAnswer, toCents } from './responses'
 import { recordCapture } from './capture-outcome'
 import { callPaypal, pathId } from './client'
 import { OUR_REFUND } from './refund'
 import type { PaypalAccount } from './token'
 
-/** How long a refund that we made is left to whoever asked for it: they know the reason, and write it down. */
+/** Time in which one of our refunds is left to its own request, which records it with its reason. */
 const OURS_FOR = 5 * MINUTE
 
 /**
- * Looks up a refund that PayPal tells of. Its capture is counted first, in case its own webhook has not come yet.
- * @returns what is to be written down, or why nothing is
- * @throws AppError `not-yet` for a refund of ours that is fresh, so that PayPal sends the webhook again
+ * Looks up a refund from a webhook. Records its capture first, in case that webhook has not arrived yet.
+ * @returns the refund to record, or the reason not to
+ * @throws AppError `not-yet` for a recent refund of ours, so that PayPal resends the webhook
  */
 export async function findRefund(
   account: PaypalAccount,
@@ -26,7 +25,7 @@ export async function findRefund(
   const refund = await callPaypal(account, { method: 'GET', path }, refundAnswer)
   if (refund.status !== 'COMPLETED' && refund.status !== 'PENDING') return { outcome: refund.status }
   const known = await database().payment.findUnique({
-    where: { method_externalId: { method: paypal.id, externalId: refund.id } },
+    where: { method_externalId: { method: 'paypal', externalId: refund.id } },
   })
   if (known) return { outcome: 'duplicate', ...(known.orderId ? { orderId: known.orderId } : {}) }
   if (isOurs(refund, now))
@@ -36,7 +35,7 @@ export async function findRefund(
   const { value, currency_code } = refund.amount ?? capture.amount
   return {
     refund: {
-      method: paypal.id,
+      method: 'paypal',
       captureId: capture.id,
       externalId: refund.id,
       amountCents: refund.amount ? toCents(refund.amount) : null,
@@ -51,7 +50,7 @@ function isOurs({ custom_id, create_time }: Refund, now: Date): boolean {
   return custom_id?.startsWith(OUR_REFUND) === true && age < OURS_FOR
 }
 
-/** A refund names its capture by a link. */
+/** Fetches the capture of a refund, which it names by a link. */
 function captureOf(account: PaypalAccount, { links }: Refund): Promise<Capture> {
   const up = links.find(({ rel }) => rel === 'up')?.href ?? ''
   const id = /\/captures\/([A-Z0-9-]+)$/.exec(up)?.[1] ?? ''

@@ -1,13 +1,13 @@
 import { ConflictError } from '../../../../platform/errors'
 import type { RefundProvider } from '../../provider'
-import { fromCents, refundAnswer } from './answers'
+import { fromCents, refundAnswer } from './responses'
 import { connected } from './checkout'
 import { callPaypal, pathId, PaypalRefusal } from './client'
 
-/** Refunds that we made, and not somebody in PayPal's own dashboard, carry an id of ours that begins with this. */
+/** Prefix of the ids of our refunds. Refunds made in PayPal's dashboard do not have it. */
 export const OUR_REFUND = 'appkiln-refund-'
 
-/** What PayPal's refusals mean to the administrator who refunds. */
+/** PayPal's errors, explained for the administrator who refunds. */
 const REASONS: Record<string, string | undefined> = {
   CAPTURE_FULLY_REFUNDED: 'PayPal has already refunded all of this payment.',
   REFUND_AMOUNT_EXCEEDED: 'PayPal has already refunded part of this payment, so less than this is left.',
@@ -16,8 +16,8 @@ const REASONS: Record<string, string | undefined> = {
 }
 
 /**
- * Refunds money of a capture through PayPal; with the same key once, however often it is asked.
- * @throws ConflictError when PayPal will not, AppError when PayPal cannot be asked
+ * Refunds money of a capture through PayPal. Idempotent per key.
+ * @throws ConflictError if PayPal refuses, AppError if PayPal is unavailable
  */
 export const refundCapture: RefundProvider = async ({ captureId, amountCents, key }) => {
   const account = await connected()

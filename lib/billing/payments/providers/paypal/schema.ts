@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SetBy } from '../../../setting-state'
+import type { SetBy } from '../../../settings'
 
 export const ENVIRONMENT_NAMES = { live: 'Live', sandbox: 'Sandbox' } as const
 type PaypalEnvironment = keyof typeof ENVIRONMENT_NAMES
@@ -10,7 +10,7 @@ const credential = z
   .max(200, 'At most 200 characters')
   .regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores')
 
-/** PayPal's credentials. Those that are kept stay when neither is entered. */
+/** PayPal's credentials. If both are empty, the stored ones stay. */
 export const paypalForm = z
   .object({
     environment: z.enum(['sandbox', 'live'], 'Choose an environment'),
@@ -32,7 +32,7 @@ export const paypalForm = z
   })
 export type PaypalForm = z.output<typeof paypalForm>
 
-/** What PayPal shall tell about. */
+/** Webhook events to subscribe to. */
 export const EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -42,13 +42,13 @@ export const EVENT_TYPES = [
   'PAYMENT.CAPTURE.REVERSED',
 ] as const
 
-/** How PayPal stands, without its secrets. */
+/** PayPal's settings without secrets. */
 export type PaypalState = {
   setBy: SetBy
-  /** `custom` where `PAYPAL_API_BASE` names an address of its own, which is in `apiHost`. */
+  /** `custom` if `PAYPAL_API_BASE` is set to another address, which is in `apiHost`. */
   environment: PaypalEnvironment | 'custom' | null
   apiHost: string
-  /** Whether `PAYPAL_API_BASE` stands in the place of both environments. */
+  /** Whether `PAYPAL_API_BASE` overrides both environments. */
   apiOverruled: boolean
   /** The environment that an administrator chose. */
   chosen: PaypalEnvironment | null
@@ -57,7 +57,7 @@ export type PaypalState = {
   setAt: string | null
   webhookId: string | null
   webhookUrl: string
-  /** Whether PayPal can reach that address, so that the webhook is made by itself. */
+  /** Whether PayPal can reach that URL, so that the webhook is created automatically. */
   webhookByItself: boolean
   lastWebhookAt: string | null
 }

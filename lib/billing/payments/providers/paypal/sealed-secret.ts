@@ -2,7 +2,7 @@ import type { SealedStore } from '../../../../platform/secrets/sealed-store'
 import { settingOwner } from '../../../../platform/settings'
 import { PAYPAL_KEY, type StoredPaypal, paypalChoice } from './settings'
 
-/** The client secret that an administrator entered; none when there is none, or the environment has it. */
+/** The client secret that an administrator entered. Empty without one, or if the environment sets it. */
 export const sealedPaypalSecret: SealedStore = {
   name: 'PayPal secret',
   async read(after) {

@@ -3,7 +3,7 @@ import { env } from '../../../../platform/env'
 import { readSetting, unsealText } from '../../../../platform/settings'
 import type { PaypalAccount } from './token'
 
-/** What the administrators' choice is kept under. */
+/** Settings key of the administrators' choice. */
 export const PAYPAL_KEY = 'payments.paypal'
 
 const storedPaypal = z.object({
@@ -25,15 +25,15 @@ export async function isPaypalReady(): Promise<boolean> {
   return env().PAYPAL_CLIENT_ID !== undefined || (await paypalChoice()) !== null
 }
 
-/** PayPal's account, with the id that its webhooks are verified under; none when PayPal is not set up. */
+/** PayPal's account, with the id to verify webhooks. Null if PayPal is not set up. */
 export async function paypalAccount(): Promise<(PaypalAccount & { webhookId: string | null }) | null> {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, ...rest } = env()
   if (clientId !== undefined && clientSecret !== undefined)
-    return { apiBase: apiBaseOf('live'), clientId, clientSecret, webhookId: rest.PAYPAL_WEBHOOK_ID ?? null }
+    return { apiBase: getApiBase('live'), clientId, clientSecret, webhookId: rest.PAYPAL_WEBHOOK_ID ?? null }
   const stored = await paypalChoice()
   return (
     stored && {
-      apiBase: apiBaseOf(stored.environment),
+      apiBase: getApiBase(stored.environment),
       clientId: stored.clientId,
       clientSecret: unsealText(stored.sealedSecret, PAYPAL_KEY),
       webhookId: stored.webhookId,
@@ -41,17 +41,17 @@ export async function paypalAccount(): Promise<(PaypalAccount & { webhookId: str
   )
 }
 
-/** What an administrator entered, whatever the environment says. */
+/** The credentials that an administrator entered, regardless of the environment. */
 export function paypalChoice(): Promise<StoredPaypal | null> {
   return readSetting(PAYPAL_KEY, storedPaypal)
 }
 
-/** Where PayPal's API is: `PAYPAL_API_BASE` stands in any environment's place. */
-export function apiBaseOf(environment: StoredPaypal['environment']): string {
+/** The base URL of PayPal's API. `PAYPAL_API_BASE` overrides any environment. */
+export function getApiBase(environment: StoredPaypal['environment']): string {
   return env().PAYPAL_API_BASE ?? API_BASES[environment]
 }
 
-/** Where PayPal sends its webhooks. */
+/** The URL of PayPal's webhook. */
 export function webhookUrl(): string {
   return `${env().APP_URL}/api/paypal/webhook`
 }

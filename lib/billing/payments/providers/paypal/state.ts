@@ -1,7 +1,7 @@
 import { database } from '../../../../platform/database/database'
 import { env } from '../../../../platform/env'
 import type { PaypalState } from './schema'
-import { apiBaseOf, paypalChoice, webhookUrl } from './settings'
+import { getApiBase, paypalChoice, webhookUrl } from './settings'
 import { isReachable } from './subscription'
 
 const HOSTS: Record<string, 'live' | 'sandbox'> = {
@@ -9,12 +9,12 @@ const HOSTS: Record<string, 'live' | 'sandbox'> = {
   'api-m.sandbox.paypal.com': 'sandbox',
 }
 
-/** How PayPal stands, for administrators; never its secret. */
+/** PayPal's settings for administrators, without the secret. */
 export async function paypalState(): Promise<PaypalState> {
   const { PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID } = env()
   const chosen = PAYPAL_CLIENT_ID === undefined ? await paypalChoice() : null
   const clientId = PAYPAL_CLIENT_ID ?? chosen?.clientId
-  const apiHost = new URL(apiBaseOf(chosen?.environment ?? 'live')).host
+  const apiHost = new URL(getApiBase(chosen?.environment ?? 'live')).host
   const url = webhookUrl()
   return {
     setBy: PAYPAL_CLIENT_ID !== undefined ? 'environment' : chosen ? 'administrator' : null,
@@ -32,6 +32,9 @@ export async function paypalState(): Promise<PaypalState> {
 }
 
 async function lastWebhookAt(): Promise<string | null> {
-  const { _max } = await database().paypalEvent.aggregate({ _max: { receivedAt: true } })
+  const { _max } = await database().webhookEvent.aggregate({
+    where: { method: 'paypal' },
+    _max: { receivedAt: true },
+  })
   return _max.receivedAt?.toISOString() ?? null
 }

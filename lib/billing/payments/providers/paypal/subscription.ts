@@ -1,9 +1,9 @@
-import { webhookAnswer, webhooksAnswer } from './answers'
+import { webhookAnswer, webhooksAnswer } from './responses'
 import { callPaypal, pathId, PaypalRefusal } from './client'
 import { EVENT_TYPES } from './schema'
 import type { PaypalAccount } from './token'
 
-/** PayPal sends notices to https addresses of the internet only. */
+/** Whether PayPal can send webhooks to a URL: only public HTTPS addresses. */
 export function isReachable(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return (
@@ -14,8 +14,9 @@ export function isReachable(url: string): boolean {
 }
 
 /**
- * Sees to it that PayPal tells this address what happens.
- * @returns the webhook's id; none where PayPal cannot reach the address, or will not: then a person does it there
+ * Creates or updates the webhook at PayPal.
+ * @returns the webhook's id; null if PayPal cannot reach the URL or refuses, so that it must be created by
+ *   hand
  */
 export async function subscribeWebhook(account: PaypalAccount, url: string): Promise<string | null> {
   if (!isReachable(url)) return null
@@ -27,7 +28,7 @@ export async function subscribeWebhook(account: PaypalAccount, url: string): Pro
     if (!known)
       return (await callPaypal(account, { method: 'POST', path, body: { url, event_types } }, webhookAnswer))
         .id
-    if (lacksSome(known.event_types)) {
+    if (isMissingEvents(known.event_types)) {
       const body = [{ op: 'replace', path: '/event_types', value: event_types }]
       await callPaypal(account, { method: 'PATCH', path: `${path}/${pathId(known.id)}`, body }, webhookAnswer)
     }
@@ -38,8 +39,8 @@ export async function subscribeWebhook(account: PaypalAccount, url: string): Pro
   }
 }
 
-/** `*` stands for all there are. */
-function lacksSome(subscribed: { name: string }[]): boolean {
+/** `*` means all events. */
+function isMissingEvents(subscribed: { name: string }[]): boolean {
   const names = new Set(subscribed.map(({ name }) => name))
   return !names.has('*') && EVENT_TYPES.some((name) => !names.has(name))
 }

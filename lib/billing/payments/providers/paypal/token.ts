@@ -1,44 +1,44 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../../platform/errors'
-import { tokenAnswer } from './answers'
+import { tokenAnswer } from './responses'
 import { PaypalUnavailable, send } from './transport'
 
-/** Whose money it is: the REST credentials of a PayPal app, and where its API is. */
+/** REST credentials of a PayPal app, and the base URL of its API. */
 export type PaypalAccount = { apiBase: string; clientId: string; clientSecret: string }
 
-/** A token is fetched anew this long before it ends, in milliseconds. */
+/** A token is renewed this long before it expires, in milliseconds. */
 const MARGIN = 60_000
 
-type Held = { token: Promise<string>; until: number }
-const held = new Map<string, Held>()
+type CachedToken = { token: Promise<string>; until: number }
+const tokens = new Map<string, CachedToken>()
 
-/** PayPal does not know these credentials. */
+/** PayPal rejects these credentials. */
 export class WrongCredentials extends AppError {
   constructor() {
     super('upstream-refused', 'paypal-credentials', 'PayPal does not accept the credentials of this service.')
   }
 }
 
-/** The token for calls, kept until shortly before it ends. @throws WrongCredentials, PaypalUnavailable */
+/** The access token, cached until shortly before it expires. @throws WrongCredentials, PaypalUnavailable */
 export function tokenOf(account: PaypalAccount, now = Date.now()): Promise<string> {
-  const key = keyOf(account)
-  const known = held.get(key)
+  const key = tokenKey(account)
+  const known = tokens.get(key)
   if (known && now < known.until) return known.token
   const fetched = fetchToken(account)
-  const entry: Held = { token: fetched.then(({ token }) => token), until: now + MARGIN }
-  held.set(key, entry)
+  const entry: CachedToken = { token: fetched.then(({ token }) => token), until: now + MARGIN }
+  tokens.set(key, entry)
   fetched.then(
     ({ seconds }) => (entry.until = now + seconds * 1000 - MARGIN),
-    () => held.delete(key),
+    () => tokens.delete(key),
   )
   return entry.token
 }
 
-export function forgetToken(account: PaypalAccount): void {
-  held.delete(keyOf(account))
+export function clearToken(account: PaypalAccount): void {
+  tokens.delete(tokenKey(account))
 }
 
-/** Asks PayPal whether it knows the credentials. @throws WrongCredentials, PaypalUnavailable */
+/** Verifies the credentials with PayPal. @throws WrongCredentials, PaypalUnavailable */
 export async function checkCredentials(account: PaypalAccount): Promise<void> {
   await fetchToken(account)
 }
@@ -51,13 +51,13 @@ async function fetchToken({ apiBase, clientId, clientSecret }: PaypalAccount) {
     body: 'grant_type=client_credentials',
   })
   if (status === 401) throw new WrongCredentials()
-  const answer = tokenAnswer.safeParse(body)
-  if (status >= 300 || !answer.success) throw new PaypalUnavailable()
-  return { token: answer.data.access_token, seconds: answer.data.expires_in }
+  const parsed = tokenAnswer.safeParse(body)
+  if (status >= 300 || !parsed.success) throw new PaypalUnavailable()
+  return { token: parsed.data.access_token, seconds: parsed.data.expires_in }
 }
 
-/** Secrets are not kept as keys of a map. */
-function keyOf({ apiBase, clientId, clientSecret }: PaypalAccount): string {
+/** Hashed, so that no secrets are map keys. */
+function tokenKey({ apiBase, clientId, clientSecret }: PaypalAccount): string {
   return createHash('sha256')
     .update(JSON.stringify([apiBase, clientId, clientSecret]))
     .digest('hex')

@@ -1,10 +1,10 @@
 import { AppError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
 
-/** How long one request may take, in milliseconds, its answer's last byte included. */
+/** Maximum duration of a request in milliseconds, including the response body. */
 const TIMEOUT = 15_000
 
-/** PayPal did not answer, or not with an answer of its own. What was asked may have happened. */
+/** PayPal did not respond, or not in its format. The request may have been executed. */
 export class PaypalUnavailable extends AppError {
   constructor() {
     super(
@@ -16,10 +16,9 @@ export class PaypalUnavailable extends AppError {
 }
 
 /**
- * One request to PayPal. It does not go through the guarded fetch: that one is for addresses which visitors name, while
- * this one is named by whoever runs the service, and may well be on loopback. Redirects are not followed, so nothing
- * else is ever called.
- * @throws PaypalUnavailable when there is no answer, a fault of PayPal's own, or none of its words
+ * Sends one request to PayPal. Does not use the guarded fetch: the host configures this address, and it may
+ * be on loopback. Redirects are not followed, so nothing else is ever requested.
+ * @throws PaypalUnavailable without a response, on a server error, or on an unexpected format
  */
 export async function send(
   url: string,
@@ -40,7 +39,7 @@ export async function send(
     if (response.status >= 500 || response.status === 429) throw new Error(`answered ${response.status}`)
     return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) }
   } catch (err) {
-    log.warn({ path, err: err instanceof Error ? err.message : String(err) }, 'PayPal gave no answer')
+    log.warn({ path, err: err instanceof Error ? err.message : String(err) }, 'PayPal did not respond')
     throw new PaypalUnavailable()
   }
 }

@@ -1,8 +1,8 @@
 import { database, inTransaction } from '../../../../platform/database/database'
 import { AppError, InvalidError, NotFoundError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
-import type { RecordExternalRefund } from '../../provider'
-import { captureAnswer, verificationAnswer, type WebhookEvent, webhookEvent } from './answers'
+import type { Notice, RecordExternalRefund } from '../../provider'
+import { captureAnswer, verificationAnswer, type WebhookEvent, webhookEvent } from './responses'
 import { recordCapture } from './capture-outcome'
 import { capturePayment } from './checkout'
 import { callPaypal, pathId, PaypalRefusal } from './client'
@@ -10,10 +10,7 @@ import { findRefund } from './refund-notice'
 import { paypalAccount } from './settings'
 import type { PaypalAccount } from './token'
 
-/** PayPal's limit on webhooks is not documented; its largest are a few kilobytes. */
-export const WEBHOOK_LIMIT = 64 * 1024
-
-/** Which header goes where in the question whether a signature is right. */
+/** Headers by their field in the verification request. */
 const SIGNATURE_HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -23,16 +20,14 @@ const SIGNATURE_HEADERS = {
 } as const
 
 /**
- * Takes in a notice of PayPal. It is a hint that something happened and no more: what happened is asked of PayPal by id,
- * so neither the order in which notices come nor their number matters. Where PayPal cannot be asked, the error makes it
- * send the notice again.
- * @param body as it came: one byte changed and the signature no longer fits
- * @param recordExternalRefund writes down a refund that was made at PayPal
- * @throws NotFoundError when PayPal is not set up, InvalidError when it does not come from PayPal, PaypalUnavailable
+ * Handles a PayPal webhook. It is only a hint: the data is fetched from PayPal by id, so order and number of
+ * webhooks do not matter. If PayPal is unavailable, the error makes it resend the webhook.
+ * @param recordExternalRefund records a refund that was made at PayPal
+ * @throws NotFoundError if PayPal is not set up, InvalidError if the webhook is not from PayPal,
+ *   PaypalUnavailable
  */
 export async function receiveWebhook(
-  headers: Headers,
-  body: Uint8Array,
+  { headers, body }: Notice,
   recordExternalRefund: RecordExternalRefund,
   now = new Date(),
 ): Promise<void> {
@@ -43,23 +38,28 @@ export async function receiveWebhook(
   await verify({ ...account, webhookId: account.webhookId }, headers, text)
   if (!(await isNew(event, now))) return
   const outcome = await act({ account, recordExternalRefund, now }, event)
-  await inTransaction((tx) => tx.paypalEvent.updateMany({ where: { id: event.id }, data: outcome }))
+  await inTransaction((tx) =>
+    tx.webhookEvent.updateMany({ where: { method: 'paypal', id: event.id }, data: outcome }),
+  )
 }
 
 function readEvent(text: string): WebhookEvent {
   try {
     return webhookEvent.parse(JSON.parse(text))
   } catch {
-    throw new InvalidError('This is not an event from PayPal.', undefined, 'broken-event')
+    throw new InvalidError('This isn’t an event from PayPal.', undefined, 'broken-event')
   }
 }
 
-/** Asks PayPal itself. The event goes into the question as the very text that came, for it is that which is signed. */
+/**
+ * Verifies the signature with PayPal. Sends the event as the exact text received, because that is what was
+ * signed.
+ */
 async function verify(account: PaypalAccount & { webhookId: string }, headers: Headers, text: string) {
   const entries = Object.entries(SIGNATURE_HEADERS).map(
     ([key, name]) => [key, headers.get(name) ?? ''] as const,
   )
-  const forged = new InvalidError('The signature of this event is not PayPal’s.', undefined, 'bad-signature')
+  const forged = new InvalidError('The signature of this event isn’t valid.', undefined, 'bad-signature')
   if (entries.some(([, value]) => value === '' || value.length > 500)) throw forged
   const known = JSON.stringify({ ...Object.fromEntries(entries), webhook_id: account.webhookId })
   const body = `${known.slice(0, -1)},"webhook_event":${text}}`
@@ -71,16 +71,20 @@ async function verify(account: PaypalAccount & { webhookId: string }, headers: H
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error
   }
-  log.warn({ transmission: headers.get(SIGNATURE_HEADERS.transmission_id) }, 'a webhook was not PayPal’s')
+  log.warn(
+    { transmission: headers.get(SIGNATURE_HEADERS.transmission_id) },
+    'PayPal webhook signature verification failed',
+  )
   throw forged
 }
 
-/** Whether an event has still to be acted on: one that was begun and not finished is begun again. */
+/** Whether an event still needs to be handled. An unfinished one is handled again. */
 function isNew({ id, event_type }: WebhookEvent, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const known = await tx.paypalEvent.upsert({
-      where: { id },
-      create: { id, type: event_type, receivedAt: now },
+    const method = 'paypal'
+    const known = await tx.webhookEvent.upsert({
+      where: { method_id: { method, id } },
+      create: { method, id, type: event_type, receivedAt: now },
       update: {},
       select: { outcome: true },
     })
@@ -98,7 +102,7 @@ async function act(context: Context, event: WebhookEvent): Promise<Outcome> {
   try {
     return await work(context, id)
   } catch (error) {
-    // What PayPal or we refuse stays refused, however often the notice came again.
+    // A refusal by PayPal or by us is final: a repeated webhook would not change it.
     if (!(error instanceof AppError) || error.kind === 'unavailable') throw error
     return { outcome: error instanceof PaypalRefusal ? error.issue : error.code }
   }
@@ -106,9 +110,11 @@ async function act(context: Context, event: WebhookEvent): Promise<Outcome> {
 
 type Action = (context: Context, id: string) => Promise<Outcome>
 
-/** A payer who approved and never came back. */
-const onApproved: Action = async ({ now }, paypalOrderId) => {
-  const order = await database().order.findUnique({ where: { paypalOrderId } })
+/** A payer approved and did not return. */
+const onApproved: Action = async ({ now }, providerReference) => {
+  const order = await database().order.findUnique({
+    where: { method_providerReference: { method: 'paypal', providerReference } },
+  })
   if (!order) return { outcome: 'unknown-order' }
   if (order.status !== 'pending') return { outcome: order.status, orderId: order.id }
   return { outcome: await capturePayment(order, now), orderId: order.id }
@@ -121,7 +127,7 @@ const onCapture: Action = async ({ account, now }, id) => {
   return { outcome, ...(found.custom_id ? { orderId: found.custom_id } : {}) }
 }
 
-/** Somebody refunded in PayPal's own dashboard, or the payer's bank took the money back. */
+/** A refund in PayPal's dashboard, or a chargeback. */
 const onRefund: Action = async ({ account, recordExternalRefund, now }, id) => {
   const found = await findRefund(account, id, now)
   return 'refund' in found ? recordExternalRefund(found.refund, now) : found

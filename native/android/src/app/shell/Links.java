@@ -4,6 +4,7 @@ import android.app.Activity;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.Bundle;
+import android.widget.Toast;
 import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -62,9 +63,17 @@ final class Links {
 
     /** True when the address may be shown in the app's window: the bundle, the site and its subdomains, the listed hosts. */
     boolean isOwn(Uri uri) {
-        String host = Host.of(uri.toString());
+        return isOwn(uri.getScheme(), Host.of(uri.toString()));
+    }
+
+    /** As isOwn, for a page that is there: only the host counts, whatever the page pushed behind it. */
+    boolean isOwnPage(String url) {
+        return isOwn(Uri.parse(url).getScheme(), Host.ofPage(url));
+    }
+
+    private boolean isOwn(String scheme, String host) {
         if (host == null) return false;
-        return isBundle(uri) ? config.hasBundle : isOwnHost(host);
+        return "https".equals(scheme) && BUNDLE_HOST.equals(host) ? config.hasBundle : isOwnHost(host);
     }
 
     boolean isOwnHost(String name) {
@@ -126,7 +135,17 @@ final class Links {
         return "http".equals(own.getScheme()) && own.getHost() != null && own.getHost().equalsIgnoreCase(uri.getHost());
     }
 
-    /** Gives the address to whichever app is for it. Answers an address to show here instead, or null. */
+    /** A page of the web that is not to be shown without its address. Read as isOwnPage reads it. */
+    boolean isForeign(String url) {
+        return isWeb(Uri.parse(url)) && (!isOwnPage(url) || isBelowAny(Host.ofPage(url), config.browserHosts));
+    }
+
+    /** False for what reaches into the phone or into the page. */
+    static boolean mayLeave(Uri uri) {
+        return uri.getScheme() != null && !NEVER_OUTSIDE.contains(uri.getScheme().toLowerCase(Locale.ROOT));
+    }
+
+    /** Gives the address to whichever app is for it, or says that there is none. Answers an address to show here instead, or null. */
     String openOutside(Uri uri) {
         Intent intent = intentFor(uri);
         if (intent == null) return null;
@@ -137,14 +156,16 @@ final class Links {
             // Nobody handles it, or it may not be sent: an intent link can name a page to show instead.
             String fallback = intent.getStringExtra("browser_fallback_url");
             Uri page = fallback == null ? null : Uri.parse(fallback);
-            if (page == null || !isWeb(page)) return null;
-            return isOwn(page) ? page.toString() : openOutside(page);
+            if (page != null && isWeb(page)) return isOwn(page) ? page.toString() : openOutside(page);
+            Toast.makeText(activity, config.text("noApp"), Toast.LENGTH_LONG).show();
+            return null;
         }
     }
 
-    private Intent intentFor(Uri uri) {
-        String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
-        if (scheme.length() == 0 || NEVER_OUTSIDE.contains(scheme)) return null;
+    /** Null for an address that may not leave the app. */
+    Intent intentFor(Uri uri) {
+        if (!mayLeave(uri)) return null;
+        String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
         if (scheme.equals("intent")) return fromIntentLink(uri.toString());
         if (isForBrowser(uri)) return tab(uri);
         String action = Intent.ACTION_VIEW;
@@ -169,7 +190,7 @@ final class Links {
         try {
             Intent intent = Intent.parseUri(link, Intent.URI_INTENT_SCHEME);
             Uri data = intent.getData();
-            if (data != null && data.getScheme() != null && NEVER_OUTSIDE.contains(data.getScheme().toLowerCase(Locale.ROOT))) return null;
+            if (data != null && data.getScheme() != null && !mayLeave(data)) return null;
             intent.setComponent(null);
             intent.setSelector(null);
             intent.addCategory(Intent.CATEGORY_BROWSABLE);

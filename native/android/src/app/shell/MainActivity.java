@@ -35,6 +35,8 @@ public class MainActivity extends Activity {
     private SourcePort sourcePort;
     private BundledContent bundle;
     private HttpAuth auth;
+    private AppSwitch apps;
+    private ForeignPage foreign;
     private Popups popups;
     private PageClient client;
     private FullscreenVideo fullscreen;
@@ -71,7 +73,8 @@ public class MainActivity extends Activity {
         sourcePort = new SourcePort(this, new PushPort(this, config, push, relay));
         bundle = new BundledContent(getAssets(), new SourceAnswers(relay, sourcePort));
         auth = new HttpAuth(this, config, links);
-        client = new PageClient(this, links, bundle, auth);
+        apps = new AppSwitch(this, config, links);
+        client = new PageClient(this, links, bundle, auth, apps);
         reachability = new Reachability(this, retry());
         if (config.keepScreenOn()) getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
         buildWindow();
@@ -86,6 +89,8 @@ public class MainActivity extends Activity {
         InsetFrame frame = new InsetFrame(this, config.color("statusBar"), config.color("navigationBar"));
         LinearLayout column = new LinearLayout(this);
         column.setOrientation(LinearLayout.VERTICAL);
+        foreign = new ForeignPage(this, config, links);
+        column.addView(foreign.bar, new LinearLayout.LayoutParams(-1, -2));
         page = new FrameLayout(this);
         page.addView(web, new FrameLayout.LayoutParams(-1, -1));
         if (config.pullToRefresh()) web.enable(page, config.color("accent"));
@@ -97,7 +102,7 @@ public class MainActivity extends Activity {
         column.addView(page, new LinearLayout.LayoutParams(-1, 0, 1));
         if (config.tabs.size() >= 2 && !config.startsWithBundle) addTabs(frame, column);
         frame.addView(column, new FrameLayout.LayoutParams(-1, -1));
-        popups = new Popups(new Popups.Parts(this, config, links, bundle, files, prompts, auth), frame, column);
+        popups = new Popups(new Popups.Parts(this, config, links, bundle, files, prompts, auth, apps), frame, column);
         window.addView(frame, new FrameLayout.LayoutParams(-1, -1));
         splash.show(this, window, config.color("splash"));
         setContentView(window);
@@ -118,7 +123,7 @@ public class MainActivity extends Activity {
     private void setUpWebView() {
         WebEngine.configure(web, config);
         if (config.hasBundle) ServiceWorkerController.getInstance().setServiceWorkerClient(bundle);
-        web.setWebViewClient(client);
+        client.watch(web);
         web.setWebChromeClient(new PageChrome(this, popups, files, prompts));
         web.setDownloadListener(new Downloads(this, config, links, bundle, web));
     }
@@ -144,7 +149,13 @@ public class MainActivity extends Activity {
         String link = push.addressFor(intent);
         if (link == null) return;
         popups.closeAll();
-        open(link);
+        navigate(link);
+    }
+
+    /** Opens what the person chose outside of the page. */
+    void navigate(String url) {
+        client.personActed();
+        open(url);
     }
 
     void open(String url) {
@@ -257,7 +268,12 @@ public class MainActivity extends Activity {
         if (web == null) recreate();
     }
 
+    boolean showsForeignPage() {
+        return foreign.isShown();
+    }
+
     void historyChanged(String url) {
+        foreign.tell(url);
         updateBack();
         if (tabs != null) tabs.select(Uri.parse(url));
     }
@@ -287,6 +303,7 @@ public class MainActivity extends Activity {
         else if (popups.isShown()) popups.goBack();
         else if (canGoBack()) {
             failedUrl = null;
+            client.personActed();
             web.goBack();
         } else return false;
         return true;
@@ -363,6 +380,7 @@ public class MainActivity extends Activity {
     private void end() {
         reachability.stop();
         auth.close();
+        apps.close();
         push.close();
         popups.closeAll();
         ((FrameLayout) web.getParent()).removeView(web);

@@ -6,6 +6,7 @@ import android.app.NotificationManager;
 import android.content.Context;
 import android.content.Intent;
 import android.os.Bundle;
+import android.webkit.WebResourceRequest;
 
 /** Methods of old classes that came after the platform's library that we compile against. Each says since when phones have it. */
 final class Newer {
@@ -18,6 +19,15 @@ final class Newer {
     static boolean areNotificationsEnabled(NotificationManager manager) {
         try {
             return (Boolean) NotificationManager.class.getMethod("areNotificationsEnabled").invoke(manager);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** API 24, as every phone of ours. */
+    static boolean isRedirect(WebResourceRequest request) {
+        try {
+            return (Boolean) WebResourceRequest.class.getMethod("isRedirect").invoke(request);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }

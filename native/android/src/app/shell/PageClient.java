@@ -8,8 +8,8 @@ import android.webkit.WebView;
 final class PageClient extends SharedClient {
     private final MainActivity activity;
 
-    PageClient(MainActivity activity, Links links, BundledContent bundle, HttpAuth auth) {
-        super(links, bundle, auth);
+    PageClient(MainActivity activity, Links links, BundledContent bundle, HttpAuth auth, AppSwitch apps) {
+        super(links, bundle, auth, apps);
         this.activity = activity;
     }
 
@@ -21,6 +21,11 @@ final class PageClient extends SharedClient {
     @Override
     void failed(String url) {
         activity.pageFailed(url);
+    }
+
+    @Override
+    boolean showsForeignPage() {
+        return activity.showsForeignPage();
     }
 
     @Override

@@ -16,8 +16,8 @@ import android.widget.ProgressBar;
 
 /**
  * One window that a page opened: a web view that knows its opener, below a bar with the address and a way to close it. It
- * appears once it has a page of the app's hosts, or after a moment without any; a link to elsewhere goes to the browser, and
- * a popup that was opened only for it goes at once.
+ * appears once it has a page, or after a moment without any; a link to elsewhere goes to the browser, and a popup that was
+ * opened only for it goes at once. A form that was posted to elsewhere stays.
  */
 final class Popup {
     private static final int BLANK_MS = 700;
@@ -26,22 +26,25 @@ final class Popup {
     final WebView web;
     private final Popups.Parts parts;
     private final Popups all;
-    private final PopupBar bar;
+    private final Client client;
+    private final AddressBar bar;
     private final ProgressBar progress;
     private final OfflinePage offline;
     private final Handler handler = new Handler(Looper.getMainLooper());
     private String failedUrl;
     private boolean hasPage;
+    private boolean isForeign;
 
     Popup(Popups.Parts parts, Popups all, WebView opener) {
         this.parts = parts;
         this.all = all;
         web = new WebView(parts.activity);
         WebEngine.configure(web, parts.config);
-        web.setWebViewClient(new Client());
+        client = new Client();
+        client.watch(web);
         web.setWebChromeClient(new Chrome());
         web.setDownloadListener(downloads(opener));
-        bar = new PopupBar(parts.activity, parts.config, new Runnable() {
+        bar = new AddressBar(parts.activity, parts.config, new Runnable() {
             @Override
             public void run() {
                 close();
@@ -100,6 +103,7 @@ final class Popup {
         if (!web.canGoBack()) return false;
         offline.hide();
         failedUrl = null;
+        client.personActed();
         web.goBack();
         return true;
     }
@@ -147,13 +151,13 @@ final class Popup {
 
     private final class Client extends SharedClient {
         Client() {
-            super(parts.links, parts.bundle, parts.auth);
+            super(parts.links, parts.bundle, parts.auth, parts.apps);
         }
 
         @Override
-        boolean follow(Uri uri, boolean gesture) {
+        boolean follow(Uri uri, boolean tapped) {
             // The tap that opened it counts for its first page.
-            boolean isTaken = !parts.links.isOwnBlob(uri) && super.follow(uri, gesture || !hasPage);
+            boolean isTaken = !parts.links.isOwnBlob(uri) && super.follow(uri, tapped || !hasPage);
             if (!isTaken) show();
             return isTaken;
         }
@@ -170,18 +174,23 @@ final class Popup {
         }
 
         @Override
+        boolean showsForeignPage() {
+            return isForeign;
+        }
+
+        @Override
         void failed(String url) {
             failedUrl = url;
             show();
             offline.showAsPage();
         }
 
-        /** Forms that are posted to a new window are announced only here. */
+        /** Forms that are posted to a new window are announced only here. Of those, some hosts refuse to be shown in an app. */
         @Override
         public void onPageStarted(WebView page, String url, Bitmap icon) {
             super.onPageStarted(page, url, icon);
             Uri uri = Uri.parse(url);
-            if (!hasPage && Links.isWeb(uri) && (!parts.links.isOwn(uri) || parts.links.isForBrowser(uri))) {
+            if (!hasPage && parts.links.isForBrowser(uri)) {
                 page.stopLoading();
                 follow(uri, true);
                 return;
@@ -200,6 +209,7 @@ final class Popup {
         @Override
         public void doUpdateVisitedHistory(WebView page, String url, boolean reload) {
             if (!"about:blank".equals(url)) hasPage = true;
+            isForeign = parts.links.isForeign(url);
             if (!url.equals(failedUrl)) offline.hide();
             bar.tell(url);
             all.changed();

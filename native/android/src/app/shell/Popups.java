@@ -22,8 +22,9 @@ final class Popups {
         final FileChooser files;
         final Prompts prompts;
         final HttpAuth auth;
+        final AppSwitch apps;
 
-        Parts(MainActivity activity, ShellConfig config, Links links, BundledContent bundle, FileChooser files, Prompts prompts, HttpAuth auth) {
+        Parts(MainActivity activity, ShellConfig config, Links links, BundledContent bundle, FileChooser files, Prompts prompts, HttpAuth auth, AppSwitch apps) {
             this.activity = activity;
             this.config = config;
             this.links = links;
@@ -31,6 +32,7 @@ final class Popups {
             this.files = files;
             this.prompts = prompts;
             this.auth = auth;
+            this.apps = apps;
         }
     }
 

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Which of the packages that were built for this run is installed for a class of tests. */
+/** Names the package, of those built for this run, that is installed for a class of tests. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 @interface Apk {

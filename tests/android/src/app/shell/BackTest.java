@@ -24,20 +24,23 @@ import org.robolectric.util.ReflectionHelpers;
 @Apk("site")
 @Config(sdk = {24, 30, 34, 36}, shadows = ShadowServiceWorkers.class)
 public class BackTest {
-    /** The parser that Robolectric installs with is older than this flag, which the manifest has: see manifest.ts. */
+    /**
+     * The parser with which Robolectric installs packages is older than this flag of the manifest: see
+     * manifest.ts.
+     */
     @Before
     public void readTheFlag() {
         if (Build.VERSION.SDK_INT >= 33) RuntimeEnvironment.getApplication().getApplicationInfo().setEnableOnBackInvokedCallback(true);
     }
 
-    /** As the system does it: from API 33 on by the callback that is registered, before by the key. */
+    /** Acts as the system does: by the registered callback from API 33 on, by the key before. */
     private static void goBack(Phone phone) {
         if (Build.VERSION.SDK_INT < 33) phone.activity().onBackPressed();
         else ours(phone).onBackInvoked();
         phone.idle();
     }
 
-    /** What the shell registered, or null: then the system has its own way out of the app. */
+    /** Returns the callback of the shell, or null. Without one, the system leaves the app. */
     private static OnBackInvokedCallback ours(Phone phone) {
         Object dispatcher = phone.activity().getOnBackInvokedDispatcher();
         Object actual = field(dispatcher, "mActualDispatcher");

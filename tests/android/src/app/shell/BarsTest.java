@@ -12,7 +12,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.annotation.Config;
 
-/** Before API 35 the window colors its bars itself. */
+/** Before API 35 the window colors its bars. */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @Config(sdk = {24, 30, 34}, shadows = ShadowServiceWorkers.class)
@@ -27,7 +27,7 @@ public class BarsTest {
         assertEquals(0xff112233, phone.activity().getWindow().getStatusBarColor());
     }
 
-    /** Robolectric's window has no such view of its own, and nobody could make such insets before API 29. */
+    /** Robolectric's window has no such view, and such insets cannot be created before API 29. */
     @Test
     @Config(sdk = {30, 34})
     public void theViewBehindTheNavigationBarTakesItsColor() {

@@ -11,7 +11,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.annotation.Config;
 
-/** The pages in the package, which the asset manager reads from it. */
+/** The pages in the package, which the asset manager reads. */
 @RunWith(ShellRunner.class)
 @Apk("bundle")
 @Config(sdk = {24, 30, 36}, shadows = ShadowServiceWorkers.class)

@@ -19,12 +19,12 @@ import org.robolectric.annotation.Config;
 import org.robolectric.annotation.Implementation;
 import org.robolectric.annotation.Implements;
 
-/** A phone whose Android System WebView is missing, switched off or being updated. */
+/** A phone whose Android System WebView is missing, disabled or being updated. */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @Config(sdk = {24, 35, 36}, shadows = {ShadowServiceWorkers.class, EngineTest.NoEngine.class})
 public class EngineTest {
-    /** What WebViewFactory throws through every static method of the web view. */
+    /** Throws what WebViewFactory throws through every static method of the web view. */
     @Implements(CookieManager.class)
     public static class NoEngine {
         @Implementation
@@ -47,7 +47,7 @@ public class EngineTest {
     public void aPhoneWithoutAStoreOpensItsPage() {
         Shadows.shadowOf(RuntimeEnvironment.getApplication()).checkActivities(true);
         phone.tap(phone.find("Open the store"));
-        // Nothing on this phone takes either link, and the app is still there.
+        // No app on this phone opens either link, and this app is still there.
         assertTrue(phone.shows("Update Android System WebView"));
     }
 

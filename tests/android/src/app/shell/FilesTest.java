@@ -8,8 +8,12 @@ import static org.junit.Assert.assertTrue;
 import static org.robolectric.Shadows.shadowOf;
 
 import android.app.Activity;
+import android.app.DownloadManager;
+import android.content.Context;
 import android.content.Intent;
 import android.net.Uri;
+import android.util.Pair;
+import android.webkit.CookieManager;
 import android.webkit.MimeTypeMap;
 import android.webkit.ValueCallback;
 import android.webkit.WebChromeClient;
@@ -22,7 +26,7 @@ import org.robolectric.shadows.ShadowActivity;
 @Apk("plain")
 @Config(sdk = {24, 30, 36}, shadows = ShadowServiceWorkers.class)
 public class FilesTest {
-    /** What the page's file field was told; the field is dead until it is told something. */
+    /** The result that the page's file field receives. The field is unusable until it receives one. */
     private static final class Answer implements ValueCallback<Uri[]> {
         int times;
         Uri[] files;
@@ -115,7 +119,7 @@ public class FilesTest {
         assertNull(answer.files);
     }
 
-    /** The app that answers could otherwise make the page upload the shell's own private files. */
+    /** Otherwise, the responding app could make the page upload the shell's private files. */
     @Test
     public void aFileOfTheAppItselfIsNotUploaded() {
         Uri own = Uri.parse("file:///data/data/com.example.shop/app_webview/Cookies");
@@ -128,6 +132,29 @@ public class FilesTest {
         Uri own = Uri.parse("content://com.example.shop.capture/1.jpg");
         answerWith(choose(new Field(WebChromeClient.FileChooserParams.MODE_OPEN)), Activity.RESULT_OK, new Intent().setData(own));
         assertNull(answer.files);
+    }
+
+    /** The cookies that the phone's download manager sends for a file; null for none. */
+    private String cookiesWith(String url, int number) {
+        phone.engine().getDownloadListener().onDownloadStart(url, "Browser", null, "application/pdf", 1);
+        phone.idle();
+        DownloadManager downloads = (DownloadManager) phone.activity().getSystemService(Context.DOWNLOAD_SERVICE);
+        DownloadManager.Request request = shadowOf(downloads).getRequest(number);
+        assertEquals(url, shadowOf(request).getUri().toString());
+        String cookies = null;
+        for (Pair<String, String> header : shadowOf(request).getRequestHeaders())
+            if (header.first.equals("Cookie")) cookies = header.second;
+        return cookies;
+    }
+
+    @Test
+    public void onlyADownloadOfTheAppsOwnHostCarriesItsSession() {
+        String[] files = {"https://shop.example.com/invoice.pdf", "https://cdn.elsewhere.example/file.pdf", "https://shop.example.com.evil.example/file.pdf"};
+        for (String file : files) CookieManager.getInstance().setCookie(file, "session=secret");
+        for (String file : files) assertEquals("session=secret", CookieManager.getInstance().getCookie(file));
+        assertEquals("session=secret", cookiesWith(files[0], 0));
+        assertNull(cookiesWith(files[1], 1));
+        assertNull(cookiesWith(files[2], 2));
     }
 
     @Test

@@ -25,12 +25,12 @@ import org.robolectric.annotation.Implements;
 import org.robolectric.shadows.ShadowAlertDialog;
 import org.robolectric.shadows.ShadowWebView;
 
-/** A server that asks for a name and a password by HTTP. */
+/** A server that requires HTTP authentication. */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @Config(sdk = {24, 35, 36}, shadows = {ShadowServiceWorkers.class, HttpAuthTest.Keeper.class})
 public class HttpAuthTest {
-    /** A web view with the part of its memory that Robolectric leaves out. */
+    /** A web view with the part of its memory that Robolectric does not implement. */
     @Implements(WebView.class)
     public static class Keeper extends ShadowWebView {
         private static final Map<String, String[]> KEPT = new HashMap<String, String[]>();

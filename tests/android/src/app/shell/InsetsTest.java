@@ -12,7 +12,7 @@ import org.junit.runner.RunWith;
 import org.robolectric.annotation.Config;
 import org.robolectric.annotation.GraphicsMode;
 
-/** From API 35 on a window of target 36 reaches from edge to edge: the bars lie above it. */
+/** From API 35 on a window of target 36 is drawn edge to edge, below the system bars. */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
@@ -35,7 +35,7 @@ public class InsetsTest {
         return phone;
     }
 
-    /** The engine itself has no size here; what holds it has. */
+    /** The engine has no size here, but its container has. */
     private static View page(Phone phone) {
         return (View) phone.web().getParent();
     }

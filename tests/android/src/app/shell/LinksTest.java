@@ -2,6 +2,7 @@ package app.shell;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
@@ -11,7 +12,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.annotation.Config;
 
-/** Where links lead: those that other apps send, and those of the page. */
+/** Links from other apps and from the page. */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @Config(sdk = {24, 35, 36}, shadows = ShadowServiceWorkers.class)
@@ -39,7 +40,7 @@ public class LinksTest {
         assertEquals(PAGE, phone.engine().getLastLoadedUrl());
     }
 
-    /** Other apps can send whatever they like to the activity, past its filter. */
+    /** Other apps can send any intent to the activity, past its filter. */
     @Test
     public void aLinkOfAnybodyElseOpensTheStartPage() {
         Uri.Builder disguised = new Uri.Builder().scheme("https").path("/login");
@@ -74,6 +75,87 @@ public class LinksTest {
         assertFalse(phone.tapsLink("https://pay.example.org/checkout"));
         assertFalse(phone.tapsLink("https://img.shop.example.com/"));
         assertNull(phone.sent());
+    }
+
+    @Test
+    public void aFormThatIsPostedToAnotherSiteShowsItsAddressAboveItsPage() {
+        Phone phone = Phone.start();
+        phone.pageCame(PAGE);
+        assertFalse(phone.shows("shop.example.com"));
+        phone.pageCame("https://bank.example/acs");
+        assertTrue(phone.shows("bank.example"));
+        assertNotNull(phone.picture("Secure connection"));
+        phone.pageCame("http://bank.example/acs");
+        assertNotNull(phone.picture("Connection is not secure"));
+        phone.pageCame("https://pay.example.org/paid");
+        assertFalse(phone.shows("bank.example"));
+        assertFalse(phone.shows("pay.example.org"));
+    }
+
+    @Test
+    public void thatAddressIsTheHostAloneWhateverThePagePushesBehindIt() {
+        Phone phone = Phone.start();
+        phone.pageCame(PAGE);
+        String pushed = "?\\" + new String(new char[200]).replace('\0', 'x') + "&https://www.bank.example";
+        for (String url : new String[] {
+            "https://evil.example/" + pushed,
+            "https://evil.example:8443/#" + pushed,
+            "https://www.bank.example@evil.example/" + pushed,
+            "https://www.bank.example:a@b@EVIL.example\\@www.bank.example",
+            "https://evil.example/ @www.bank.example",
+        }) {
+            phone.pageCame(PAGE);
+            phone.pageCame(url);
+            assertTrue(url, phone.shows("evil.example"));
+            assertFalse(url, phone.shows(url));
+        }
+        phone.pageCame("https://[2001:db8::1]/" + pushed);
+        assertTrue(phone.shows("[2001:db8::1]"));
+        phone.pageCame("https://evil example/" + pushed);
+        assertTrue(phone.shows("Connection is not secure"));
+    }
+
+    @Test
+    public void anOwnPageWithABackslashInItsAddressIsNotForeign() {
+        Phone phone = Phone.start();
+        String own = PAGE + "\\";
+        phone.pageCame(own);
+        assertFalse(phone.shows("shop.example.com"));
+        phone.pageCame("https://shop.example.com@evil.example/\\");
+        phone.tap(phone.picture("Close"));
+        assertEquals(own, phone.engine().getLastLoadedUrl());
+        phone.pageCame("https://accounts.google.com/?\\");
+        assertTrue(phone.shows("accounts.google.com"));
+    }
+
+    @Test
+    public void closingThatPageOpensTheOneBeforeIt() {
+        Phone phone = Phone.start();
+        phone.pageCame(PAGE);
+        phone.pageCame("https://bank.example/acs");
+        phone.tap(phone.picture("Close"));
+        assertEquals(PAGE, phone.engine().getLastLoadedUrl());
+    }
+
+    @Test
+    public void aPostedFormGoesOnWhereItsServersLeadItAndNoFurther() {
+        Phone phone = Phone.start();
+        phone.pageCame(PAGE);
+        Phone.Request next = new Phone.Request("https://acs.example/", true, true).redirected();
+        phone.client().shouldInterceptRequest(phone.web(), new Phone.Request("https://bank.example/", true, true));
+        assertTrue(phone.client().shouldOverrideUrlLoading(phone.web(), next));
+        assertEquals("https://acs.example/", phone.sent().getDataString());
+        phone.client().shouldInterceptRequest(phone.web(), new Phone.Request("https://bank.example/", true, true).posted());
+        assertFalse(phone.client().shouldOverrideUrlLoading(phone.web(), next));
+        phone.pageCame("https://acs.example/");
+        assertFalse(phone.tapsLink("https://bank.example/question"));
+        assertNull(phone.sent());
+        assertTrue(phone.tapsLink("https://accounts.google.com/"));
+        assertEquals("https://accounts.google.com/", phone.sent().getDataString());
+        phone.pageCame(PAGE);
+        assertTrue(phone.tapsLink("https://bank.example/question"));
+        phone.client().shouldInterceptRequest(phone.web(), new Phone.Request(PAGE, true, true).posted());
+        assertTrue(phone.client().shouldOverrideUrlLoading(phone.web(), next));
     }
 
     @Test
@@ -121,7 +203,7 @@ public class LinksTest {
             assertEquals(link, before, phone.engine().getLastLoadedUrl());
         }
         Intent sent = phone.sent();
-        // An intent link may lose its data instead; what is sent never carries a file.
+        // An intent link may lose its data instead. An intent that is sent never contains a file.
         assertTrue(String.valueOf(sent), sent == null || !"file".equals(sent.getScheme()));
     }
 }

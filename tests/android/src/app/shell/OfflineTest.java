@@ -7,6 +7,9 @@ import static org.robolectric.Shadows.shadowOf;
 
 import android.content.Context;
 import android.net.ConnectivityManager;
+import android.net.http.SslCertificate;
+import android.net.http.SslError;
+import android.webkit.SslErrorHandler;
 import android.webkit.WebResourceError;
 import android.webkit.WebViewClient;
 import java.util.ArrayList;
@@ -14,6 +17,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.annotation.Config;
+import org.robolectric.shadow.api.Shadow;
 import org.robolectric.shadows.ShadowNetwork;
 
 @RunWith(ShellRunner.class)
@@ -35,7 +39,7 @@ public class OfflineTest {
         }
     }
 
-    /** What the engine does for a page that cannot be had. */
+    /** Simulates the engine when a page cannot be loaded. */
     static void fails(Phone phone, String url) {
         phone.client().onReceivedError(phone.web(), new Phone.Request(url, true, false), new NoNetwork());
         phone.client().onPageFinished(phone.web(), url);
@@ -79,6 +83,27 @@ public class OfflineTest {
         phone.pageCame(START);
         phone.client().onReceivedError(phone.web(), new Phone.Request(START + "x.png", false, false), new NoNetwork());
         assertFalse(phone.shows("No connection"));
+    }
+
+    /** Whether the shell loads what came with a certificate that the phone does not trust. */
+    private static boolean accepts(Phone phone, String url) {
+        SslErrorHandler handler = Shadow.newInstanceOf(SslErrorHandler.class);
+        SslCertificate certificate = Shadow.newInstanceOf(SslCertificate.class);
+        phone.client().onReceivedSslError(phone.web(), handler, new SslError(SslError.SSL_UNTRUSTED, certificate, url));
+        phone.idle();
+        assertTrue(url, shadowOf(handler).wasCancelCalled());
+        return shadowOf(handler).wasProceedCalled();
+    }
+
+    @Test
+    public void aWrongCertificateIsNeverAccepted() {
+        Phone phone = Phone.start();
+        phone.pageCame(START);
+        assertFalse(accepts(phone, START + "x.js"));
+        assertFalse(accepts(phone, "https://other.example/"));
+        assertFalse(phone.shows("No connection"));
+        assertFalse(accepts(phone, START));
+        assertTrue(phone.shows("No connection"));
     }
 
     @Test

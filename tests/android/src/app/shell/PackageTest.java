@@ -32,7 +32,7 @@ import org.junit.runner.RunWith;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.annotation.Config;
 
-/** What Android's PackageParser and resource table make of the package. */
+/** The package as read by Android's PackageParser and resource table. */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @Config(sdk = {24, 30, 34, 35, 36}, shadows = ShadowServiceWorkers.class)
@@ -47,7 +47,7 @@ public class PackageTest {
     @Test
     public void hasItsIdentity() throws Exception {
         assertEquals("com.example.shop", app.getPackageName());
-        // From the file once more: of the installed one, Robolectric sets the target itself.
+        // Read from the file again, because Robolectric sets the target of the installed one.
         PackageInfo info = packages.getPackageArchiveInfo(app.getApplicationInfo().sourceDir, 0);
         assertEquals("com.example.shop", info.packageName);
         assertEquals(7, info.versionCode);
@@ -128,7 +128,7 @@ public class PackageTest {
     @Test
     public void allowsNeitherClearTextNorBackup() {
         ApplicationInfo info = app.getApplicationInfo();
-        // By the rules in the package: from API 24 on they are what counts, not the manifest's flag.
+        // By the rules in the package: from API 24 on they apply, not the manifest's flag.
         ApplicationConfig rules = new ApplicationConfig(new ManifestConfigSource(app));
         assertFalse(rules.isCleartextTrafficPermitted());
         assertFalse(rules.isCleartextTrafficPermitted("shop.example.com"));

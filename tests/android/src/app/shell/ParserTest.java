@@ -28,7 +28,9 @@ import org.junit.runner.RunWith;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.annotation.Config;
 
-/** The parser with which a phone of today installs, which knows more than the one that Robolectric installs with. */
+/**
+ * The parser with which current phones install packages. It supports more than the one that Robolectric uses.
+ */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @Config(sdk = {35, 36}, shadows = {ShadowServiceWorkers.class, ShadowMappedFile.class})
@@ -79,7 +81,7 @@ public class ParserTest {
         assertEquals(24, parsed.getMinSdkVersion());
         Set<String> activities = new HashSet<String>();
         for (ParsedActivity activity : parsed.getActivities()) activities.add(activity.getName());
-        // The parser adds the one that shows the app's details in the settings.
+        // The parser adds the activity that shows the app's details in the settings.
         assertEquals(new HashSet<String>(Arrays.asList("app.shell.MainActivity", "android.app.AppDetailsActivity")), activities);
     }
 
@@ -95,7 +97,7 @@ public class ParserTest {
         assertFalse(parsed.isDebuggable());
     }
 
-    /** Of schemes 2 and 3, with the digests of the whole file. */
+    /** Signatures of schemes 2 and 3, with the digests of the whole file. */
     @Test
     public void thePhoneVerifiesTheSignature() {
         ParseResult<SigningDetails> result = verify(apk);

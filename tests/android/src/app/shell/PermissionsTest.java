@@ -19,7 +19,7 @@ import org.robolectric.annotation.Config;
 import org.robolectric.shadows.ShadowActivity;
 import org.robolectric.util.ReflectionHelpers;
 
-/** The owner ticked everything; who may use it, and once the person agreed. */
+/** The owner selected every permission: which pages may use them, and after which consent. */
 @RunWith(ShellRunner.class)
 @Apk("site")
 @Config(sdk = {24, 34, 36}, shadows = ShadowServiceWorkers.class)
@@ -29,7 +29,7 @@ public class PermissionsTest {
     private static final String[] CAMERA = {PermissionRequest.RESOURCE_VIDEO_CAPTURE};
     private static final String[] BOTH = {PermissionRequest.RESOURCE_VIDEO_CAPTURE, PermissionRequest.RESOURCE_AUDIO_CAPTURE};
 
-    /** What the page was told: "granted", "denied", or null while it waits. */
+    /** The result that the page received: "granted", "denied", or null while it waits. */
     private String told;
     private Phone phone;
 
@@ -73,7 +73,7 @@ public class PermissionsTest {
         return shadowOf(phone.activity()).getLastRequestedPermission();
     }
 
-    /** The person's answer to what the system asks at this moment. */
+    /** The user's answer to the system's current question. */
     private void answer(boolean yes) {
         ShadowActivity.PermissionsRequest question = asked();
         int[] results = new int[question.requestedPermissions.length];
@@ -81,7 +81,7 @@ public class PermissionsTest {
             results[i] = yes ? PackageManager.PERMISSION_GRANTED : PackageManager.PERMISSION_DENIED;
             if (yes) shadowOf(RuntimeEnvironment.getApplication()).grantPermissions(question.requestedPermissions[i]);
         }
-        // As the system's answer does: until then Android refuses further questions at once.
+        // As the system does: until then Android refuses further requests immediately.
         ReflectionHelpers.setField(Activity.class, phone.activity(), "mHasCurrentPermissionsRequest", false);
         phone.activity().onRequestPermissionsResult(question.requestCode, question.requestedPermissions, results);
         phone.idle();

@@ -5,12 +5,14 @@ import static org.robolectric.Shadows.shadowOf;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.Bundle;
+import android.view.MotionEvent;
 import android.view.View;
 import android.view.ViewGroup;
 import android.webkit.WebChromeClient;
 import android.webkit.WebResourceRequest;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
+import android.widget.ImageView;
 import android.widget.TextView;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,7 +24,7 @@ import org.robolectric.android.controller.ActivityController;
 import org.robolectric.shadows.ShadowLooper;
 import org.robolectric.shadows.ShadowWebView;
 
-/** A phone on which the app was opened, as a test's hands and eyes see it. */
+/** A phone with the opened app, and the actions of its user. */
 final class Phone {
     final ActivityController<MainActivity> controller;
 
@@ -35,7 +37,7 @@ final class Phone {
         return new Phone(Robolectric.buildActivity(MainActivity.class).setup());
     }
 
-    /** As when somebody taps a link elsewhere. */
+    /** Starts the app as a tapped link in another app does. */
     static Phone start(Uri link) {
         return new Phone(Robolectric.buildActivity(MainActivity.class, link(link)).setup());
     }
@@ -44,7 +46,7 @@ final class Phone {
         return new Phone(Robolectric.buildActivity(MainActivity.class, intent).setup());
     }
 
-    /** As when Android ended the process and the person comes back. */
+    /** Starts the app as when Android ended the process and the user comes back. */
     static Phone comeBack(Bundle saved) {
         return new Phone(Robolectric.buildActivity(MainActivity.class).setup(saved));
     }
@@ -73,7 +75,7 @@ final class Phone {
         return engine().getWebChromeClient();
     }
 
-    /** What the browser engine does when a page came. */
+    /** Simulates the engine when a page has loaded. */
     void pageCame(String url) {
         engine().pushEntryToHistory(url);
         client().onPageStarted(web(), url, null);
@@ -83,14 +85,14 @@ final class Phone {
         idle();
     }
 
-    /** Whether the shell took the link away from the engine. */
+    /** Returns whether the shell handled the link instead of the engine. */
     boolean tapsLink(String url) {
         boolean taken = client().shouldOverrideUrlLoading(web(), new Request(url, true, true));
         idle();
         return taken;
     }
 
-    /** The next thing that was sent to another app, but the system's own questions; null for nothing. */
+    /** Returns the next intent sent to another app, except the system's own questions, or null. */
     Intent sent() {
         Intent next = shadowOf(activity()).getNextStartedActivity();
         return next != null && "android.content.pm.action.REQUEST_PERMISSIONS".equals(next.getAction()) ? sent() : next;
@@ -101,11 +103,18 @@ final class Phone {
         idle();
     }
 
+    void touchesPage() {
+        MotionEvent down = MotionEvent.obtain(0, 0, MotionEvent.ACTION_DOWN, 1, 1, 0);
+        web().dispatchTouchEvent(down);
+        down.recycle();
+        idle();
+    }
+
     void idle() {
         ShadowLooper.idleMainLooper();
     }
 
-    /** Whether a person can see a view with these words. */
+    /** Returns whether a view with this text is visible. */
     boolean shows(String words) {
         for (TextView view : views(TextView.class)) if (view.isShown() && words.contentEquals(view.getText())) return true;
         return false;
@@ -116,6 +125,12 @@ final class Phone {
         throw new AssertionError("nothing on the screen says " + words);
     }
 
+    /** Returns the visible picture with this description, or null. */
+    View picture(String words) {
+        for (ImageView view : views(ImageView.class)) if (view.isShown() && words.contentEquals(String.valueOf(view.getContentDescription()))) return view;
+        return null;
+    }
+
     List<TextView> tabs() {
         List<TextView> out = new ArrayList<TextView>();
         for (TabBar bar : views(TabBar.class))
@@ -123,7 +138,7 @@ final class Phone {
         return out;
     }
 
-    /** The label of the selected tab, or null. */
+    /** Returns the label of the selected tab, or null. */
     String selected() {
         for (TextView tab : tabs()) if (tab.isSelected()) return tab.getText().toString();
         return null;
@@ -148,11 +163,23 @@ final class Phone {
         private final Uri url;
         private final boolean mainFrame;
         private final boolean gesture;
+        private boolean redirect;
+        private String method = "GET";
 
         Request(String url, boolean mainFrame, boolean gesture) {
             this.url = Uri.parse(url);
             this.mainFrame = mainFrame;
             this.gesture = gesture;
+        }
+
+        Request redirected() {
+            redirect = true;
+            return this;
+        }
+
+        Request posted() {
+            method = "POST";
+            return this;
         }
 
         @Override
@@ -167,7 +194,7 @@ final class Phone {
 
         @Override
         public boolean isRedirect() {
-            return false;
+            return redirect;
         }
 
         @Override
@@ -177,7 +204,7 @@ final class Phone {
 
         @Override
         public String getMethod() {
-            return "GET";
+            return method;
         }
 
         @Override

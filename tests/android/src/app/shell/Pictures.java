@@ -14,14 +14,17 @@ import org.robolectric.RuntimeEnvironment;
 import org.robolectric.annotation.Config;
 import org.robolectric.annotation.GraphicsMode;
 
-/** Draws what the shell shows by itself, by Android's own graphics, on a phone and a tablet, both ways of writing. The page is empty. */
+/**
+ * Draws the shell's own views with Android's graphics, on a phone and a tablet, in both writing directions.
+ * The page is empty.
+ */
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = 35, shadows = ShadowServiceWorkers.class)
 public abstract class Pictures {
     private static final String[][] DEVICES = {{"phone", "w360dp-h720dp-notlong-port-xhdpi"}, {"tablet", "w800dp-h1000dp-notlong-port-mdpi"}};
     private static final String[][] WRITINGS = {{"ltr", "en-ldltr"}, {"rtl", "ar-ldrtl"}};
 
-    /** What is to be seen. */
+    /** The content of a picture. */
     private interface Scene {
         void play(Phone phone);
     }
@@ -86,6 +89,16 @@ public abstract class Pictures {
             @Override
             public void play(Phone phone) {
                 OfflineTest.fails(phone, "https://shop.example.com/");
+            }
+        });
+    }
+
+    @Test
+    public void drawsTheAddressOfAPostedFormsPage() throws IOException {
+        draw("foreign", new Scene() {
+            @Override
+            public void play(Phone phone) {
+                phone.pageCame("https://3d-secure.a-bank-with-a-very-long-name.example/acs");
             }
         });
     }

@@ -11,14 +11,20 @@ import android.net.Uri;
 import android.os.Handler;
 import android.os.Looper;
 import android.os.Message;
-import android.view.View;
+import android.webkit.WebSettings;
 import android.webkit.WebView;
-import android.widget.ImageView;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.annotation.Config;
+import org.robolectric.annotation.Implementation;
+import org.robolectric.annotation.Implements;
+import org.robolectric.annotation.Resetter;
 import org.robolectric.shadows.ShadowLooper;
+import org.robolectric.shadows.ShadowWebView;
 
 /** The windows that pages open. */
 @RunWith(ShellRunner.class)
@@ -27,13 +33,40 @@ import org.robolectric.shadows.ShadowLooper;
 public class PopupsTest {
     private static final String PAY = "https://pay.example.org/order/1";
 
+    /** A web view that begins as strict as Android's, and records what gives pages or computers more. */
+    @Implements(WebView.class)
+    public static class StrictWebView extends ShadowWebView {
+        static boolean debugging;
+        final List<String> interfaces = new ArrayList<String>();
+
+        public StrictWebView() {
+            getSettings().setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
+        }
+
+        @Implementation
+        @Override
+        protected void addJavascriptInterface(Object object, String name) {
+            interfaces.add(name);
+        }
+
+        @Implementation
+        public static void setWebContentsDebuggingEnabled(boolean enabled) {
+            debugging |= enabled;
+        }
+
+        @Resetter
+        public static void reset() {
+            debugging = false;
+        }
+    }
+
     private final Phone phone = Phone.start();
 
     public PopupsTest() {
         phone.pageCame("https://shop.example.com/");
     }
 
-    /** What window.open or a link to a new window does; null when the page gets no window. */
+    /** Simulates window.open or a link to a new window. Returns null if the page gets no window. */
     private WebView opens(boolean tapped) {
         WebView.WebViewTransport transport = phone.web().new WebViewTransport();
         Message result = Message.obtain(new Handler(Looper.getMainLooper()));
@@ -75,22 +108,17 @@ public class PopupsTest {
         assertTrue(popup.isShown());
         assertTrue(popup.getSettings().getJavaScriptEnabled());
         assertTrue(phone.shows("pay.example.org"));
-        // The page below goes on.
+        // The page below stays open.
         assertEquals("https://shop.example.com/", phone.web().getUrl());
     }
 
     @Test
     public void theLockSaysWhetherTheConnectionIsPrivate() {
         WebView popup = openAt(PAY);
-        assertNotNull(picture("Secure connection"));
+        assertNotNull(phone.picture("Secure connection"));
         pageCame(popup, "http://shop.example.com/");
-        assertNotNull(picture("Connection is not secure"));
+        assertNotNull(phone.picture("Connection is not secure"));
         assertTrue(phone.shows("shop.example.com"));
-    }
-
-    private View picture(String words) {
-        for (ImageView view : phone.views(ImageView.class)) if (view.isShown() && words.contentEquals(String.valueOf(view.getContentDescription()))) return view;
-        return null;
     }
 
     @Test
@@ -104,7 +132,7 @@ public class PopupsTest {
     @Test
     public void itsCrossClosesIt() {
         WebView popup = openAt(PAY);
-        phone.tap(picture("Close"));
+        phone.tap(phone.picture("Close"));
         assertGone(popup);
     }
 
@@ -125,10 +153,22 @@ public class PopupsTest {
     }
 
     @Test
-    public void aFormThatIsPostedToAnotherSiteLeavesNoWindowEither() {
+    public void aFormThatIsPostedToAnotherSiteStaysInItsWindowBelowItsAddress() {
         WebView popup = opens(true);
-        pageCame(popup, "https://elsewhere.example/");
-        assertEquals("https://elsewhere.example/", phone.sent().getDataString());
+        pageCame(popup, "https://bank.example/");
+        assertNull(phone.sent());
+        assertTrue(popup.isShown());
+        assertTrue(phone.shows("bank.example"));
+        assertFalse(goesTo(popup, "https://acs.bank.example/"));
+        pageCame(popup, PAY);
+        assertTrue(goesTo(popup, "https://bank.example/"));
+    }
+
+    @Test
+    public void aFormThatIsPostedToASignInThatRefusesAppsGoesToTheBrowser() {
+        WebView popup = opens(true);
+        pageCame(popup, "https://accounts.google.com/");
+        assertEquals("https://accounts.google.com/", phone.sent().getDataString());
         assertGone(popup);
     }
 
@@ -138,7 +178,7 @@ public class PopupsTest {
         assertFalse(popup.isShown());
         ShadowLooper.idleMainLooper(1, TimeUnit.SECONDS);
         assertTrue(popup.isShown());
-        phone.tap(picture("Close"));
+        phone.tap(phone.picture("Close"));
         assertGone(popup);
     }
 
@@ -149,6 +189,20 @@ public class PopupsTest {
         shadowOf(popup).getDownloadListener().onDownloadStart("data:text/plain,x", "", null, "text/plain", 1);
         phone.idle();
         assertGone(popup);
+    }
+
+    @Test
+    @Config(shadows = PopupsTest.StrictWebView.class)
+    public void noWindowLetsPagesIntoTheAppOrMixesContentOrCanBeDebugged() {
+        openAt(PAY);
+        assertEquals(2, phone.views(WebView.class).size());
+        for (WebView web : phone.views(WebView.class)) {
+            assertEquals(Collections.emptyList(), ((StrictWebView) shadowOf(web)).interfaces);
+            assertEquals(WebSettings.MIXED_CONTENT_NEVER_ALLOW, web.getSettings().getMixedContentMode());
+            assertFalse(web.getSettings().getAllowFileAccess());
+            assertFalse(web.getSettings().getAllowContentAccess());
+        }
+        assertFalse(StrictWebView.debugging);
     }
 
     @Test

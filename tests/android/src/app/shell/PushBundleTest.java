@@ -15,7 +15,9 @@ import org.robolectric.annotation.Config;
 import org.robolectric.shadows.ShadowAlertDialog;
 import org.robolectric.util.ReflectionHelpers;
 
-/** What the bundle's page says over its port, and messages by a distributor in place of Play services. */
+/**
+ * Requests of the bundle's page through its port, and messages by a distributor in place of Play services.
+ */
 @RunWith(ShellRunner.class)
 @Apk("push-bundle")
 @Config(sdk = {24, 36}, shadows = ShadowServiceWorkers.class)
@@ -42,7 +44,7 @@ public class PushBundleTest {
         service.close();
     }
 
-    /** What the page is told, as "200 {…}". */
+    /** Returns the response for the page, such as "200 {…}". */
     private String say(String message) {
         String answer = PortMessage.read("1 " + message).answer(port);
         return answer.substring(2, 5) + " " + answer.substring(answer.indexOf("\n\n") + 2);
@@ -52,7 +54,10 @@ public class PushBundleTest {
         return say("GET /~push\n\n");
     }
 
-    /** As the page does it, on a thread of the port; the phone's push service answers `answer`. */
+    /**
+     * Sends a request as the page does, on a thread of the port. The phone's push service responds with
+     * `answer`.
+     */
     private String put(final String body, final Intent answer) throws Exception {
         final String[] told = new String[1];
         Thread page = new Thread() {

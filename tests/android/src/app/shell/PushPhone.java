@@ -21,7 +21,7 @@ import org.json.JSONObject;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.shadows.ShadowLooper;
 
-/** A phone with Play services, a distributor or neither, and what lies between them and the app. */
+/** A phone with Play services, a distributor or neither, and the broadcasts between them and the app. */
 final class PushPhone {
     static final String TOKEN = "fGhX2:APA91bEexample_of-a-token-that-is-long-enough";
     static final String PLAY = "com.google.android.gms";
@@ -32,7 +32,7 @@ final class PushPhone {
 
     PushPhone(Service service) {
         this.service = service;
-        // Android 13 and later: asked for in the app.
+        // Android 13 and later: the app requests the permission.
         if (Build.VERSION.SDK_INT < 33) shadowOf(notifications()).setNotificationsEnabled(true);
         else allow(false);
     }
@@ -76,7 +76,7 @@ final class PushPhone {
         return new PushRegistration(app, config());
     }
 
-    /** All that was begun is done. */
+    /** Waits until all started work is done. */
     void settle() throws Exception {
         ShadowLooper.idleMainLooper();
         PushThread.WORK.submit(new Runnable() {
@@ -86,14 +86,14 @@ final class PushPhone {
         ShadowLooper.idleMainLooper();
     }
 
-    /** What the app asked another one, newest last. */
+    /** Returns the app's requests to another app, newest last. */
     List<Intent> asked(String action) {
         List<Intent> out = new ArrayList<Intent>();
         for (Intent intent : broadcasts()) if (action.equals(intent.getAction())) out.add(intent);
         return out;
     }
 
-    /** A copy: the app asks from a thread of its own, and the list does not know of that. */
+    /** A copy, because the app adds to the list on another thread without synchronization. */
     private List<Intent> broadcasts() {
         for (; ; ) {
             try {
@@ -109,7 +109,10 @@ final class PushPhone {
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
-    /** A broadcast to the receiver that the manifest has for it, which Robolectric finds but does not start. */
+    /**
+     * Sends a broadcast to the receiver that the manifest declares for it, which Robolectric finds but does
+     * not start.
+     */
     void send(Intent intent) throws Exception {
         intent.setPackage(app.getPackageName());
         List<ResolveInfo> found = app.getPackageManager().queryBroadcastReceivers(intent, 0);
@@ -123,7 +126,7 @@ final class PushPhone {
         app.unregisterReceiver(receiver);
     }
 
-    /** What Play services answer to the last question. */
+    /** Sends the response of Play services to the last request. */
     void playAnswers(String token) throws Exception {
         String kid = lastAsked("com.google.iid.TOKEN_REQUEST").getStringExtra("kid");
         send(new Intent("com.google.android.c2dm.intent.REGISTRATION").putExtra("registration_id", kid + ":" + token));
@@ -135,7 +138,7 @@ final class PushPhone {
             .putExtra("google.message_id", "0:1"));
     }
 
-    /** Turns them on; the answer comes from `answers` once the question was asked. */
+    /** Turns notifications on. The response comes from `answers` after the request was sent. */
     String turnOn(final List<String> topics) throws Exception {
         final String[] state = new String[1];
         Thread person = new Thread() {
@@ -158,7 +161,7 @@ final class PushPhone {
         return this;
     }
 
-    /** Encrypts for the keys that the service was told last. */
+    /** Encrypts for the keys that the service received last. */
     Sender sender() throws Exception {
         JSONObject keys = null;
         for (Service.Request request : service.requests) if (request.body.has("keys")) keys = request.body.getJSONObject("keys");

@@ -25,7 +25,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.robolectric.annotation.Config;
 
-/** Messages by Play services, from the first question to the tap on one. */
+/** Messages by Play services, from the permission request to the tap on a message. */
 @RunWith(ShellRunner.class)
 @Apk("push")
 @Config(sdk = {24, 34, 36}, shadows = ShadowServiceWorkers.class)

@@ -21,7 +21,7 @@ import org.robolectric.shadows.ShadowActivity;
 import org.robolectric.shadows.ShadowAlertDialog;
 import org.robolectric.util.ReflectionHelpers;
 
-/** What the shell asks in an app whose pages are a site's, and when. */
+/** The permission request of the shell in an app that shows a website, and its timing. */
 @RunWith(ShellRunner.class)
 @Apk("push")
 @Config(sdk = {24, 36}, shadows = ShadowServiceWorkers.class)
@@ -60,7 +60,7 @@ public class PushWindowTest {
         return Phone.start();
     }
 
-    /** The person's answer to the system's question. */
+    /** The user's answer to the system's question. */
     private void answer(Phone window, boolean yes) {
         phone.allow(yes);
         ShadowActivity.PermissionsRequest question = asked(window);

@@ -26,7 +26,7 @@ public class RendererTest {
     private final Phone phone = Phone.start();
 
     public RendererTest() {
-        // The clock of each test starts anew, the process and what it counts does not.
+        // The clock restarts with each test, but the process and its counters do not.
         ShadowSystemClock.advanceBy(Duration.ofHours(++runs));
     }
 

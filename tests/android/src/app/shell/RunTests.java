@@ -10,7 +10,10 @@ import org.junit.runner.JUnitCore;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 
-/** Runs the classes that it is given and prints a line a test: "passed", "failed" or "skipped", the class, the test, and what failed in base64. */
+/**
+ * Runs the given classes and prints a line per test: "passed", "failed" or "skipped", the class, the test,
+ * and the failure in base64.
+ */
 public final class RunTests {
     public static void main(String[] names) throws ClassNotFoundException {
         Class<?>[] classes = new Class<?>[names.length];

@@ -19,7 +19,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Encrypts as a server does (RFC 8291), for the keys that a phone told the service. */
+/** Encrypts as a server does (RFC 8291), for the keys that a phone sent to the service. */
 final class Sender {
     private final byte[] publicKey;
     private final byte[] auth;

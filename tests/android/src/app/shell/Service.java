@@ -20,9 +20,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** The service that the app registers with, on this machine: it keeps what it is told. All https addresses lead to it. */
+/**
+ * A local stand-in for the service that the app registers with. It records requests. All https addresses
+ * resolve to it.
+ */
 final class Service extends Thread {
-    /** What it was asked, as "POST /a/cafe/~push". */
+    /** A request, such as "POST /a/cafe/~push". */
     static final class Request {
         final String line;
         final String secret;
@@ -35,10 +38,10 @@ final class Service extends Thread {
         }
     }
 
-    /** Read while the phone still asks. */
+    /** Read while the phone still sends requests. */
     final List<Request> requests = new CopyOnWriteArrayList<Request>();
     volatile String publicKey = "B" + new String(new char[86]).replace('\0', 'k');
-    /** What is answered to changes of a registration: 404 for one that is not known any more. */
+    /** Status for changes of a registration: 404 for an unknown one. */
     volatile int onChange = 204;
     volatile boolean isDown;
     volatile byte[] picture = new byte[0];
@@ -63,7 +66,7 @@ final class Service extends Thread {
                 return new URL("http", "127.0.0.1", socket.getLocalPort(), url.getFile()).openConnection();
             }
         });
-        // Android's own connection knows PATCH; the one of other Javas learns it here.
+        // Android's own connection supports PATCH. On other JVMs it is added here.
         Field methods = HttpURLConnection.class.getDeclaredField("methods");
         methods.setAccessible(true);
         String[] known = (String[]) methods.get(null);
@@ -81,7 +84,7 @@ final class Service extends Thread {
                     call.close();
                 }
             } catch (IOException e) {
-                // The phone hung up, or the test ended.
+                // The phone closed the connection, or the test ended.
             }
         }
     }
@@ -123,7 +126,7 @@ final class Service extends Thread {
         return out.toString();
     }
 
-    /** What it was asked so far, without who asks for its key, which reads alike each time. */
+    /** Returns the requests so far, without those for the service's key, which are always the same. */
     List<String> asked() {
         List<String> out = new ArrayList<String>();
         for (Request request : requests) if (!request.line.startsWith("GET")) out.add(request.line);

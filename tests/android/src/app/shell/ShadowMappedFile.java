@@ -10,10 +10,10 @@ import org.robolectric.annotation.Implementation;
 import org.robolectric.annotation.Implements;
 import org.robolectric.annotation.Resetter;
 
-/** Android maps the package into memory in a way that no other Java can: here the same bytes are read. */
+/** Android maps the package into memory, which other JVMs cannot do. This reads the same bytes. */
 @Implements(className = "android.util.apk.MemoryMappedFileDataSource", isInAndroidSdk = false)
 public final class ShadowMappedFile {
-    /** What is being verified. */
+    /** The file that is being verified. */
     static String file;
 
     private long start;

@@ -7,7 +7,7 @@ import org.robolectric.annotation.Implementation;
 import org.robolectric.annotation.Implements;
 import org.robolectric.annotation.Resetter;
 
-/** The browser engine's part, which Robolectric does not have. */
+/** Implements the part of the browser engine that Robolectric does not have. */
 @Implements(ServiceWorkerController.class)
 public final class ShadowServiceWorkers {
     static ServiceWorkerClient client;

@@ -5,7 +5,7 @@ import java.util.Properties;
 import org.junit.runners.model.InitializationError;
 import org.robolectric.RobolectricTestRunner;
 
-/** Android's own code reads the package itself: its binary manifest, its resource table, its assets. */
+/** Lets Android's own code read the package: its binary manifest, its resource table, its assets. */
 public final class ShellRunner extends RobolectricTestRunner {
     public ShellRunner(Class<?> tests) throws InitializationError {
         super(tests);
@@ -16,7 +16,7 @@ public final class ShellRunner extends RobolectricTestRunner {
         File folder = new File(System.getProperty("appkiln.apks"));
         Properties out = new Properties();
         out.setProperty("android_resource_apk", new File(folder, getTestClass().getAnnotation(Apk.class).value() + ".apk").getPath());
-        // Of this text Robolectric reads the target only; everything else is what Android parses from the package.
+        // Robolectric reads only the target from this file. Android parses everything else from the package.
         out.setProperty("android_merged_manifest", new File(folder, "target.xml").getPath());
         out.setProperty("android_merged_assets", new File(folder, "no-assets").getPath());
         return out;

@@ -5,7 +5,7 @@ import { redo, undo } from '@/components/builder/state/history-commands'
 import type { RichText } from '@/lib/document/rich-text'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../../../node/builder/harness'
 
-// What jsdom has no layout for.
+// Layout functions that jsdom does not implement.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -29,7 +29,7 @@ async function open(text: RichText = one) {
   return { store, box, textNow }
 }
 
-/** Selects a part of what the editor shows, as a person would. */
+/** Selects a part of the text, as a user would. */
 function select(box: HTMLElement, words: string) {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -46,22 +46,27 @@ function select(box: HTMLElement, words: string) {
 const tool = (name: RegExp) =>
   within(screen.getByRole('toolbar', { name: 'Text style' })).getByRole('button', { name })
 
-test('says what it is, and has one stop for Tab with arrow keys inside its buttons', async () => {
+test('has a label, and one tab stop with arrow keys for its buttons', async () => {
   const { box } = await open()
   expect(box).toHaveAttribute('aria-multiline', 'true')
   expect(box).toHaveAccessibleDescription(/Shift\+Enter/)
-  const buttons = within(screen.getByRole('toolbar')).getAllByRole('button')
-  expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1)
-  buttons[0]!.focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(buttons[1]).toHaveFocus()
-  await userEvent.keyboard('{End}')
-  expect(buttons.at(-1)).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}')
+  const toolbar = screen.getByRole('toolbar')
+  const buttons = within(toolbar).getAllByRole('button')
+  act(() => buttons[0]!.focus())
+  await userEvent.tab()
+  expect(toolbar).not.toContainElement(document.activeElement as HTMLElement)
+  await userEvent.tab({ shift: true })
   expect(buttons[0]).toHaveFocus()
+  const expectFocus = (button: HTMLElement | undefined) => waitFor(() => expect(button).toHaveFocus())
+  await userEvent.keyboard('{ArrowRight}')
+  await expectFocus(buttons[1])
+  await userEvent.keyboard('{End}')
+  await expectFocus(buttons.at(-1))
+  await userEvent.keyboard('{ArrowRight}')
+  await expectFocus(buttons[0])
 })
 
-test('makes words bold, which the document’s undo takes back and redo brings again', async () => {
+test('makes text bold, which the document’s undo reverts and redo repeats', async () => {
   const { store, box, textNow } = await open()
   select(box, 'butter')
   await userEvent.click(tool(/^Bold/))
@@ -82,7 +87,7 @@ test.each([
   [/^Bullet/, { type: 'points', ordered: false, items: [[{ text: 'Bread and butter' }]] }],
   [/^Numbered/, { type: 'points', ordered: true, items: [[{ text: 'Bread and butter' }]] }],
   [/^Quote/, { type: 'quote', runs: [{ text: 'Bread and butter' }] }],
-])('the button %s makes it so, and plain again', async (name, part) => {
+])('the button %s toggles the format', async (name, part) => {
   const { box, textNow } = await open()
   select(box, 'Bread')
   await userEvent.click(tool(name))
@@ -100,7 +105,7 @@ test('turns one kind of list into the other', async () => {
   expect(textNow()).toEqual([{ type: 'points', ordered: true, items }])
 })
 
-test('links words to an address, asks again for one that no phone should open, and unlinks them', async () => {
+test('links text to an address, rejects an unsafe one, and removes the link', async () => {
   const { box, textNow } = await open()
   select(box, 'butter')
   fireEvent.keyDown(box, { key: 'k', ctrlKey: true })
@@ -119,7 +124,7 @@ test('links words to an address, asks again for one that no phone should open, a
   expect(textNow()).toEqual(one)
 })
 
-test('the browser’s own undo, as from a menu, is the document’s', async () => {
+test('the browser’s own undo, as from a menu, triggers the document’s', async () => {
   const { box, textNow } = await open()
   select(box, 'butter')
   await userEvent.click(tool(/^Italic/))
@@ -129,7 +134,7 @@ test('the browser’s own undo, as from a menu, is the document’s', async () =
   expect(textNow()).toEqual(one)
 })
 
-test('Ctrl+Z and Ctrl+Y are the document’s, a step for each button', async () => {
+test('Ctrl+Z and Ctrl+Y use the document’s history, a step for each button', async () => {
   const { box, textNow } = await open()
   select(box, 'butter')
   await userEvent.click(tool(/^Italic/))

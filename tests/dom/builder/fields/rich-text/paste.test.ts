@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { createElement } from 'react'
-import { BlockView } from '@/lib/blocks/block'
+import { BlockView } from '@/tests/factories/block-states'
 import { createEditor } from '@/components/builder/fields/rich-text/create-editor'
 import { linkUrl } from '@/lib/document/action'
 import { plainText, type RichText, richText } from '@/lib/document/rich-text'
 import { randomFrom } from '../../../../node/document/random'
 
-/** What people paste: as Word, Google Docs, Pages, web pages and attackers put it on a clipboard. */
+/** Clipboard content of Word, Google Docs, Pages, web pages and attackers. */
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} --></style></head><body lang=DE style='tab-interval:35.4pt'>
@@ -23,7 +23,7 @@ const GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="do
 
 const WEB_PAGE = `<article><nav aria-hidden="true">Menu</nav><h3 onclick="alert(1)">News</h3><div><div>First <strong>bold <em>both</em></strong></div><div style="display:none">tracking</div></div><blockquote><p>Said once.</p><p>Said twice.</p></blockquote><img src="https://tracker.example/p.gif" onerror="alert(1)" alt=""><table><tr><td>Rye</td><td>54 kr</td></tr><tr><td>Bun</td><td>32 kr</td></tr></table></article>`
 
-/** Pieces of hostile markup; \`WORDS\` stands for text that must stay. */
+/** Hostile markup; \`WORDS\` is text that must remain. */
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>WORDS',
   '<img src=x onerror=alert(1)>WORDS',
@@ -75,7 +75,7 @@ const ATTACKS: readonly string[] = [
   '<p>&lt;script&gt;alert(1)&lt;/script&gt; WORDS',
 ]
 
-// What jsdom has no layout for.
+// Layout functions that jsdom does not implement.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -100,7 +100,7 @@ afterEach(() => {
   expect(alarm).not.toHaveBeenCalled()
 })
 
-test('keeps what Word wrote, without its dirt', () => {
+test('keeps Word’s text and formats, without its extra markup', () => {
   view.pasteHTML(WORD, paste())
   expect(text).toEqual([
     { type: 'heading', size: 'large', runs: [{ text: 'Our bread' }] },
@@ -119,7 +119,7 @@ test('keeps what Word wrote, without its dirt', () => {
   ])
 })
 
-test('keeps what Google Docs wrote, and is not bold all over', () => {
+test('keeps Google Docs’ text and formats, and is not entirely bold', () => {
   view.pasteHTML(GOOGLE_DOCS, paste())
   expect(text).toEqual([
     { type: 'heading', size: 'large', runs: [{ text: 'Opening' }] },
@@ -136,7 +136,7 @@ test('keeps what Google Docs wrote, and is not bold all over', () => {
   ])
 })
 
-test('keeps the words of a web page, and nothing that was hidden on it', () => {
+test('keeps the text of a web page, without hidden parts', () => {
   view.pasteHTML(WEB_PAGE, paste())
   expect(text).toEqual([
     { type: 'heading', size: 'small', runs: [{ text: 'News' }] },
@@ -175,7 +175,7 @@ const mixed = Array.from({ length: 300 - ATTACKS.length }, (_, index) => {
 
 const ALLOWED = new Set(['DIV', 'P', 'H2', 'H3', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'STRONG', 'EM', 'A'])
 
-test.each([...alone, ...mixed])('takes nothing but text from a hostile clipboard: %s', (_, html) => {
+test.each([...alone, ...mixed])('keeps only text from a hostile clipboard: %s', (_, html) => {
   view.pasteHTML(html, paste())
   expect(richText.safeParse(text).error).toBeUndefined()
   expect(plainText(text)).toContain('WORDS')

@@ -22,9 +22,9 @@ async function draw(bytes: Uint8Array) {
   return { ...drawn, shape: { width, height, format, hasAlpha } }
 }
 
-describe('an icon made ready', () => {
+describe('a prepared icon', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'is a square PNG, whatever it came as: %s',
+    'is a square PNG, from any format: %s',
     async (format) => {
       const bytes = await sharp(await png(200))
         .toFormat(format)
@@ -36,7 +36,7 @@ describe('an icon made ready', () => {
     },
   )
 
-  it('stands whole in the middle of its square', async () => {
+  it('is centered completely in its square', async () => {
     const { png: bytes, shape } = await draw(await png(300, '#0000ff', 100))
     expect(shape).toMatchObject({ width: 300, height: 300 })
     expect(await pixel(bytes, 150, 20)).toEqual([0, 0, 0, 0])
@@ -59,7 +59,7 @@ describe('an icon made ready', () => {
     expect(await draw(old)).toMatchObject({ width: 48, dominantColor: '#0000ff' })
   })
 
-  it('is a vector drawn large', async () => {
+  it('is a vector rendered at a large size', async () => {
     const svg = (attributes: string) =>
       Buffer.from(
         `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle cx="8" cy="8" r="8" fill="#123abc"/></svg>`,
@@ -74,7 +74,7 @@ describe('an icon made ready', () => {
     ['text', Buffer.from('not a picture')],
     ['a web page', Buffer.from('<!doctype html><html><body>404</body></html>')],
     ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-    ['an ICO with a directory that lies', ico([{ edge: 32, payload: Buffer.alloc(50) }]).fill(255, 14, 22)],
+    ['an ICO with an invalid directory', ico([{ edge: 32, payload: Buffer.alloc(50) }]).fill(255, 14, 22)],
     ['an ICO that claims 65,535 pictures', Buffer.from('0000010000ff', 'hex')],
     [
       'an ICO whose bitmap claims to be huge',
@@ -82,10 +82,10 @@ describe('an icon made ready', () => {
     ],
     ['a PDF', Buffer.from('%PDF-1.4 1 0 obj')],
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
-  ])('is none where there is %s', async (_what, bytes) => expect(await drawIcon(bytes)).toBeNull())
+  ])('is null for %s', async (_what, bytes) => expect(await drawIcon(bytes)).toBeNull())
 
-  it('is none when broken in the middle, tiny, invisible or a banner', async () => {
-    const whole = await sharp({
+  it('is null if truncated, tiny, invisible or a banner', async () => {
+    const intact = await sharp({
       create: {
         width: 400,
         height: 400,
@@ -96,7 +96,7 @@ describe('an icon made ready', () => {
     })
       .png()
       .toBuffer()
-    expect(await drawIcon(whole.subarray(0, whole.length / 2))).toBeNull()
+    expect(await drawIcon(intact.subarray(0, intact.length / 2))).toBeNull()
     expect(await drawIcon(await png(8))).toBeNull()
     expect(
       await drawIcon(
@@ -108,13 +108,13 @@ describe('an icon made ready', () => {
     expect(await drawIcon(await png(400, '#c0392b', 60))).toBeNull()
   })
 
-  it('is none when it would unpack to more than 16.7 million pixels', async () => {
+  it('is null if it would decode to more than 16.7 million pixels', async () => {
     const spent = await cpuTime(async () => expect(await drawIcon(pixelBomb(30_000))).toBeNull())
     expect(spent).toBeLessThan(1000)
   })
 })
 
-/** A PNG of a few kilobytes that claims a huge, empty surface. */
+/** A PNG of a few kilobytes that declares a huge, empty surface. */
 function pixelBomb(edge: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -133,7 +133,7 @@ function pixelBomb(edge: number): Buffer {
   ])
 }
 
-describe('a vector that means harm', () => {
+describe('a malicious vector', () => {
   const wrap = (inside: string, before = '') =>
     Buffer.from(
       `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude" viewBox="0 0 100 100">${inside}</svg>`,
@@ -163,7 +163,7 @@ describe('a vector that means harm', () => {
     expect(Buffer.compare(curious.png, empty.png)).toBe(0)
   })
 
-  it('does not multiply: entities are refused, and so is what takes too long or is too large', async () => {
+  it('does not expand: entities are rejected, and so are slow and large files', async () => {
     const laughs = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
     expect(await drawIcon(wrap('<text>&b;</text>', laughs))).toBeNull()
     const levels = Array.from(
@@ -178,7 +178,7 @@ describe('a vector that means harm', () => {
     ).toBeNull()
   })
 
-  it('is drawn smaller, or not at all, when every layer costs a whole surface', async () => {
+  it('is rendered smaller, or not at all, if every layer allocates a whole surface', async () => {
     const layers = wrap('<g opacity=".9"><rect width="99" height="99" fill="#00f"/></g>'.repeat(4000))
     expect(await cpuTime(() => drawIcon(layers))).toBeLessThan(4500)
   })
@@ -192,7 +192,7 @@ describe('the color of an icon', () => {
     expect(dominantColor(pixels(...white, [200, 30, 30, 255], [210, 30, 30, 255]))).toMatch(/^#c[cd]1e1e$/)
   })
 
-  it('is none for grays, for what cannot be seen, and for a speck', () => {
+  it('is null for grays, for invisible pixels, and for a speck', () => {
     expect(dominantColor(pixels([128, 128, 128, 255], [0, 0, 0, 255]))).toBeNull()
     expect(dominantColor(pixels([255, 0, 0, 0]))).toBeNull()
     expect(
@@ -211,13 +211,13 @@ describe('data URLs', () => {
     ['DATA:image/png;BASE64,aGk%3D', 'hi'],
   ])('%s', (url, text) => expect(Buffer.from(readDataUrl(url, 100) ?? []).toString()).toBe(text))
 
-  it('are left alone when they are too long or none', () => {
+  it('are ignored if they are too long or invalid', () => {
     expect(readDataUrl(`data:,${'x'.repeat(101)}`, 100)).toBeNull()
     expect(readDataUrl('https://site.example/', 100)).toBeNull()
   })
 })
 
-describe('looking for an icon', () => {
+describe('the search for an icon', () => {
   const candidate = (url: string): IconCandidate => ({
     url,
     source: 'icon',
@@ -225,29 +225,29 @@ describe('looking for an icon', () => {
     type: '',
     maskable: false,
   })
-  const look = async (pictures: Record<string, Buffer | Error | null>) => {
-    const asked: string[] = []
+  const findIconIn = async (pictures: Record<string, Buffer | Error | null>) => {
+    const requests: string[] = []
     const found = await findIcon(Object.keys(pictures).map(candidate), async (url) => {
-      asked.push(url)
+      requests.push(url)
       const picture = pictures[url] ?? null
       if (picture instanceof Error) throw picture
       return picture
     })
-    return { source: found?.source ?? null, width: found?.width, asked: asked.length }
+    return { source: found?.source ?? null, width: found?.width, requests: requests.length }
   }
 
-  it('takes the first good one and asks for three at a time', async () => {
+  it('takes the first good one and requests three at a time', async () => {
     const good = await png(192)
-    expect(await look({ a: await png(180), b: good, c: good, d: good })).toEqual({
+    expect(await findIconIn({ a: await png(180), b: good, c: good, d: good })).toEqual({
       source: 'a',
       width: 180,
-      asked: 3,
+      requests: 3,
     })
   })
 
-  it('goes on past what is missing, broken or small, and ends after six', async () => {
+  it('skips missing, broken and small ones, and ends after six', async () => {
     expect(
-      await look({
+      await findIconIn({
         a: null,
         b: new Error('gone'),
         c: Buffer.from('x'),
@@ -255,19 +255,21 @@ describe('looking for an icon', () => {
         e: await png(64),
         f: await png(512),
       }),
-    ).toEqual({ source: 'f', width: 512, asked: 6 })
-    expect(await look({ a: null, b: null, c: null, d: null, e: null, f: null, g: await png(512) })).toEqual({
+    ).toEqual({ source: 'f', width: 512, requests: 6 })
+    expect(
+      await findIconIn({ a: null, b: null, c: null, d: null, e: null, f: null, g: await png(512) }),
+    ).toEqual({
       source: null,
       width: undefined,
-      asked: 6,
+      requests: 6,
     })
   })
 
   it('keeps the largest of small ones', async () => {
-    expect(await look({ a: await png(32), b: await png(96), c: await png(48) })).toEqual({
+    expect(await findIconIn({ a: await png(32), b: await png(96), c: await png(48) })).toEqual({
       source: 'b',
       width: 96,
-      asked: 3,
+      requests: 3,
     })
   })
 })

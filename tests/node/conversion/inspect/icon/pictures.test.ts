@@ -6,7 +6,7 @@ import { png } from '../../support/pictures'
 import { converted, startSite } from '../../support/site'
 import sharp from 'sharp'
 import { plateColor } from '@/lib/conversion/inspect/icon/plate-color'
-import { standOut } from '@/lib/conversion/inspect/icon/stand-out'
+import { ensureContrast } from '@/lib/conversion/inspect/icon/ensure-contrast'
 import { contrast, toHex } from '@/lib/document/color'
 
 describe('candidates', () => {
@@ -18,12 +18,12 @@ describe('candidates', () => {
     return report.icon && new URL(report.icon.source).pathname
   }
 
-  describe('An icon that is none', () => {
+  describe('A rejected icon', () => {
     const leadsTo = (location: string) => (response: ServerResponse) =>
       void response.writeHead(302, { location }).end()
 
     test.each(['/wp-includes/images/w-logo-blue-white-bg.png', '/wp-includes/images/w-logo-blue.png'])(
-      'is WordPress’s own logo, where /favicon.ico leads: %s',
+      'is WordPress’s own logo, the target of /favicon.ico: %s',
       async (logo) => {
         const site = {
           '/': '<title>Rye</title>',
@@ -43,7 +43,7 @@ describe('candidates', () => {
     })
   })
 
-  test('A mark for dark surroundings comes after one for light ones, whatever its size', () => {
+  test('A logo for dark backgrounds comes after one for light ones, whatever its size', () => {
     const [dark, light] = ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']
     expect(
       paths(
@@ -53,7 +53,7 @@ describe('candidates', () => {
     ).toEqual(['light.png', 'dark.png', 'touch-dark.png', 'favicon.ico'])
   })
 
-  test('A page’s other pictures are tried in the order of what they were made for', () => {
+  test('A page’s other pictures are tried in the order of their purpose', () => {
     const logo = { '@type': 'Organization', name: 'Rye', logo: { '@type': 'ImageObject', url: '/logo.png' } }
     expect(
       paths(
@@ -72,11 +72,11 @@ describe('candidates', () => {
     ])
   })
 
-  test('A touch icon that is named is not looked for at the usual place', () => {
+  test('A declared touch icon is not requested at the usual path', () => {
     expect(paths('<link rel=apple-touch-icon href=touch.png>')).not.toContain('apple-touch-icon.png')
   })
 
-  describe('Where a page names only a small icon', () => {
+  describe('If a page declares only a small icon', () => {
     const SMALL = '<title>Rye</title><link rel=icon sizes=16x16 href=/16.png>'
     const logo = `<script type="application/ld+json">{"@type":"WebSite","name":"Rye","publisher":{"@type":"Organization","logo":["/logo.png"]}}</script>`
 
@@ -89,7 +89,7 @@ describe('candidates', () => {
       expect(await sourceOf({ '/': page, '/16.png': await png(16), [path]: await png(180) })).toBe(path)
     })
 
-    test('an answer of another kind at the usual place does no harm', async () => {
+    test('a response of another type at the usual path is ignored', async () => {
       const page = (response: ServerResponse) => answer(response, 'text/html', '<h1>Here is everything</h1>')
       const site = await startSite({
         '/': SMALL + logo,
@@ -133,8 +133,8 @@ describe('plate color', () => {
   })
 })
 
-describe('stand out', () => {
-  /** A ring in one color on nothing, as marks are. */
+describe('ensure contrast', () => {
+  /** A ring in one color on transparency, like a logo. */
   const mark = (color: string, rest = '') =>
     sharp(
       Buffer.from(
@@ -144,7 +144,7 @@ describe('stand out', () => {
       .png()
       .toBuffer()
 
-  /** The color of a pixel in the ring's stroke, as it looks on a background. */
+  /** The color of a pixel in the ring's stroke, composited on a background. */
   async function strokeOn(png: Uint8Array, background: string, shrunk: boolean): Promise<string> {
     const x = shrunk ? Math.round(100 - 60 * 0.72) : 40
     const { data } = await sharp(png)
@@ -155,7 +155,7 @@ describe('stand out', () => {
     return toHex({ r: data[0] ?? 0, g: data[1] ?? 0, b: data[2] ?? 0 })
   }
 
-  describe('A mark that would vanish', () => {
+  describe('A logo without contrast', () => {
     test.each<[string, string, string, (string | null)[], string]>([
       ['white on white', '#ffffff', '#ffffff', ['#a44a22'], '#a44a22'],
       ['white on white, where the brand is white as well', '#ffffff', '#ffffff', ['#fffdfa'], '#1f2430'],
@@ -163,8 +163,8 @@ describe('stand out', () => {
       ['cream on white', '#fff8ee', '#ffffff', ['#a44a22'], '#a44a22'],
       ['black on near-black', '#000000', '#101014', [], '#ffffff'],
       ['its own color on the same', '#a44a22', '#a44a22', ['#a44a22'], '#ffffff'],
-    ])('gets a plate that it is seen on: %s', async (_what, color, background, colors, plate) => {
-      const shown = await standOut(await mark(color), background, colors)
+    ])('gets a plate with contrast: %s', async (_what, color, background, colors, plate) => {
+      const shown = await ensureContrast(await mark(color), background, colors)
       expect(await plateColor(Buffer.from(shown))).toBe(plate)
       expect(contrast(await strokeOn(shown, background, true), plate)).toBeGreaterThan(2)
       expect(await sharp(shown).metadata()).toMatchObject({ width: 200, height: 200 })
@@ -186,12 +186,12 @@ describe('stand out', () => {
         .toBuffer(),
       '#ffffff',
     ],
-  ])('%s stays as it is', async (_what, picture, background) => {
+  ])('%s is unchanged', async (_what, picture, background) => {
     const png = await picture
-    expect(await standOut(png, background, ['#a44a22'])).toBe(png)
+    expect(await ensureContrast(png, background, ['#a44a22'])).toBe(png)
   })
 
-  test('A converted site with a white mark has an icon that is seen', async () => {
+  test('A converted site with a white logo has a visible icon', async () => {
     const head =
       '<title>Rye</title><meta name="theme-color" content="#a44a22"><link rel=icon sizes=200x200 href=/i.png>'
     const { icon, document } = await converted({ '/': head, '/i.png': await mark('#ffffff') })

@@ -1,14 +1,18 @@
-// Looks up since which API level the platform has what the shell uses, and writes levels.txt beside this file:
-//   npm pack @nativescript/types-android && tar xzf nativescript-types-android-*.tgz
-//   node levels.mjs package/lib/android/android-platform-21-37-merged.d.ts < references
-// where `references` is the list that since.test.ts prints for what is new. Level 21 stands for 21 and everything before it.
+// Looks up the API level of each platform reference of the shell, and writes levels.txt beside this file:
+// npm pack @nativescript/types-android && tar xzf nativescript-types-android-*.tgz
+// node levels.mjs package/lib/android/android-platform-21-37-merged.d.ts < references
+// where `references` is the list that since.test.ts prints for new ones. Level 21 means 21 and everything
+// before it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OLDEST = 21
 const LEVELS = join(import.meta.dirname, 'levels.txt')
 
-/** Classes by name as in `android.view.View`: since when, what they build on, and the same of their members. */
+/**
+ * Classes by names such as `android.view.View`: their API level, their supertypes, and the same for their
+ * members.
+ */
 const classes = new Map()
 
 function read(file) {
@@ -88,7 +92,7 @@ function javaTypes(descriptors) {
   })
 }
 
-/** The class itself and all that it builds on, nearest first. */
+/** Yields the class and its supertypes, nearest first. */
 function* lineage(name, seen = new Set()) {
   const own = classes.get(name)
   if (!own || seen.has(name)) return
@@ -112,7 +116,7 @@ function levelOf(reference) {
   return found.length === 0 ? null : Math.max(own.since, Math.min(...found))
 }
 
-/** Where the types do not tell which of several methods it is, the newest counts. */
+/** If the types do not identify the overload, the newest one counts. */
 function methodLevel(holder, name, parameters) {
   const wanted = javaTypes(parameters)
   const all = holder.methods.get(name === '<init>' ? 'constructor' : name) ?? []

@@ -6,7 +6,7 @@ import { SHELL_VERSIONS } from '@/lib/packaging/android/shell-config'
 const SOURCES = 'native/android/src/app/shell'
 const read = (name: string) => readFileSync(join(SOURCES, `${name}.java`), 'utf8')
 
-/** Since which API level the platform has what the shells use: written by levels.mjs from published types. */
+/** API level of each reference of the shells, written by levels.mjs from published types. */
 const LEVELS = new Map(
   readFileSync(join(__dirname, 'levels.txt'), 'utf8')
     .trim()
@@ -14,7 +14,10 @@ const LEVELS = new Map(
     .map((line): [string, number] => [line.slice(line.indexOf(' ') + 1), parseInt(line)]),
 )
 
-/** What may be newer than the oldest phone, the line that keeps older ones away from it, and the first shell that has it. */
+/**
+ * References that may be newer than the oldest phone, the line that guards them, and the first shell that has
+ * them.
+ */
 const GUARDED: Record<string, { source: string; guard: string; from?: number }> = {
   'android/view/DisplayCutout': {
     source: 'InsetFrame',
@@ -24,7 +27,7 @@ const GUARDED: Record<string, { source: string; guard: string; from?: number }> 
     source: 'MainActivity',
     guard: 'if (Build.VERSION.SDK_INT >= 33) setUpPredictiveBack();',
   },
-  // Only the system hands one over, and only since it knows it.
+  // Only the system creates one, and only since its API level.
   'android/webkit/RenderProcessGoneDetail': {
     source: 'PageClient',
     guard: 'public boolean onRenderProcessGone(WebView view, RenderProcessGoneDetail detail)',
@@ -44,10 +47,10 @@ const isGuarded = (reference: string) => Object.keys(GUARDED).some((start) => re
 const shell = (version: number) => platformReferences(readFileSync(`native/android/${version}/classes.dex`))
 
 test.each(SHELL_VERSIONS)(
-  'shell %d uses nothing newer than its oldest phone, but for a short list',
+  'shell %d uses nothing newer than its oldest phone, except for a short list',
   (version) => {
     const references = shell(version)
-    // A reader that found nothing would find nothing new.
+    // A parser that found no references would find no new ones.
     expect(references.length).toBeGreaterThan(500)
     expect(references).toContain(
       'android/webkit/WebView.evaluateJavascript(Ljava/lang/String;Landroid/webkit/ValueCallback;)',
@@ -60,11 +63,11 @@ test.each(SHELL_VERSIONS)(
   },
 )
 
-test('each newer part is behind a guard in the source', () => {
+test('each newer reference is behind a guard in the source', () => {
   for (const { source, guard } of Object.values(GUARDED)) expect(read(source)).toContain(guard)
 })
 
-test('what is called by name is behind a guard too', () => {
+test('names used by reflection are behind a guard, too', () => {
   const named = readdirSync(SOURCES).flatMap((file) => {
     const calls = read(file.replace('.java', '')).matchAll(
       /\bget(?:Method|Field|Declared\w+)\("(\w+)"|\bforName\("(.*?)"/g,
@@ -75,20 +78,21 @@ test('what is called by name is behind a guard too', () => {
     'InsetFrame.java getDisplayCutout',
     'Newer.java areNotificationsEnabled',
     'Newer.java createNotificationChannel',
+    'Newer.java isRedirect',
     'Newer.java sendBroadcast',
     'Newer.java setChannelId',
     'PredictiveBack.java getOnBackInvokedDispatcher',
   ])
 })
 
-/** Where the header of a dex file says how many of what there are, and where (dex format 035, `header_item`). */
+/** Offsets of counts and tables in the header of a dex file (dex format 035, `header_item`). */
 const COUNTS = { strings: 0x38, types: 0x40, protos: 0x48, fields: 0x50, methods: 0x58, classes: 0x60 }
 const NONE = 0xffffffff
 
 /**
- * What the code in a dex file uses of the platform: types as `android/view/View`, fields as `android/os/Build$VERSION.SDK_INT`,
- * methods as `android/view/View.setPadding(IIII)`. What one of its own classes inherits is named by the platform's class
- * that it comes from.
+ * Returns the platform references in a dex file: types as `android/view/View`, fields as
+ * `android/os/Build$VERSION.SDK_INT`, methods as `android/view/View.setPadding(IIII)`. Inherited members are
+ * named by the platform's class that declares them.
  */
 function platformReferences(dex: Buffer): string[] {
   const table = (kind: keyof typeof COUNTS) => ({
@@ -116,7 +120,7 @@ function platformReferences(dex: Buffer): string[] {
     return { holder: type(dex.readUInt16LE(place)), signature }
   }
   const own = new Set(declaredMethods(dex).map((index) => method(index).holder + method(index).signature))
-  /** The class that a method comes from; null for one of ours. */
+  /** Returns the class that declares a method, or null for one of ours. */
   const source = (holder: string, signature: string): string | null => {
     if (own.has(holder + signature)) return null
     return parents.has(holder) ? source(parents.get(holder)!, signature) : holder
@@ -140,7 +144,7 @@ function platformReferences(dex: Buffer): string[] {
   return [...found].sort()
 }
 
-/** The methods that the file's own classes define, by number. */
+/** Returns the methods of the file's own classes, by number. */
 function declaredMethods(dex: Buffer): number[] {
   const declared: number[] = []
   const count = dex.readUInt32LE(COUNTS.classes)
@@ -178,7 +182,7 @@ function readNumber(dex: Buffer, start: number): { value: number; end: number } 
   }
 }
 
-/** Names are ASCII, which dex's own form of UTF-8 writes alike. */
+/** Names are ASCII, which is the same in dex's variant of UTF-8. */
 function readString(dex: Buffer, start: number): string {
   const { end } = readNumber(dex, start)
   return dex.toString('latin1', end, dex.indexOf(0, end))

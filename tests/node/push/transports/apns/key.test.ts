@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { checkSealed } from '@/lib/commands/keys/check-sealed'
 import { database } from '@/lib/platform/database/database'
 import { findMessagesApp } from '@/lib/push/messages/queries'
-import { keyOfApp } from '@/lib/push/transports/apns/key-of-app'
+import { getAppKey } from '@/lib/push/transports/apns/app-key-cache'
 import { checkApnsKey, deleteApnsKey, saveApnsKey } from '@/lib/push/transports/apns/mutations'
 import { findApnsKey } from '@/lib/push/transports/apns/queries'
 import { apnsKeyRequest } from '@/lib/push/transports/apns/schema'
@@ -12,14 +12,14 @@ import { appleTransport } from '@/lib/push/transports/apns/transport'
 import { asUser } from '../../../../factories/actors'
 import { newMessage, sendDuePushes } from '../../../../factories/push-app'
 import { type ApplePush, newAppleKey, startApplePush } from '../../../../factories/apple-push'
-import { inOwnDatabase } from '../../../../factories/database'
+import { withTestDatabase } from '../../../../factories/database'
 import { newApp, newOwner } from '../../../releases/signing-key/key-races'
 
-inOwnDatabase()
+withTestDatabase()
 
 const BUNDLE = 'com.example.cafe'
 let apple: ApplePush
-// Without TLS: which certificates this process trusts was decided when it started.
+// Without TLS, because the trusted certificates of this process were set at its start.
 beforeAll(async () => {
   apple = await startApplePush({ tls: false })
   process.env.APNS_API_BASE = apple.origin
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => apple.taken.splice(0))
 
-/** An owner with an app and a key that Apple knows. */
+/** Creates an owner with an app and a key that Apple knows. */
 async function begin({ known = true } = {}) {
   const actor = asUser(await newOwner())
   const { id } = await newApp(actor.user.id)
@@ -55,7 +55,7 @@ const payload = (message = 'message-1') =>
     target: null,
   })
 
-test('an app has none at first, and says which bundle ID its project has', async () => {
+test('an app has none at first, and shows the bundle ID of its project', async () => {
   const { actor, id } = await begin()
   const { key, bundleId, teamId } = await findApnsKey(actor, id)
   expect([key, teamId]).toEqual([null, null])
@@ -64,17 +64,17 @@ test('an app has none at first, and says which bundle ID its project has', async
   expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'refused', reason: 'no-apns-key' })
 })
 
-test('what the owner said for their links is proposed here too', async () => {
+test('the values from the owner’s links are suggested here, too', async () => {
   const { actor, id } = await begin()
-  const said = { appleTeamId: 'TEAM123456', appleBundleId: 'com.example.renamed' }
-  await database().storeLinks.create({ data: { appId: id, ...said } })
+  const links = { appleTeamId: 'TEAM123456', appleBundleId: 'com.example.renamed' }
+  await database().storeLinks.create({ data: { appId: id, ...links } })
   expect(await findApnsKey(actor, id)).toMatchObject({
     bundleId: 'com.example.renamed',
     teamId: 'TEAM123456',
   })
 })
 
-test('a key is kept sealed, and neither answers nor the audit log hold it', async () => {
+test('a key is stored encrypted, and is in neither responses nor the audit log', async () => {
   const { actor, id, key, request } = await begin()
   const summary = await saveApnsKey(actor, id, request)
   expect(summary.key).toMatchObject({ keyId: key.keyId, teamId: key.teamId, bundleId: BUNDLE, refusal: null })
@@ -85,12 +85,12 @@ test('a key is kept sealed, and neither answers nor the audit log hold it', asyn
   expect(entries.map(({ action }) => action)).toContain('apns-key.saved')
   expect(JSON.stringify([summary, entries])).not.toContain(secret)
   expect(JSON.stringify([summary, entries])).not.toContain('PRIVATE KEY')
-  const [kept] = (await sealedApnsKeys.read('', 100)).filter((one) => one.id === id)
-  expect(kept).toMatchObject({ owner: id })
+  const [entry] = (await sealedApnsKeys.read('', 100)).filter((one) => one.id === id)
+  expect(entry).toMatchObject({ owner: id })
   expect((await checkSealed()).faults).toEqual([])
 })
 
-test('a file that is no key of Apple’s is refused at its field, and nothing is kept', async () => {
+test('a file that is not a key of Apple’s is rejected at its field, and nothing is stored', async () => {
   const { actor, id, request } = await begin()
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const otherCurve = generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey
@@ -105,7 +105,7 @@ test('a file that is no key of Apple’s is refused at its field, and nothing is
   expect((await findApnsKey(actor, id)).key).toBeNull()
 })
 
-test('names are read as people copy them, and wrong ones are told at their field', () => {
+test('ids are parsed as users copy them, and invalid ones are reported at their field', () => {
   const fields = { key: 'AAAA', keyId: ' abcde12345 ', teamId: 'TEAM123456', bundleId: BUNDLE }
   expect(apnsKeyRequest.parse(fields)).toMatchObject({ keyId: 'ABCDE12345' })
   const faults = apnsKeyRequest.safeParse({ key: '', keyId: 'short', teamId: '', bundleId: 'one word' })
@@ -114,7 +114,7 @@ test('names are read as people copy them, and wrong ones are told at their field
   )
 })
 
-test('another person neither sees, replaces, asks about nor deletes it', async () => {
+test('another user can neither view, replace, check nor delete it', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
   const eve = asUser(await newOwner())
@@ -124,7 +124,7 @@ test('another person neither sees, replaces, asks about nor deletes it', async (
   expect((await findApnsKey(actor, id)).key).not.toBeNull()
 })
 
-test('Apple is asked about a key by a device that does not exist, so nobody gets anything', async () => {
+test('a key is checked with a nonexistent device, so no one receives anything', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
   expect(await checkApnsKey(actor, id)).toEqual({ accepted: true })
@@ -139,7 +139,7 @@ test('Apple is asked about a key by a device that does not exist, so nobody gets
   })
 })
 
-test('a message goes out with the owner’s key, and a repeat of it under the same ids', async () => {
+test('a message is sent with the owner’s key, and a repeat of it with the same ids', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
   const device = deviceOf(id)
@@ -154,24 +154,28 @@ test('a message goes out with the owner’s key, and a repeat of it under the sa
   expect(second!.headers['apns-id']).toBe(first!.headers['apns-id'])
 })
 
-test('the sender closes its connections when it has nothing to send, and opens others later', async () => {
+test('the sender closes idle connections, and opens others later', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
-  const { serviceOf, open } = appleTransport
+  const { serviceOf: findKnownService, open } = appleTransport
   const { send, close } = open()
   const device = deviceOf(id)
-  const options = { messageId: 'message-1', expiresAt: new Date(2_000_000_000_000) }
+  const options = {
+    messageId: 'message-1',
+    expiresAt: new Date(2_000_000_000_000),
+    urgency: 'normal' as const,
+  }
   const before = apple.connections
   expect(await send(device, payload(), options)).toEqual({ kind: 'sent' })
   await close()
   expect(await send(device, payload(), options)).toEqual({ kind: 'sent' })
   expect(apple.connections - before).toBe(2)
   expect(apple.taken[0]!.headers['apns-expiration']).toBe('2000000000')
-  expect(serviceOf(device)).not.toBe(serviceOf(deviceOf(id, { environment: 'development' })))
-  expect(serviceOf(device)).not.toBe(serviceOf(deviceOf('another')))
+  expect(findKnownService(device)).not.toBe(findKnownService(deviceOf(id, { environment: 'development' })))
+  expect(findKnownService(device)).not.toBe(findKnownService(deviceOf('another')))
 })
 
-test('a device that is gone, a busy service and a message that is refused are told apart', async () => {
+test('a deleted device, a busy service and a rejected message are distinguished', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
   const outcome = (status: number, reason: string) => {
@@ -185,7 +189,7 @@ test('a device that is gone, a busy service and a message that is refused are to
   expect((await findApnsKey(actor, id)).key?.refusal).toBeNull()
 })
 
-test('a key that Apple refuses is told to its owner, and is good again once it is taken', async () => {
+test('a key that Apple rejects is reported to its owner, and is valid again once it is accepted', async () => {
   const { actor, id, request, key } = await begin({ known: false })
   apple.knows(newAppleKey(key.keyId), [BUNDLE])
   await saveApnsKey(actor, id, request)
@@ -193,8 +197,8 @@ test('a key that Apple refuses is told to its owner, and is good again once it i
     kind: 'accused',
     reason: 'InvalidProviderToken',
   })
-  const told = await findApnsKey(actor, id)
-  expect(told.key?.refusal?.text).toMatch(/doesn’t accept this key/)
+  const view = await findApnsKey(actor, id)
+  expect(view.key?.refusal?.text).toMatch(/doesn’t accept this key/)
   apple.knows(key, [BUNDLE])
   expect(await checkApnsKey(actor, id)).toEqual({ accepted: true })
   expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'sent' })
@@ -206,7 +210,7 @@ describe('a mistyped bundle ID', () => {
   const iPhones = (appId: string) => database().pushSubscription.findMany({ where: { appId } })
   const delivered = () => apple.taken.map(({ device }) => device)
 
-  /** An owner whose iPhones have another bundle ID than their key was saved with. */
+  /** An owner whose iPhones have another bundle ID than the saved one. */
   async function mistyped() {
     const begun = await begin()
     apple.knows(begun.key, [BUNDLE, 'com.example.caffe'])
@@ -222,20 +226,20 @@ describe('a mistyped bundle ID', () => {
     return begun
   }
 
-  test('keeps every iPhone, stops the sending, is told to the owner, and once corrected each gets the message once', async () => {
+  test('keeps every iPhone, stops sending, is reported to the owner, and once corrected each receives the message once', async () => {
     const { actor, id, request } = await mistyped()
     await newMessage(id)
     await sendDuePushes()
     expect(await iPhones(id)).toHaveLength(COUNT)
     expect((await iPhones(id)).filter(({ endedAt }) => endedAt)).toEqual([])
     expect(await database().pushServicePause.count()).toBe(1)
-    const asked = apple.tokens.length
+    const sentBefore = apple.tokens.length
     await sendDuePushes()
-    expect(apple.tokens.length).toBe(asked)
+    expect(apple.tokens.length).toBe(sentBefore)
     const [waiting] = await database().pushMessage.findMany({ where: { appId: id } })
     expect(waiting).toMatchObject({ state: 'sending', queued: COUNT, sent: 0, failed: 0 })
-    const told = { keyRefusal: expect.stringContaining('com.example.caffe') as unknown }
-    expect(await findMessagesApp(actor, id)).toMatchObject(told)
+    const warning = { keyRefusal: expect.stringContaining('com.example.caffe') as unknown }
+    expect(await findMessagesApp(actor, id)).toMatchObject(warning)
 
     await saveApnsKey(actor, id, request)
     await sendDuePushes()
@@ -246,7 +250,7 @@ describe('a mistyped bundle ID', () => {
     expect(await findMessagesApp(actor, id)).toMatchObject({ keyRefusal: null })
   })
 
-  test('of a single device, where Apple takes others, is that device’s alone', async () => {
+  test('of a single device, if Apple accepts others, only affects that device', async () => {
     const { actor, id, request } = await mistyped()
     await saveApnsKey(actor, id, request)
     const [stray] = await iPhones(id)
@@ -266,7 +270,7 @@ describe('a mistyped bundle ID', () => {
     expect(await findMessagesApp(actor, id)).toMatchObject({ keyRefusal: null })
   })
 
-  test('that Apple called the end of a device brings it back once it is corrected; the same key again does not', async () => {
+  test('that ended a device restores it once it is corrected; the same key again does not', async () => {
     const { actor, id, request } = await mistyped()
     const ended = { endedAt: new Date(), failures: 2 }
     await database().pushSubscription.updateMany({ where: { appId: id }, data: ended })
@@ -279,15 +283,15 @@ describe('a mistyped bundle ID', () => {
   })
 })
 
-test('a key that was deleted sends nothing more', async () => {
+test('a deleted key sends nothing more', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
-  expect(await keyOfApp(id)).not.toBeNull()
+  expect(await getAppKey(id)).not.toBeNull()
   await deleteApnsKey(actor, id)
   expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'refused', reason: 'no-apns-key' })
 })
 
-test('where Apple is not there, a message waits', async () => {
+test('if Apple is unavailable, a message waits', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
   await apple.stop()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createPublicKey, verify } from 'node:crypto'
-import { retryAfterIn } from '@/lib/push/transports/apns/apple-answer'
+import { parseRetryAfter } from '@/lib/push/transports/apns/apns-response'
 import { appleId, applePayload, MAX_APPLE_BYTES, readPayload } from '@/lib/push/transports/apns/payload'
 import { providerTokens } from '@/lib/push/transports/apns/provider-token'
 import { newAppleKey } from '../../../../factories/apple-push'
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const NOW = Date.UTC(2026, 11, 1)
 
 describe('provider tokens', () => {
-  it('are what RFC 7519 says, signed with the key', () => {
+  it('follow RFC 7519, signed with the key', () => {
     const key = newAppleKey()
     const text = providerTokens(key).token(NOW)
     const [head, claims, signature] = text.split('.') as [string, string, string]
@@ -21,7 +21,7 @@ describe('provider tokens', () => {
     expect(verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
   })
 
-  it('are kept for more than 20 minutes and replaced before 60', () => {
+  it('are cached for more than 20 minutes and replaced before 60', () => {
     const tokens = providerTokens(newAppleKey())
     const first = tokens.token(NOW)
     expect(tokens.token(NOW + 21 * MINUTE)).toBe(first)
@@ -30,13 +30,13 @@ describe('provider tokens', () => {
     expect(tokens.token(NOW + 59 * MINUTE + 21 * MINUTE)).toBe(second)
   })
 
-  it('are made anew when the clock was set back', () => {
+  it('are recreated when the clock was set back', () => {
     const tokens = providerTokens(newAppleKey())
     const first = tokens.token(NOW)
     expect(tokens.token(NOW - 50 * MINUTE)).not.toBe(first)
   })
 
-  it('are replaced once in 20 minutes when Apple calls them stale', () => {
+  it('are replaced once in 20 minutes if Apple calls them stale', () => {
     const tokens = providerTokens(newAppleKey())
     const first = tokens.token(NOW)
     expect(tokens.expired(first, NOW)).toBe(true)
@@ -55,14 +55,14 @@ const payload = (change: { title?: string; body?: string; image?: string } = {})
   target: '#screen-1',
 })
 
-describe('what Apple is sent', () => {
-  it('is the alert, and what the app needs to open the right place', () => {
-    const given = {
+describe('the payload for Apple', () => {
+  it('contains the alert, and the target for the app', () => {
+    const message = {
       ...payload(),
       web_push: 8030,
       notification: { ...payload().notification, navigate: 'https://example.com/', lang: 'de', dir: 'ltr' },
     }
-    expect(JSON.parse(applePayload(readPayload(JSON.stringify(given))))).toEqual({
+    expect(JSON.parse(applePayload(readPayload(JSON.stringify(message))))).toEqual({
       aps: {
         alert: { title: 'New bread', body: 'Rye, warm.' },
         sound: 'default',
@@ -74,7 +74,7 @@ describe('what Apple is sent', () => {
     })
   })
 
-  it('says that there is a picture', () => {
+  it('marks a message with a picture', () => {
     const image = 'https://example.com/bread.jpg'
     expect(JSON.parse(applePayload(payload({ image })))).toMatchObject({
       aps: { 'mutable-content': 1 },
@@ -82,7 +82,7 @@ describe('what Apple is sent', () => {
     })
   })
 
-  it('fits whatever its words are: the picture goes first, then the end of the text', () => {
+  it('fits with any text: the picture is dropped first, then the end of the text', () => {
     const image = `https://example.com/${'x'.repeat(1500)}`
     const withPicture = JSON.parse(applePayload(payload({ body: 'ä'.repeat(1500), image }))) as object
     expect(withPicture).not.toHaveProperty('image')
@@ -93,9 +93,9 @@ describe('what Apple is sent', () => {
         fc.string({ unit: 'binary', maxLength: 2000 }),
         (title, body) => {
           const text = applePayload(payload({ title, body }))
-          const said = (JSON.parse(text) as { aps: { alert: { body?: string } } }).aps.alert.body ?? ''
+          const shortened = (JSON.parse(text) as { aps: { alert: { body?: string } } }).aps.alert.body ?? ''
           expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MAX_APPLE_BYTES)
-          expect(body.startsWith(said.replace(/…$/, '')) || said === body).toBe(true)
+          expect(body.startsWith(shortened.replace(/…$/, '')) || shortened === body).toBe(true)
         },
       ),
       { numRuns: 200, seed: 1 },
@@ -112,10 +112,10 @@ describe('what Apple is sent', () => {
   })
 })
 
-test('when to come back is read as seconds or as a date, and never further than a day ahead', () => {
-  expect(retryAfterIn('30', NOW)).toEqual(new Date(NOW + 30_000))
-  expect(retryAfterIn('Tue, 01 Dec 2026 00:10:00 GMT', NOW)).toEqual(new Date(NOW + 10 * MINUTE))
-  expect(retryAfterIn('999999999', NOW)).toEqual(new Date(NOW + 24 * 60 * MINUTE))
-  expect(retryAfterIn('soon', NOW)).toBeUndefined()
-  expect(retryAfterIn(undefined, NOW)).toBeUndefined()
+test('Retry-After is parsed as seconds or as a date, up to a day ahead', () => {
+  expect(parseRetryAfter('30', NOW)).toEqual(new Date(NOW + 30_000))
+  expect(parseRetryAfter('Tue, 01 Dec 2026 00:10:00 GMT', NOW)).toEqual(new Date(NOW + 10 * MINUTE))
+  expect(parseRetryAfter('999999999', NOW)).toEqual(new Date(NOW + 24 * 60 * MINUTE))
+  expect(parseRetryAfter('soon', NOW)).toBeUndefined()
+  expect(parseRetryAfter(undefined, NOW)).toBeUndefined()
 })

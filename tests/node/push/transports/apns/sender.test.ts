@@ -68,7 +68,7 @@ const reasons = new Map([
   ['Shutdown', [503, 'later']],
 ] as const)
 
-test('a message arrives with the headers that Apple asks for, over one connection', async () => {
+test('a message arrives with the headers that Apple requires, over one connection', async () => {
   await begin()
   const sent = message()
   expect(await sender.send(key, sent)).toEqual({ kind: 'sent' })
@@ -88,7 +88,7 @@ test('a message arrives with the headers that Apple asks for, over one connectio
   })
 })
 
-test('each of Apple’s reasons says what becomes of the device and the message', async () => {
+test('each of Apple’s reasons determines the outcome for the device and the message', async () => {
   await begin()
   for (const [reason, [status, kind]] of reasons) {
     apple.next.push({ status, reason })
@@ -97,7 +97,7 @@ test('each of Apple’s reasons says what becomes of the device and the message'
   expect(apple.connections).toBe(1)
 })
 
-test('an answer that says when to come back is believed', async () => {
+test('a response with Retry-After is respected', async () => {
   await begin()
   apple.next.push({ status: 429, reason: 'TooManyRequests', headers: { 'retry-after': '120' } })
   const before = Date.now()
@@ -107,7 +107,7 @@ test('an answer that says when to come back is believed', async () => {
   expect(answer.retryAfter.getTime()).toBeLessThanOrEqual(Date.now() + 120_000)
 })
 
-test('a key that Apple does not know, or of another team, is refused', async () => {
+test('a key that Apple does not know, or of another team, is rejected', async () => {
   await begin()
   const foreign = newAppleKey(key.keyId)
   expect(await sender.send(foreign, message())).toMatchObject({
@@ -124,19 +124,19 @@ test('a key that Apple does not know, or of another team, is refused', async () 
   expect(apple.taken).toEqual([])
 })
 
-test('a stale token is made anew once, and its message arrives', async () => {
+test('a stale token is recreated once, and its message arrives', async () => {
   await begin()
   await send()
   apple.stale.add(apple.tokens[0]!)
   expect(await send()).toEqual({ kind: 'sent' })
   expect(new Set(apple.tokens).size).toBe(2)
-  // A second one within Apple's 20 minutes would be one too many.
+  // A second one within Apple's 20 minutes would be too many.
   apple.stale.add(apple.tokens.at(-1)!)
   expect(await send()).toEqual({ kind: 'later', reason: 'ExpiredProviderToken' })
   expect(new Set(apple.tokens).size).toBe(2)
 })
 
-test('messages that find the token stale at the same moment share the new one', async () => {
+test('concurrent messages with a stale token share the new one', async () => {
   await begin()
   await send()
   apple.stale.add(apple.tokens[0]!)
@@ -144,21 +144,21 @@ test('messages that find the token stale at the same moment share the new one', 
   expect(new Set(apple.tokens).size).toBe(2)
 })
 
-test('a clock that is an hour late sends nothing, and is told apart from a wrong key', async () => {
+test('a clock that is an hour late sends nothing, and is distinguished from a wrong key', async () => {
   await begin()
   apple.ahead = 61 * 60_000
   expect(await send()).toEqual({ kind: 'later', reason: 'ExpiredProviderToken' })
 })
 
-test('no more are on their way at once than the peer allows', async () => {
+test('the peer’s limit of concurrent requests is respected', async () => {
   await begin({ maxConcurrentStreams: 7 })
   apple.before = () => new Promise((done) => setImmediate(done))
   expect((await many(100)).every(({ kind }) => kind === 'sent')).toBe(true)
-  expect(apple.most).toBe(7)
+  expect(apple.maxOpen).toBe(7)
   expect(apple.connections).toBe(1)
 })
 
-test('a peer that goes away in the middle of 200 loses none and gets none twice', async () => {
+test('a peer that goes away during 200 loses none and gets none twice', async () => {
   await begin({ maxConcurrentStreams: 20 })
   let before = 0
   apple.before = (session, count) => {
@@ -171,13 +171,14 @@ test('a peer that goes away in the middle of 200 loses none and gets none twice'
   expect(new Set(apple.taken.map(({ device }) => device)).size).toBe(200)
 })
 
-test('requests that a peer says it did not process are sent again', async () => {
+test('requests that a peer reports as not processed are sent again', async () => {
   await begin({ maxConcurrentStreams: 20 })
   let isGone = false
   apple.before = async (session, count) => {
     if (count === 30 && !isGone) {
       isGone = true
-      // All open ones but the first few are disowned: their answers, if any, are not read.
+      // All open ones except the first few are reported as not processed: their responses, if any, are not
+      // read.
       apple.goAway(session, 0, 3)
     }
     await new Promise((done) => setImmediate(done))
@@ -186,7 +187,7 @@ test('requests that a peer says it did not process are sent again', async () => 
   expect(new Set(apple.taken.map(({ device }) => device)).size).toBe(100)
 })
 
-test('a connection that is cut loses none: what got no answer is sent again under the same id', async () => {
+test('a broken connection loses none: requests without a response are sent again with the same id', async () => {
   await begin({ maxConcurrentStreams: 20 })
   let isCut = false
   apple.before = (_session, count) => {
@@ -203,7 +204,7 @@ test('a connection that is cut loses none: what got no answer is sent again unde
   expect([...ids.values()].every(({ size }) => size === 1)).toBe(true)
 })
 
-test('a peer that is not there, or that nobody has vouched for, is left alone for a while', async () => {
+test('an unavailable or untrusted peer is paused for a while', async () => {
   await begin()
   const addresses = { production: apple.origin, development: 'http://localhost:1' }
   const unknown = appleSender(addresses, {})
@@ -218,7 +219,7 @@ test('a peer that is not there, or that nobody has vouched for, is left alone fo
   unknown.close()
 })
 
-test('a peer that never answers is given up', async () => {
+test('a peer that never responds times out', async () => {
   await begin()
   sender.close()
   sender = appleSender(
@@ -229,7 +230,7 @@ test('a peer that never answers is given up', async () => {
   await expect(send()).rejects.toThrow('the answer was lost')
 })
 
-test('a peer whose answer comes byte by byte is given up', async () => {
+test('a peer whose response drips times out', async () => {
   const server = createServer()
   server.on('stream', (stream) => {
     stream.respond({ ':status': 500 })
@@ -247,22 +248,22 @@ test('a peer whose answer comes byte by byte is given up', async () => {
   expect(answer).toEqual({ kind: 'later', reason: 'status 500' })
 })
 
-test('what is on its way when all is closed is lost at once, and no connection is made for it', async () => {
+test('requests in flight at shutdown are lost immediately, and no connection is opened for them', async () => {
   await begin()
-  const asked = new Promise<void>((resolve) => {
+  const arrived = new Promise<void>((resolve) => {
     apple.before = () => {
       resolve()
       return new Promise(() => undefined)
     }
   })
   const sent = send()
-  await asked
+  await arrived
   sender.close()
   await expect(sent).rejects.toThrow('the answer was lost')
   expect(apple.connections).toBe(1)
 })
 
-test('ten thousand go over one connection', async () => {
+test('ten thousand are sent over one connection', async () => {
   await begin()
   const started = performance.now()
   expect((await many(10_000)).every(({ kind }) => kind === 'sent')).toBe(true)

@@ -1,10 +1,10 @@
 import webPush from 'web-push'
 import { decryptPush, decryptRecords, secretsOf } from '../../../../factories/decrypt-push'
-import { inOwnDatabase } from '../../../../factories/database'
+import { withTestDatabase } from '../../../../factories/database'
 import { HOUR, MINUTE, SECOND } from '@/lib/base/clock'
-import { Lane } from '@/lib/push/sending/lane'
-import type { Outcome } from '@/lib/push/transports/outcome'
-import { outcomeOf } from '@/lib/push/transports/web-push/outcome-of'
+import { EndpointQueue } from '@/lib/push/sending/endpoint-queue'
+import type { Outcome } from '@/lib/push/transports/transport'
+import { classifyResponse } from '@/lib/push/transports/web-push/classify-response'
 import { vapidSigner } from '@/lib/push/transports/web-push/vapid-header'
 import { vapidCases } from './vapid-cases'
 
@@ -22,7 +22,7 @@ describe('decrypt push', () => {
     text: 'When I grow up, I want to be a watermelon',
   }
 
-  test('our reader reads the example of RFC 8291', () => {
+  test('our decryption reads the example of RFC 8291', () => {
     const secrets = secretsOf(RFC8291.privateKey, RFC8291.auth)
     expect(secrets.ecdh.getPublicKey('base64url')).toBe(RFC8291.publicKey)
     expect(decryptPush(RFC8291.body, secrets).toString()).toBe(RFC8291.text)
@@ -41,7 +41,7 @@ describe('decrypt push', () => {
       'uNCkWiNYzKTnBN9ji3-qWAAAABkCYTHOG8chz_gnvgOqdGYovxyjuqRyJFjEDyoF1Fvkj6hQPdPHI51OEUKEpgz3SsLWIqS_uA',
       'a1',
     ],
-  ])('our reader reads the example of RFC 8188, section %s', (_section, key, body, keyId) => {
+  ])('our decryption reads the example of RFC 8188, section %s', (_section, key, body, keyId) => {
     const plain = decryptRecords(bytes(body), (id) => {
       expect(id.toString()).toBe(keyId)
       return bytes(key)
@@ -49,7 +49,7 @@ describe('decrypt push', () => {
     expect(plain.toString()).toBe('I am the walrus')
   })
 
-  test('our reader refuses a body with one bit changed', () => {
+  test('our decryption rejects a body with one changed bit', () => {
     const secrets = secretsOf(RFC8291.privateKey, RFC8291.auth)
     for (const index of [0, 22, 90, RFC8291.body.length - 1]) {
       const changed = Buffer.from(RFC8291.body)
@@ -58,7 +58,7 @@ describe('decrypt push', () => {
     }
   })
 
-  test('what web-push encrypts, our reader reads', () => {
+  test('our decryption reads what web-push encrypts', () => {
     const secrets = secretsOf(RFC8291.privateKey, RFC8291.auth)
     for (const text of ['', 'ä', 'x'.repeat(3993)]) {
       const { cipherText } = webPush.encrypt(RFC8291.publicKey, RFC8291.auth, text, 'aes128gcm')
@@ -91,79 +91,86 @@ describe('outcome', () => {
     [503, 'soon', { kind: 'later', reason: 'busy' }],
     [500, undefined, { kind: 'later', reason: 'busy' }],
   ])('%i with Retry-After %s', (status, retryAfter, expected) => {
-    expect(outcomeOf(status, retryAfter, NOW)).toEqual(expected)
+    expect(classifyResponse(status, retryAfter, NOW)).toEqual(expected)
   })
 
-  test('a signature is made once for each push service, and again after six hours', () => {
-    const sign = vapidSigner(webPush.generateVAPIDKeys(), 'mailto:a@example.com')
-    const first = sign('https://fcm.googleapis.com', NOW)
-    expect(sign('https://fcm.googleapis.com', NOW + 6 * HOUR - 1)).toBe(first)
-    expect(sign('https://fcm.googleapis.com', NOW + 6 * HOUR)).not.toBe(first)
-    expect(sign('https://web.push.apple.com', NOW)).not.toBe(first)
+  test('a signature is created once for each push service, and again after six hours', () => {
+    let now = NOW
+    const sign = vapidSigner(webPush.generateVAPIDKeys(), 'mailto:a@example.com', { now: () => now })
+    const first = sign('https://fcm.googleapis.com')
+    expect(sign('https://web.push.apple.com')).not.toBe(first)
+    now += 6 * HOUR
+    expect(sign('https://fcm.googleapis.com')).toBe(first)
+    now++
+    expect(sign('https://fcm.googleapis.com')).not.toBe(first)
   })
 
-  describe('The line in front of a push service', () => {
+  describe('The queue of a push service', () => {
     beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick'] }))
     afterEach(() => jest.useRealTimers())
 
-    /** Adds messages, and says how each ended. What says that the service is down leaves it alone for a second. */
-    function line(atOnce: number, accusations = 50) {
-      const told: unknown[] = []
-      const lane = new Lane(atOnce, accusations, {
+    /**
+     * Adds messages, and returns the outcome of each. A response that the service is down pauses it for a
+     * second.
+     */
+    function line(concurrency: number, accusations = 50) {
+      const reports: unknown[] = []
+      const lane = new EndpointQueue(concurrency, accusations, {
         down: ({ retryAfter, isProbe }) => {
-          told.push({ retryAfter, isProbe })
+          reports.push({ retryAfter, isProbe })
           return Promise.resolve(new Date(Date.now() + SECOND))
         },
-        up: () => told.push('up'),
+        up: () => reports.push('up'),
+        unanswered: () => reports.push('unanswered'),
         room: () => undefined,
       })
-      const asked: ((outcome: Outcome) => void)[] = []
+      const requests: ((outcome: Outcome) => void)[] = []
       const add = ({ isProbe = false, startBy = Infinity } = {}) => {
         const state: { ended?: Outcome | 'put back' } = {}
         lane.add({
-          send: () => new Promise((resolve) => asked.push(resolve)),
-          settled: (outcome) => (state.ended = outcome),
+          send: () => new Promise((resolve) => requests.push(resolve)),
+          onOutcome: (outcome) => (state.ended = outcome),
           putBack: () => (state.ended = 'put back'),
           ...{ startBy, isProbe },
         })
         return state
       }
-      const turn = () => new Promise((resolve) => setImmediate(resolve))
+      const tick = () => new Promise((resolve) => setImmediate(resolve))
       const answer = async (outcome: Outcome) => {
-        asked.shift()?.(outcome)
-        await turn()
+        requests.shift()?.(outcome)
+        await tick()
       }
-      return { lane, told, asked, add, answer, turn }
+      return { lane, reports, requests, add, answer, tick }
     }
     const busy: Outcome = { kind: 'later', reason: 'busy' }
 
-    test('it is asked so many times at once, and takes as many ahead', async () => {
-      const { lane, asked, add, answer } = line(2)
+    test('it limits concurrency, and buffers as many', async () => {
+      const { lane, requests, add, answer } = line(2)
       expect(lane.room(NOW)).toBe(4)
       for (let n = 0; n < 4; n++) add()
-      expect([asked.length, lane.room(NOW)]).toEqual([2, 0])
+      expect([requests.length, lane.room(NOW)]).toEqual([2, 0])
       await answer({ kind: 'sent' })
-      expect([asked.length, lane.room(NOW)]).toEqual([2, 0])
+      expect([requests.length, lane.room(NOW)]).toEqual([2, 0])
       await answer({ kind: 'sent' })
       expect(lane.room(NOW)).toBe(2)
     })
 
-    test('five refusals in a row, and what waits goes back; what was under way counts once', async () => {
-      const { lane, told, asked, add, answer } = line(7)
+    test('five consecutive failures open the circuit, and waiting messages are returned; those in flight count once', async () => {
+      const { lane, reports, requests, add, answer } = line(7)
       const added = Array.from({ length: 14 }, () => add())
       for (let n = 0; n < 4; n++) await answer(busy)
-      await answer({ kind: 'gone' }) // it answers
+      await answer({ kind: 'gone' }) // a response
       for (let n = 0; n < 5; n++) await answer(busy)
-      expect(told).toEqual([{ retryAfter: undefined, isProbe: false }])
+      expect(reports).toEqual([{ retryAfter: undefined, isProbe: false }])
       expect(added.filter(({ ended }) => ended === 'put back')).toHaveLength(0)
       for (let n = 0; n < 4; n++) await answer(busy)
-      expect([told.length, asked.length]).toEqual([1, 0])
-      // What was read before the pause was over says nothing.
+      expect([reports.length, requests.length]).toEqual([1, 0])
+      // What was read before the pause was over does not count.
       expect([lane.room(NOW), lane.room(NOW + SECOND), lane.room(NOW + SECOND + 1)]).toEqual([0, 0, 14])
       expect(add().ended).toBe('put back')
     })
 
-    test('an answer that accuses an owner’s key stops it at once; of a key of all, so many in a row do', async () => {
+    test('a response that blames an owner’s key stops it immediately; one that blames the common key, after several', async () => {
       const accused: Outcome = { kind: 'accused', reason: 'InvalidProviderToken' }
       const own = line(1, 1)
       const added = Array.from({ length: 3 }, () => own.add())
@@ -174,54 +181,54 @@ describe('outcome', () => {
       for (let n = 0; n < 49; n++) await shared.answer(accused)
       await shared.answer({ kind: 'sent' })
       for (let n = 0; n < 49; n++) await shared.answer(accused)
-      expect(shared.told).toEqual([])
+      expect(shared.reports).toEqual([])
       await shared.answer(accused)
-      expect(shared.told).toEqual([{ retryAfter: undefined, isProbe: false }])
+      expect(shared.reports).toEqual([{ retryAfter: undefined, isProbe: false }])
     })
 
-    test('what waits when it goes down goes back', async () => {
+    test('waiting messages are returned when it goes down', async () => {
       const { add, answer } = line(1)
       const added = Array.from({ length: 8 }, () => add())
       for (let n = 0; n < 5; n++) await answer(busy)
       expect(added.filter(({ ended }) => ended === 'put back')).toHaveLength(3)
     })
 
-    test('the one that tries it says at once whether it is up or down', async () => {
-      const { told, add, answer } = line(3)
+    test('its probe immediately shows whether it is up or down', async () => {
+      const { reports, add, answer } = line(3)
       add({ isProbe: true })
       const retryAfter = new Date(NOW + HOUR)
       await answer({ ...busy, retryAfter })
       jest.setSystemTime(NOW + 2 * SECOND)
       add({ isProbe: true })
       await answer({ kind: 'sent' })
-      expect(told).toEqual([{ retryAfter, isProbe: true }, 'up'])
+      expect(reports).toEqual([{ retryAfter, isProbe: true }, 'up'])
     })
 
-    test('an attempt ends, whatever became of its transport, and what waited too long is not begun', async () => {
-      const { asked, add, turn } = line(1)
+    test('an attempt ends, whatever its transport does, and messages that waited too long are not started', async () => {
+      const { requests, add, tick } = line(1)
       const first = add()
       const second = add({ startBy: NOW + 20 * SECOND })
       const third = add()
       jest.advanceTimersByTime(25 * SECOND)
-      await turn()
+      await tick()
       expect(first.ended).toEqual({ kind: 'later', reason: 'unreachable' })
-      expect([second.ended, third.ended, asked.length]).toEqual(['put back', undefined, 2])
+      expect([second.ended, third.ended, requests.length]).toEqual(['put back', undefined, 2])
     })
 
-    test('when all is to end, nothing is begun, what is under way can be given up, and it says nothing of the service', async () => {
-      const { lane, told, add, turn } = line(5)
+    test('on shutdown nothing is started, requests in flight are aborted, and the service is not blamed', async () => {
+      const { lane, reports, add, tick } = line(5)
       const added = Array.from({ length: 6 }, () => add())
       lane.stop()
       expect([added[5]?.ended, add().ended, lane.room(NOW)]).toEqual(['put back', 'put back', 0])
       lane.giveUp()
-      await turn()
+      await tick()
       expect(added.every(({ ended }) => ended)).toBe(true)
-      expect(told).toEqual([])
+      expect(reports).toEqual([])
     })
   })
 })
 
 describe('the key pair of push messages', () => {
-  inOwnDatabase()
+  withTestDatabase()
   vapidCases()
 })

@@ -3,10 +3,10 @@ import webPush from 'web-push'
 import { createWebPushClient } from '@/lib/push/transports/web-push/web-push-client'
 import { startPushService } from '../../../../factories/push-service'
 
-/** How many milliseconds an attempt may take here. */
+/** Maximum milliseconds of an attempt here. */
 const WITHIN = 300
 
-/** A server that says the beginning of an answer, and then a byte now and then. */
+/** A server that sends the beginning of a response, and then a byte now and then. */
 async function startDripping(beginning: string) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
@@ -23,9 +23,9 @@ async function startDripping(beginning: string) {
 
 test.each([
   ['head', 'HTTP/1.1 201 Created\r\nx-slow: ', { kind: 'later', reason: 'unreachable' }],
-  // What it took, it took; only its connection cannot be used again.
+  // An accepted message stays accepted; only its connection cannot be reused.
   ['body', 'HTTP/1.1 201 Created\r\ncontent-length: 100000\r\n\r\n', { kind: 'sent' }],
-])('an answer whose %s comes byte by byte ends with the attempt', async (_, beginning, outcome) => {
+])('a response whose %s drips ends with the attempt', async (_, beginning, outcome) => {
   const { port, sockets, stop } = await startDripping(beginning)
   const service = await startPushService()
   const { keys } = service.newDevice()
@@ -39,7 +39,7 @@ test.each([
   const push = { endpoint: `http://127.0.0.1:${port}/a`, ...keys, payload: '{}', ttl: 60, topic: 'a' }
   expect(await client.send(push)).toEqual(outcome)
   expect(sockets).toHaveLength(1)
-  // Its end has nothing else to wait for: the client is still open.
+  // Closing does not wait for anything else: the client is still open.
   await new Promise<void>((resolve) =>
     sockets[0]?.closed ? resolve() : sockets[0]?.on('close', () => resolve()),
   )

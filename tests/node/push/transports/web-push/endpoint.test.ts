@@ -14,10 +14,10 @@ test.each([
   'https://ntfy.example.com/up/abc?up=1',
   'https://push.example.org:8443/a',
   'https://8.8.8.8/push',
-])('%s may be subscribed with', (endpoint) => expect(isAllowedEndpoint(endpoint, RULES)).toBe(true))
+])('%s is accepted as an endpoint', (endpoint) => expect(isAllowedEndpoint(endpoint, RULES)).toBe(true))
 
 const HOSTILE = [
-  // no web address
+  // not a web address
   '',
   'nonsense',
   '//fcm.googleapis.com/a',
@@ -50,7 +50,7 @@ const HOSTILE = [
   'https://push.example.com:6379/a',
   'https://push.example.com:65535/a',
   'https://push.example.com/a#b',
-  // addresses of this machine and of its networks, in all their spellings
+  // addresses of this machine and of its networks, in all notations
   'https://127.0.0.1/a',
   'https://127.1/a',
   'https://2130706433/a',
@@ -88,7 +88,7 @@ const HOSTILE = [
   'https://router.lan/a',
   'https://nas.home.arpa/a',
   'https://hidden.onion/a',
-  // almost one that is known
+  // similar to a known one
   'https://fcm.googleapis.com.localhost/a',
   'https://fcm.googleapis.com@127.0.0.1/a',
   'https://notify.windows.com@localhost/',
@@ -96,11 +96,11 @@ const HOSTILE = [
 
 test('there are many hostile ones', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60))
 
-test.each(HOSTILE)('“%s” may not be subscribed with', (endpoint) => {
+test.each(HOSTILE)('“%s” is rejected as an endpoint', (endpoint) => {
   expect(isAllowedEndpoint(endpoint, RULES)).toBe(false)
 })
 
-test('a place that was opened up may be plain http, and nothing beside it', () => {
+test('an allowed private address may be plain http, and nothing beside it', () => {
   const rules = { privateAllow: [{ ip: '127.0.0.1', port: 8931 }], ownPorts: [3000] }
   expect(isAllowedEndpoint('http://127.0.0.1:8931/push/a', rules)).toBe(true)
   for (const other of [
@@ -111,10 +111,10 @@ test('a place that was opened up may be plain http, and nothing beside it', () =
     expect(isAllowedEndpoint(other, rules)).toBe(false)
 })
 
-test('a name that looks public and leads to this machine is refused when a message is sent', async () => {
+test('a public name that resolves to this machine is rejected when a message is sent', async () => {
   const service = await startPushService()
   const port = Number(service.place.split(':')[1])
-  // The port is open for another address, so that the guard of the name alone stands in the way.
+  // The port is allowed for another address, so that only the check of the name applies.
   const rules = { privateAllow: [{ ip: '192.0.2.1', port }], ownPorts: [] }
   const lookup = (
     _: string,
@@ -134,7 +134,7 @@ test('a name that looks public and leads to this machine is refused when a messa
     kind: 'refused',
     reason: 'refused',
   })
-  expect(service.counts().asked).toBe(0)
+  expect(service.counts().requests).toBe(0)
   await client.close()
   await service.stop()
 })

@@ -6,25 +6,25 @@ import { replaceVapidKeys, vapidKeys } from '@/lib/push/transports/web-push/vapi
 import { newDevice, newPushApp } from '../../../../factories/push-app'
 import { startPushService } from '../../../../factories/push-service'
 
-const forget = () => singleton('vapid keys', () => new Map<string, unknown>()).clear()
+const clearKeys = () => singleton('vapid keys', () => new Map<string, unknown>()).clear()
 
-/** What the pair promises, on whichever database the file has opened. */
+/** Tests of the key pair, on the database that the file has opened. */
 export function vapidCases(): void {
-  beforeEach(forget)
+  beforeEach(clearKeys)
   afterEach(() => database().setting.deleteMany())
 
-  test('many who ask at the same time for the first pair all get the same one', async () => {
-    const asked = Array.from({ length: 20 }, () => {
-      forget() // as other nodes would
+  test('concurrent first requests all get the same pair', async () => {
+    const requests = Array.from({ length: 20 }, () => {
+      clearKeys() // as other nodes would
       return vapidKeys()
     })
-    const pairs = new Set((await Promise.all(asked)).map((pair) => JSON.stringify(pair)))
+    const pairs = new Set((await Promise.all(requests)).map((pair) => JSON.stringify(pair)))
     expect(pairs.size).toBe(1)
-    forget()
+    clearKeys()
     expect(pairs).toContain(JSON.stringify(await vapidKeys()))
   })
 
-  test('the parts belong together, and the private one is sealed where it is kept', async () => {
+  test('the parts match, and the private one is stored encrypted', async () => {
     const { publicKey, privateKey } = await vapidKeys()
     const ecdh = createECDH('prime256v1')
     ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'))
@@ -35,7 +35,7 @@ export function vapidCases(): void {
     expect(await checkSealed()).toEqual({ count: 1, faults: [] })
   })
 
-  test('the check of all secrets finds a private part that belongs to another public one', async () => {
+  test('the check of all secrets finds a private part that does not match its public one', async () => {
     await vapidKeys()
     const [row] = await database().setting.findMany()
     const other = createECDH('prime256v1').generateKeys('base64url')
@@ -44,7 +44,7 @@ export function vapidCases(): void {
     expect(await checkSealed()).toEqual({ count: 1, faults: ['push signing key: push.vapid'] })
   })
 
-  test('a new pair ends the subscriptions that were made for the old one, and not those of Apple', async () => {
+  test('a new pair ends the subscriptions of the old one, except Apple’s', async () => {
     const { publicKey } = await vapidKeys()
     const appId = await newPushApp()
     const service = await startPushService()

@@ -1,7 +1,7 @@
 import { makeBackup } from '@/lib/platform/backup/make'
 import { singleton } from '@/lib/platform/singleton'
 import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
-import { dataFolders, readKept, restoreInto, runCommand, start } from '../../../commands/run-command'
+import { dataFolders, readSecrets, restoreInto, runCommand, start } from '../../../commands/run-command'
 
 describe('The key pair of push messages, over time', () => {
   const folders = dataFolders()
@@ -11,7 +11,7 @@ describe('The key pair of push messages, over time', () => {
     return started.refusal === null ? started.result : started.refusal
   }
 
-  test('a backup carries it, and a change of the key that it is sealed under leaves it as it is', async () => {
+  test('a backup contains it, and a rotation of its encryption key does not change it', async () => {
     const data = folders.ofEarlierVersion()
     const before = await keysIn(data)
     expect(before).toEqual({
@@ -22,17 +22,17 @@ describe('The key pair of push messages, over time', () => {
     const target = folders.none()
     await restoreInto({ DATA_DIR: target }, (made.refusal === null && made.result?.file) || '')
     expect(await keysIn(target)).toEqual(before)
-    const kept = readKept(target)
+    const restored = readSecrets(target)
     const { code, output } = await runCommand('rotate-keys', { DATA_DIR: target })
     expect({ code, output }).toMatchObject({
       code: 0,
       output: expect.stringContaining('Encrypted 3 secrets') as string,
     })
-    expect(readKept(target)).not.toEqual(kept)
+    expect(readSecrets(target)).not.toEqual(restored)
     expect(await keysIn(target)).toEqual(before)
   })
 
-  test('it is replaced only by a clear word', async () => {
+  test('it is replaced only by an explicit command', async () => {
     const data = folders.ofEarlierVersion()
     const before = await keysIn(data)
     const refused = await runCommand('replace-push-key', { DATA_DIR: data })

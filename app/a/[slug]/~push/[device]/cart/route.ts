@@ -1,14 +1,15 @@
 import { handler } from '@/app/api/handler'
-import { noteCart } from '@/lib/push/devices/change'
+import { recordCart } from '@/lib/push/devices/change'
 import { cartRequest } from '@/lib/push/devices/schema'
-import { allowed, LIMIT, open, said } from '../../open'
+import { allowed, LIMIT, open, deviceRate } from '../../open'
 import { proofOf } from '../../proof'
 
-/** How many lines the cart on this device has now. */
+/** Receives the number of lines in this device's cart. */
 export const POST = handler(
-  { ...open, rate: said, body: cartRequest, limit: LIMIT },
+  'unlisted',
+  { ...open, rate: deviceRate, body: cartRequest, limit: LIMIT },
   async ({ request, params, body }) => {
-    await noteCart(proofOf(request, params), body.items)
+    await recordCart(proofOf(request, params), body.items)
     return new Response(null, { status: 204 })
   },
 )

@@ -1,14 +1,15 @@
 import { handler } from '@/app/api/handler'
-import { noteOpened } from '@/lib/push/devices/change'
+import { recordOpen } from '@/lib/push/devices/change'
 import { openedRequest } from '@/lib/push/devices/schema'
-import { allowed, LIMIT, open, said } from '../../open'
+import { allowed, LIMIT, open, deviceRate } from '../../open'
 import { proofOf } from '../../proof'
 
-/** A message was opened on this device. */
+/** Receives that a message was opened on this device. */
 export const POST = handler(
-  { ...open, rate: said, body: openedRequest, limit: LIMIT },
+  'unlisted',
+  { ...open, rate: deviceRate, body: openedRequest, limit: LIMIT },
   async ({ request, params, body }) => {
-    await noteOpened(proofOf(request, params), body.message)
+    await recordOpen(proofOf(request, params), body.message)
     return new Response(null, { status: 204 })
   },
 )

@@ -1,6 +1,6 @@
 import { publishedSources } from '@/lib/hosting/published-sources'
 
-/** What the server in front leaves to Next.js, and all of it where there is none. */
-const ask = publishedSources({ zips: false })
+/** Handles the source requests that the server in front doesn't; all of them without such a server. */
+const relay = publishedSources({ zips: false })
 
-export { ask as GET, ask as POST, ask as PUT, ask as DELETE }
+export { relay as GET, relay as POST, relay as PUT, relay as DELETE }

@@ -1,11 +1,15 @@
-import { deleteAnswer, markAnswer } from '@/lib/submissions/mutations'
-import { answerChange } from '@/lib/submissions/schema'
+import { deleteSubmission, markSubmission } from '@/lib/submissions/mutations'
+import { submissionChange } from '@/lib/submissions/schema'
 import { handler } from '../../../../handler'
 
-export const PATCH = handler({ auth: 'user', body: answerChange }, ({ actor, params, body }) =>
-  markAnswer(actor, params.id ?? '', params.answer ?? '', body.state),
+export const PATCH = handler(
+  { summary: 'Mark an answer', answers: { 200: '`{ id, state }`.' }, example: { state: 'read' } },
+  { auth: 'user', body: submissionChange },
+  ({ actor, params, body }) => markSubmission(actor, params.id ?? '', params.answer ?? '', body.state),
 )
 
-export const DELETE = handler({ auth: 'user' }, ({ actor, params }) =>
-  deleteAnswer(actor, params.id ?? '', params.answer ?? ''),
+export const DELETE = handler(
+  { summary: 'Delete an answer for good', answers: { 200: '`{ id }`.' } },
+  { auth: 'user' },
+  ({ actor, params }) => deleteSubmission(actor, params.id ?? '', params.answer ?? ''),
 )

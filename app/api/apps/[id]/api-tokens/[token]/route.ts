@@ -1,6 +1,8 @@
 import { deleteToken } from '@/lib/push/tokens/tokens'
 import { handler } from '../../../../handler'
 
-export const DELETE = handler({ auth: 'user' }, ({ actor, params }) =>
-  deleteToken(actor, params.id ?? '', params.token ?? ''),
+export const DELETE = handler(
+  { summary: 'Revoke an API token', answers: { 200: '`{ id }`.' } },
+  { auth: 'user' },
+  ({ actor, params }) => deleteToken(actor, params.id ?? '', params.token ?? ''),
 )

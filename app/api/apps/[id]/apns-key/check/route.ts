@@ -3,6 +3,16 @@ import { handler } from '../../../../handler'
 
 const rate = { name: 'apns-key-check', limit: 20, seconds: 60 * 60 }
 
-export const POST = handler({ auth: 'user', rate }, ({ actor, params }) =>
-  checkApnsKey(actor, params.id ?? ''),
+export const POST = handler(
+  {
+    summary: 'Check whether Apple accepts the key',
+    description: 'Sends a message to a device that doesn’t exist, so no phone shows anything.',
+    answers: {
+      200: '`{ accepted: true }`, or `{ accepted: false, text }` with what to change.',
+      409: '`no-apns-key`.',
+      503: '`apple-unreachable`.',
+    },
+  },
+  { auth: 'user', rate },
+  ({ actor, params }) => checkApnsKey(actor, params.id ?? ''),
 )

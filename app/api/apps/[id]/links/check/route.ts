@@ -1,11 +1,23 @@
 import { checkLinks } from '@/lib/stores/links/check'
-import { askHost } from '../../../../ask-host'
+import { createHostFileFetcher } from '../../../../ask-sites'
 import { handler } from '../../../../handler'
 import { withOutbound } from '../../../../outbound'
 
 const rate = { name: 'links-check', limit: 30, seconds: 10 * 60 }
 
-/** Asks the owner's site for the files, as phones do. */
-export const POST = handler({ auth: 'user', rate }, ({ actor, params, request }) =>
-  withOutbound((fetch) => checkLinks(actor, params.id ?? '', askHost(fetch, request.signal))),
+/** Requests the files from the owner's site, the way phones do. */
+export const POST = handler(
+  {
+    summary: 'Check the link files of an app’s website',
+    description:
+      'Requests `/.well-known/assetlinks.json` and, with a team ID, `/.well-known/apple-app-site-association` from the site and its www twin.',
+    answers: {
+      200: '`{ checkedAt, hosts: [{ host, files: [{ file, address, fault, message }] }] }`; `fault` is null for a file that phones can use.',
+      409: '`no-links`, `no-signing-key`, `one-at-a-time`.',
+      503: '`busy`.',
+    },
+  },
+  { auth: 'user', rate },
+  ({ actor, params, request }) =>
+    withOutbound((fetch) => checkLinks(actor, params.id ?? '', createHostFileFetcher(fetch, request.signal))),
 )

@@ -4,6 +4,12 @@ import { handler } from '../../../../handler'
 
 const rate = { name: 'estimate-reach', limit: 600, seconds: 60 * 60 }
 
-export const POST = handler({ auth: 'user', body: estimateRequest, rate }, ({ actor, params, body }) =>
-  estimateReach(actor, params.id ?? '', body.audience),
+export const POST = handler(
+  {
+    summary: 'Count the devices in an audience',
+    answers: { 200: '`{ devices }`.' },
+    example: { audience: { platforms: ['android'] } },
+  },
+  { auth: 'user', body: estimateRequest, rate },
+  ({ actor, params, body }) => estimateReach(actor, params.id ?? '', body.audience),
 )

@@ -1,8 +1,16 @@
-import { messageFigures } from '@/lib/push/messages/figures'
-import { figuresQuery } from '@/lib/push/messages/schema'
+import { messageMetrics } from '@/lib/push/messages/metrics'
+import { metricsQuery } from '@/lib/push/messages/schema'
 import { handler } from '../../../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ actor, params, request }) => {
-  const { period } = figuresQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  return messageFigures(actor, params.id ?? '', period)
-})
+export const GET = handler(
+  {
+    summary: 'Get the results of an app’s messages over time',
+    answers: { 200: 'The period, and `queued`, `sent`, `failed`, `opened` and `optedOut` per day or month.' },
+    query: metricsQuery,
+  },
+  { auth: 'user' },
+  ({ actor, params, request }) => {
+    const { period } = metricsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+    return messageMetrics(actor, params.id ?? '', period)
+  },
+)

@@ -1,9 +1,16 @@
+import { releaseDetailAnswer } from '@/lib/apps/responses'
 import { findReleaseDetail } from '@/lib/releases/packages/downloads'
 import { handler } from '../../../../handler'
 
-/** The first look at an old release builds its packages. */
+/** The first call for an old release builds its packages. */
 const rate = { name: 'release-detail', limit: 240, seconds: 10 * 60 }
 
-export const GET = handler({ auth: 'user', rate }, ({ actor, params: { id = '', version = '' } }) =>
-  findReleaseDetail(actor, id, version),
+export const GET = handler(
+  {
+    summary: 'Get a release',
+    results: { 200: releaseDetailAnswer },
+    answers: { 200: 'Its address and fingerprint, and each download with size and SHA-256.' },
+  },
+  { auth: 'user', rate },
+  ({ actor, params: { id = '', version = '' } }) => findReleaseDetail(actor, id, version),
 )

@@ -1,13 +1,16 @@
 import { findCertificate } from '@/lib/releases/signing-key/key-transfer'
+import { downloadResponse } from '../../../../download-response'
 import { handler } from '../../../../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {
-  const { name, text } = await findCertificate(actor, params.id ?? '')
-  return new Response(text, {
-    headers: {
-      'content-type': 'application/x-pem-file',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-cache',
-    },
-  })
-})
+export const GET = handler(
+  {
+    summary: 'Download the certificate of an app’s signing key',
+    answers: { 200: 'The certificate.', 409: '`no-signing-key`.' },
+    content: 'application/x-pem-file',
+  },
+  { auth: 'user' },
+  async ({ actor, params }) => {
+    const { name, text } = await findCertificate(actor, params.id ?? '')
+    return downloadResponse({ name, bytes: text }, 'application/x-pem-file', 'private, no-cache')
+  },
+)

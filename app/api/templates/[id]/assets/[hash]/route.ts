@@ -1,13 +1,14 @@
 import { findTemplatePicture } from '@/lib/apps/templates/queries'
+import { lastingFile } from '../../../../download-response'
 import { handler } from '../../../../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {
-  const { bytes, contentType, hash } = await findTemplatePicture(actor, params.id ?? '', params.hash ?? '')
-  return new Response(bytes, {
-    headers: {
-      'content-type': contentType,
-      'cache-control': 'private, max-age=31536000, immutable',
-      etag: `"${hash}"`,
-    },
-  })
-})
+export const GET = handler(
+  {
+    summary: 'Get a picture of one of your templates',
+    answers: { 200: 'The picture.' },
+    content: 'image/*',
+  },
+  { auth: 'user' },
+  async ({ actor, params, request }) =>
+    lastingFile(request, await findTemplatePicture(actor, params.id ?? '', params.hash ?? '')),
+)

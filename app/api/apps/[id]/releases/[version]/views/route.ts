@@ -3,24 +3,38 @@ import { findViews } from '@/lib/stores/store-listing/views'
 import { handler } from '../../../../../handler'
 import { withOutbound } from '../../../../../outbound'
 
-/** Each draws the whole app. */
+/** Each call renders the whole app. */
 const rate = { name: 'views', limit: 120, seconds: 60 * 60 }
 
-/** Bytes of a picture on somebody's site. */
+/** Maximum size of a picture on another site, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024
-/** All of them together, in milliseconds. */
-const PATIENCE = 10_000
+/** For all pictures together. */
+const TIMEOUT_MS = 10_000
 
-export const GET = handler({ auth: 'user', rate }, ({ actor, params, request }) => {
-  const { language } = viewsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const options = {
-    ...{ maxBytes: MAX_BYTES, accept: 'image/*', signal: request.signal },
-    deadline: Date.now() + PATIENCE,
-  }
-  return withOutbound((outbound) =>
-    findViews(actor, { appId: params.id ?? '', version: params.version ?? '', language }, async (address) => {
-      const found = await outbound.fetchPage(address, options)
-      return found.ok && found.value.status === 200 ? found.value.bytes : null
-    }),
-  )
-})
+export const GET = handler(
+  {
+    summary: 'Get the screens of a release, to draw screenshots of',
+    query: viewsQuery,
+    answers: {
+      200: '`{ css, files, missing, screens, colors }`: each screen as XML, with its style sheet, its fonts and its pictures inside.',
+    },
+  },
+  { auth: 'user', rate },
+  ({ actor, params, request }) => {
+    const { language } = viewsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+    const options = {
+      ...{ maxBytes: MAX_BYTES, accept: 'image/*', signal: request.signal },
+      deadline: Date.now() + TIMEOUT_MS,
+    }
+    return withOutbound((outbound) =>
+      findViews(
+        actor,
+        { appId: params.id ?? '', version: params.version ?? '', language },
+        async (address) => {
+          const found = await outbound.fetchPage(address, options)
+          return found.ok && found.value.status === 200 ? found.value.bytes : null
+        },
+      ),
+    )
+  },
+)

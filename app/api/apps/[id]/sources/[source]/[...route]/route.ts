@@ -1,9 +1,22 @@
 import { editedSource } from '@/lib/hosting/live-sources'
-import { relayTo, toResponse } from '@/lib/hosting/source-relay'
+import { relayRequest, toResponse } from '@/lib/hosting/source-relay'
 import { handler } from '../../../../../handler'
 
-/** What the canvas shows of a source. */
-export const GET = handler({ auth: 'user' }, async ({ request, params, actor }) => {
-  const live = await editedSource(actor, params.id ?? '', params.source ?? '')
-  return toResponse(await relayTo({ request, network: actor.user.id, ...live }, { marker: '/sources/' }))
-})
+export const GET = handler(
+  {
+    summary: 'Get live content from a source of an app',
+    description:
+      'Passes a read on to the WordPress site, WooCommerce store or feed that the app names in its sources: `wp/v2/posts`, `wc/store/v1/products`, `feed`. Only listed routes and parameters are passed on.',
+    answers: {
+      200: 'The source’s response. Posts may be up to a minute old; `age` is their age in seconds.',
+      400: '`route-not-listed`.',
+    },
+  },
+  { auth: 'user' },
+  async ({ request, params, actor }) => {
+    const live = await editedSource(actor, params.id ?? '', params.source ?? '')
+    return toResponse(
+      await relayRequest({ request, network: actor.user.id, ...live }, { marker: '/sources/' }),
+    )
+  },
+)

@@ -1,17 +1,17 @@
 import { handler } from '@/app/api/handler'
 import { previewedSource } from '@/lib/hosting/preview/previewed-source'
-import { movedAnswer } from '@/lib/hosting/moved'
-import { relayTo, toResponse } from '@/lib/hosting/source-relay'
-import { networkOf } from '@/lib/platform/http/address'
+import { relocatedResponse } from '@/lib/hosting/moved'
+import { relayRequest, toResponse } from '@/lib/hosting/source-relay'
+import { toNetworkPrefix } from '@/lib/platform/http/address'
 
-/** What an app asks of its sources before it is published. */
-const ask = handler({ auth: 'none', hosted: true }, async ({ request, params, address }) => {
+/** Relays source requests of an unpublished app. */
+const relay = handler('unlisted', { auth: 'none', hosted: true }, async ({ request, params, address }) => {
   const { slug = '', token = '', id = '' } = params
-  const moved = movedAnswer(request, slug)
+  const moved = relocatedResponse(request, slug)
   if (moved) return moved
   const live = await previewedSource(slug, token, id)
-  const asked = { request, network: networkOf(address), ...live }
-  return toResponse(await relayTo(asked, { marker: '/~source/' }))
+  const sourceRequest = { request, network: toNetworkPrefix(address), ...live }
+  return toResponse(await relayRequest(sourceRequest, { marker: '/~source/' }))
 })
 
-export { ask as GET, ask as POST, ask as PUT, ask as DELETE }
+export { relay as GET, relay as POST, relay as PUT, relay as DELETE }

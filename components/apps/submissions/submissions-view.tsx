@@ -1,0 +1,136 @@
+import { ArrowLeft, ClipboardList, Download } from 'lucide-react'
+import Link from 'next/link'
+import { EmptyState } from '@/components/data/lists/empty-state'
+import { ChoiceField, SearchField } from '@/components/data/lists/filter-fields'
+import { Filters } from '@/components/data/lists/filters'
+import { Pages, addressOf } from '@/components/data/lists/pages'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { SUBMISSION_STATES, type SubmissionsPage, type SubmissionsQuery } from '@/lib/submissions/schema'
+import { SubmissionRow } from './submission-row'
+import { copy } from './copy'
+import { HeldNote } from './held-note'
+import { RetentionSetting } from './retention'
+
+/** Fraction of the limit from which the warning is shown. */
+const NEARLY_FULL = 0.8
+
+type QuotaNoteProps = { used: number; limit: number }
+
+/** Usage of the plan's limit, from 80%. */
+function QuotaNote({ used, limit }: QuotaNoteProps) {
+  if (used < limit * NEARLY_FULL) return null
+  return (
+    <aside
+      aria-label={copy.quota(used, limit)}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-destructive/50 p-5"
+    >
+      <p className="max-w-[62ch] text-[15px] leading-6">
+        <strong className="block">{used < limit ? copy.nearlyFull : copy.full}</strong>
+        {copy.quota(used, limit)}
+      </p>
+      <Link href="/account/plan" className={buttonVariants({ variant: 'outline' })}>
+        {copy.plans}
+      </Link>
+    </aside>
+  )
+}
+
+type Props = { page: SubmissionsPage; query: SubmissionsQuery }
+
+const STATES = SUBMISSION_STATES.map((value) => ({ value, label: copy.states[value] }))
+
+/** Form submissions of an app. */
+export function SubmissionsView({ page, query }: Props) {
+  const { app, answers, unread, total, held, forms } = page
+  const path = `/app-builder/answers/${app.id}`
+  const { q, state, form } = query
+  const hasAny = total + held > 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <Link
+          href="/app-builder"
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {copy.back}
+        </Link>
+        <h1 className="mt-2 font-display text-title font-[640] wrap-anywhere">
+          {copy.title}: <bdi>{app.name}</bdi>
+        </h1>
+        <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{copy.count(total, unread)}</p>
+      </div>
+      <QuotaNote used={page.used} limit={page.limit} />
+      {held > 0 && (
+        <HeldNote appId={app.id} count={held} until={state === 'held' ? answers[0]?.createdAt : undefined} />
+      )}
+      {hasAny && (
+        <Filters
+          path={path}
+          search={<SearchField name="q" label={copy.search} value={query.q} />}
+          actions={
+            <a
+              href={addressOf(`/api/apps/${app.id}/answers/export`, { q, state, form })}
+              className={buttonVariants({ variant: 'outline' })}
+              download
+            >
+              <Download aria-hidden="true" />
+              {copy.download}
+            </a>
+          }
+        >
+          <ChoiceField
+            name="state"
+            label={copy.state}
+            value={query.state}
+            all={copy.allStates}
+            options={STATES}
+          />
+          <ChoiceField
+            name="form"
+            label={copy.form}
+            value={query.form}
+            all={copy.allForms}
+            options={forms.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        </Filters>
+      )}
+      {answers.length > 0 ? (
+        <ul className="divide-y overflow-hidden rounded-lg border bg-card">
+          {answers.map((submission) => (
+            <SubmissionRow key={submission.id} appId={app.id} submission={submission} />
+          ))}
+        </ul>
+      ) : (
+        <NoSubmissions appId={app.id} narrowed={hasAny} />
+      )}
+      <Pages
+        nextCursor={page.nextCursor}
+        previousCursor={page.previousCursor}
+        range={page.range}
+        href={(cursor) => addressOf(path, { ...query, cursor })}
+      />
+      <RetentionSetting appId={app.id} keptMonths={page.keptMonths} />
+    </div>
+  )
+}
+
+function NoSubmissions({ appId, narrowed }: { appId: string; narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState icon={ClipboardList} title={copy.noneFound}>
+        {copy.noneFoundHint}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={ClipboardList} title={copy.none}>
+      <p>{copy.noneHint}</p>
+      <Link
+        href={`/app-builder?app=${appId}`}
+        className={buttonVariants({ variant: 'outline', className: 'mt-4' })}
+      >
+        {copy.builder}
+      </Link>
+    </EmptyState>
+  )
+}

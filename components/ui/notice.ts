@@ -1,2 +1,0 @@
-/** What a toast says. */
-export type Notice = { title: string; description?: string; tone?: 'default' | 'destructive' }

@@ -1,0 +1,3 @@
+export { MORE } from '../live-more-shop'
+export { prefetchForOffline } from '../../phone/prefetch'
+export { writeThroughShell } from '../../phone/shell'

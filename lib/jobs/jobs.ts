@@ -1,0 +1,162 @@
+import { warnOfDisk } from '../admin/disk-warning'
+import { deleteExpiredEdits } from '../apps/collaboration/presence'
+import { removeOldDeletedApps } from '../apps/deleted-apps'
+import { pruneRevisions } from '../apps/revisions/prune-revisions'
+import { DAY, HOUR, MINUTE, SECOND } from '../base/clock'
+import { cancelUnpaid } from '../billing/orders/expiry'
+import { reconcilePayments } from '../billing/payments/reconcile'
+import { orderRenewals } from '../billing/payments/renewals'
+import { sendRequestedRefunds } from '../billing/refunds/request-refund'
+import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
+import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
+import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
+import { sourceFetcher } from '../hosting/source-relay'
+import { sweepBlobs } from '../platform/blobs/cleanup'
+import { type Job, inOrder } from '../platform/jobs/job'
+import { deleteOldMails } from '../platform/mail/sender'
+import { runAutomations } from '../push/automations/run'
+import { deleteOldDeliveries } from '../push/sending/cleanup'
+import { drainRebuilds } from '../releases/rebuilds/worker'
+import { inspectDueApps } from '../releases/second-look/due'
+import { createRecorder } from '../status/recorder'
+import { deleteOldSubmissions, sendSubmissionDigests } from '../submissions/cleanup'
+import { backup } from './backup'
+import { databaseCheck } from './database-check'
+import { emails } from './emails'
+import { push } from './push'
+
+const recorder = createRecorder()
+
+/** All background jobs of the service. */
+export const JOBS: readonly Job[] = [
+  emails,
+  push,
+  // Rebuilds apps for a new Android shell. The job itself takes a lease while there is work.
+  {
+    name: 'rebuilds',
+    pollEvery: 20 * SECOND,
+    deadline: HOUR,
+    run: ({ shouldStop }) => drainRebuilds(shouldStop),
+  },
+  // Inspects sites again that were too slow when apps were created from them.
+  {
+    name: 'second-looks',
+    pollEvery: 10 * SECOND,
+    every: 20 * SECOND,
+    deadline: 30 * MINUTE,
+    run: ({ now, shouldStop }) => inspectDueApps(now, shouldStop),
+  },
+  // Creates messages about new posts, prices and stock.
+  {
+    name: 'automations',
+    pollEvery: MINUTE,
+    every: 15 * MINUTE,
+    deadline: 14 * MINUTE,
+    run: ({ now, shouldStop }) => runAutomations(sourceFetcher, now, shouldStop),
+  },
+  // Checks the components for the status page. Takes its lease itself, because it also runs while the
+  // database is unavailable.
+  {
+    name: 'status',
+    pollEvery: MINUTE,
+    deadline: 2 * MINUTE,
+    run: ({ now }) => recorder.look(now),
+  },
+  // Warns administrators before the disk is full.
+  {
+    name: 'disk',
+    pollEvery: MINUTE,
+    every: 5 * MINUTE,
+    deadline: MINUTE,
+    run: ({ now }) => warnOfDisk(now),
+  },
+  // Checks open payments with providers and sends requested refunds.
+  {
+    name: 'payments',
+    pollEvery: MINUTE,
+    every: 5 * MINUTE,
+    deadline: 5 * MINUTE,
+    run: inOrder(reconcilePayments, sendRequestedRefunds),
+  },
+  // Cancels unpaid orders, creates renewal orders, and notifies customers.
+  {
+    name: 'billing',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: inOrder(
+      reconcilePayments, // finds payments before unpaid orders are canceled
+      cancelUnpaid,
+      orderRenewals,
+      sendRenewalReminders,
+      sendPlanEndNotices,
+      sendTrialNotices,
+    ),
+  },
+  // Emails owners yesterday’s form submissions.
+  {
+    name: 'answer-digests',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => sendSubmissionDigests(now, shouldStop),
+  },
+  // Permanently removes apps that were deleted long ago.
+  {
+    name: 'deleted-apps',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => removeOldDeletedApps(now, shouldStop),
+  },
+  // Deletes form submissions that exceed their owner’s retention period.
+  {
+    name: 'old-answers',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => deleteOldSubmissions(now, shouldStop),
+  },
+  // Prunes old revisions of apps.
+  {
+    name: 'revisions',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => pruneRevisions(now, shouldStop),
+  },
+  // Deletes edits that every open editor has.
+  {
+    name: 'edits',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => deleteExpiredEdits(now, shouldStop),
+  },
+  // Deletes emails that were sent or failed long ago.
+  {
+    name: 'old-emails',
+    pollEvery: MINUTE,
+    every: DAY,
+    deadline: HOUR,
+    run: ({ now, shouldStop }) => deleteOldMails(now, shouldStop),
+  },
+  // Deletes old push deliveries and ended devices.
+  {
+    name: 'old-deliveries',
+    pollEvery: MINUTE,
+    every: DAY,
+    deadline: HOUR,
+    run: ({ now, shouldStop }) => deleteOldDeliveries(now, shouldStop),
+  },
+  // Deletes orphaned pictures from the storage of ASSETS_URL.
+  {
+    name: 'unused-pictures',
+    pollEvery: MINUTE,
+    every: DAY,
+    deadline: 2 * HOUR,
+    run: ({ now, shouldStop }) => sweepBlobs(now, shouldStop),
+  },
+  databaseCheck,
+  backup,
+]

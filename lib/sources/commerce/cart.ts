@@ -1,0 +1,92 @@
+import type { Currency } from './money'
+import type { Points, StorePicture } from './product'
+
+export type Address = {
+  first_name: string
+  last_name: string
+  company: string
+  address_1: string
+  address_2: string
+  city: string
+  state: string
+  postcode: string
+  /** ISO 3166-1 alpha-2 */
+  country: string
+  phone: string
+  /** Only in billing addresses. */
+  email: string
+}
+
+/** An empty address with every field. */
+export const NOBODY: Address = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  phone: '',
+  email: '',
+}
+
+export type CartLine = {
+  key: string
+  /** ID of the product or the variation. */
+  id: number
+  name: string
+  /** The chosen options, such as `White` and `Large`, and what extensions add. */
+  details: { name: string; value: string }[]
+  picture: StorePicture | null
+  link: string
+  quantity: number
+  limits: { minimum: number; maximum: number; step: number; editable: boolean }
+  /** Unit price as the store shows it. All amounts here are in minor units. */
+  price: number
+  regular: number
+  /** Line total before coupons, with tax if the store shows prices with tax. */
+  total: number
+  /** Remaining stock, or null if the store does not report it. */
+  left: number | null
+}
+
+export type ShippingRate = { id: string; name: string; note: string; price: number; selected: boolean }
+export type ShippingPackage = { id: number; name: string; rates: ShippingRate[] }
+
+export type Cart = {
+  currency: Currency
+  lines: CartLine[]
+  count: number
+  coupons: { code: string; discount: number }[]
+  packages: ShippingPackage[]
+  fees: { name: string; amount: number }[]
+  /**
+   * Goods, discount and shipping include tax if the store shows prices with tax, so that the sum is right.
+   */
+  totals: {
+    goods: number
+    discount: number
+    /** Null until there is a shipping address. */
+    shipping: number | null
+    tax: number
+    total: number
+  }
+  taxes: { name: string; amount: number }[]
+  taxIncluded: boolean
+  needsShipping: boolean
+  billing: Address
+  shipping: Address
+  /** IDs of the enabled payment gateways. */
+  methods: string[]
+  /** Errors that prevent the checkout, as the store words them. */
+  errors: string[]
+  /** Reward points, if an extension reports them. */
+  points: Points
+}
+
+/** Removes the email, which shipping addresses do not have. */
+export function withoutEmail({ email: _, ...to }: Address): Omit<Address, 'email'> {
+  return to
+}

@@ -1,0 +1,4 @@
+// The service's part by kind of source.
+export { feed } from '../feed/kind'
+export { woocommerce } from '../woocommerce/kind'
+export { wordpress } from '../wordpress/kind'

@@ -1,0 +1,2 @@
+// Purchase code by kind of source. Separate from `catalogs.ts`, because phones load it later.
+export { selling as woocommerce } from '../woocommerce/selling'

@@ -1,0 +1,5 @@
+import type { Kind } from '../kind'
+import { restRouteUrl } from '../route-url'
+import { WORDPRESS_CALLS } from './calls'
+
+export const wordpress: Kind = { calls: WORDPRESS_CALLS, url: restRouteUrl, answers: 'json' }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BillingDetails" ADD COLUMN "state" TEXT NOT NULL DEFAULT '';
