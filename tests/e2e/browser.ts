@@ -24,12 +24,16 @@ export async function faults(page: Page): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return page.evaluate(async (rules) => {
-    // The contrast of a color is undefined during a transition.
-    const ending = document.getAnimations().filter(({ effect }) => {
-      const end = effect?.getComputedTiming().endTime
-      return typeof end === 'number' && Number.isFinite(end)
-    })
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // The contrast of a color is undefined during a transition. The end of one can start another.
+    const running = () =>
+      document.getAnimations().filter(({ effect }) => {
+        const end = effect?.getComputedTiming().endTime
+        return typeof end === 'number' && Number.isFinite(end)
+      })
+    for (let ending = running(); ending.length > 0; ending = running()) {
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     const inPage = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await inPage.run(document, { runOnly: rules, resultTypes: ['violations'] })
     return violations.map(

@@ -164,8 +164,12 @@ test('a user turns notifications on, receives one, opens it at its screen, and t
   })
 
   await test.step('a message is shown once', async () => {
-    await deliver(page, 'message-1', '#order')
-    await expect.poll(() => shown(page)).toEqual([['Out of the oven', 'Rye, still warm.', 'message-1']])
+    // The browser drops a message that it delivers while it starts the worker, so it is delivered until shown.
+    await expect(async () => {
+      await deliver(page, 'message-1', '#order')
+      const once = [['Out of the oven', 'Rye, still warm.', 'message-1']]
+      await expect.poll(() => shown(page), { timeout: 3000 }).toEqual(once)
+    }).toPass({ timeout: 20_000 })
     await deliver(page, 'message-1', '#order')
     await deliver(page, 'message-2', '#order')
     await expect

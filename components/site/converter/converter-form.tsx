@@ -118,7 +118,7 @@ export function ConverterForm({ product, children, blockStyles, example }: Props
       <SitePhone
         appName={draft.appName}
         preview={preview}
-        converting={busy || progress !== null}
+        converting={progress !== null}
         blockStyles={blockStyles}
         example={example}
       />
