@@ -10,7 +10,7 @@ const FLOORS = {
     ['billing', 'blocks', 'conversion'],
     ['accounts', 'contact', 'publishing', 'pwa-report'],
     ['apps'],
-    ['analytics', 'client', 'push'],
+    ['analytics', 'client', 'push', 'workspaces'],
     ['releases'],
     ['stores', 'submissions', 'status'],
     ['admin', 'hosting', 'personal-data'],

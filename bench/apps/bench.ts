@@ -80,7 +80,7 @@ async function fill(own: Database): Promise<void> {
   await own.user.create({ data: { ...person, trialEndsAt: new Date(now) } })
   const folders = Array.from({ length: 10 }, (_, index) => `folder-${index}`)
   await own.appFolder.createMany({
-    data: folders.map((id) => ({ id, ownerId: OWNER, name: id, nameKey: id })),
+    data: folders.map((id) => ({ id, workspaceId: OWNER, name: id, nameKey: id })),
   })
   const document = JSON.stringify(emptyDocument()) + ' '.repeat(DESIGN)
   for (let start = 0; start < APPS; start += 500)
@@ -90,7 +90,7 @@ async function fill(own: Database): Promise<void> {
         const name = `${WORDS[number % WORDS.length]} ${number}`
         const moment = new Date(now - ((number * 7919) % APPS) * 60_000)
         return {
-          ...{ id: `app-${number}`, ownerId: OWNER, name, searchText: toSearchText(name), document },
+          ...{ id: `app-${number}`, workspaceId: OWNER, name, searchText: toSearchText(name), document },
           ...{ slug: `slug-${number}`, kind: 'custom', packageId: `app.a${number}` },
           ...{ createdAt: moment, updatedAt: moment, archived: number % 5 === 0 },
           folderId: number % 3 === 0 ? (folders[number % 10] ?? null) : null,

@@ -1,5 +1,6 @@
 import { fullName } from '../base/person'
-import { getBuilderPlan, subscriptionFields } from '../billing/plans/entitlements'
+import { getBuilderPlan, planFields } from '../billing/plans/entitlements'
+import type { WorkspaceRole } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { type AppError, ForbiddenError } from '../platform/errors'
 import { isConfirmed } from './confirmation/session'
@@ -20,6 +21,11 @@ import {
  */
 export type CurrentUser = Me & {
   sessionId: string
+  /** The workspace that was chosen in this browser. */
+  workspaceId: string
+  memberships: readonly Member[]
+  /** Apps of other workspaces that the user is a guest of. */
+  guestOf: readonly string[]
   firstName: string
   lastName: string
   emailVerified: boolean
@@ -36,6 +42,9 @@ export type CurrentUser = Me & {
   /** The setup that blocks everything else. Null if none is required. */
   secondFactorSetupError: AppError | null
 }
+
+/** A workspace of a user. The name is empty for an account's own. */
+export type Member = WorkspaceRole & { name: string }
 
 /** The claims in a session's token. */
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number }
@@ -57,23 +66,36 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       image: true,
       ...FACTORS,
       postponedUntil: true,
-      subscriptions: { select: subscriptionFields },
+      memberships: {
+        orderBy: [{ createdAt: 'asc' }, { workspaceId: 'asc' }],
+        select: { workspaceId: true, role: true, workspace: { select: { name: true, ...planFields } } },
+      },
+      guestOf: { where: { app: { deletedAt: null } }, select: { appId: true } },
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordExpired: true,
-      sessions: { where: { id: sessionId }, select: { confirmedAt: true } },
+      sessions: { where: { id: sessionId }, select: { confirmedAt: true, workspaceId: true } },
     },
   })
   if (!user) return null
   const factors = getFactors(user)
+  const chosen = user.sessions[0]?.workspaceId ?? user.id
+  const current = user.memberships.find(({ workspaceId }) => workspaceId === chosen) ?? user.memberships[0]
   return {
     id: user.id,
     name: fullName(user),
     email: user.email,
     image: user.image,
     role: user.role === 'admin' ? 'admin' : 'user',
-    plan: getBuilderPlan(user, now),
-    trialEndsAt: user.trialEndsAt.toISOString(),
+    plan: current ? getBuilderPlan(current.workspace, now) : 'free',
+    workspaceId: current?.workspaceId ?? user.id,
+    memberships: user.memberships.map(({ workspaceId, role, workspace }) => ({
+      workspaceId,
+      role: role as Member['role'],
+      name: workspace.name,
+    })),
+    guestOf: user.guestOf.map(({ appId }) => appId),
+    trialEndsAt: (current?.workspace.owner ?? user).trialEndsAt.toISOString(),
     sessionId,
     firstName: user.firstName,
     lastName: user.lastName,

@@ -1,4 +1,4 @@
-import { getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
+import { getEntitlements, planFields } from '../billing/plans/entitlements'
 import type { Entitlements } from '../billing/plans/catalog'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
@@ -20,11 +20,11 @@ export type View = { tier: AnalyticsTier; periods: readonly PeriodId[]; period: 
 
 /** The view that an actor's plan includes. Replaces a period that is not included. */
 export async function viewFor(actor: Actor, requestedPeriod: string | undefined, now: Date): Promise<View> {
-  const owner = await database().user.findUniqueOrThrow({
-    where: { id: actor.user.id },
-    select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
+  const workspace = await database().workspace.findUniqueOrThrow({
+    where: { id: actor.workspaceId },
+    select: planFields,
   })
-  const tier = getEntitlements(owner, now).analytics
+  const tier = getEntitlements(workspace, now).analytics
   const periods = PERIODS[tier]
   const id = periods.find((known) => known === requestedPeriod) ?? periods.find((known) => known === USUAL)
   return { tier, periods, period: getPeriod(id ?? periods[0]!, now) }

@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { hostedUrl } from '../platform/http/hosted-url'
 import { type ArtifactName, PACKAGE_FORMATS } from '../publishing/formats/schema'
-import { accessibleTo, requireApp } from '../apps/access'
+import { listedFor, requireApp } from '../apps/access'
 import { versionSubject } from './count'
 import { type View, refuseToExport, viewFor } from './analytics-tier'
 
@@ -115,7 +115,7 @@ export async function findAppsAnalytics(
   requestedPeriod: string | undefined,
   now = new Date(),
 ): Promise<AppsAnalytics> {
-  const apps = await database().app.findMany({ where: accessibleTo(actor), select: { id: true, name: true } })
+  const apps = await database().app.findMany({ where: listedFor(actor), select: { id: true, name: true } })
   const ids = apps.map(({ id }) => id)
   const view = await viewFor(actor, requestedPeriod, now)
   const sums = await sumsBySubject([OPENING, ...DOWNLOADS], ids, view.period)

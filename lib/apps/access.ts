@@ -1,37 +1,47 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import type { Actor } from '../platform/actor'
+import {
+  type Actor,
+  currentWorkspace,
+  notPermitted,
+  permittedGuestApps,
+  permittedWorkspaces,
+} from '../platform/actor'
 import type { Tx } from '../platform/database/database'
 import { ForbiddenError, NotFoundError } from '../platform/errors'
 
-/** Returns the condition on apps that an actor may read and change: their own, not deleted. */
-export function accessibleTo(actor: Actor): { ownerId: string; deletedAt: null } {
-  return { ownerId: actor.user.id, deletedAt: null }
+/**
+ * Returns the condition on apps for which an actor's role permits the call: in all of their workspaces, not
+ * deleted.
+ */
+export function accessibleTo(actor: Actor): Prisma.AppWhereInput {
+  const workspaceId = { in: permittedWorkspaces(actor) }
+  const guestApps = permittedGuestApps(actor)
+  // Nested, because callers add an OR of their own.
+  const guest = { id: { in: [...guestApps] } }
+  const open = guestApps.length === 0 ? { workspaceId } : { AND: [{ OR: [{ workspaceId }, guest] }] }
+  return { ...open, deletedAt: null }
 }
 
-/** Same, for an app that was read and is not deleted. */
-export function mayOpen(userId: string, { ownerId }: { ownerId: string }): boolean {
-  return ownerId === userId
+/** Returns the condition on the apps that are listed for an actor. @throws ForbiddenError `not-permitted` */
+export function listedFor(actor: Actor): { workspaceId: string; deletedAt: null } {
+  return { workspaceId: currentWorkspace(actor), deletedAt: null }
 }
 
-/** Returns the condition on all of an actor's apps, including deleted ones. */
-export function ownedBy(actor: Actor): { ownerId: string } {
-  return { ownerId: actor.user.id }
+/** Returns the condition on all apps of the current workspace, including deleted ones. */
+export function inWorkspace(actor: Actor): { workspaceId: string } {
+  return { workspaceId: currentWorkspace(actor) }
 }
 
-/** Returns the condition on apps that an actor deleted and may restore. */
-export function deletedBy(actor: Actor): { ownerId: string; deletedAt: { not: null } } {
-  return { ownerId: actor.user.id, deletedAt: { not: null } }
-}
-
-/** Returns the owner of apps that an actor creates. */
-export function newAppOwner(actor: Actor): string {
-  return actor.user.id
+/** Returns the condition on deleted apps that an actor may restore. */
+export function deletedFor(actor: Actor): { workspaceId: string; deletedAt: { not: null } } {
+  return { workspaceId: currentWorkspace(actor), deletedAt: { not: null } }
 }
 
 /**
- * Reads an app that the actor may read and change.
- * @throws NotFoundError also for another account's app, to not reveal which apps exist; ForbiddenError for
- *   another app's API token, whether or not the app exists
+ * Reads an app for which the actor's role permits the call.
+ * @throws NotFoundError also for an app of another workspace, to not reveal which apps exist; ForbiddenError
+ *   `not-permitted` if the actor sees the app and their role is too low, `wrong-app` for another app's API
+ *   token, whether or not the app exists
  */
 export async function requireApp<S extends Prisma.AppSelect>(
   client: Pick<Tx, 'app'>,
@@ -42,6 +52,8 @@ export async function requireApp<S extends Prisma.AppSelect>(
   if (actor.onlyApp !== undefined && actor.onlyApp !== id)
     throw new ForbiddenError('This API token is for another app.', 'wrong-app')
   const app = await client.app.findFirst({ where: { id, ...accessibleTo(actor) }, select })
-  if (!app) throw new NotFoundError('This app does not exist.')
-  return app
+  if (app) return app
+  const seen = { id, ...accessibleTo({ ...actor, permission: 'app.view' }) }
+  if (await client.app.findFirst({ where: seen, select: { id: true } })) throw notPermitted()
+  throw new NotFoundError('This app does not exist.')
 }

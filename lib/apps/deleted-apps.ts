@@ -4,7 +4,7 @@ import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 import { byMoment, inSteps, never, forEachSafely, type ShallStop } from '../platform/in-pages'
-import { deletedBy } from './access'
+import { deletedFor } from './access'
 import { summaryFields, toSummary } from './queries'
 import { type AppKind, type AppSummary, DELETED_APP_RETENTION_DAYS, type DeletedApp } from './schema'
 
@@ -105,7 +105,7 @@ async function empty(appId: string, shouldStop: ShallStop): Promise<void> {
 
 /** Returns the condition on deleted apps that an actor can still restore. */
 function restorableBy(actor: Actor, now: Date) {
-  return { AND: [deletedBy(actor), { deletedAt: { gte: new Date(now.getTime() - RETENTION) } }] }
+  return { AND: [deletedFor(actor), { deletedAt: { gte: new Date(now.getTime() - RETENTION) } }] }
 }
 
 async function requireDeleted(tx: Tx, actor: Actor, id: string, now: Date) {

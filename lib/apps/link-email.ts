@@ -27,7 +27,7 @@ export const linkEmail = defineEmail({
 })
 
 /**
- * Emails the URL of a published app to its owner.
+ * Emails the URL of a published app to the caller.
  * @returns the recipient
  * @throws NotFoundError; ConflictError `not-published`, `email-unavailable` if the host sends no email
  */
@@ -37,14 +37,16 @@ export async function emailLink(actor: Actor, appId: string): Promise<{ to: stri
     slug: true,
     unpublishedAt: true,
     withdrawnReason: true,
-    owner: { select: { email: true } },
     releases: { take: 1, select: { version: true } },
   })
   if (app.releases.length === 0 || app.unpublishedAt !== null || app.withdrawnReason !== null)
     throw new ConflictError('not-published', 'Publish the app first.')
   if (!env().SMTP_URL)
     throw new ConflictError('email-unavailable', 'This site doesn’t send email. Copy the link instead.')
-  const to = app.owner.email
+  const { email: to } = await database().user.findUniqueOrThrow({
+    where: { id: actor.user.id },
+    select: { email: true },
+  })
   const mail = linkEmail(to, { name: app.name, url: hostedUrl(app.slug) })
   await inTransaction((tx) => enqueueMail(tx, mail, { urgency: 'urgent' }))
   return { to }

@@ -1,13 +1,13 @@
 import { toAssetReference } from '../document/asset'
 import { type AppDocument, emptyDocument } from '../document/document'
-import type { Actor } from '../platform/actor'
+import { type Actor, currentWorkspace } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { storeBlob } from '../platform/blobs/blobs'
 import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
 import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { ConflictError } from '../platform/errors'
 import { runYielding } from '../base/run-yielding'
-import { accessibleTo, newAppOwner, requireApp } from './access'
+import { accessibleTo, requireApp } from './access'
 import { newPackageId, newSlug, toSearchText } from './names'
 import type { PictureCopies } from './pictures/picture-copies'
 import { type Picture, readPicture } from './pictures/pictures'
@@ -42,23 +42,24 @@ export type NewApp = {
 /** Creates an app with its first revision. Repeating a request returns the existing app. */
 export async function createApp(actor: Actor, app: NewApp, now = new Date()): Promise<AppSummary> {
   keyPool()
-  const ownerId = newAppOwner(actor)
+  const workspaceId = currentWorkspace(actor)
   const { name, requestKey } = app
-  if (requestKey === undefined) return insertApp(ownerId, newSlug(name), app, now)
-  const slug = newSlug(name, `${ownerId} ${requestKey}`)
+  const made = { workspaceId, authorId: actor.user.id }
+  if (requestKey === undefined) return insertApp(made, newSlug(name), app, now)
+  const slug = newSlug(name, `${workspaceId} ${requestKey}`)
   try {
-    return await insertApp(ownerId, slug, app, now)
+    return await insertApp(made, slug, app, now)
   } catch (error) {
-    const made = isUniqueViolation(error)
+    const existing = isUniqueViolation(error)
       ? await database().app.findFirst({ where: { slug, ...accessibleTo(actor) }, select: summaryFields })
       : null
-    if (!made) throw error
-    return toSummary(made)
+    if (!existing) throw error
+    return toSummary(existing)
   }
 }
 
 async function insertApp(
-  ownerId: string,
+  { workspaceId, authorId }: { workspaceId: string; authorId: string },
   slug: string,
   { name, kind, sourceUrl, document, icon, pictures = [], copies, report }: NewApp,
   now: Date,
@@ -71,11 +72,11 @@ async function insertApp(
   const size = drawn + (copies?.size ?? 0)
   const assets = await Promise.all([...(icon ? [icon] : []), ...pictures].map(toAssetRow))
   return inTransaction(async (tx) => {
-    await requireSpace(tx, ownerId, size, 'name', now)
-    const whiteLabel = await makesWhiteLabel(tx, ownerId, kind, now)
+    await requireSpace(tx, workspaceId, size, 'name', now)
+    const whiteLabel = await makesWhiteLabel(tx, workspaceId, kind, now)
     const app = await tx.app.create({
       data: {
-        ownerId,
+        workspaceId,
         name,
         searchText: toSearchText(name),
         slug,
@@ -86,7 +87,7 @@ async function insertApp(
         primaryColor: first.settings.primaryColor,
         document: json,
         ...planLook(report, now),
-        revisions: { create: { number: 1, document: json, size: sizeOf(json), authorId: ownerId } },
+        revisions: { create: { number: 1, document: json, size: sizeOf(json), authorId } },
         assets: { create: assets },
       },
       select: summaryFields,
@@ -96,7 +97,7 @@ async function insertApp(
     )
     await incrementDailyTotal(tx, 'app.created', dayOf(now), { subject: kind })
     await audit(tx, {
-      actorId: ownerId,
+      actorId: authorId,
       action: 'app.created',
       subject: `app:${app.id}`,
       detail: { kind },
@@ -125,7 +126,7 @@ export async function saveApp(
 ): Promise<{ revision: number }> {
   const received = await runYielding(readOrRefuse(value))
   const saved = await inTransaction(async (tx) => {
-    const app = await requireApp(tx, actor, id, { revision: true, ownerId: true })
+    const app = await requireApp(tx, actor, id, { revision: true, workspaceId: true })
     const written = await writeRevision(tx, actor, { id, ...app }, { ...received, expected, auto })
     if (written) return { revision: expected + 1 }
     throw new ConflictError('revision-conflict', 'This app was saved somewhere else in the meantime.', {
@@ -184,9 +185,9 @@ export async function addAsset(
   const row = existing ? null : await toAssetRow(asset)
   await inTransaction(async (tx) => {
     // The app may have been deleted while the file was processed.
-    const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
+    const { workspaceId } = await requireApp(tx, actor, appId, { workspaceId: true })
     if (!row) return
-    await requireSpace(tx, ownerId, row.size, 'file')
+    await requireSpace(tx, workspaceId, row.size, 'file')
     await tx.asset.upsert({ where: key, create: { appId, ...row }, update: {}, select: { hash: true } })
   })
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }

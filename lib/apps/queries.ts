@@ -1,3 +1,4 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { assetHash, toAssetReference } from '../document/asset'
 import { readDocument } from '../document/migrations'
 import type { Actor } from '../platform/actor'
@@ -5,7 +6,7 @@ import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 import { hostedUrl } from '../platform/http/hosted-url'
-import { accessibleTo, requireApp } from './access'
+import { accessibleTo, listedFor, requireApp } from './access'
 import type { AppDetail, AppKind, StoredAsset, AppSummary, ReleaseSummary, StoreApp } from './schema'
 
 /** Columns of a release in a list. */
@@ -66,13 +67,13 @@ type ReleaseRow = {
   revision: number | null
 }
 
-/** Returns an actor's apps, last changed first. */
+/** Returns the apps of the current workspace, last changed first. */
 export async function listApps(actor: Actor): Promise<AppSummary[]> {
-  return listWhere(accessibleTo(actor))
+  return listWhere(listedFor(actor))
 }
 
 /** Returns the apps that match a condition, last changed first. */
-export async function listWhere(where: { ownerId: string; deletedAt: null }): Promise<AppSummary[]> {
+export async function listWhere(where: Prisma.AppWhereInput): Promise<AppSummary[]> {
   const rows = await database().app.findMany({
     where,
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],

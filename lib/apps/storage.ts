@@ -1,5 +1,5 @@
-import { lockAccount } from '../billing/lock'
-import { getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
+import { lockWorkspace } from '../billing/lock'
+import { getEntitlements, planFields } from '../billing/plans/entitlements'
 import { storedBytes } from '../billing/storage'
 import type { Tx } from '../platform/database/database'
 import { AppError } from '../platform/errors'
@@ -10,7 +10,7 @@ export function sizeOf(text: string): number {
 }
 
 /**
- * Requires that an account's plan has space for more bytes. Locks the account until the transaction ends, so
+ * Requires that a workspace's plan has space for more bytes. Locks the workspace until the transaction ends, so
  * that concurrent requests cannot claim the same space.
  * @param bytes size of the addition
  * @param field field for the error
@@ -18,18 +18,15 @@ export function sizeOf(text: string): number {
  */
 export async function requireSpace(
   tx: Tx,
-  ownerId: string,
+  workspaceId: string,
   bytes: number,
   field: string,
   now = new Date(),
 ): Promise<void> {
-  await lockAccount(tx, ownerId)
-  const owner = await tx.user.findUniqueOrThrow({
-    where: { id: ownerId },
-    select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
-  })
-  const { storageBytes } = getEntitlements(owner, now)
-  if ((await storedBytes(tx, ownerId)) + bytes <= storageBytes) return
+  await lockWorkspace(tx, workspaceId)
+  const workspace = await tx.workspace.findUniqueOrThrow({ where: { id: workspaceId }, select: planFields })
+  const { storageBytes } = getEntitlements(workspace, now)
+  if ((await storedBytes(tx, workspaceId)) + bytes <= storageBytes) return
   const message =
     'Your storage is full. Delete apps that you no longer need for good, or choose a plan with more storage.'
   throw new AppError('forbidden', 'storage-full', message, {

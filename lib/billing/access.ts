@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '../platform/actor'
+import { type Actor, currentWorkspace } from '../platform/actor'
 
-/** The owner condition for a customer's own orders, invoices and plans. */
-export function ownedBy({ user }: Actor): { userId: string } {
-  return { userId: user.id }
+/** The condition for the orders, invoices and plans of the current workspace. @throws ForbiddenError */
+export function ownedBy(actor: Actor): { workspaceId: string } {
+  return { workspaceId: currentWorkspace(actor) }
 }
 
 /** Scopes an idempotency key to a person, so that keys of different people never collide. */

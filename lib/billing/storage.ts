@@ -6,8 +6,8 @@ type Client = Pick<Tx, 'asset' | 'revision' | 'revisionStep' | 'savedTemplate' |
  * Bytes of pictures and saved versions of an account's apps, including deleted ones until they are removed,
  * and of its templates.
  */
-export async function storedBytes(client: Client, userId: string): Promise<number> {
-  const [own, ofApps] = [{ ownerId: userId }, { app: { ownerId: userId } }]
+export async function storedBytes(client: Client, workspaceId: string): Promise<number> {
+  const [own, ofApps] = [{ workspaceId: workspaceId }, { app: { workspaceId: workspaceId } }]
   const sum = { _sum: { size: true } } as const
   const pictures = await client.asset.aggregate({ where: ofApps, ...sum })
   const revisions = await client.revision.aggregate({ where: ofApps, ...sum })

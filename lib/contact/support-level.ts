@@ -20,9 +20,18 @@ export async function messageLevels(
       emailVerifiedAt: { not: null },
       disabledAt: null,
     },
-    select: { email: true, trialEndsAt: true, subscriptions: { select: subscriptionFields } },
+    select: {
+      email: true,
+      trialEndsAt: true,
+      workspaces: { select: { subscriptions: { select: subscriptionFields } } },
+    },
   })
-  return new Map(users.map((user) => [user.email, toLevel(getEntitlements(user, now).support)]))
+  return new Map(
+    users.map(({ workspaces, ...owner }) => {
+      const subscriptions = workspaces.flatMap((workspace) => workspace.subscriptions)
+      return [owner.email, toLevel(getEntitlements({ owner, subscriptions }, now).support)]
+    }),
+  )
 }
 
 /** The support level of a sender. */

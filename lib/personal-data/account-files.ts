@@ -1,3 +1,4 @@
+import { database } from '../platform/database/database'
 import { exportAccount } from '@/lib/accounts/export'
 import { exportApps } from '@/lib/personal-data/apps'
 import { exportTemplates } from '@/lib/apps/templates/export'
@@ -36,5 +37,10 @@ export async function* accountFiles(actor: Actor): AsyncGenerator<StreamedFile> 
   yield* exportMessages(actor)
   yield* exportApps(actor)
   yield* exportTemplates(actor)
-  yield* exportBilling(actor.user.id)
+  const owned = await database().workspace.findMany({
+    where: { ownerId: actor.user.id },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  })
+  for (const { id } of owned) yield* exportBilling(id, id === actor.user.id ? 'billing' : `billing-${id}`)
 }

@@ -8,7 +8,6 @@ import { byMoment } from '../platform/in-pages'
 import { messageFiles } from '../push/messages/export'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { devicesSummary } from '../push/devices/count'
-import { ownedBy } from '../apps/access'
 import { submissionFiles } from '../submissions/export'
 import { listingFiles } from '../stores/store-listing/export'
 
@@ -59,7 +58,11 @@ type Exported = Prisma.AppGetPayload<{ select: typeof fields }>
 
 function readPage(actor: Actor) {
   return ({ past, ...page }: { past: object; orderBy: Record<string, 'asc'>[]; take: number }) =>
-    database().app.findMany({ where: { AND: [ownedBy(actor), past] }, ...page, select: fields })
+    database().app.findMany({
+      where: { AND: [{ workspace: { ownerId: actor.user.id } }, past] },
+      ...page,
+      select: fields,
+    })
 }
 
 /** The parts that an app may have. Most have few. */

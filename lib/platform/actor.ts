@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { type Permission, type Role, isPermitted } from '../base/roles'
 import { ForbiddenError } from './errors'
+
+/** A person's role in a workspace. */
+export type WorkspaceRole = { readonly workspaceId: string; readonly role: Exclude<Role, 'guest'> }
 
 /**
  * The caller, passed as the first argument of every service. A domain's `access.ts` turns it into what the
@@ -12,19 +16,68 @@ export type Actor = {
   readonly requestId: string
   /** The only app that the actor may access. Set for API tokens. */
   readonly onlyApp?: string
+  /** The workspace whose apps are listed and in which new ones are created. */
+  readonly workspaceId: string
+  readonly memberships: readonly WorkspaceRole[]
+  /** Apps of other workspaces that the actor is a guest of. */
+  readonly guestOf: readonly string[]
+  /** What the call requires of the actor's role. */
+  readonly permission: Permission
 }
 
-/** Returns the actor for a signed-in user or an API token. */
+/** What a session or a token tells about the caller. */
+export type Caller = {
+  id: string
+  role: string
+  onlyApp?: string
+  workspaceId?: string
+  memberships?: readonly WorkspaceRole[]
+  guestOf?: readonly string[]
+}
+
+/**
+ * Returns the actor for a signed-in user or an API token. Without memberships, the user has only their own
+ * workspace, which has their id. Without a permission, the actor acts as the owner and nobody else.
+ */
 export function toActor(
-  { id, role, onlyApp }: { id: string; role: string; onlyApp?: string },
-  requestId: string = randomUUID(),
+  { id, role, onlyApp, workspaceId = id, memberships, guestOf = [] }: Caller,
+  {
+    requestId = randomUUID(),
+    permission = 'workspace.own',
+  }: { requestId?: string; permission?: Permission | undefined } = {},
 ): Actor {
-  const actor = { user: { id }, role: role === 'admin' ? 'admin' : 'user', requestId } as const
-  return onlyApp === undefined ? actor : { ...actor, onlyApp }
+  return {
+    user: { id },
+    role: role === 'admin' ? 'admin' : 'user',
+    ...{ requestId, permission, workspaceId, guestOf },
+    memberships: memberships ?? [{ workspaceId, role: 'owner' }],
+    ...(onlyApp === undefined ? {} : { onlyApp }),
+  }
 }
 
 /** Requires the administrator role. @returns the administrator's id @throws ForbiddenError */
 export function requireAdministrator({ role, user }: Actor): string {
   if (role !== 'admin') throw new ForbiddenError('Only administrators can do this.')
   return user.id
+}
+
+/** The workspaces in which the actor's role permits the call. */
+export function permittedWorkspaces({ memberships, permission }: Actor): string[] {
+  return memberships.flatMap(({ workspaceId, role }) => (isPermitted(role, permission) ? workspaceId : []))
+}
+
+/** The apps that the actor may access as a guest. */
+export function permittedGuestApps({ guestOf, permission }: Actor): readonly string[] {
+  return isPermitted('guest', permission) ? guestOf : []
+}
+
+/** Returns the actor's current workspace. @throws ForbiddenError `not-permitted` if their role is too low */
+export function currentWorkspace(actor: Actor): string {
+  if (permittedWorkspaces(actor).includes(actor.workspaceId)) return actor.workspaceId
+  throw notPermitted()
+}
+
+export function notPermitted(): ForbiddenError {
+  const message = 'Your role in this workspace doesn’t include this. Ask its owner or an administrator.'
+  return new ForbiddenError(message, 'not-permitted')
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lockAccount } from '../billing/lock'
+import { lockWorkspace } from '../billing/lock'
 import { HIGHEST_VERSION_CODE } from '../packaging/android/identity'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
@@ -95,7 +95,7 @@ const queue = singleton('publishing queues', () => new KeyedQueue())
 
 const appFields = {
   id: true,
-  ownerId: true,
+  workspaceId: true,
   name: true,
   slug: true,
   packageId: true,
@@ -151,7 +151,7 @@ async function attemptRelease(
     ...packageHost(frozen.slug),
   })
   return inTransaction(async (tx) => {
-    await lockAccount(tx, app.ownerId)
+    await lockWorkspace(tx, app.workspaceId)
     if (!isDeepStrictEqual(await nextRelease(tx, actor, appId, order, now), next)) return null
     const files = { create: toFileRows(packages) }
     const created = await tx.release.create({

@@ -1,4 +1,4 @@
-import { getAppEntitlements, getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
+import { getAppEntitlements, getEntitlements, planFields } from '../billing/plans/entitlements'
 import type { AppEntitlements } from '../billing/plans/catalog'
 import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database/database'
@@ -23,32 +23,29 @@ export async function refuseToPublish(
   now: Date,
 ): Promise<AppEntitlements> {
   const app = await requireApp(client, actor, appId, {
-    ownerId: true,
+    workspaceId: true,
     kind: true,
     withdrawnReason: true,
-    owner: {
+    workspace: {
       select: {
-        email: true,
-        emailVerifiedAt: true,
-        role: true,
-        trialEndsAt: true,
-        subscriptions: { select: subscriptionFields },
+        ...planFields,
+        owner: { select: { email: true, emailVerifiedAt: true, role: true, trialEndsAt: true } },
       },
     },
   })
   refuseWithdrawn(app.withdrawnReason)
-  refuseUnconfirmed(app.owner)
-  const { publishing, convertedApps } = getEntitlements(app.owner, now)
-  const rights = getAppEntitlements(app.owner, app.kind, now)
+  refuseUnconfirmed(app.workspace.owner)
+  const { publishing, convertedApps } = getEntitlements(app.workspace, now)
+  const rights = getAppEntitlements(app.workspace, app.kind, now)
   if (app.kind === 'custom') {
-    if (!publishing) throw planRequired(app.owner.subscriptions.length > 0)
+    if (!publishing) throw planRequired(app.workspace.subscriptions.length > 0)
     return rights
   }
-  if (convertedApps === 0) throw planRequired(app.owner.subscriptions.length > 0)
+  if (convertedApps === 0) throw planRequired(app.workspace.subscriptions.length > 0)
   if (convertedApps === Infinity) return rights
   const others = await client.app.count({
     where: {
-      ownerId: app.ownerId,
+      workspaceId: app.workspaceId,
       id: { not: appId },
       kind: { not: 'custom' },
       unpublishedAt: null,

@@ -77,14 +77,14 @@ type Due = { appId: string; inDigest: true; createdAt: { lt: Date } }
 async function sendDigest(tx: Tx, due: Due, now: Date): Promise<void> {
   const app = await tx.app.findFirst({
     where: { id: due.appId, deletedAt: null },
-    select: { id: true, name: true, owner: { select: { email: true } } },
+    select: { id: true, name: true, workspace: { select: { owner: { select: { email: true } } } } },
   })
   if (!app) return
   const groups = await tx.formAnswer.groupBy({ by: ['formTitle'], where: due, _count: { _all: true } })
   if (groups.length === 0) return // another node was faster
   const forms = groups.map(({ formTitle, _count }) => ({ title: formTitle, count: _count._all }))
-  const { id, name, owner } = app
-  const mail = digestEmail(owner.email, { app: { id, name }, forms })
+  const { id, name, workspace } = app
+  const mail = digestEmail(workspace.owner.email, { app: { id, name }, forms })
   await enqueueMail(tx, mail, { urgency: 'bulk', key: `answers-digest:${id}:${dayOf(now)}` })
   for (let updated = PAGE; updated === PAGE;)
     updated = (await tx.formAnswer.updateMany({ where: due, data: { inDigest: false }, limit: PAGE })).count

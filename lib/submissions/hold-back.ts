@@ -23,7 +23,7 @@ const MAX_ENTRIES = 1000
 
 type Sent = {
   appId: string
-  ownerId: string
+  workspaceId: string
   /** Maximum submissions in the owner's plan. */
   limit: number
   /** From `rangeOf`. */
@@ -35,10 +35,10 @@ type Sent = {
  * Returns whether a submission is held back because of recent volume. Checks its network first, so that a few
  * networks cannot use up the app's limit.
  */
-export async function isHeldBack({ appId, ownerId, limit, network, isProven }: Sent): Promise<boolean> {
+export async function isHeldBack({ appId, workspaceId, limit, network, isProven }: Sent): Promise<boolean> {
   const counts: [rate: Rate, key: string][] = [
     [isProven ? OF_NETWORK : UNPROVEN_OF_NETWORK, `${appId} ${network}`],
-    [inDay(limit), `${ownerId} ${network}`],
+    [inDay(limit), `${workspaceId} ${network}`],
     [isProven ? OF_APP : UNPROVEN_OF_APP, appId],
   ]
   for (const [rate, key] of counts) if (!(await tryCountCall(rate, key))) return true

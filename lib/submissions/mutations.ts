@@ -22,8 +22,8 @@ export async function markSubmission(
   now = new Date(),
 ): Promise<{ id: string; state: SettableState }> {
   return inTransaction(async (tx) => {
-    const { state: before, ownerId } = await requireSubmission(tx, actor, appId, id)
-    if (before === 'held' && (await claimQuota(tx, ownerId, now)).full)
+    const { state: before, workspaceId } = await requireSubmission(tx, actor, appId, id)
+    if (before === 'held' && (await claimQuota(tx, workspaceId, now)).full)
       throw new ConflictError('answers-full', FULL)
     await tx.formAnswer.update({ where: { id }, data: { state }, select: { id: true } })
     return { id, state }
@@ -90,8 +90,8 @@ export async function setRetention(
 async function requireSubmission(tx: Tx, actor: Actor, appId: string, id: string) {
   const submission = await tx.formAnswer.findFirst({
     where: { id, appId, app: accessibleTo(actor) },
-    select: { state: true, app: { select: { ownerId: true } } },
+    select: { state: true, app: { select: { workspaceId: true } } },
   })
   if (!submission) throw new NotFoundError('This answer does not exist.')
-  return { state: submission.state, ownerId: submission.app.ownerId }
+  return { state: submission.state, workspaceId: submission.app.workspaceId }
 }

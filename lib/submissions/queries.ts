@@ -43,14 +43,14 @@ export async function listSubmissions(
   query: Partial<SubmissionsQuery> = {},
   now = new Date(),
 ): Promise<SubmissionsPage> {
-  const { answersMonths, ownerId, unpublishedAt, withdrawnReason, releases, ...app } = await requireApp(
+  const { answersMonths, workspaceId, unpublishedAt, withdrawnReason, releases, ...app } = await requireApp(
     database(),
     actor,
     appId,
     {
       id: true,
       name: true,
-      ownerId: true,
+      workspaceId: true,
       answersMonths: true,
       unpublishedAt: true,
       withdrawnReason: true,
@@ -72,7 +72,7 @@ export async function listSubmissions(
     formAnswer.count({ where: { appId, state: 'new' } }),
     formAnswer.count({ where: { appId, state: { not: 'held' } } }),
     formAnswer.count({ where: { appId, state: 'held' } }),
-    submissionsUsed(database(), ownerId, now),
+    submissionsUsed(database(), workspaceId, now),
     summarizeForms(appId),
   ])
   const published = releases.length > 0 && unpublishedAt === null && withdrawnReason === null

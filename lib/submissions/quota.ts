@@ -1,34 +1,34 @@
-import { lockAccount } from '../billing/lock'
-import { getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
+import { lockWorkspace } from '../billing/lock'
+import { getEntitlements, planFields } from '../billing/plans/entitlements'
 import type { Tx } from '../platform/database/database'
 
 /**
- * Returns an account's number of submissions in all apps, including deleted apps but not held submissions,
+ * Returns a workspace's number of submissions in all apps, including deleted apps but not held submissions,
  * and the maximum of its plan.
  */
 export async function submissionsUsed(
-  client: Pick<Tx, 'user' | 'formAnswer'>,
-  ownerId: string,
+  client: Pick<Tx, 'workspace' | 'formAnswer'>,
+  workspaceId: string,
   now: Date,
 ): Promise<{ used: number; limit: number }> {
-  const owner = await client.user.findUniqueOrThrow({
-    where: { id: ownerId },
-    select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
+  const workspace = await client.workspace.findUniqueOrThrow({
+    where: { id: workspaceId },
+    select: planFields,
   })
-  const used = await client.formAnswer.count({ where: { app: { ownerId }, state: { not: 'held' } } })
-  return { used, limit: getEntitlements(owner, now).formAnswers }
+  const used = await client.formAnswer.count({ where: { app: { workspaceId }, state: { not: 'held' } } })
+  return { used, limit: getEntitlements(workspace, now).formAnswers }
 }
 
 /**
- * Claims a slot in the plan. Locks the account until the transaction ends, so that concurrent calls cannot
+ * Claims a slot in the plan. Locks the workspace until the transaction ends, so that concurrent calls cannot
  * claim the same slot.
  */
 export async function claimQuota(
   tx: Tx,
-  ownerId: string,
+  workspaceId: string,
   now: Date,
 ): Promise<{ used: number; limit: number; full: boolean }> {
-  await lockAccount(tx, ownerId)
-  const places = await submissionsUsed(tx, ownerId, now)
+  await lockWorkspace(tx, workspaceId)
+  const places = await submissionsUsed(tx, workspaceId, now)
   return { ...places, full: places.used >= places.limit }
 }

@@ -51,13 +51,18 @@ export async function receiveSubmission(
   const ticketHash = checkTicket(ticket, appId, blockId, now)
   const before = await database().formAnswer.findUnique({ where: { ticketHash }, select: { id: true } })
   if (before) return before
-  const { owner, ...app } = await database().app.findUniqueOrThrow({
+  const { workspaceId, workspace, ...app } = await database().app.findUniqueOrThrow({
     where: { id: appId },
-    select: { id: true, name: true, owner: { select: { id: true, email: true } } },
+    select: {
+      id: true,
+      name: true,
+      workspaceId: true,
+      workspace: { select: { owner: { select: { email: true } } } },
+    },
   })
-  const { limit } = await submissionsUsed(database(), owner.id, now)
+  const { limit } = await submissionsUsed(database(), workspaceId, now)
   const isProven = provesWork(ticket, work)
-  const isHeld = await isHeldBack({ appId, ownerId: owner.id, limit, network, isProven })
+  const isHeld = await isHeldBack({ appId, workspaceId, limit, network, isProven })
   const fields = answeredFields(form, answers)
   const formTitle = form.title.trim() || 'Form'
   const mailsOne = !isHeld && form.notify === 'each' && (await tryCountCall(EMAIL_RATE, appId))
@@ -81,16 +86,16 @@ export async function receiveSubmission(
     if (before) return { id: before.id, isNew: false, full: false }
     if (isHeld) await makeRoomForHeld(tx, appId, isProven)
     else {
-      const places = await claimQuota(tx, owner.id, now)
-      await warn(tx, { app, owner }, places)
+      const places = await claimQuota(tx, workspaceId, now)
+      await warn(tx, { app, workspaceId, email: workspace.owner.email }, places)
       if (places.full) return { id, isNew: false, full: true }
     }
     await tx.formAnswer.create({ data: stored, select: { id: true } })
     if (mailsOne) {
-      const mail = submissionEmail(owner.email, { app, form: formTitle, fields })
+      const mail = submissionEmail(workspace.owner.email, { app, form: formTitle, fields })
       await enqueueMail(tx, mail, { key: submissionKey(id) })
     } else if (isHeld && form.notify !== 'none') {
-      const mail = heldEmail(owner.email, { app })
+      const mail = heldEmail(workspace.owner.email, { app })
       await enqueueMail(tx, mail, { urgency: 'bulk', key: `answers-held:${appId}:${dayOf(now)}` })
     }
     return { id, isNew: true, full: false }
@@ -110,7 +115,7 @@ type Places = Awaited<ReturnType<typeof claimQuota>>
 /** Warns an owner that their plan is nearly full, or full. Each email is sent once while in the outbox. */
 async function warn(
   tx: Tx,
-  { app, owner: { id, email } }: { app: { id: string; name: string }; owner: { id: string; email: string } },
+  { app, workspaceId: id, email }: { app: { id: string; name: string }; workspaceId: string; email: string },
   { used, limit, full }: Places,
 ): Promise<void> {
   if (full) await enqueueMail(tx, fullEmail(email, { app, limit }), { key: `answers-full:${id}` })

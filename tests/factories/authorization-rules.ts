@@ -28,6 +28,10 @@ export type Resource =
   | 'source'
   | 'message'
   | 'api-token'
+  | 'workspace'
+  | 'member'
+  | 'invitation'
+  | 'guest'
 
 export type Rule = {
   who: Who
@@ -43,8 +47,8 @@ export type CallRule = Rule & {
   body?: 'json' | 'picture'
   /** Requires reauthentication: for everyone before ownership is checked, or for its owner alone. */
   confirmed?: true | 'its owner'
-  /** Requires a larger plan than a trial. */
-  plan?: true
+  /** Requires a larger plan than a trial; the code of the refusal. */
+  plan?: 'plan-required' | 'seats-full'
 }
 
 const json = { body: 'json' } as const
@@ -196,7 +200,7 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/signing-key/play': { ...ofApp, ...json, ...confirmed },
   'POST /api/apps/[id]/ownership-apk': { ...ofApp, ...json, ...confirmed },
 
-  'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
+  'GET /api/apps/[id]/analytics': { ...ofApp, plan: 'plan-required' },
 
   'GET /api/apps/[id]/answers': ofApp,
   'DELETE /api/apps/[id]/answers': { ...ofApp, ...json },
@@ -208,6 +212,23 @@ export const CALLS: Record<string, CallRule> = {
 
   'GET /api/apps/[id]/messages/automations': ofApp,
   'PUT /api/apps/[id]/messages/automations': { ...ofApp, ...json },
+
+  'GET /api/workspaces': { who: 'user' },
+  'POST /api/workspaces': { who: 'user', ...json },
+  'PUT /api/workspaces/current': { who: 'user', ...json },
+  'GET /api/workspaces/[id]': { who: 'owner', of: 'workspace' },
+  'PATCH /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json },
+  'DELETE /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json, ...confirmed },
+  'PUT /api/workspaces/[id]/owner': { who: 'owner', of: 'workspace', ...json, ...confirmed },
+  // The people in all roles take more seats than a trial has.
+  'POST /api/workspaces/[id]/invitations': { who: 'owner', of: 'workspace', ...json, plan: 'seats-full' },
+  'DELETE /api/workspaces/[id]/invitations/[invitation]': { who: 'owner', of: 'invitation' },
+  'PATCH /api/workspaces/[id]/members/[member]': { who: 'owner', of: 'member', ...json },
+  'DELETE /api/workspaces/[id]/members/[member]': { who: 'owner', of: 'member' },
+  'GET /api/apps/[id]/guests': ofApp,
+  'POST /api/apps/[id]/guests': { ...ofApp, ...json },
+  'DELETE /api/apps/[id]/guests/[guest]': { who: 'owner', of: 'guest' },
+  'POST /api/invitations': { who: 'user', ...json },
 
   'GET /api/folders': { who: 'user' },
   'POST /api/folders': { who: 'user', ...json },

@@ -48,7 +48,7 @@ export type Fill = () => Promise<(() => Promise<number>) | void>
 export type Run = (shouldStop: () => boolean) => Promise<unknown>
 
 const claimsOf = (prefix: string) => async () =>
-  -(await database().notification.count({ where: { userId: { startsWith: prefix } } }))
+  -(await database().notification.count({ where: { workspaceId: { startsWith: prefix } } }))
 
 /** Background jobs and queries over many rows. */
 export const WORK: [name: string, fill: Fill, run: Run][] = [
@@ -85,7 +85,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     async () => {
       await people('renew')
       await plans('renew', { periodEnd: later(12 * DAY), orderId: 'NULL' })
-      const where = { userId: { startsWith: 'renew' } }
+      const where = { workspaceId: { startsWith: 'renew' } }
       return async () => -(await database().order.count({ where }))
     },
     (shouldStop) => orderRenewals(NOW, shouldStop),
@@ -96,7 +96,8 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await people('unpaid')
       await orders('unpaid', { kind: `'new'`, status: `'pending'`, dueAt: later(-DAY) })
       await invoices('unpaid')
-      return () => database().order.count({ where: { userId: { startsWith: 'unpaid' }, status: 'pending' } })
+      return () =>
+        database().order.count({ where: { workspaceId: { startsWith: 'unpaid' }, status: 'pending' } })
     },
     (shouldStop) => cancelUnpaid(NOW, shouldStop),
   ],
@@ -134,14 +135,14 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     async () => {
       await oneAccount('removers')
       await apps('removed', `'removers'`, { deletedAt: later(-31 * DAY) })
-      return () => database().app.count({ where: { ownerId: 'removers' } })
+      return () => database().app.count({ where: { workspaceId: 'removers' } })
     },
     (shouldStop) => removeOldDeletedApps(NOW, shouldStop),
   ],
   [
     'removal of a deleted app with very many answers',
     async () => {
-      await database().app.deleteMany({ where: { ownerId: 'removers' } })
+      await database().app.deleteMany({ where: { workspaceId: 'removers' } })
       await someApp('emptied', { deletedAt: later(-31 * DAY) })
       await answers('emptied', { createdAt: NOW }, LOTS)
       return () => database().formAnswer.count({ where: { appId: 'emptied-0' } })
@@ -157,7 +158,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
         ...{ appId: `'thin' || (i / 40)`, number: 'i % 40 + 1', authorId: `'thinned'` },
         ...{ document: `printf('%.3000c', 'x')`, size: '3000', createdAt: later(-30 * DAY) },
       })
-      return () => database().revision.count({ where: { app: { ownerId: 'thinned' } } })
+      return () => database().revision.count({ where: { app: { workspaceId: 'thinned' } } })
     },
     (shouldStop) => pruneRevisions(NOW, shouldStop),
   ],
@@ -226,7 +227,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     async () => {
       await oneAccount('rebuilder')
       await apps('rebuilt', `'rebuilder'`)
-      const rebuild = { id: 'rebuild', ownerId: 'rebuilder', askedById: 'rebuilder', shellVersion: 1 }
+      const rebuild = { id: 'rebuild', workspaceId: 'rebuilder', askedById: 'rebuilder', shellVersion: 1 }
       await database().rebuild.create({ data: rebuild })
       await manyRows('RebuildApp', MANY, { rebuildId: `'rebuild'`, appId: each('rebuilt') })
       return () => database().rebuildApp.count({ where: { state: 'waiting' } })

@@ -32,13 +32,13 @@ export async function newCustomer({ trialEndsAt = at('2020-01-01') } = {}): Prom
 
 /** Creates an order at the current price of a choice. */
 export async function newOrder(
-  userId: string,
+  workspaceId: string,
   choice: PlanChoice = PRO,
   now = new Date(),
   { method = 'bank', key }: { method?: MethodId; key?: string } = {},
 ): Promise<OrderSummary> {
-  const { dueCents } = await findQuote(asUser(userId), choice, now)
-  return placeOrder(asUser(userId), { choice, method, expectedCents: dueCents }, key, now)
+  const { dueCents } = await findQuote(asUser(workspaceId), choice, now)
+  return placeOrder(asUser(workspaceId), { choice, method, expectedCents: dueCents }, key, now)
 }
 
 /** Records a payment in its own transaction. */
@@ -52,14 +52,18 @@ export function pay(order: OrderSummary, now = new Date(), amountCents = order.d
 }
 
 /** Orders a plan and pays for it immediately. */
-export async function buy(userId: string, choice: PlanChoice = PRO, now = new Date()): Promise<OrderSummary> {
-  const order = await newOrder(userId, choice, now)
+export async function buy(
+  workspaceId: string,
+  choice: PlanChoice = PRO,
+  now = new Date(),
+): Promise<OrderSummary> {
+  const order = await newOrder(workspaceId, choice, now)
   if (order.status === 'pending') await pay(order, now)
   return order
 }
 
 /** Creates a customer with a plan that was paid at `now`. */
 export async function newPayingCustomer(choice: PlanChoice = PRO, now = new Date()) {
-  const userId = await newCustomer()
-  return { userId, order: await buy(userId, choice, now) }
+  const workspaceId = await newCustomer()
+  return { workspaceId, order: await buy(workspaceId, choice, now) }
 }

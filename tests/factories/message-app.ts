@@ -10,12 +10,12 @@ const SOURCES = [
 ]
 
 /** A published app of a bakery in two languages, with two sources and two topics. */
-export async function messageApp(ownerId: string): Promise<{ id: string; slug: string }> {
+export async function messageApp(workspaceId: string): Promise<{ id: string; slug: string }> {
   const empty = emptyDocument('Rye')
   const settings = { ...empty.settings, locales: ['de'] }
   const document: AppDocument = { ...empty, settings, sources: SOURCES }
-  const { id, slug } = await createApp(asUser(ownerId), { name: 'Rye', kind: 'custom', document })
-  await publish(asUser(ownerId), id)
+  const { id, slug } = await createApp(asUser(workspaceId), { name: 'Rye', kind: 'custom', document })
+  await publish(asUser(workspaceId), id)
   await addTopics(id, [
     { id: 'bread', label: 'New bread' },
     { id: 'offers', label: 'Offers' },

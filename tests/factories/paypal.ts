@@ -34,11 +34,11 @@ export function withPaypal({ connected = true } = {}): void {
 
 /** Creates a customer with an order whose payment was started. */
 export async function beginPayment() {
-  const userId = await newCustomer()
-  const order = await newOrder(userId, PRO, new Date(), { method: 'paypal' })
-  const { approveUrl } = await startCheckout(asUser(userId), order.id, 'paypal')
+  const workspaceId = await newCustomer()
+  const order = await newOrder(workspaceId, PRO, new Date(), { method: 'paypal' })
+  const { approveUrl } = await startCheckout(asUser(workspaceId), order.id, 'paypal')
   const paypalOrderId = new URL(approveUrl).searchParams.get('token') ?? ''
-  return { userId, orderId: order.id, reference: order.reference, approveUrl, paypalOrderId }
+  return { workspaceId, orderId: order.id, reference: order.reference, approveUrl, paypalOrderId }
 }
 
 /** The same, approved at PayPal. */
@@ -50,7 +50,7 @@ export async function beginAndApprove() {
 
 export const statusOf = async (orderId: string) => (await readOrder(orderId)).status
 export const paymentsOf = (orderId: string) => database().payment.findMany({ where: { orderId } })
-export const planOf = async (userId: string) => (await findBilling(asUser(userId))).builderPlanId
+export const planOf = async (workspaceId: string) => (await findBilling(asUser(workspaceId))).builderPlanId
 export const captureOf = (paypalOrderId: string) => paypal.orders.get(paypalOrderId)?.captures[0] ?? ''
 export const auditsOf = async (subject: string) =>
   (await database().auditEntry.findMany({ where: { subject } })).map(({ action }) => action)

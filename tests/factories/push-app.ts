@@ -17,7 +17,7 @@ export async function newPushApp({ language = 'en', name = 'Bakery' } = {}): Pro
   })
   const { id } = await database().app.create({
     data: {
-      ownerId: owner.id,
+      workspaceId: owner.id,
       name,
       slug: `a-${unique.slice(0, 8)}`,
       kind: 'custom',

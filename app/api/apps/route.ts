@@ -22,7 +22,7 @@ export const GET = handler(
       200: 'An array of `{ id, name, slug, kind, sourceUrl, iconUrl, updatedAt, revision, release }`.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   async ({ actor, request }) => {
     const url = new URL(request.url)
     const query = appsQuery.parse(Object.fromEntries(url.searchParams))
@@ -39,7 +39,7 @@ export const POST = handler(
     headers: { 'Idempotency-Key': IDEMPOTENCY_KEY },
     example: { name: 'Bread', template: 'restaurant' },
   },
-  { auth: 'user', body: createAppRequest, rate: CREATE_APP_RATE },
+  { auth: 'user', permission: 'app.create', body: createAppRequest, rate: CREATE_APP_RATE },
   async ({ actor, body, request }) => {
     const { name, template, savedTemplate } = body
     const requestKey = readIdempotencyKey(request)

@@ -10,6 +10,6 @@ export const GET = handler(
       200: 'Plans, trial, credit, usage, orders with their invoices, billing details, and payment methods.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'billing.manage' },
   ({ actor }) => findBilling(actor),
 )

@@ -1,3 +1,4 @@
+import { currentWorkspace } from '@/lib/platform/actor'
 import { z } from 'zod'
 import { convertedAppAnswer } from '@/lib/apps/responses'
 import { CONVERT_MESSAGES, convertRequest, hasBothFields } from '@/lib/conversion/schema'
@@ -24,12 +25,13 @@ export const POST = handler(
     body: convertRequest,
     example: { url: 'https://bakery.example', appName: 'Bread' },
   },
-  { auth: 'optional', body: z.unknown(), rate },
+  { auth: 'optional', permission: 'app.create', body: z.unknown(), rate },
   async ({ body, actor, request, requestId }) => {
     if (!hasBothFields(body))
       throw new InvalidError(CONVERT_MESSAGES.missing, missingFields(body), 'missing-information')
     if (!actor) throw new SignedOutError(CONVERT_MESSAGES.signedOut)
     const wanted = convertRequest.parse(body)
+    currentWorkspace(actor) // refuses before the site is visited
     const work = (onProgress?: (step: string) => void) =>
       convertToApp(actor, wanted, { signal: request.signal, onProgress })
     if (request.headers.get('accept')?.includes('application/x-ndjson')) return streamSteps(work, requestId)

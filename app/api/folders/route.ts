@@ -14,7 +14,7 @@ export const GET = handler(
     results: { 200: foldersAnswer },
     answers: { 200: 'Folders, sorted by name.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   ({ actor }) => listFolders(actor),
 )
 
@@ -28,6 +28,6 @@ export const POST = handler(
     },
     example: { name: 'Clients' },
   },
-  { auth: 'user', body: folderRequest, rate },
+  { auth: 'user', permission: 'app.create', body: folderRequest, rate },
   async ({ actor, body }) => json(await createFolder(actor, body.name), 201),
 )

@@ -13,7 +13,7 @@ export const GET = handler(
     results: { 200: z.array(savedTemplateAnswer) },
     answers: { 200: 'The newest first.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.create' },
   ({ actor }) => listSavedTemplates(actor),
 )
 
@@ -30,6 +30,6 @@ export const POST = handler(
     },
     example: { appId: 'cm3xk2p9d0001', name: 'Bread' },
   },
-  { auth: 'user', body: saveTemplateRequest, rate },
+  { auth: 'user', permission: 'app.create', body: saveTemplateRequest, rate },
   async ({ actor, body }) => json(await saveTemplate(actor, body), 201),
 )

@@ -15,7 +15,10 @@ type Props = { searchParams: Promise<{ period?: string | string[] }> }
 export default async function AppsAnalyticsPage({ searchParams }: Props) {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/analytics')}`)
-  const analytics = await findAppsAnalytics(toActor(user), String((await searchParams).period))
+  const analytics = await findAppsAnalytics(
+    toActor(user, { permission: 'app.analytics' }),
+    String((await searchParams).period),
+  )
   return (
     <AppShell me={toMe(user)}>
       <AppsAnalyticsView analytics={analytics} />

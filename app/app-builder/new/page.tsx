@@ -15,7 +15,7 @@ export default async function NewAppPage() {
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/new')}`)
   return (
     <AppShell me={toMe(user)}>
-      <NewApp own={<Own actor={toActor(user)} />} />
+      <NewApp own={<Own actor={toActor(user, { permission: 'app.create' })} />} />
     </AppShell>
   )
 }

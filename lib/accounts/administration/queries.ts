@@ -26,7 +26,7 @@ const summaryFields = {
   trialEndsAt: true,
   createdAt: true,
   lastSeenAt: true,
-  subscriptions: { select: subscriptionFields },
+  workspaces: { select: { id: true, subscriptions: { select: subscriptionFields } } },
 } as const
 
 type Row = {
@@ -39,7 +39,7 @@ type Row = {
   trialEndsAt: Date
   createdAt: Date
   lastSeenAt: Date
-  subscriptions: Parameters<typeof getBuilderPlan>[0]['subscriptions']
+  workspaces: { id: string; subscriptions: Parameters<typeof getBuilderPlan>[0]['subscriptions'] }[]
 }
 
 /** A filtered and sorted page of all users, with its position in the list. */
@@ -65,10 +65,8 @@ export async function listUsers(
     count: (past, take) => database().user.count({ where: { AND: [...where, past] }, take }),
   })
   const ids = found.map(({ id }) => id)
-  const [rows, apps] = await Promise.all([
-    database().user.findMany({ where: { id: { in: ids } }, select: summaryFields }),
-    countApps(ids),
-  ])
+  const rows = await database().user.findMany({ where: { id: { in: ids } }, select: summaryFields })
+  const apps = await countApps(rows)
   const users = ids.flatMap((id) => rows.filter((row) => row.id === id))
   return {
     users: users.map((row) => toSummary(row, apps.get(row.id) ?? 0, now)),
@@ -92,19 +90,31 @@ function whereSearched({ q, role, state }: UserQuery) {
 
 function wherePlan({ plan }: UserQuery, now: Date) {
   const builder = { ...whereLive(now), family: 'builder' }
-  if (plan === 'free') return { trialEndsAt: { lte: now }, subscriptions: { none: builder } }
-  if (plan === 'trial') return { trialEndsAt: { gt: now }, subscriptions: { none: builder } }
-  if (plan === 'converter') return { subscriptions: { some: { ...whereLive(now), family: 'converter' } } }
-  return plan ? { subscriptions: { some: { ...builder, planId: plan } } } : {}
+  const having = (subscription: object) => ({ subscriptions: { some: subscription } })
+  if (plan === 'free') return { trialEndsAt: { lte: now }, workspaces: { none: having(builder) } }
+  if (plan === 'trial') return { trialEndsAt: { gt: now }, workspaces: { none: having(builder) } }
+  if (plan === 'converter')
+    return { workspaces: { some: having({ ...whereLive(now), family: 'converter' }) } }
+  return plan ? { workspaces: { some: having({ ...builder, planId: plan }) } } : {}
 }
 
-async function countApps(ownerIds: string[]): Promise<Map<string, number>> {
+/** The number of apps in the workspaces that each user owns. */
+async function countApps(rows: readonly Pick<Row, 'id' | 'workspaces'>[]): Promise<Map<string, number>> {
   const counts = await database().app.groupBy({
-    by: ['ownerId'],
-    where: { ownerId: { in: ownerIds }, deletedAt: null },
+    by: ['workspaceId'],
+    where: {
+      workspaceId: { in: rows.flatMap(({ workspaces }) => workspaces.map(({ id }) => id)) },
+      deletedAt: null,
+    },
     _count: { _all: true },
   })
-  return new Map(counts.map(({ ownerId, _count }) => [ownerId, _count._all]))
+  const apps = new Map(counts.map(({ workspaceId, _count }) => [workspaceId, _count._all]))
+  return new Map(
+    rows.map(({ id, workspaces }) => [
+      id,
+      workspaces.reduce((sum, workspace) => sum + (apps.get(workspace.id) ?? 0), 0),
+    ]),
+  )
 }
 
 function toSummary(row: Row, apps: number, now: Date): UserSummary {
@@ -123,9 +133,11 @@ function toSummary(row: Row, apps: number, now: Date): UserSummary {
 
 /** `Pro (trial)`, `Free + Business`. */
 function planNameOf(row: Row, now: Date): string {
-  const builder = getBuilderPlan(row, now)
-  const converter = getConverterPlan(row, now)
-  const paid = row.subscriptions.some(
+  const subscriptions = row.workspaces.flatMap((workspace) => workspace.subscriptions)
+  const plans = { owner: row, subscriptions }
+  const builder = getBuilderPlan(plans, now)
+  const converter = getConverterPlan(plans, now)
+  const paid = subscriptions.some(
     (subscription) => subscription.family === 'builder' && isLive(subscription, now),
   )
   const trial = builder === 'pro' && !paid
@@ -152,7 +164,7 @@ export async function findUser(actor: Actor, id: string, now = new Date()): Prom
     },
   })
   if (!row) return null
-  const apps = await database().app.count({ where: { ownerId: id, deletedAt: null } })
+  const apps = (await countApps([row])).get(id) ?? 0
   return {
     ...toSummary(row, apps, now),
     image: row.image,

@@ -21,6 +21,16 @@ const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
     })
     return rows.map(({ id, name, slug }) => [id, { label: name, href: `/admin/apps?q=${slug}` }])
   },
+  workspace: async (ids) => {
+    const rows = await database().workspace.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true, owner: { select: { id: true, firstName: true, lastName: true } } },
+    })
+    return rows.map(({ id, name, owner }) => [
+      id,
+      { label: name || fullName(owner), href: `/admin/users/${owner.id}` },
+    ])
+  },
   message: async (ids) => {
     const rows = await database().contactMessage.findMany({
       where: { id: { in: ids } },
@@ -42,6 +52,7 @@ const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
 
 const GONE: Record<string, string> = {
   user: 'a deleted account',
+  workspace: 'a deleted workspace',
   app: 'a deleted app',
   message: 'a message',
   mail: 'an email',

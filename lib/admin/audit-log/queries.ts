@@ -33,7 +33,12 @@ export async function listEntries(
 /** The newest entries by or about a user. */
 export async function entriesOf(actor: Actor, userId: string, limit = 20): Promise<AuditLine[]> {
   requireAdministrator(actor)
-  return toLines(await readRows({ OR: [{ actorId: userId }, { subject: `user:${userId}` }] }, limit))
+  return toLines(
+    await readRows(
+      { OR: [{ actorId: userId }, { subject: { in: [`user:${userId}`, `workspace:${userId}`] } }] },
+      limit,
+    ),
+  )
 }
 
 /** The entries about a subject such as `order:…`, oldest first. */

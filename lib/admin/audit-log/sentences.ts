@@ -36,7 +36,7 @@ const SENTENCES: Record<string, string> = {
   'user.removed-password': 'removed their password',
   'user.changed-password': 'changed their password',
   'user.reset-password': 'reset their password by email',
-  'user.changed-billing-details': 'changed their billing details',
+  'workspace.changed-billing-details': 'changed their billing details',
   'user.made-administrator': 'made {} an administrator',
   'user.removed-administrator': 'removed {} as an administrator',
   'user.disabled': 'disabled {}',

@@ -8,6 +8,7 @@ import { linkEmail } from '../../apps/link-email'
 import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
+import { workspaceEmails } from '../../workspaces/emails'
 import type { EmailSample } from '../../emails/define-email'
 
 type Group = { title: string; emails: readonly EmailSample[] }
@@ -17,6 +18,7 @@ export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
   { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
+  { title: 'Workspaces', emails: workspaceEmails },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },

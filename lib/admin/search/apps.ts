@@ -27,14 +27,19 @@ export const apps: Finder = {
     const ids = [...byPrefix, ...ofPeople, ...recent].map(({ id }) => id)
     const rows = await database().app.findMany({
       where: { id: { in: ids }, deletedAt: null },
-      select: { id: true, name: true, slug: true, owner: { select: { email: true } } },
+      select: {
+        id: true,
+        name: true,
+        slug: true,
+        workspace: { select: { owner: { select: { email: true } } } },
+      },
     })
     return inOrder(ids, rows)
       .slice(0, HITS)
-      .map(({ id, name, slug, owner }) => ({
+      .map(({ id, name, slug, workspace }) => ({
         id,
         title: name,
-        detail: `${slug} · ${owner.email}`,
+        detail: `${slug} · ${workspace.owner.email}`,
         href: `/admin/apps?${new URLSearchParams({ q: slug })}`,
       }))
   },
@@ -43,7 +48,7 @@ export const apps: Finder = {
 
 function ownedBy(people: readonly string[]) {
   return database().app.findMany({
-    where: { ownerId: { in: [...people] }, deletedAt: null },
+    where: { workspace: { ownerId: { in: [...people] } }, deletedAt: null },
     orderBy: { createdAt: 'desc' },
     take: HITS,
     select: { id: true },

@@ -19,11 +19,11 @@ export const orders: Finder = {
         dueCents: true,
         status: true,
         pseudonym: true,
-        user: { select: { firstName: true, lastName: true } },
+        workspace: { select: { owner: { select: { firstName: true, lastName: true } } } },
       },
     })
-    return rows.map(({ id, reference, family, planId, dueCents, status, user, pseudonym }) => {
-      const customer = user ? fullName(user) : (pseudonym ?? 'Deleted account')
+    return rows.map(({ id, reference, family, planId, dueCents, status, workspace, pseudonym }) => {
+      const customer = workspace ? fullName(workspace.owner) : (pseudonym ?? 'Deleted account')
       return {
         id,
         title: reference,
@@ -38,7 +38,7 @@ export const orders: Finder = {
 async function condition(typed: string, people: readonly string[]) {
   if (/^[a-z]{2}-[\da-z]*$/i.test(typed)) return { reference: beginning(typed.toUpperCase(), 'Z') }
   if (/^\d{4}-\d*$/.test(typed)) return { id: { in: await byInvoice(typed) } }
-  return { userId: { in: [...people] } }
+  return { workspace: { ownerId: { in: [...people] } } }
 }
 
 async function byInvoice(number: string): Promise<string[]> {

@@ -19,14 +19,14 @@ const fields = {
   unpublishedAt: true,
   withdrawnReason: true,
   createdAt: true,
-  owner: { select: { id: true, firstName: true, lastName: true, email: true } },
+  workspace: { select: { owner: { select: { id: true, firstName: true, lastName: true, email: true } } } },
   releases: { orderBy: { version: 'desc' }, take: 1, select: { versionName: true } },
 } as const satisfies Prisma.AppSelect
 
-/** Returns an account's apps, for administrators. @throws ForbiddenError */
+/** Returns the apps of the workspaces that an account owns, for administrators. @throws ForbiddenError */
 export async function listAppsOf(actor: Actor, ownerId: string): Promise<AppSummary[]> {
   requireAdministrator(actor)
-  return listWhere({ ownerId, deletedAt: null })
+  return listWhere({ workspace: { ownerId }, deletedAt: null })
 }
 
 /** Returns a page of all apps, newest first, with its position in the list. @throws ForbiddenError */
@@ -66,13 +66,14 @@ function conditions({ q, kind, state }: AppsQuery): Prisma.AppWhereInput[] {
   const all: Prisma.AppWhereInput[] = [{ deletedAt: null }]
   if (kind) all.push({ kind })
   if (state) all.push(STATES[state])
-  if (q.includes('@')) all.push({ owner: { email: q.toLowerCase() } })
+  if (q.includes('@')) all.push({ workspace: { owner: { email: q.toLowerCase() } } })
   else if (q) all.push({ OR: [{ name: containing(q) }, { slug: { contains: q.toLowerCase() } }] })
   return all
 }
 
 function toLine(row: Prisma.AppGetPayload<{ select: typeof fields }>): AppLine {
-  const { owner, releases, createdAt, unpublishedAt, ...app } = row
+  const { workspace, releases, createdAt, unpublishedAt, ...app } = row
+  const { owner } = workspace
   const state =
     app.withdrawnReason !== null
       ? 'withdrawn'

@@ -15,7 +15,7 @@ export async function withdrawApp(actor: Actor, id: string, reason: string): Pro
   requireAdministrator(actor)
   await inTransaction(async (tx) => {
     const app = await change(tx, actor, id, reason)
-    if (app) await enqueueMail(tx, withdrawnEmail(app.owner.email, { name: app.name, reason }))
+    if (app) await enqueueMail(tx, withdrawnEmail(app.workspace.owner.email, { name: app.name, reason }))
   })
 }
 
@@ -26,7 +26,7 @@ export async function restoreApp(actor: Actor, id: string): Promise<void> {
     const app = await change(tx, actor, id, null)
     if (!app) return
     const url = app.unpublishedAt === null && app.releases.length > 0 ? hostedUrl(app.slug) : null
-    await enqueueMail(tx, restoredEmail(app.owner.email, { name: app.name, url }))
+    await enqueueMail(tx, restoredEmail(app.workspace.owner.email, { name: app.name, url }))
   })
 }
 
@@ -40,7 +40,7 @@ async function change(tx: Tx, actor: Actor, id: string, reason: string | null) {
       withdrawnReason: true,
       unpublishedAt: true,
       releases: { take: 1, select: { version: true } },
-      owner: { select: { email: true } },
+      workspace: { select: { owner: { select: { email: true } } } },
     },
   })
   if (!app) throw new NotFoundError('This app does not exist.')

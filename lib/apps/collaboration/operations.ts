@@ -52,7 +52,10 @@ async function tryToApply(
   { client, sequence, base, operations }: SentOperations,
   now: Date,
 ): Promise<Result | null> {
-  const { revision, ownerId } = await requireApp(database(), actor, appId, { revision: true, ownerId: true })
+  const { revision, workspaceId } = await requireApp(database(), actor, appId, {
+    revision: true,
+    workspaceId: true,
+  })
   const key = { appId, client, clientSequence: sequence }
   const known = await database().appOperations.findUnique({
     where: { appId_client_clientSequence: key },
@@ -68,7 +71,7 @@ async function tryToApply(
   const isWritten = await inTransaction(async (tx) => {
     await requireApp(tx, actor, appId, { id: true }) // may have been deleted meanwhile
     const next = { ...received, expected: revision, auto: true, now }
-    if (!(await writeRevision(tx, actor, { id: appId, ownerId }, next))) return false
+    if (!(await writeRevision(tx, actor, { id: appId, workspaceId }, next))) return false
     // If the schema normalized the document, the edits alone do not produce it. Without them, editors reload
     // it.
     if (isSame(received.document, after)) {

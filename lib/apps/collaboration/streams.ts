@@ -1,4 +1,5 @@
 import { fullName } from '../../base/person'
+import { type Role, isPermitted } from '../../base/roles'
 import { SECOND } from '../../base/clock'
 import type { Operation } from '../../document/operations'
 import { database } from '../../platform/database/database'
@@ -8,7 +9,6 @@ import { PAGE } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { singleton } from '../../platform/singleton'
 import { onChanged } from '../changes'
-import { mayOpen } from '../access'
 import { type Present, RENEW_EVERY, renew, listPresence } from './presence'
 import type { AppEvent, Restored } from './schema'
 
@@ -130,15 +130,16 @@ const everybody = () => [...hub.followers.values()].flatMap((ofApp) => [...ofApp
 async function broadcastFor(appIds: readonly string[], now: Date): Promise<void> {
   const rows = await database().app.findMany({
     where: { id: { in: [...appIds] }, deletedAt: null },
-    select: { id: true, revision: true, ownerId: true },
+    select: { id: true, revision: true },
   })
   const apps = new Map(rows.map((row) => [row.id, row]))
+  const viewers = await findViewers(appIds)
   const present = new Map<string, Present[]>(appIds.map((appId) => [appId, []]))
   for (const somebody of await listPresence(appIds, now)) present.get(somebody.appId)!.push(somebody)
   for (const appId of appIds) {
     const app = apps.get(appId)
     const followers = [...(hub.followers.get(appId) ?? [])]
-    const entitled = followers.filter(({ userId }) => app && mayOpen(userId, app))
+    const entitled = app ? followers.filter(({ userId }) => viewers.has(`${appId} ${userId}`)) : []
     for (const follower of followers)
       if (!entitled.includes(follower)) {
         follower.send({ event: 'gone' })
@@ -147,6 +148,26 @@ async function broadcastFor(appIds: readonly string[], now: Date): Promise<void>
     if (app) await broadcastEdits(entitled, appId, app.revision)
     for (const follower of entitled) broadcastPresence(follower, present.get(appId)!)
   }
+}
+
+/** Pairs of app and user that may see the app now: members and guests, separated by a space. */
+async function findViewers(appIds: readonly string[]): Promise<Set<string>> {
+  const following = appIds.flatMap((appId) => [...(hub.followers.get(appId) ?? [])])
+  const userId = { in: [...new Set(following.map((follower) => follower.userId))] }
+  const people = { where: { userId }, select: { userId: true, role: true } } as const
+  const guests = { where: { userId }, select: { userId: true } } as const
+  const rows = await database().app.findMany({
+    where: { id: { in: [...appIds] } },
+    select: { id: true, guests, workspace: { select: { members: people } } },
+  })
+  return new Set(
+    rows.flatMap(({ id, guests: invited, workspace }) => [
+      ...invited.map((guest) => `${id} ${guest.userId}`),
+      ...workspace.members.flatMap((member) =>
+        isPermitted(member.role as Role, 'app.view') ? `${id} ${member.userId}` : [],
+      ),
+    ]),
+  )
 }
 
 /** Sends each follower the edits after its revision. */

@@ -1,9 +1,8 @@
-import type { Actor } from '../../platform/actor'
+import { type Actor, currentWorkspace } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Database, type Tx, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
-import { lockAccount } from '../../billing/lock'
-import { newAppOwner } from '../access'
+import { lockWorkspace } from '../../billing/lock'
 import { toSearchText } from '../names'
 import { MAX_FOLDERS } from './schema'
 
@@ -12,13 +11,13 @@ const fields = { id: true, name: true } as const
 
 /** Creates a folder. @throws ConflictError `folder-exists`, `too-many-folders` */
 export async function createFolder(actor: Actor, name: string): Promise<Folder> {
-  const ownerId = newAppOwner(actor)
+  const workspaceId = currentWorkspace(actor)
   return mapNameConflict(() =>
     inTransaction(async (tx) => {
-      await lockAccount(tx, ownerId) // concurrent calls cannot both claim the last slot
-      if ((await tx.appFolder.count({ where: { ownerId } })) >= MAX_FOLDERS)
+      await lockWorkspace(tx, workspaceId) // concurrent calls cannot both claim the last slot
+      if ((await tx.appFolder.count({ where: { workspaceId } })) >= MAX_FOLDERS)
         throw new ConflictError('too-many-folders', `You can have at most ${MAX_FOLDERS} folders.`)
-      const data = { ownerId, name, nameKey: toSearchText(name) }
+      const data = { workspaceId, name, nameKey: toSearchText(name) }
       const folder = await tx.appFolder.create({ data, select: fields })
       await note(tx, actor, 'folder.created', folder.id)
       return folder
@@ -54,7 +53,7 @@ export async function removeFolder(actor: Actor, id: string): Promise<{ id: stri
 
 /** @throws NotFoundError also for another account's folder */
 export async function requireFolder(tx: Tx | Database, actor: Actor, id: string): Promise<void> {
-  const where = { id, ownerId: newAppOwner(actor) }
+  const where = { id, workspaceId: currentWorkspace(actor) }
   if (!(await tx.appFolder.findFirst({ where, select: { id: true } })))
     throw new NotFoundError('This folder does not exist.')
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
-import { accessibleTo, newAppOwner } from '../access'
+import { inWorkspace, listedFor } from '../access'
 import { summaryFields, toSummary } from '../queries'
 import type { AppSummary } from '../schema'
 import { toSearchText } from '../names'
@@ -27,7 +27,7 @@ export async function findApps(
   const orderBy = ORDERS[sort]
   const { ids, total } = await pageOf(where, orderBy, { q, limit, page })
   const rows = await database().app.findMany({
-    where: { ...accessibleTo(actor), id: { in: ids } },
+    where: { ...listedFor(actor), id: { in: ids } },
     select: summaryFields,
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -69,7 +69,7 @@ function longest(texts: string[]): string {
 function matching(actor: Actor, { q, folder, archived }: AppsQuery): Prisma.AppWhereInput {
   const text = longest(toSearchText(q).split(WILDCARDS))
   return {
-    ...accessibleTo(actor),
+    ...listedFor(actor),
     ...(archived ? { archived: archived === 'yes' } : {}),
     ...(folder ? { folderId: folder === NO_FOLDER ? null : folder } : {}),
     ...(text ? { OR: [{ searchText: { contains: text } }, { slug: { contains: text } }] } : {}),
@@ -81,11 +81,11 @@ export async function listFolders(actor: Actor): Promise<Folders> {
   const { app, appFolder } = database()
   const [rows, groups] = await Promise.all([
     appFolder.findMany({
-      where: { ownerId: newAppOwner(actor) },
+      where: inWorkspace(actor),
       orderBy: [{ nameKey: 'asc' }],
       select: { id: true, name: true },
     }),
-    app.groupBy({ by: ['archived', 'folderId'], where: accessibleTo(actor), _count: true }),
+    app.groupBy({ by: ['archived', 'folderId'], where: listedFor(actor), _count: true }),
   ])
   const count = (fits: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(fits).reduce((sum, { _count }) => sum + _count, 0)

@@ -27,8 +27,8 @@ export async function copyPictures(
     const pictures = await picturesToCopy('asset', { appId: from }, wanted)
     await inTransaction(async (tx) => {
       // The app may have been deleted meanwhile.
-      const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
-      await requireSpace(tx, ownerId, pictures.size, 'file')
+      const { workspaceId } = await requireApp(tx, actor, appId, { workspaceId: true })
+      await requireSpace(tx, workspaceId, pictures.size, 'file')
       await pictures.each(tx, async ({ hash, ...picture }) => {
         const key = { appId_hash: { appId, hash } }
         const create = { appId, hash, ...picture }

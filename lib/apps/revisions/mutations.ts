@@ -1,3 +1,4 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, inTransaction } from '../../platform/database/database'
@@ -27,7 +28,7 @@ export async function restoreRevision(
   const received = await runYielding(readOrRefuse(document))
   const tryRestore = () =>
     inTransaction(async (tx) => {
-      const app = await requireApp(tx, actor, appId, { revision: true, ownerId: true })
+      const app = await requireApp(tx, actor, appId, { revision: true, workspaceId: true })
       const next = { ...received, expected: app.revision, auto: false, restored: new Date(createdAt) }
       if (!(await writeRevision(tx, actor, { id: appId, ...app }, next))) return null
       const revision = app.revision + 1
@@ -67,14 +68,21 @@ export async function changeRevision(
 }
 
 /** Turns a step into a full revision, so that it can be retained. */
-async function storeFullDocument(tx: Tx, where: { appId: string; number: number; app: { ownerId: string } }) {
-  const step = await tx.revisionStep.findFirst({ where, select: { authorId: true, createdAt: true } })
+async function storeFullDocument(
+  tx: Tx,
+  where: { appId: string; number: number; app: Prisma.AppWhereInput },
+) {
+  const step = await tx.revisionStep.findFirst({
+    where,
+    select: { authorId: true, createdAt: true, app: { select: { workspaceId: true } } },
+  })
   const document = step && (await documentOfStep(tx, where.appId, where.number))
   if (document === null) return
-  const { appId, number, app } = where
+  const { appId, number } = where
+  const { app, ...kept } = step!
   const size = sizeOf(document)
-  await requireSpace(tx, app.ownerId, size, 'name')
+  await requireSpace(tx, app.workspaceId, size, 'name')
   await tx.revisionStep.deleteMany({ where: { appId, number } })
-  const data = { ...{ appId, number, document, size, auto: true }, ...step! }
+  const data = { ...{ appId, number, document, size, auto: true }, ...kept }
   await tx.revision.create({ data, select: { number: true } })
 }

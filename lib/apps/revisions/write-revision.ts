@@ -39,14 +39,14 @@ type Next = Received & {
 export async function writeRevision(
   tx: Tx,
   actor: Actor,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, workspaceId }: { id: string; workspaceId: string },
   { document, json, pictures, expected, auto, restored, now = new Date() }: Next,
 ): Promise<boolean> {
   const size = sizeOf(json)
   const replaced = auto ? await replaceable(tx, actor, id, now) : null
   const step = replaced ? JSON.stringify(difference(replaced.document, json)) : ''
   const added = size + sizeOf(step) - (replaced?.size ?? 0)
-  await requireSpace(tx, ownerId, Math.max(0, added), 'document', now)
+  await requireSpace(tx, workspaceId, Math.max(0, added), 'document', now)
   await refuseForeignPictures(tx, id, pictures)
   const { count } = await tx.app.updateMany({
     where: { id, revision: expected },

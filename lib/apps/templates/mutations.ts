@@ -1,10 +1,10 @@
 import { readDocument } from '../../document/migrations'
 import { assetHashes } from '../../document/walk'
-import type { Actor } from '../../platform/actor'
+import { type Actor, currentWorkspace } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
-import { newAppOwner, requireApp } from '../access'
+import { requireApp } from '../access'
 import { picturesToCopy } from '../pictures/picture-copies'
 import { requireSpace, sizeOf } from '../storage'
 import { requireTemplate, templateFields, templateScope, toSavedTemplate } from './queries'
@@ -28,15 +28,15 @@ export async function saveTemplate(
   const hashes = assetHashes(readDocument(JSON.parse(app.document)))
   const copies = await picturesToCopy('asset', { appId }, hashes)
   const size = sizeOf(app.document)
-  const ownerId = newAppOwner(actor)
+  const workspaceId = currentWorkspace(actor)
   return inTransaction(async (tx) => {
     // Locks the account, so that concurrent calls cannot both claim the last slot.
-    await requireSpace(tx, ownerId, size + copies.size, 'name')
+    await requireSpace(tx, workspaceId, size + copies.size, 'name')
     if ((await tx.savedTemplate.count({ where: templateScope(actor) })) >= MAX_SAVED_TEMPLATES) {
       const message = `You can save at most ${MAX_SAVED_TEMPLATES} templates. Delete one that you no longer need.`
       throw new ConflictError('too-many-templates', message, { fields: { name: message } })
     }
-    const data = { ownerId, name, description, document: app.document, size }
+    const data = { workspaceId, name, description, document: app.document, size }
     const template = await tx.savedTemplate.create({ data, select: templateFields })
     await copies.each(tx, (picture) =>
       tx.templatePicture.create({ data: { templateId: template.id, ...picture }, select: { hash: true } }),

@@ -1,11 +1,10 @@
 import type { AppDocument } from '../../document/document'
 import { readDocument } from '../../document/migrations'
 import { assetHashes } from '../../document/walk'
-import type { Actor } from '../../platform/actor'
+import { type Actor, currentWorkspace } from '../../platform/actor'
 import { BLOB_FIELDS, readBytes } from '../../platform/blobs/blobs'
 import { type Tx, database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
-import { newAppOwner } from '../access'
 import type { NewApp } from '../mutations'
 import { picturesToCopy } from '../pictures/picture-copies'
 import type { SavedTemplate } from './schema'
@@ -13,8 +12,8 @@ import type { SavedTemplate } from './schema'
 export const templateFields = { id: true, name: true, description: true, createdAt: true } as const
 
 /** Returns the condition on saved templates that an actor may read and change: their own. */
-export function templateScope(actor: Actor): { ownerId: string } {
-  return { ownerId: newAppOwner(actor) }
+export function templateScope(actor: Actor): { workspaceId: string } {
+  return { workspaceId: currentWorkspace(actor) }
 }
 
 export function toSavedTemplate(row: Omit<SavedTemplate, 'createdAt'> & { createdAt: Date }): SavedTemplate {

@@ -28,17 +28,22 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: event.orderId },
     include: {
-      user: { select: { email: true, firstName: true, trialEndsAt: true, subscriptions: true } },
+      workspace: {
+        select: {
+          owner: { select: { email: true, firstName: true, trialEndsAt: true } },
+          subscriptions: true,
+        },
+      },
       invoices: { orderBy: { number: 'asc' }, select: { kind: true, number: true, seller: true } },
     },
   })
-  const { user, invoices, family } = order
+  const { workspace, invoices, family } = order
   const [invoice, ...creditNotes] = invoices
   return (
-    user && {
+    workspace && {
       ...order,
-      user,
-      held: user.subscriptions.find((subscription) => subscription.family === family) ?? null,
+      user: workspace.owner,
+      held: workspace.subscriptions.find((subscription) => subscription.family === family) ?? null,
       invoice: invoice ?? null,
       creditNote: creditNotes.at(-1) ?? null,
       amountCents: 'amountCents' in event ? event.amountCents : 0,

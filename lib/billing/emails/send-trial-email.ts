@@ -5,20 +5,19 @@ import { TRIAL_EMAILS } from './trials'
 /** Emails a user about the end of their trial, in the transaction that records it. */
 export async function sendTrialEmail(
   tx: Tx,
-  { kind, userId }: { kind: 'trial-ending' | 'trial-ended'; userId: string },
+  { kind, workspaceId }: { kind: 'trial-ending' | 'trial-ended'; workspaceId: string },
 ): Promise<void> {
-  const user = await tx.user.findUnique({
-    where: { id: userId },
+  const workspace = await tx.workspace.findUnique({
+    where: { id: workspaceId },
     select: {
-      email: true,
-      firstName: true,
-      trialEndsAt: true,
+      owner: { select: { email: true, firstName: true, trialEndsAt: true } },
       orders: { where: { status: 'pending' }, orderBy: { family: 'asc' }, take: 1 },
     },
   })
-  if (!user) return
+  if (!workspace) return
+  const { owner: user, orders } = workspace
   const { trialEndsAt } = user
-  const [unpaid] = user.orders
+  const [unpaid] = orders
   const mail = TRIAL_EMAILS[kind](user.email, {
     user,
     trialEndsAt,

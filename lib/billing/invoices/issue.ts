@@ -18,7 +18,7 @@ type Line = { text: string; amountCents: number }
  */
 export async function issueInvoice(
   tx: Tx,
-  order: Order & { userId: string },
+  order: Order & { workspaceId: string },
   terms: InvoiceTerms,
   now: Date,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function issueInvoice(
     kind: totalCents < 0 ? 'credit-note' : 'invoice',
     dueAt: order.dueCents > 0 ? order.dueAt : null,
     seller: JSON.stringify({ ...seller, bankDetails: paymentDetails }),
-    buyer: JSON.stringify(await buyerOf(tx, order.userId)),
+    buyer: JSON.stringify(await buyerOf(tx, order.workspaceId)),
     lines: JSON.stringify(lines),
     vatBasisPoints,
     vatCents: includedVat(totalCents, vatBasisPoints),
@@ -100,11 +100,15 @@ function linesOf(order: Order): Line[] {
   return lines
 }
 
-async function buyerOf(tx: Tx, userId: string) {
-  const { email, billingDetails, ...name } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true, firstName: true, lastName: true, billingDetails: { omit: { userId: true } } },
+async function buyerOf(tx: Tx, workspaceId: string) {
+  const { owner, billingDetails } = await tx.workspace.findUniqueOrThrow({
+    where: { id: workspaceId },
+    select: {
+      owner: { select: { email: true, firstName: true, lastName: true } },
+      billingDetails: { omit: { workspaceId: true } },
+    },
   })
+  const { email, ...name } = owner
   return { email, ...(billingDetails ?? { ...NO_DETAILS, name: fullName(name) }) }
 }
 

@@ -1,33 +1,38 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction, type Tx } from '../../platform/database/database'
+import { ownedBy } from '../access'
 import type { BillingDetails } from './schema'
 
 /** Stores the billing details for future invoices. Issued ones do not change. */
 export async function saveBillingDetails(actor: Actor, details: BillingDetails): Promise<BillingDetails> {
-  const userId = actor.user.id
+  const { workspaceId } = ownedBy(actor)
   await inTransaction(async (tx) => {
-    if (await writeBillingDetails(tx, userId, details)) await auditBillingDetails(tx, userId)
+    if (await writeBillingDetails(tx, workspaceId, details)) await auditBillingDetails(tx, actor, workspaceId)
   })
   return details
 }
 
 /** Stores the details within a transaction, which audits at its end. @returns whether they changed */
-export async function writeBillingDetails(tx: Tx, userId: string, details: BillingDetails): Promise<boolean> {
-  const stored = await tx.billingDetails.findUnique({ where: { userId } })
+export async function writeBillingDetails(
+  tx: Tx,
+  workspaceId: string,
+  details: BillingDetails,
+): Promise<boolean> {
+  const stored = await tx.billingDetails.findUnique({ where: { workspaceId } })
   if (stored && isSame(stored, details)) return false
   await tx.billingDetails.upsert({
-    where: { userId },
-    create: { userId, ...details },
+    where: { workspaceId },
+    create: { workspaceId, ...details },
     update: details,
-    select: { userId: true },
+    select: { workspaceId: true },
   })
   return true
 }
 
-export async function auditBillingDetails(tx: Tx, userId: string): Promise<void> {
-  const subject = `user:${userId}`
-  await audit(tx, { actorId: userId, action: 'user.changed-billing-details', subject })
+export async function auditBillingDetails(tx: Tx, { user }: Actor, workspaceId: string): Promise<void> {
+  const subject = `workspace:${workspaceId}`
+  await audit(tx, { actorId: user.id, action: 'workspace.changed-billing-details', subject })
 }
 
 /** Whether an order's invoice has these billing details. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
-import { lockAccount } from '../lock'
+import { lockWorkspace } from '../lock'
 import { cancelPending } from './cancel'
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -20,11 +20,11 @@ function newPseudonym(): string {
  */
 export async function anonymizeCustomer(
   tx: Tx,
-  userId: string,
+  workspaceId: string,
   now = new Date(),
 ): Promise<{ canceledOrders: string[] }> {
-  await lockAccount(tx, userId)
-  const orders = await tx.order.findMany({ where: { userId } })
+  await lockWorkspace(tx, workspaceId)
+  const orders = await tx.order.findMany({ where: { workspaceId } })
   if (orders.some(({ status, refundAskedAt }) => status === 'completed' && refundAskedAt !== null))
     throw new ConflictError(
       'refund-open',
@@ -34,8 +34,8 @@ export async function anonymizeCustomer(
   for (const order of pending) await cancelPending(tx, order, now)
 
   const pseudonym = newPseudonym()
-  await tx.order.updateMany({ where: { userId }, data: { userId: null, pseudonym } })
-  await tx.creditEntry.updateMany({ where: { userId }, data: { userId: null } })
+  await tx.order.updateMany({ where: { workspaceId }, data: { workspaceId: null, pseudonym } })
+  await tx.creditEntry.updateMany({ where: { workspaceId }, data: { workspaceId: null } })
   for (const { id, reference } of orders) {
     // Payers may write their name in a transfer, and administrators in a note.
     await tx.payment.updateMany({ where: { orderId: id }, data: { note: null } })

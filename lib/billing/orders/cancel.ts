@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { issueCreditNote } from '../invoices/issue'
-import { lockAccount } from '../lock'
+import { lockWorkspace } from '../lock'
 import { addCredit } from './credit'
 import { findOrder } from './queries'
 import type { OrderSummary } from './schema'
@@ -16,35 +16,35 @@ import type { OrderSummary } from './schema'
  * @throws NotFoundError; ConflictError `order-closed` if it is already paid or ended
  */
 export async function cancelOrder(actor: Actor, id: string, now = new Date()): Promise<OrderSummary> {
-  const { userId } = ownedBy(actor)
+  const { workspaceId } = ownedBy(actor)
   await inTransaction(async (tx) => {
-    await lockAccount(tx, userId)
-    const order = await tx.order.findFirst({ where: { id, userId } })
+    await lockWorkspace(tx, workspaceId)
+    const order = await tx.order.findFirst({ where: { id, workspaceId } })
     if (!order) throw new NotFoundError('This order does not exist.')
     if (order.status === 'canceled') return
     if (order.status !== 'pending') throw new ConflictError('order-closed', 'This order is already paid.')
     await cancelPending(tx, order, now)
     if (order.kind === 'renewal')
       await tx.subscription.updateMany({
-        where: { userId, family: order.family },
+        where: { workspaceId, family: order.family },
         data: { cancelAtPeriodEnd: true },
       })
     await sendOrderEmail(tx, { kind: 'canceled', orderId: id })
-    await audit(tx, { actorId: userId, action: 'order.canceled', subject: `order:${id}` })
+    await audit(tx, { actorId: actor.user.id, action: 'order.canceled', subject: `order:${id}` })
   })
   return findOrder(actor, id)
 }
 
 /** The unpaid order of a family, of which there is at most one. */
-export function findPending(tx: Tx, userId: string, family: string): Promise<Order | null> {
-  return tx.order.findFirst({ where: { userId, family, status: 'pending' } })
+export function findPending(tx: Tx, workspaceId: string, family: string): Promise<Order | null> {
+  return tx.order.findFirst({ where: { workspaceId, family, status: 'pending' } })
 }
 
 /** Cancels an unpaid order: returns its credit, and turns partial payments into credit. */
 export async function cancelPending(tx: Tx, order: Order, now: Date): Promise<void> {
-  const { id, userId, creditCents, paidCents, priceCents, unusedCents } = order
+  const { id, workspaceId, creditCents, paidCents, priceCents, unusedCents } = order
   await tx.order.update({ where: { id }, data: { status: 'canceled' }, select: { id: true } })
-  await addCredit(tx, { userId, orderId: id, amountCents: creditCents, reason: 'returned' }, now)
-  await addCredit(tx, { userId, orderId: id, amountCents: paidCents, reason: 'overpaid' }, now)
+  await addCredit(tx, { workspaceId, orderId: id, amountCents: creditCents, reason: 'returned' }, now)
+  await addCredit(tx, { workspaceId, orderId: id, amountCents: paidCents, reason: 'overpaid' }, now)
   await issueCreditNote(tx, id, priceCents - unusedCents, 'Canceled before it was paid', now)
 }

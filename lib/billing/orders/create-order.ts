@@ -9,7 +9,7 @@ import { newReference } from './reference'
 import { totalsSubject } from './amounts'
 
 export type NewOrder = {
-  userId: string
+  workspaceId: string
   requestKey: string | null
   kind: 'new' | 'change' | 'renewal'
   choice: PlanChoice
@@ -24,21 +24,21 @@ export type NewOrder = {
  */
 export async function createOrder(
   tx: Tx,
-  { userId, choice, amounts, ...rest }: NewOrder,
+  { workspaceId, choice, amounts, ...rest }: NewOrder,
   terms: InvoiceTerms,
   now: Date,
 ): Promise<Order> {
   const method = amounts.dueCents === 0 ? CREDIT : rest.method
   const order = await tx.order.create({
-    data: { ...rest, ...choice, ...amounts, userId, method, reference: newReference(), createdAt: now },
+    data: { ...rest, ...choice, ...amounts, workspaceId, method, reference: newReference(), createdAt: now },
   })
-  const spent = { userId, orderId: order.id, amountCents: -order.creditCents, reason: 'spent' } as const
+  const spent = { workspaceId, orderId: order.id, amountCents: -order.creditCents, reason: 'spent' } as const
   await addCredit(tx, spent, now)
   await incrementDailyTotal(tx, 'orders.created', dayOf(now), {
     subject: totalsSubject(order),
     cents: order.dueCents,
   })
   const paymentDetails = order.dueCents === 0 ? [] : terms.paymentDetails
-  await issueInvoice(tx, { ...order, userId }, { ...terms, paymentDetails }, now)
+  await issueInvoice(tx, { ...order, workspaceId }, { ...terms, paymentDetails }, now)
   return order
 }

@@ -15,12 +15,12 @@ export type RunningPeriod = {
  */
 export async function runningPeriods(
   client: Pick<Tx, 'order'>,
-  userId: string,
+  workspaceId: string,
   family: string,
   now: Date,
 ): Promise<RunningPeriod[]> {
   const rows = await client.order.findMany({
-    where: { userId, family, valueCents: { gt: 0 }, periodEnd: { gt: now }, refundAskedAt: null },
+    where: { workspaceId, family, valueCents: { gt: 0 }, periodEnd: { gt: now }, refundAskedAt: null },
     orderBy: { periodStart: 'desc' },
     select: { id: true, planId: true, valueCents: true, periodStart: true, periodEnd: true },
   })

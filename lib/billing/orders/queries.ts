@@ -5,7 +5,7 @@ import { NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { toInvoiceSummary, withInvoices } from '../invoices/summaries'
 import type { IssuedInvoice, OrderSummary } from './schema'
-import { toOrderSummary } from './summaries'
+import { customerFields, toOrderSummary } from './summaries'
 
 /** Returns one of the actor's orders. @throws NotFoundError */
 export function findOrder(actor: Actor, id: string, now = new Date()): Promise<OrderSummary> {
@@ -22,11 +22,11 @@ async function summaryOf(where: Prisma.OrderWhereInput, now: Date): Promise<Orde
     where,
     include: {
       ...withInvoices,
-      user: { select: { trialEndsAt: true, subscriptions: { select: { orderId: true } } } },
+      workspace: { select: customerFields },
     },
   })
   if (!order) throw new NotFoundError('This order does not exist.')
-  return toOrderSummary(order, order.user, now)
+  return toOrderSummary(order, order.workspace, now)
 }
 
 /** Returns one of the actor's invoices or credit notes. @throws NotFoundError */
@@ -41,8 +41,8 @@ export async function findAnyInvoice(actor: Actor, number: string): Promise<Issu
 }
 
 /** Returns an invoice of a user, for the export of their data. @throws NotFoundError */
-export function readInvoice(userId: string, number: string): Promise<IssuedInvoice> {
-  return invoiceOf({ number, order: { userId } })
+export function readInvoice(workspaceId: string, number: string): Promise<IssuedInvoice> {
+  return invoiceOf({ number, order: { workspaceId } })
 }
 
 /** Returns any invoice, for emails to the buyer. @throws NotFoundError */

@@ -2,6 +2,7 @@ import { brand } from '../../brand'
 import type { Actor } from '../../platform/actor'
 import { database, type Tx } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
+import { ownedBy } from '../access'
 import { currentSeller } from '../invoices/seller'
 import { includedVat } from '../invoices/vat'
 import { isLive } from '../plans/entitlements'
@@ -18,7 +19,7 @@ import type { Quote } from './schema'
 /** The cost of a plan change now. The amounts stay the same until the next day of the current period. */
 export async function findQuote(actor: Actor, choice: PlanChoice, now = new Date()): Promise<Quote> {
   const { vatBasisPoints } = await currentSeller()
-  return quoteFor(database(), actor.user.id, choice, vatBasisPoints, now)
+  return quoteFor(database(), ownedBy(actor).workspaceId, choice, vatBasisPoints, now)
 }
 
 /**
@@ -28,30 +29,30 @@ export async function findQuote(actor: Actor, choice: PlanChoice, now = new Date
  */
 export async function quoteFor(
   client: Tx,
-  userId: string,
+  workspaceId: string,
   choice: PlanChoice,
   vatBasisPoints: number,
   now: Date,
 ): Promise<Quote> {
   const { family, planId, interval } = choice
-  const account = await client.user.findUnique({
-    where: { id: userId },
-    select: { trialEndsAt: true, subscriptions: { where: { family } } },
+  const workspace = await client.workspace.findUnique({
+    where: { id: workspaceId },
+    select: { owner: { select: { trialEndsAt: true } }, subscriptions: { where: { family } } },
   })
-  if (!account) throw new NotFoundError('This account does not exist.')
-  const activePlan = account.subscriptions.find((subscription) => isLive(subscription, now))
+  if (!workspace) throw new NotFoundError('This workspace does not exist.')
+  const activePlan = workspace.subscriptions.find((subscription) => isLive(subscription, now))
   if (activePlan?.planId === planId && activePlan.interval === interval) throw samePlan(activePlan, now)
 
   const priceCents = planPrice(choice)
-  const periods = await runningPeriods(client, userId, family, now)
+  const periods = await runningPeriods(client, workspaceId, family, now)
   const unusedCents = sumUnused(periods, now)
   const open = await client.order.findFirst({
-    where: { userId, family, status: 'pending' },
+    where: { workspaceId, family, status: 'pending' },
     select: { creditCents: true, paidCents: true },
   })
-  const balance = (await creditOf(client, userId)) + (open ? open.creditCents + open.paidCents : 0)
+  const balance = (await creditOf(client, workspaceId)) + (open ? open.creditCents + open.paidCents : 0)
   const amounts = charge(priceCents, unusedCents, balance)
-  const start = planStart(choice, account.trialEndsAt, now)
+  const start = planStart(choice, workspace.owner.trialEndsAt, now)
   return {
     kind: activePlan ? 'change' : 'new',
     choice,

@@ -12,8 +12,14 @@ export type Current = { orderId: string | null }
 
 export type OrderRow = Order & { invoices: InvoiceRow[] }
 
-/** The customer's data that an order's state depends on. Null for a deleted account. */
-export type Customer = { trialEndsAt: Date; subscriptions: readonly Current[] } | null
+/** The columns of a workspace that an order's state depends on. */
+export const customerFields = {
+  owner: { select: { trialEndsAt: true } },
+  subscriptions: { select: { orderId: true } },
+} as const
+
+/** Null for a deleted workspace. */
+export type Customer = { owner: { trialEndsAt: Date }; subscriptions: readonly Current[] } | null
 
 export function toOrderSummary(row: OrderRow, customer: Customer, now: Date): OrderSummary {
   const until = refundableUntil(row, customer?.subscriptions ?? [])
@@ -47,7 +53,7 @@ export function toOrderSummary(row: OrderRow, customer: Customer, now: Date): Or
 /** The end of the trial that an unpaid plan waits for. */
 function waitsUntil(order: Order, customer: Customer, now: Date): string | null {
   if (!customer || order.status !== 'pending' || order.kind === 'renewal') return null
-  const start = planStart(order, customer.trialEndsAt, now)
+  const start = planStart(order, customer.owner.trialEndsAt, now)
   return start > now ? start.toISOString() : null
 }
 

@@ -8,7 +8,7 @@ import { sendOrderEmail } from '../emails/send-order-email'
 import type { InvoiceTerms } from '../invoices/issue'
 import { auditBillingDetails, isBilledTo, writeBillingDetails } from '../invoices/save-details'
 import { currentSeller } from '../invoices/seller'
-import { lockAccount } from '../lock'
+import { lockWorkspace } from '../lock'
 import { CREDIT, type MethodId, methodLabel } from '../methods/registry'
 import { cancelPending, findPending } from '../orders/cancel'
 import { createOrder } from '../orders/create-order'
@@ -33,59 +33,59 @@ export async function placeOrder(
   key?: string,
   now = new Date(),
 ): Promise<OrderSummary> {
-  const { userId } = ownedBy(actor)
+  const { workspaceId } = ownedBy(actor)
   const { method } = request
   const [seller, isReady, paymentDetails] = await Promise.all([
     currentSeller(),
     getProvider(method).isReady(),
     paymentDetailsOf(method),
   ])
-  const context = { userId, isReady, terms: { ...seller, paymentDetails } }
-  const requestKey = key === undefined ? null : requestKeyOf(userId, key)
+  const context = { actor, workspaceId, isReady, terms: { ...seller, paymentDetails } }
+  const requestKey = key === undefined ? null : requestKeyOf(workspaceId, key)
   const id = await inTransaction((tx) => findOrCreateOrder(tx, context, request, requestKey, now))
   return findOrder(actor, id)
 }
 
-type Context = { userId: string; isReady: boolean; terms: InvoiceTerms }
+type Context = { actor: Actor; workspaceId: string; isReady: boolean; terms: InvoiceTerms }
 
 /** @returns the id of the new order, or of the existing one for the request */
 async function findOrCreateOrder(
   tx: Tx,
-  { userId, isReady, terms }: Context,
+  { actor, workspaceId, isReady, terms }: Context,
   request: OrderRequest,
   requestKey: string | null,
   now: Date,
 ): Promise<string> {
   const { choice, method, details } = request
-  await lockAccount(tx, userId)
+  await lockWorkspace(tx, workspaceId)
   const seen = requestKey && (await tx.order.findUnique({ where: { requestKey } }))
   if (seen) return sameRequest(seen, request).id
-  const quote = await quoteFor(tx, userId, choice, terms.vatBasisPoints, now)
+  const quote = await quoteFor(tx, workspaceId, choice, terms.vatBasisPoints, now)
   if (quote.dueCents !== request.expectedCents) throw quoteChanged(quote)
-  const open = await findPending(tx, userId, choice.family)
+  const open = await findPending(tx, workspaceId, choice.family)
   if (open && isEqual(open, request, quote) && (!details || (await isBilledTo(tx, open.id, details)))) {
     if (open.requestKey === null) await nameRequest(tx, open.id, requestKey)
     return open.id
   }
   if (quote.dueCents > 0 && !isReady) throw unavailable(method)
   if (open) await cancelPending(tx, open, now)
-  const isNewBuyer = details !== undefined && (await writeBillingDetails(tx, userId, details))
+  const isNewBuyer = details !== undefined && (await writeBillingDetails(tx, workspaceId, details))
   const { kind, priceCents, unusedCents, creditCents, dueCents } = quote
   const amounts = { priceCents, unusedCents, creditCents, dueCents }
   const dueAt = addDays(now, ORDER_DAYS)
   const order = await createOrder(
     tx,
-    { userId, requestKey, kind, choice, amounts, method, dueAt },
+    { workspaceId, requestKey, kind, choice, amounts, method, dueAt },
     terms,
     now,
   )
   await completeIfFree(tx, order, now)
   await sendOrderEmail(tx, { kind: 'placed', orderId: order.id, replaced: open?.reference ?? null })
-  if (isNewBuyer) await auditBillingDetails(tx, userId)
-  await auditCreated(tx, userId, order)
+  if (isNewBuyer) await auditBillingDetails(tx, actor, workspaceId)
+  await auditCreated(tx, actor.user.id, order)
   if (open) {
     const detail = { replacedBy: order.id }
-    await audit(tx, { actorId: userId, action: 'order.canceled', subject: `order:${open.id}`, detail })
+    await audit(tx, { actorId: actor.user.id, action: 'order.canceled', subject: `order:${open.id}`, detail })
   }
   return order.id
 }
@@ -96,8 +96,8 @@ async function nameRequest(tx: Tx, id: string, requestKey: string | null): Promi
 }
 
 /** Activates an order immediately if it has nothing to pay. */
-export async function completeIfFree(tx: Tx, { userId, ...order }: Order, now: Date): Promise<void> {
-  if (order.dueCents === 0 && userId !== null) await activate(tx, { ...order, userId }, now)
+export async function completeIfFree(tx: Tx, { workspaceId, ...order }: Order, now: Date): Promise<void> {
+  if (order.dueCents === 0 && workspaceId !== null) await activate(tx, { ...order, workspaceId }, now)
 }
 
 /** Writes the audit entries of a new order. Call it at the end of the transaction. */

@@ -87,10 +87,10 @@ export async function settleOrder(
     subject: totalsSubject({ ...order, method }),
     cents: amountCents,
   })
-  const { userId } = order
-  if (isOpen && covered && userId !== null) await activate(tx, { ...order, userId }, now)
+  const { workspaceId } = order
+  if (isOpen && covered && workspaceId !== null) await activate(tx, { ...order, workspaceId }, now)
   const credited = isOpen ? Math.max(0, paidCents - order.dueCents) : amountCents
-  await addCredit(tx, { userId, orderId, amountCents: credited, reason: 'overpaid' }, now)
+  await addCredit(tx, { workspaceId, orderId, amountCents: credited, reason: 'overpaid' }, now)
   const outcome = credited > 0 ? 'overpaid' : covered ? 'completed' : 'partial'
   const receipt: Counted = { outcome, paymentId, orderId, amountCents }
   await sendOrderEmail(tx, { kind: 'received', orderId, amountCents })

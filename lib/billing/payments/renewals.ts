@@ -2,7 +2,7 @@ import { database, inTransaction, type Tx } from '../../platform/database/databa
 import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { currentSeller, type Seller } from '../invoices/seller'
-import { lockAccount } from '../lock'
+import { lockWorkspace } from '../lock'
 import { METHOD_IDS, type MethodId, METHODS } from '../methods/registry'
 import { charge } from '../orders/amounts'
 import { findPending } from '../orders/cancel'
@@ -31,7 +31,7 @@ export async function orderRenewals(now = new Date(), shouldStop = never): Promi
       endedAt: null,
       cancelAtPeriodEnd: false,
       periodEnd: { lte: addDays(now, RENEWAL_DAYS), gt: addDays(now, -GRACE_DAYS) },
-      user: { disabledAt: null },
+      workspace: { owner: { disabledAt: null } },
     }
     // Never-paid orders have no period, so an index finds them by account. Filtering by status would scan all
     // accounts.
@@ -40,17 +40,18 @@ export async function orderRenewals(now = new Date(), shouldStop = never): Promi
       database().subscription.findMany({
         where: { AND: [where, past] },
         ...page,
-        select: { id: true, userId: true, periodEnd: true, user: { select: { orders: unpaid } } },
+        select: { id: true, workspaceId: true, periodEnd: true, workspace: { select: { orders: unpaid } } },
       }),
     )
-    const order = async ({ userId, user }: { userId: string; user: { orders: { status: string }[] } }) => {
-      if (!user.orders.some(({ status }) => status === 'pending'))
-        await inTransaction((tx) => renew(tx, userId, family, context, now))
+    const order = async ({ workspaceId, workspace }: Due) => {
+      if (!workspace.orders.some(({ status }) => status === 'pending'))
+        await inTransaction((tx) => renew(tx, workspaceId, family, context, now))
     }
     await forEachSafely('place renewal order', due, order, shouldStop)
   }
 }
 
+type Due = { workspaceId: string; workspace: { orders: { status: string }[] } }
 type ReadyMethod = { id: MethodId; paymentDetails: string[] }
 type Context = { seller: Seller; methods: ReadyMethod[] }
 
@@ -67,18 +68,20 @@ function readyProviders(): Promise<ReadyMethod[]> {
 
 async function renew(
   tx: Tx,
-  userId: string,
+  workspaceId: string,
   family: PlanFamily,
   { seller, methods }: Context,
   now: Date,
 ): Promise<void> {
-  await lockAccount(tx, userId)
-  const subscription = await tx.subscription.findUnique({ where: { userId_family: { userId, family } } })
+  await lockWorkspace(tx, workspaceId)
+  const subscription = await tx.subscription.findUnique({
+    where: { workspaceId_family: { workspaceId, family } },
+  })
   if (!subscription || subscription.cancelAtPeriodEnd || !isLive(subscription, now)) return
   if (subscription.periodEnd > addDays(now, RENEWAL_DAYS)) return
-  if (await findPending(tx, userId, family)) return
+  if (await findPending(tx, workspaceId, family)) return
   const choice = planChoice.parse(subscription)
-  const amounts = await amountsOf(tx, userId, choice)
+  const amounts = await amountsOf(tx, workspaceId, choice)
   const last = subscription.orderId
     ? await tx.order.findUnique({ where: { id: subscription.orderId }, select: { method: true } })
     : null
@@ -90,7 +93,7 @@ async function renew(
     subscription.periodEnd > now ? subscription.periodEnd : addDays(subscription.periodEnd, GRACE_DAYS)
   const order = await createOrder(
     tx,
-    { userId, requestKey: null, kind: 'renewal', choice, amounts, method, dueAt },
+    { workspaceId, requestKey: null, kind: 'renewal', choice, amounts, method, dueAt },
     { ...seller, paymentDetails },
     now,
   )
@@ -99,8 +102,8 @@ async function renew(
   await auditCreated(tx, null, order)
 }
 
-async function amountsOf(tx: Tx, userId: string, choice: PlanChoice) {
+async function amountsOf(tx: Tx, workspaceId: string, choice: PlanChoice) {
   const priceCents = planPrice(choice)
-  const { creditCents, dueCents } = charge(priceCents, 0, await creditOf(tx, userId))
+  const { creditCents, dueCents } = charge(priceCents, 0, await creditOf(tx, workspaceId))
   return { priceCents, unusedCents: 0, creditCents, dueCents }
 }

@@ -37,6 +37,8 @@ export type Entitlements = AppEntitlements & {
   storageBytes: number
   /** Maximum stored form submissions of all apps. */
   formAnswers: number
+  /** Maximum members of the workspace, with its owner. Guests of an app are not counted. */
+  seats: number
 }
 
 export type Plan = {
@@ -58,6 +60,7 @@ type ConverterPlan = Plan &
     family: 'converter'
     convertedApps: number
     storageBytes: number
+    seats: number
     support: SupportLevel
   }
 
@@ -111,6 +114,7 @@ const FREE: Entitlements = {
   convertedApps: 0,
   storageBytes: GB / 2,
   formAnswers: 100,
+  seats: 1,
 }
 
 const PRO: Entitlements = {
@@ -126,6 +130,7 @@ const PRO: Entitlements = {
   convertedApps: 1,
   storageBytes: 10 * GB,
   formAnswers: 10_000,
+  seats: 3,
 }
 
 const ENTERPRISE: Entitlements = {
@@ -141,6 +146,7 @@ const ENTERPRISE: Entitlements = {
   convertedApps: Infinity,
   storageBytes: 100 * GB,
   formAnswers: 100_000,
+  seats: 25,
 }
 
 /** `Unlimited` for `unlimited`. */
@@ -211,6 +217,7 @@ export const CONVERTER_PLANS = [
     yearlyCents: null,
     convertedApps: 1,
     storageBytes: 2 * GB,
+    seats: 1,
     customBranding: false,
     pushNotifications: false,
     whiteLabel: false,
@@ -227,6 +234,7 @@ export const CONVERTER_PLANS = [
     yearlyCents: null,
     convertedApps: 5,
     storageBytes: 10 * GB,
+    seats: 10,
     customBranding: true,
     pushNotifications: true,
     whiteLabel: false,
@@ -243,6 +251,7 @@ export const CONVERTER_PLANS = [
     yearlyCents: null,
     convertedApps: Infinity,
     storageBytes: 100 * GB,
+    seats: 25,
     customBranding: true,
     pushNotifications: true,
     whiteLabel: true,

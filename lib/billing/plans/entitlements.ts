@@ -25,8 +25,13 @@ export type SubscriptionState = {
   endedAt: Date | null
 }
 
-/** The account data that determines its entitlements. */
-export type AccountPlans = { trialEndsAt: Date; subscriptions: SubscriptionState[] }
+/** The columns of a workspace that determine its entitlements: its plans, and its owner's trial. */
+export const planFields = {
+  owner: { select: { trialEndsAt: true } },
+  subscriptions: { select: subscriptionFields },
+} as const
+
+export type WorkspacePlans = { owner: { trialEndsAt: Date }; subscriptions: SubscriptionState[] }
 
 /** Whether a subscription is active at a time. */
 export function isLive({ periodEnd, cancelAtPeriodEnd, endedAt }: SubscriptionState, now: Date): boolean {
@@ -46,43 +51,44 @@ export function whereLive(now: Date) {
   }
 }
 
-/** An account's builder plan: the paid one, otherwise Pro during the trial, otherwise Free. */
-export function getBuilderPlan(account: AccountPlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
-  const paid = livePlan(account, 'builder', now)
+/** A workspace's builder plan: the paid one, otherwise Pro during the trial, otherwise Free. */
+export function getBuilderPlan(workspace: WorkspacePlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
+  const paid = livePlan(workspace, 'builder', now)
   const plan = BUILDER_PLANS.find(({ id }) => id === paid)
-  return plan?.id ?? (account.trialEndsAt > now ? 'pro' : 'free')
+  return plan?.id ?? (workspace.owner.trialEndsAt > now ? 'pro' : 'free')
 }
 
-/** An account's paid converter plan. Null without one. */
+/** A workspace's paid converter plan. Null without one. */
 export function getConverterPlan(
-  account: AccountPlans,
+  workspace: WorkspacePlans,
   now: Date,
 ): (typeof CONVERTER_PLANS)[number]['id'] | null {
-  const paid = livePlan(account, 'converter', now)
+  const paid = livePlan(workspace, 'converter', now)
   return CONVERTER_PLANS.find(({ id }) => id === paid)?.id ?? null
 }
 
 /**
- * An account's entitlements: those of its builder plan, plus the converter plan's published converted apps
+ * A workspace's entitlements: those of its builder plan, plus the converter plan's published converted apps
  * and storage.
  */
-export function getEntitlements(account: AccountPlans, now: Date): Entitlements {
-  const builder = getBuilderPlan(account, now)
-  const converter = getConverterPlan(account, now)
+export function getEntitlements(workspace: WorkspacePlans, now: Date): Entitlements {
+  const builder = getBuilderPlan(workspace, now)
+  const converter = getConverterPlan(workspace, now)
   const base = BUILDER_PLANS.find(({ id }) => id === builder)!.entitlements
   const more = CONVERTER_PLANS.find(({ id }) => id === converter)
   return {
     ...base,
     convertedApps: base.convertedApps + (more?.convertedApps ?? 0),
     storageBytes: base.storageBytes + (more?.storageBytes ?? 0),
+    seats: Math.max(base.seats, more?.seats ?? 0),
     support: more && isAbove(more.support, base.support) ? more.support : base.support,
   }
 }
 
 /** The entitlements of one app. A converter plan only applies to apps made from a website. */
-export function getAppEntitlements(account: AccountPlans, kind: string, now: Date): AppEntitlements {
-  const { customBranding, pushNotifications, whiteLabel } = getEntitlements(account, now)
-  const id = kind === 'custom' ? null : getConverterPlan(account, now)
+export function getAppEntitlements(workspace: WorkspacePlans, kind: string, now: Date): AppEntitlements {
+  const { customBranding, pushNotifications, whiteLabel } = getEntitlements(workspace, now)
+  const id = kind === 'custom' ? null : getConverterPlan(workspace, now)
   const more = CONVERTER_PLANS.find((plan) => plan.id === id)
   return {
     customBranding: customBranding || Boolean(more?.customBranding),
@@ -95,6 +101,6 @@ function isAbove(a: Entitlements['support'], b: Entitlements['support']): boolea
   return SUPPORT_LEVELS.indexOf(a) > SUPPORT_LEVELS.indexOf(b)
 }
 
-function livePlan({ subscriptions }: AccountPlans, family: string, now: Date): string | undefined {
+function livePlan({ subscriptions }: WorkspacePlans, family: string, now: Date): string | undefined {
   return subscriptions.find((plan) => plan.family === family && isLive(plan, now))?.planId
 }

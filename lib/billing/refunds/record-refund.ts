@@ -88,8 +88,8 @@ export async function allocationOf(
   { amountCents, endPlan, externalId, method }: Omit<RefundRecord, 'orderId' | 'occurredAt' | 'recordedBy'>,
 ) {
   const isCompleted = order.completedAt !== null
-  const { id, userId } = order
-  const balanceCents = userId === null ? await creditLeftBy(tx, id) : await creditOf(tx, userId)
+  const { id, workspaceId } = order
+  const balanceCents = workspaceId === null ? await creditLeftBy(tx, id) : await creditOf(tx, workspaceId)
   const sources = allocateRefund(
     amountCents,
     { ...order, isCompleted, isRefundRequested: isRefundRequested(order), balanceCents },
@@ -103,7 +103,7 @@ export async function allocationOf(
 }
 
 async function applyRefund(tx: Tx, order: Order, money: RefundRecord, now: Date): Promise<string | null> {
-  const { userId, id: orderId } = order
+  const { workspaceId, id: orderId } = order
   const { fromValue, fromCredit } = await allocationOf(tx, order, money)
   const left = order.paidCents - order.refundedCents - money.amountCents
   const isAllBack = left === 0 || (fromValue > 0 && fromValue >= refundableCents(order))
@@ -115,7 +115,7 @@ async function applyRefund(tx: Tx, order: Order, money: RefundRecord, now: Date)
     },
     select: { id: true },
   })
-  await addCredit(tx, { userId, orderId, amountCents: -fromCredit, reason: 'refunded' }, now)
+  await addCredit(tx, { workspaceId, orderId, amountCents: -fromCredit, reason: 'refunded' }, now)
   if (isRefundRequested(order)) {
     await reverseOrderValue(tx, order, { money: fromValue, credit: 0, noted: 0 }, now)
     return null
@@ -125,7 +125,7 @@ async function applyRefund(tx: Tx, order: Order, money: RefundRecord, now: Date)
   const rest = isAllBack ? order.valueCents - fromValue : Math.max(0, unusedIn(order, now) - fromValue)
   await reverseOrderValue(tx, order, { money: fromValue, credit: ends ? rest : 0 }, now)
   const dropped = fromValue > 0 || ends ? await cancelPendingOrder(tx, order, now) : null
-  if (ends && userId !== null) await endPeriodOf(tx, { ...order, userId }, now)
+  if (ends && workspaceId !== null) await endPeriodOf(tx, { ...order, workspaceId }, now)
   return dropped
 }
 

@@ -7,7 +7,7 @@ import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
-import { lockAccount } from '../lock'
+import { lockWorkspace } from '../lock'
 import { refundableCents } from '../orders/amounts'
 import { findOrder } from '../orders/queries'
 import type { OrderSummary } from '../orders/schema'
@@ -29,7 +29,7 @@ export async function requestRefund(
   providers?: RefundProviders,
 ): Promise<OrderSummary> {
   const through = providers ?? (await refundProviders())
-  const amountCents = await inTransaction((tx) => request(tx, ownedBy(actor).userId, id, through, now))
+  const amountCents = await inTransaction((tx) => request(tx, actor, id, through, now))
   await sendRequestedRefund(id, amountCents, through, now)
   return findOrder(actor, id, now)
 }
@@ -37,17 +37,18 @@ export async function requestRefund(
 /** Ends the plan and records the request. @returns the cents to refund */
 async function request(
   tx: Tx,
-  userId: string,
+  actor: Actor,
   id: string,
   providers: RefundProviders,
   now: Date,
 ): Promise<number> {
-  await lockAccount(tx, userId)
-  const order = await tx.order.findFirst({ where: { id, userId } })
+  const { workspaceId } = ownedBy(actor)
+  await lockWorkspace(tx, workspaceId)
+  const order = await tx.order.findFirst({ where: { id, workspaceId } })
   if (!order) throw new NotFoundError('This order does not exist.')
   const amountCents = refundableCents(order)
   if (order.refundAskedAt !== null) return order.status === 'completed' ? amountCents : 0
-  const plans = await tx.subscription.findMany({ where: { userId }, select: { orderId: true } })
+  const plans = await tx.subscription.findMany({ where: { workspaceId }, select: { orderId: true } })
   const until = refundableUntil(order, plans)
   if (!until || until <= now)
     throw new ConflictError('not-refundable', 'This order can’t be refunded, or can no longer be refunded.')
@@ -55,12 +56,12 @@ async function request(
   const credit = order.valueCents - amountCents
   await reverseOrderValue(tx, order, { money: 0, credit, noted: order.valueCents }, now)
   const dropped = await cancelPendingOrder(tx, order, now)
-  await endPeriodOf(tx, { ...order, userId }, now)
+  await endPeriodOf(tx, { ...order, workspaceId }, now)
   const byHand = manualCents(await splitRefund(tx, id, amountCents, providers))
   if (byHand > 0) await sendOrderEmail(tx, { kind: 'refund-asked', orderId: id, amountCents: byHand })
-  await auditDropped(tx, userId, dropped)
+  await auditDropped(tx, actor.user.id, dropped)
   const detail = { amountCents }
-  await audit(tx, { actorId: userId, action: 'refund.asked', subject: `order:${id}`, detail })
+  await audit(tx, { actorId: actor.user.id, action: 'refund.asked', subject: `order:${id}`, detail })
   return amountCents
 }
 

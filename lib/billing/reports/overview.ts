@@ -2,6 +2,7 @@ import { fullName } from '../../base/person'
 import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
+import { ownedBy } from '../access'
 import { NO_DETAILS } from '../invoices/issue'
 import { withInvoices } from '../invoices/summaries'
 import { creditOf } from '../orders/credit'
@@ -17,24 +18,22 @@ const MAX_ORDERS = 200
 
 /** The actor's plans, orders, credit and usage. @throws NotFoundError */
 export function findBilling(actor: Actor, now = new Date()): Promise<BillingOverview> {
-  return billingOf(actor.user.id, now)
+  return billingOf(ownedBy(actor).workspaceId, now)
 }
 
 /** The overview of a customer, for administrators. @throws NotFoundError, ForbiddenError */
 export async function findCustomerBilling(actor: Actor, userId: string): Promise<BillingOverview> {
   requireAdministrator(actor)
-  return billingOf(userId, new Date())
+  return billingOf(userId, new Date()) // their own workspace
 }
 
-async function billingOf(userId: string, now: Date): Promise<BillingOverview> {
-  const user = await database().user.findUnique({
-    where: { id: userId },
+async function billingOf(workspaceId: string, now: Date): Promise<BillingOverview> {
+  const workspace = await database().workspace.findUnique({
+    where: { id: workspaceId },
     select: {
-      firstName: true,
-      lastName: true,
-      trialEndsAt: true,
+      owner: { select: { firstName: true, lastName: true, trialEndsAt: true } },
       subscriptions: { orderBy: { family: 'asc' } },
-      billingDetails: { omit: { userId: true } },
+      billingDetails: { omit: { workspaceId: true } },
       orders: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: MAX_ORDERS,
@@ -42,30 +41,31 @@ async function billingOf(userId: string, now: Date): Promise<BillingOverview> {
       },
     },
   })
-  if (!user) throw new NotFoundError('This account does not exist.')
-  const { subscriptions, trialEndsAt } = user
+  if (!workspace) throw new NotFoundError('This account does not exist.')
+  const { owner, subscriptions } = workspace
+  const { trialEndsAt } = owner
   const activePlans = subscriptions.filter((subscription) => isLive(subscription, now))
   return {
-    builderPlanId: getBuilderPlan(user, now),
+    builderPlanId: getBuilderPlan(workspace, now),
     trialEndsAt: trialEndsAt.toISOString(),
     onTrial: trialEndsAt > now && !activePlans.some(({ family }) => family === 'builder'),
     held: activePlans.map(toActivePlan),
-    creditCents: await creditOf(database(), userId),
-    usage: await usageOf(userId, user, now),
-    orders: user.orders.map((order) => toOrderSummary(order, user, now)),
-    details: user.billingDetails ?? { ...NO_DETAILS, name: fullName(user) },
+    creditCents: await creditOf(database(), workspaceId),
+    usage: await usageOf(workspaceId, workspace, now),
+    orders: workspace.orders.map((order) => toOrderSummary(order, workspace, now)),
+    details: workspace.billingDetails ?? { ...NO_DETAILS, name: fullName(owner) },
     methods: await readyMethods(),
   }
 }
 
 async function usageOf(
-  userId: string,
-  account: Parameters<typeof getEntitlements>[0],
+  workspaceId: string,
+  plans: Parameters<typeof getEntitlements>[0],
   now: Date,
 ): Promise<BillingOverview['usage']> {
-  const entitlements = getEntitlements(account, now)
+  const entitlements = getEntitlements(plans, now)
   const { app } = database()
-  const own = { ownerId: userId, deletedAt: null }
+  const own = { workspaceId, deletedAt: null }
   const live = { ...own, unpublishedAt: null, withdrawnReason: null, releases: { some: {} } }
   return {
     apps: await app.count({ where: own }),
@@ -75,8 +75,8 @@ async function usageOf(
     mayPublish: entitlements.publishing,
     // A converter plan may include it for apps made from a website. No other app can be published without a
     // plan that has it.
-    mayNotify: getAppEntitlements(account, 'web-to-app', now).pushNotifications,
-    storedBytes: await storedBytes(database(), userId),
+    mayNotify: getAppEntitlements(plans, 'web-to-app', now).pushNotifications,
+    storedBytes: await storedBytes(database(), workspaceId),
     storageBytes: entitlements.storageBytes,
   }
 }

@@ -13,10 +13,12 @@ import { planStart } from '../plans/plan-start'
  * Completes a paid order and writes its subscription. Unused time has its value from when the order was
  * created, because that price was shown and invoiced.
  */
-export async function activate(tx: Tx, order: Order & { userId: string }, now: Date): Promise<void> {
-  const { id, userId, family, planId, priceCents, unusedCents } = order
+export async function activate(tx: Tx, order: Order & { workspaceId: string }, now: Date): Promise<void> {
+  const { id, workspaceId, family, planId, priceCents, unusedCents } = order
   const interval = order.interval as Interval
-  const subscription = await tx.subscription.findUnique({ where: { userId_family: { userId, family } } })
+  const subscription = await tx.subscription.findUnique({
+    where: { workspaceId_family: { workspaceId, family } },
+  })
   const period =
     subscription && continues(order, subscription, now)
       ? nextPeriod(subscription, interval)
@@ -33,7 +35,7 @@ export async function activate(tx: Tx, order: Order & { userId: string }, now: D
     select: { id: true },
   })
   const credited = Math.max(0, unusedCents - priceCents)
-  await addCredit(tx, { userId, orderId: id, amountCents: credited, reason: 'unused-time' }, now)
+  await addCredit(tx, { workspaceId, orderId: id, amountCents: credited, reason: 'unused-time' }, now)
   const written = {
     planId,
     interval,
@@ -44,8 +46,8 @@ export async function activate(tx: Tx, order: Order & { userId: string }, now: D
     cancelAtPeriodEnd: false,
   }
   await tx.subscription.upsert({
-    where: { userId_family: { userId, family } },
-    create: { userId, family, ...written },
+    where: { workspaceId_family: { workspaceId, family } },
+    create: { workspaceId, family, ...written },
     update: written,
     select: { id: true },
   })
@@ -65,14 +67,14 @@ function nextPeriod({ anchor, periodEnd: start }: Subscription, interval: Interv
 }
 
 /** Ends the running periods and starts a new one. */
-async function replace(tx: Tx, order: Order & { userId: string; interval: Interval }, now: Date) {
-  const { userId, family, interval, unusedCents, createdAt } = order
-  const { trialEndsAt } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { trialEndsAt: true },
+async function replace(tx: Tx, order: Order & { workspaceId: string; interval: Interval }, now: Date) {
+  const { workspaceId, family, interval, unusedCents, createdAt } = order
+  const { owner } = await tx.workspace.findUniqueOrThrow({
+    where: { id: workspaceId },
+    select: { owner: { select: { trialEndsAt: true } } },
   })
-  const periods = await runningPeriods(tx, userId, family, createdAt)
+  const periods = await runningPeriods(tx, workspaceId, family, createdAt)
   await endPeriods(tx, periods, unusedCents, now)
-  const start = planStart(order, trialEndsAt, now)
+  const start = planStart(order, owner.trialEndsAt, now)
   return { anchor: start, periodStart: start, periodEnd: periodEnd(start, start, interval) }
 }

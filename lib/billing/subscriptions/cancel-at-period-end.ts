@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
-import { lockAccount } from '../lock'
+import { lockWorkspace } from '../lock'
 import { cancelPending, findPending } from '../orders/cancel'
 import type { PlanFamily } from '../plans/catalog'
 import { isLive } from '../plans/entitlements'
@@ -21,16 +21,16 @@ export async function setCancelAtPeriodEnd(
   cancelAtPeriodEnd: boolean,
   now = new Date(),
 ): Promise<ActivePlan> {
-  const { userId } = ownedBy(actor)
+  const { workspaceId } = ownedBy(actor)
   return inTransaction(async (tx) => {
-    await lockAccount(tx, userId)
+    await lockWorkspace(tx, workspaceId)
     const subscription = await tx.subscription.findUnique({
-      where: { userId_family: { userId, family } },
+      where: { workspaceId_family: { workspaceId, family } },
     })
     if (!subscription || !isLive(subscription, now))
       throw new ConflictError('no-plan', 'You don’t have a plan to change.')
     if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return toActivePlan(subscription)
-    const open = cancelAtPeriodEnd ? await findPending(tx, userId, family) : null
+    const open = cancelAtPeriodEnd ? await findPending(tx, workspaceId, family) : null
     const renewal = open?.kind === 'renewal' ? open : null
     if (renewal) await cancelPending(tx, renewal, now)
     const { id } = subscription
@@ -38,7 +38,7 @@ export async function setCancelAtPeriodEnd(
     if (renewal) await sendOrderEmail(tx, { kind: 'canceled', orderId: renewal.id })
     const action = cancelAtPeriodEnd ? 'plan.canceled' : 'plan.resumed'
     const detail = { family, planId: subscription.planId, periodEnd: subscription.periodEnd.toISOString() }
-    await audit(tx, { actorId: userId, action, subject: `user:${userId}`, detail })
+    await audit(tx, { actorId: actor.user.id, action, subject: `workspace:${workspaceId}`, detail })
     return toActivePlan(row)
   })
 }

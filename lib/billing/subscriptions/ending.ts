@@ -7,7 +7,7 @@ import { addCredit } from '../orders/credit'
 import { runningPeriods } from '../orders/paid-periods'
 import { unusedValue } from '../plans/proration'
 
-type Owner = { userId: string; family: string }
+type Owner = { workspaceId: string; family: string }
 
 /**
  * Moves value out of an order: some is refunded, some becomes credit, with a credit note.
@@ -15,18 +15,18 @@ type Owner = { userId: string; family: string }
  */
 export async function reverseOrderValue(
   tx: Tx,
-  order: Pick<Order, 'id' | 'userId'>,
+  order: Pick<Order, 'id' | 'workspaceId'>,
   cents: { money: number; credit: number; noted?: number },
   now: Date,
 ): Promise<void> {
-  const { id: orderId, userId } = order
+  const { id: orderId, workspaceId } = order
   const total = cents.money + cents.credit
   await tx.order.update({
     where: { id: orderId },
     data: { valueCents: { decrement: total } },
     select: { id: true },
   })
-  await addCredit(tx, { userId, orderId, amountCents: cents.credit, reason: 'returned' }, now)
+  await addCredit(tx, { workspaceId, orderId, amountCents: cents.credit, reason: 'returned' }, now)
   await issueCreditNote(tx, orderId, cents.noted ?? total, 'Refund', now)
 }
 
@@ -41,7 +41,7 @@ export function unusedIn({ valueCents, periodStart, periodEnd }: Order, now: Dat
  */
 export async function endPeriodOf(tx: Tx, order: Order & Owner, now: Date): Promise<void> {
   const { periodStart } = order
-  const before = (await runningPeriods(tx, order.userId, order.family, now)).filter(
+  const before = (await runningPeriods(tx, order.workspaceId, order.family, now)).filter(
     ({ id }) => id !== order.id,
   )
   const ended = { periodEnd: periodStart && periodStart > now ? periodStart : now }
@@ -58,15 +58,15 @@ export async function endPeriodOf(tx: Tx, order: Order & Owner, now: Date): Prom
 }
 
 /** Ends a plan now. The unused value of its paid periods becomes credit. */
-async function endPlan(tx: Tx, { userId, family }: Owner, now: Date): Promise<void> {
-  for (const period of await runningPeriods(tx, userId, family, now)) {
+async function endPlan(tx: Tx, { workspaceId, family }: Owner, now: Date): Promise<void> {
+  for (const period of await runningPeriods(tx, workspaceId, family, now)) {
     const credit = unusedValue(period.valueCents, period, now)
-    await reverseOrderValue(tx, { id: period.id, userId }, { money: 0, credit }, now)
+    await reverseOrderValue(tx, { id: period.id, workspaceId }, { money: 0, credit }, now)
     const periodEnd = period.periodStart > now ? period.periodStart : now
     await tx.order.update({ where: { id: period.id }, data: { periodEnd }, select: { id: true } })
   }
   await tx.subscription.updateMany({
-    where: { userId, family, endedAt: null },
+    where: { workspaceId, family, endedAt: null },
     data: { endedAt: now },
   })
 }
@@ -74,10 +74,10 @@ async function endPlan(tx: Tx, { userId, family }: Owner, now: Date): Promise<vo
 /** Cancels a pending order, because the value that it relies on changes. @returns its id */
 export async function cancelPendingOrder(
   tx: Tx,
-  { userId, family }: { userId: string | null; family: string },
+  { workspaceId, family }: { workspaceId: string | null; family: string },
   now: Date,
 ): Promise<string | null> {
-  const open = userId === null ? null : await findPending(tx, userId, family)
+  const open = workspaceId === null ? null : await findPending(tx, workspaceId, family)
   if (open) await cancelPending(tx, open, now)
   return open?.id ?? null
 }
@@ -87,6 +87,6 @@ export async function auditDropped(tx: Tx, actorId: string | null, id: string | 
   if (id !== null) await audit(tx, { actorId, action: 'order.canceled', subject: `order:${id}` })
 }
 
-function ownerOf({ userId, family }: Owner) {
-  return { userId_family: { userId, family } }
+function ownerOf({ workspaceId, family }: Owner) {
+  return { workspaceId_family: { workspaceId, family } }
 }

@@ -33,7 +33,7 @@ function endingWithin(gt: Date, lte: Date, cancelAtPeriodEnd: boolean) {
 
 type EndingPlan = {
   id: string
-  userId: string
+  workspaceId: string
   family: string
   planId: string
   periodEnd: Date
@@ -47,15 +47,15 @@ function notify(
   plan: EndingPlan,
   stillDue: ReturnType<typeof endingWithin>,
 ): Promise<boolean> {
-  const { id, userId, family, planId, periodEnd } = plan
+  const { id, workspaceId, family, planId, periodEnd } = plan
   const end = periodEnd.toISOString()
   return claimNotification(
     {
-      userId,
+      workspaceId,
       key: `${kind} ${family} ${planId} ${end}`,
       audit: {
         action: ACTIONS[kind],
-        subject: `user:${userId}`,
+        subject: `workspace:${workspaceId}`,
         detail: { family, planId, periodEnd: end },
       },
     },
@@ -72,9 +72,9 @@ async function send(tx: Tx, kind: keyof typeof ACTIONS, plan: EndingPlan): Promi
 }
 
 /** The unpaid order of the next period, which can still be paid for a while. */
-function unpaidRenewalOf(tx: Tx, { userId, family }: EndingPlan): Promise<{ id: string } | null> {
+function unpaidRenewalOf(tx: Tx, { workspaceId, family }: EndingPlan): Promise<{ id: string } | null> {
   return tx.order.findFirst({
-    where: { userId, family, kind: 'renewal', status: 'pending' },
+    where: { workspaceId, family, kind: 'renewal', status: 'pending' },
     select: { id: true },
   })
 }

@@ -20,14 +20,14 @@ export async function sendRenewalReminders(now = new Date(), shouldStop = never)
       select: { ...renewalFields, dueAt: true },
     }),
   )
-  const remind = async (order: Renewal & { id: string; userId: string | null }) => {
+  const remind = async (order: Renewal & { id: string; workspaceId: string | null }) => {
     const stage = stageOf(order, now)
-    if (!stage || !order.userId) return
-    const { id, userId } = order
+    if (!stage || !order.workspaceId) return
+    const { id, workspaceId } = order
     const kind = `renewal-${stage}` as const
     const audit = { action: 'renewal.reminded', subject: `order:${id}`, detail: { stage } }
     await claimNotification(
-      { userId, key: `${kind} order:${id}`, audit },
+      { workspaceId, key: `${kind} order:${id}`, audit },
       (tx) => isStillAt(tx, id, stage, now),
       (tx) => sendOrderEmail(tx, { kind, orderId: id }),
     )
@@ -35,20 +35,20 @@ export async function sendRenewalReminders(now = new Date(), shouldStop = never)
   await forEachSafely('send renewal reminder', unpaid, remind, shouldStop)
 }
 
-const UNPAID = { kind: 'renewal', status: 'pending', user: { disabledAt: null } } as const
+const UNPAID = { kind: 'renewal', status: 'pending', workspace: { owner: { disabledAt: null } } } as const
 
 const renewalFields = {
   id: true,
-  userId: true,
+  workspaceId: true,
   family: true,
   createdAt: true,
-  user: { select: { subscriptions: { select: subscriptionFields } } },
+  workspace: { select: { subscriptions: { select: subscriptionFields } } },
 } as const
 
 type Renewal = {
   family: string
   createdAt: Date
-  user: { subscriptions: Parameters<typeof isLive>[0][] } | null
+  workspace: { subscriptions: Parameters<typeof isLive>[0][] } | null
 }
 type Stage = 'due' | 'overdue'
 
@@ -56,8 +56,8 @@ type Stage = 'due' | 'overdue'
  * The reminder that is due. Null if the invoice, which has the same dates, was sent within the reminder's
  * time.
  */
-function stageOf({ family, createdAt, user }: Renewal, now: Date): Stage | null {
-  const activePlan = user?.subscriptions.find((subscription) => subscription.family === family)
+function stageOf({ family, createdAt, workspace }: Renewal, now: Date): Stage | null {
+  const activePlan = workspace?.subscriptions.find((subscription) => subscription.family === family)
   if (!activePlan || activePlan.cancelAtPeriodEnd || !isLive(activePlan, now)) return null
   const { periodEnd } = activePlan
   const [stage, from] =

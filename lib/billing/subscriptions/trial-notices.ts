@@ -30,7 +30,7 @@ async function notify(
     database().user.findMany({
       where: { AND: [{ trialEndsAt, ...REACHABLE }, past] },
       ...page,
-      select: { id: true, ...planFields },
+      select: { id: true, ...trialFields },
     }),
   )
   const sendNotice = async ({ id, ...trial }: Trial & { id: string }) => {
@@ -38,9 +38,9 @@ async function notify(
     const end = trial.trialEndsAt.toISOString()
     const audit = { action: ACTIONS[kind], subject: `user:${id}`, detail: { trialEndsAt: end } }
     await claimNotification(
-      { userId: id, key: `${kind} ${end}`, audit },
+      { workspaceId: id, key: `${kind} ${end}`, audit },
       (tx) => isStillDue(tx, id, trial.trialEndsAt),
-      (tx) => sendTrialEmail(tx, { kind, userId: id }),
+      (tx) => sendTrialEmail(tx, { kind, workspaceId: id }),
     )
   }
   await forEachSafely('send trial email', users, sendNotice, shouldStop)
@@ -48,15 +48,19 @@ async function notify(
 
 const REACHABLE = { disabledAt: null, emailVerifiedAt: { not: null } } as const
 
-const planFields = { trialEndsAt: true, subscriptions: { select: subscriptionFields } } as const
+const trialFields = {
+  trialEndsAt: true,
+  workspaces: { select: { subscriptions: { select: subscriptionFields } } },
+} as const
 
-type Trial = { trialEndsAt: Date; subscriptions: Parameters<typeof isLive>[0][] }
+type Trial = { trialEndsAt: Date; workspaces: { subscriptions: Parameters<typeof isLive>[0][] }[] }
 
 /**
  * Whether the trial's end affected the user. It did not if they had a plan then, even if it was refunded
  * since.
  */
-function isWithoutPlan({ trialEndsAt, subscriptions }: Trial): boolean {
+function isWithoutPlan({ trialEndsAt, workspaces }: Trial): boolean {
+  const subscriptions = workspaces.flatMap((workspace) => workspace.subscriptions)
   return !subscriptions.some(({ endedAt, ...subscription }) => {
     const wasRefundedLater = endedAt !== null && endedAt > trialEndsAt
     return isLive({ ...subscription, endedAt: wasRefundedLater ? null : endedAt }, trialEndsAt)
@@ -66,7 +70,7 @@ function isWithoutPlan({ trialEndsAt, subscriptions }: Trial): boolean {
 async function isStillDue(tx: Tx, id: string, trialEndsAt: Date): Promise<boolean> {
   const user = await tx.user.findFirst({
     where: { id, trialEndsAt, ...REACHABLE },
-    select: planFields,
+    select: trialFields,
   })
   return user !== null && isWithoutPlan(user)
 }

@@ -24,7 +24,7 @@ const SPAN = 30
 export const SIGNED_UP_BEFORE = 34
 
 type Plan = Customer['plan']
-type Payer = { userId: string; plan: Plan; method: MethodId }
+type Payer = { workspaceId: string; plan: Plan; method: MethodId }
 
 /** Day within each span on which a customer pays. Spread over customers, constant for each. */
 const dayOfSpan = (index: number) => 3 + ((index * 7) % 25)
@@ -49,15 +49,15 @@ export function orders(
   const ago = (days: number) => new Date(now.getTime() - days * DAY - random.between(1, 9) * HOUR)
   const books = new Books(adminId, random)
   const bought = CUSTOMERS.flatMap((customer, index) => {
-    const payer = { ...customer, userId: nextPayer() }
+    const payer = { ...customer, workspaceId: nextPayer() }
     return Array.from({ length: customer.payments }, (_, time) =>
       books.purchase(payer, ago((customer.began - time) * SPAN + dayOfSpan(index)), time > 0),
     ).flat()
   })
   const { refunded, partial, pending, canceled, unmatched, refundAsked } = EXCEPTIONS
   const lastCustomer = payers[CUSTOMERS.length - 1] ?? ''
-  const returning = { ...refunded, userId: nextPayer() }
-  const slow = { ...partial, method: 'bank', userId: nextPayer() } as const
+  const returning = { ...refunded, workspaceId: nextPayer() }
+  const slow = { ...partial, method: 'bank', workspaceId: nextPayer() } as const
   return [
     ...bought,
     ...books.purchase(returning, ago(refunded.paid)),
@@ -65,10 +65,10 @@ export function orders(
     books.order(slow, ago(partial.ordered)),
     books.payment(slow, ago(partial.paid), partial.cents),
     ...pending.map(({ plan, ordered }) =>
-      books.order({ plan, method: 'bank', userId: nextPayer() }, ago(ordered)),
+      books.order({ plan, method: 'bank', workspaceId: nextPayer() }, ago(ordered)),
     ),
     ...canceled.flatMap(({ plan, ordered }) => {
-      const payer = { plan, method: 'bank', userId: nextPayer() } as const
+      const payer = { plan, method: 'bank', workspaceId: nextPayer() } as const
       return [books.order(payer, ago(ordered)), books.cancellation(payer, ago(ordered - 15))]
     }),
     books.unmatched(unmatched, ago(unmatched.paid)),
@@ -91,13 +91,13 @@ class Books {
     return [this.order(payer, new Date(paid.getTime() - before), isRenewal), this.payment(payer, paid)]
   }
 
-  order({ userId, plan, method }: Payer, at: Date, isRenewal = false): TimelineEvent {
+  order({ workspaceId, plan, method }: Payer, at: Date, isRenewal = false): TimelineEvent {
     const priceCents = priceOf(plan)
     const happens = async () => {
       const terms = { ...(await currentSeller()), paymentDetails: await paymentDetailsOf(method) }
       const amounts = { priceCents, unusedCents: 0, creditCents: 0, dueCents: priceCents }
       const order = {
-        userId,
+        workspaceId,
         requestKey: null,
         kind: isRenewal ? ('renewal' as const) : ('new' as const),
         choice: plan,
@@ -106,18 +106,18 @@ class Books {
         dueAt: new Date(at.getTime() + 14 * DAY),
       }
       await inTransaction(async (tx) =>
-        auditCreated(tx, isRenewal ? null : userId, await createOrder(tx, order, terms, at)),
+        auditCreated(tx, isRenewal ? null : workspaceId, await createOrder(tx, order, terms, at)),
       )
     }
     return { at, happens }
   }
 
   /** A payment for the payer's latest order. */
-  payment({ userId, method, plan }: Payer, at: Date, cents = priceOf(plan)): TimelineEvent {
+  payment({ workspaceId, method, plan }: Payer, at: Date, cents = priceOf(plan)): TimelineEvent {
     const isByHand = !findMethod(method)?.paysOnline
     const externalId = isByHand ? `TRF-${++this.transfers}` : this.captureId()
     const happens = async () => {
-      const orderId = await pendingOrder(userId)
+      const orderId = await pendingOrder(workspaceId)
       const recordedBy = isByHand ? this.adminId : null
       const money = { orderId, method, amountCents: cents, externalId, occurredAt: at, recordedBy }
       await inTransaction((tx) => receivePayment(tx, money, at))
@@ -125,10 +125,10 @@ class Books {
     return { at, happens }
   }
 
-  refund({ userId, plan, method }: Payer, at: Date): TimelineEvent {
+  refund({ workspaceId, plan, method }: Payer, at: Date): TimelineEvent {
     const externalId = this.captureId()
     const happens = async () => {
-      const order = await database().order.findFirstOrThrow({ where: { userId, status: 'completed' } })
+      const order = await database().order.findFirstOrThrow({ where: { workspaceId, status: 'completed' } })
       const money = {
         orderId: order.id,
         method,
@@ -144,10 +144,10 @@ class Books {
     return { at, happens }
   }
 
-  cancellation({ userId }: Payer, at: Date): TimelineEvent {
+  cancellation({ workspaceId }: Payer, at: Date): TimelineEvent {
     const happens = () =>
       inTransaction(async (tx) => {
-        const order = await tx.order.findFirstOrThrow({ where: { userId, status: 'pending' } })
+        const order = await tx.order.findFirstOrThrow({ where: { workspaceId, status: 'pending' } })
         await cancelPending(tx, order, at)
         await audit(tx, { actorId: null, action: 'order.canceled', subject: `order:${order.id}` })
       })
@@ -163,10 +163,10 @@ class Books {
     }
   }
 
-  refundRequested(userId: string, at: Date): TimelineEvent {
+  refundRequested(workspaceId: string, at: Date): TimelineEvent {
     const happens = async () => {
-      const order = await database().order.findFirstOrThrow({ where: { userId, status: 'completed' } })
-      await requestRefund(toActor({ id: userId, role: 'user' }), order.id, at, new Map())
+      const order = await database().order.findFirstOrThrow({ where: { workspaceId, status: 'completed' } })
+      await requestRefund(toActor({ id: workspaceId, role: 'user' }), order.id, at, new Map())
     }
     return { at, happens }
   }
@@ -178,9 +178,9 @@ class Books {
   }
 }
 
-async function pendingOrder(userId: string): Promise<string> {
+async function pendingOrder(workspaceId: string): Promise<string> {
   const order = await database().order.findFirstOrThrow({
-    where: { userId, status: 'pending' },
+    where: { workspaceId, status: 'pending' },
     select: { id: true },
   })
   return order.id

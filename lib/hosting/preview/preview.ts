@@ -28,11 +28,11 @@ export async function createPreview(
   appId: string,
   now = new Date(),
 ): Promise<z.infer<typeof previewAnswer>> {
-  const { slug, owner } = await requireApp(database(), actor, appId, {
+  const { slug, workspace } = await requireApp(database(), actor, appId, {
     slug: true,
-    owner: { select: { email: true, emailVerifiedAt: true, role: true } },
+    workspace: { select: { owner: { select: { email: true, emailVerifiedAt: true, role: true } } } },
   })
-  refuseUnconfirmed(owner)
+  refuseUnconfirmed(workspace.owner)
   const { token, expiresAt } = createPreviewToken(appId, now)
   return { url: `${hostedUrl(slug)}~preview/${token}/`, expiresAt: expiresAt.toISOString() }
 }
@@ -45,7 +45,13 @@ export async function previewed(
 ): Promise<{ id: string; revision: number } | null> {
   const id = readPreviewToken(token, now)
   if (id === null) return null
-  const where = { id, slug, deletedAt: null, withdrawnReason: null, owner: { disabledAt: null } }
+  const where = {
+    id,
+    slug,
+    deletedAt: null,
+    withdrawnReason: null,
+    workspace: { owner: { disabledAt: null } },
+  }
   return database().app.findFirst({ where, select: { id: true, revision: true } })
 }
 

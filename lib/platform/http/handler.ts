@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { type Actor, toActor } from '../actor'
+import type { Permission } from '../../base/roles'
+import { type Actor, type Caller, toActor } from '../actor'
 import { env } from '../env'
 import { AppError, ForbiddenError, SignedOutError, confirmationRequired } from '../errors'
 import { log } from '../log'
@@ -19,6 +20,8 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   auth: A
   /** Schema of the JSON body. Without one, the body is not read. */
   body?: B
+  /** What the call requires of a member's role. Without it, only the owner of a workspace may call it. */
+  permission?: Permission
   /** Maximum size of the body, in bytes. */
   limit?: number
   /** Counted per user if signed in, otherwise per network, before the body is read. */
@@ -51,9 +54,7 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   tokens?: true
 }
 
-type User = {
-  id: string
-  role: string
+type User = Caller & {
   confirmed: boolean
   /** The methods with which the user can confirm their session. */
   confirmMethods: readonly string[]
@@ -61,8 +62,6 @@ type User = {
   secondFactorSetupError: AppError | null
   /** Whether that is to replace a generated password. */
   mustChangePassword: boolean
-  /** The app of an API token. */
-  onlyApp?: string
 }
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
@@ -128,7 +127,7 @@ export function createHandler<U extends User>(
         const params = Object.fromEntries(
           Object.entries((await context.params) ?? {}).map(([key, value]) => [key, String(value)]),
         )
-        const actor = user ? toActor(user, requestId) : null
+        const actor = user ? toActor(user, { requestId, permission: options.permission }) : null
         const result = await work({ request, user, actor, body, params, address, requestId } as never)
         response = result instanceof Response ? result : json(result)
       } catch (error) {

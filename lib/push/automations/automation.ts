@@ -11,7 +11,7 @@ export type FetchSource = (request: SourceRequest) => Promise<SourceResponse>
 /** An app that a run checks: published, with devices, and with a plan that allows messages. */
 export type AutomatedApp = {
   id: string
-  ownerId: string
+  workspaceId: string
   automated: Automated
   published: PublishedDocument
 }

@@ -1,5 +1,5 @@
 import { requireApp } from '../../apps/access'
-import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
+import { getAppEntitlements, planFields } from '../../billing/plans/entitlements'
 import { DAY } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
@@ -23,7 +23,7 @@ const viewFields = {
   document: true,
   unpublishedAt: true,
   withdrawnReason: true,
-  owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+  workspace: { select: planFields },
   pushSettings: { select: settingsFields },
   releases: { orderBy: { version: 'desc' }, take: 1, select: { version: true, document: true } },
   _count: { select: { pushSubscriptions: true } },
@@ -50,7 +50,7 @@ export async function getAutomations(
   const { timeZone, quiet, written } = automated
   return {
     app: { id: row.id, name: row.name },
-    allowed: getAppEntitlements(row.owner, row.kind, now).pushNotifications,
+    allowed: getAppEntitlements(row.workspace, row.kind, now).pushNotifications,
     published: isPublished,
     devices: row._count.pushSubscriptions,
     timeZone: row.pushSettings && timeZone,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
+import { getAppEntitlements, planFields } from '../../billing/plans/entitlements'
 import { PUBLISHED } from '../../apps/published'
 import type { Source } from '../../document/sources'
 import { MINUTE, SECOND } from '../../base/clock'
@@ -74,30 +74,31 @@ async function findJobs(now: Date, shouldStop: ShallStop): Promise<Job[]> {
 
 const appFields = {
   id: true,
-  ownerId: true,
+  workspaceId: true,
   kind: true,
-  owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+  workspace: { select: planFields },
   pushSettings: { select: settingsFields },
   releases: { orderBy: { version: 'desc' }, take: 1, select: { version: true } },
 } as const
 
 type AppRow = {
   id: string
-  ownerId: string
+  workspaceId: string
   kind: string
-  owner: Parameters<typeof getAppEntitlements>[0]
+  workspace: Parameters<typeof getAppEntitlements>[0]
   pushSettings: Parameters<typeof toAutomated>[0]
   releases: { version: number }[]
 }
 
 async function jobsOf(row: AppRow, now: Date): Promise<Job[]> {
-  const { id, ownerId, kind, owner, pushSettings, releases } = row
+  const { id, workspaceId, kind, workspace, pushSettings, releases } = row
   const [release] = releases
   const automated = toAutomated(pushSettings)
-  if (!release || !isAnyOn(automated) || !getAppEntitlements(owner, kind, now).pushNotifications) return []
+  if (!release || !isAnyOn(automated) || !getAppEntitlements(workspace, kind, now).pushNotifications)
+    return []
   const app: AutomatedApp = {
     id,
-    ownerId,
+    workspaceId,
     automated,
     published: await publishedDocument(id, release.version),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backoff } from '../../base/backoff'
 import { HOUR, DAY, MINUTE } from '../../base/clock'
-import { lockAccount } from '../../billing/lock'
+import { lockWorkspace } from '../../billing/lock'
 import type { Source } from '../../document/sources'
 import { AppError } from '../../platform/errors'
 import { database, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database'
@@ -117,7 +117,7 @@ async function sendNews(
   news: readonly [News, ...News[]],
   now: Date,
 ): Promise<void> {
-  await lockAccount(tx, app.ownerId)
+  await lockWorkspace(tx, app.workspaceId)
   const automated = await readAutomated(tx, app.id)
   const own = settingsWhenOn(automated, description.id)
   if (!own) return

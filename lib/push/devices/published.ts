@@ -1,6 +1,6 @@
 import { newestVersion } from '../../apps/published'
 import { publishedDocument } from '../../apps/published-document'
-import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
+import { getAppEntitlements, planFields } from '../../billing/plans/entitlements'
 import type { Topic } from '../../document/notifications'
 import { database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
@@ -37,14 +37,14 @@ export async function findSubscribable(slug: string, now = new Date()): Promise<
 }
 
 async function requirePlan(id: string, now: Date): Promise<void> {
-  const { owner, kind } = await database().app.findUniqueOrThrow({
+  const { workspace, kind } = await database().app.findUniqueOrThrow({
     where: { id },
     select: {
       kind: true,
-      owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+      workspace: { select: planFields },
     },
   })
-  if (!getAppEntitlements(owner, kind, now).pushNotifications) throw notOffered()
+  if (!getAppEntitlements(workspace, kind, now).pushNotifications) throw notOffered()
 }
 
 async function findNewest(slug: string) {

@@ -1,5 +1,5 @@
 import { requireApp } from '../../apps/access'
-import { lockAccount } from '../../billing/lock'
+import { lockWorkspace } from '../../billing/lock'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, afterCommit, database, inTransaction } from '../../platform/database/database'
@@ -53,7 +53,7 @@ export async function createMessage(
     ...stored(input),
   }
   return inTransaction(async (tx) => {
-    await lockAccount(tx, app.ownerId)
+    await lockWorkspace(tx, app.workspaceId)
     const made = requestKey === undefined ? null : await findExistingMessage(tx, appId, requestKey)
     if (made) return assertSameRequest(made, input)
     await refuseTooMany(tx, appId, data, now)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { assetUrl } from '../../apps/queries'
-import { getAppEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
+import { getAppEntitlements, planFields } from '../../billing/plans/entitlements'
 import { toAssetReference } from '../../document/asset'
 import type { AppDocument } from '../../document/document'
 import { listLanguages } from '../../document/languages'
@@ -13,11 +13,11 @@ import { ConflictError, ForbiddenError } from '../../platform/errors'
 /** Columns needed to validate a new message. */
 export const publishedFields = {
   id: true,
-  ownerId: true,
+  workspaceId: true,
   kind: true,
   unpublishedAt: true,
   withdrawnReason: true,
-  owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+  workspace: { select: planFields },
   releases: { orderBy: { version: 'desc' }, take: 1, select: { document: true } },
 } as const satisfies Prisma.AppSelect
 
@@ -35,8 +35,8 @@ export type Published = {
 export const isPublished = ({ unpublishedAt, withdrawnReason, releases }: PublishedRow) =>
   unpublishedAt === null && withdrawnReason === null && releases.length > 0
 
-export const isAllowed = ({ owner, kind }: PublishedRow, now: Date) =>
-  getAppEntitlements(owner, kind, now).pushNotifications
+export const isAllowed = ({ workspace, kind }: PublishedRow, now: Date) =>
+  getAppEntitlements(workspace, kind, now).pushNotifications
 
 /** @throws ForbiddenError `plan-required`; ConflictError `not-published` */
 export function requireSendable(app: PublishedRow, now: Date): Published {

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { MINUTE } from '../../base/clock'
-import { lockAccount } from '../../billing/lock'
+import { lockWorkspace } from '../../billing/lock'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { nodeName } from '../../platform/jobs/lease'
 import { audienceWhere } from '../devices/audience'
@@ -29,7 +29,7 @@ const messageFields = {
   madeTo: true,
   startedAt: true,
   lastDueAt: true,
-  app: { select: { ownerId: true } },
+  app: { select: { workspaceId: true } },
 } as const satisfies Prisma.PushMessageSelect
 type Message = Prisma.PushMessageGetPayload<{ select: typeof messageFields }>
 
@@ -99,7 +99,7 @@ async function makePage(message: Message, now: Date): Promise<boolean> {
   const hasOwnExpiry = ttl !== null || quiet !== null
   await inTransaction(async (tx) => {
     // So that two messages do not count the same devices concurrently.
-    if (cap !== null) await lockAccount(tx, message.app.ownerId)
+    if (cap !== null) await lockWorkspace(tx, message.app.workspaceId)
     // After its lease expired, a late node finds another `madeTo` and writes nothing.
     const { count } = await tx.pushMessage.updateMany({
       where: { id, state: 'sending', madeAt: null, madeTo, leasedBy: nodeName },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { requireApp } from '../../apps/access'
-import { lockAccount } from '../../billing/lock'
-import { getEntitlements, subscriptionFields } from '../../billing/plans/entitlements'
+import { lockWorkspace } from '../../billing/lock'
+import { getEntitlements, planFields } from '../../billing/plans/entitlements'
 import { MINUTE } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
@@ -37,9 +37,9 @@ export async function createToken(
 ): Promise<NewToken> {
   const token = PREFIX + randomBytes(32).toString('base64url')
   return inTransaction(async (tx) => {
-    const { ownerId, owner } = await requireApp(tx, actor, appId, ownerFields)
-    await lockAccount(tx, ownerId)
-    const maxTokens = getEntitlements(owner, now).apiTokens
+    const { workspaceId, workspace } = await requireApp(tx, actor, appId, ownerFields)
+    await lockWorkspace(tx, workspaceId)
+    const maxTokens = getEntitlements(workspace, now).apiTokens
     if (maxTokens === 0) throw planRequired()
     if ((await tx.apiToken.count({ where: { appId } })) >= maxTokens) throw tooMany(maxTokens)
     const row = await tx.apiToken.create({
@@ -68,22 +68,26 @@ export async function deleteToken(actor: Actor, appId: string, id: string): Prom
 export async function findByToken(
   token: string,
   now = new Date(),
-): Promise<{ appId: string; ownerId: string } | null> {
+): Promise<{ appId: string; workspaceId: string; ownerId: string } | null> {
   if (!FORM.test(token)) return null
   const row = await database().apiToken.findFirst({
-    where: { tokenHash: hashOf(token), app: { deletedAt: null, owner: { disabledAt: null } } },
-    select: { id: true, appId: true, lastUsedAt: true, app: { select: { ownerId: true } } },
+    where: { tokenHash: hashOf(token), app: { deletedAt: null, workspace: { owner: { disabledAt: null } } } },
+    select: {
+      ...{ id: true, appId: true, lastUsedAt: true },
+      app: { select: { workspaceId: true, workspace: { select: { ownerId: true } } } },
+    },
   })
   if (!row) return null
   // Updated at most once a minute, so that a busy token does not write on every call.
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= MINUTE)
     await database().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
-  return { appId: row.appId, ownerId: row.app.ownerId }
+  const { workspaceId, workspace } = row.app
+  return { appId: row.appId, workspaceId, ownerId: workspace.ownerId }
 }
 
 const ownerFields = {
-  ownerId: true,
-  owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+  workspaceId: true,
+  workspace: { select: planFields },
 } as const
 
 function planRequired(): ForbiddenError {

@@ -32,7 +32,6 @@ export async function findReleaseDetail(
           unpublishedAt: true,
           withdrawnReason: true,
           signingKey: { select: { fingerprint: true } },
-          owner: { select: { email: true } },
         },
       },
     },
@@ -44,7 +43,7 @@ export async function findReleaseDetail(
     ...toReleaseSummary(row),
     hostedUrl: hostedUrl(row.app.slug),
     pageUrl: isPublished ? `${env().APP_URL}/releases/${row.app.slug}/${row.version}` : null,
-    mailTo: env().SMTP_URL ? row.app.owner.email : null,
+    mailTo: env().SMTP_URL ? await emailOf(actor) : null,
     packageId: row.packageId,
     fingerprint: row.app.signingKey.fingerprint,
     files: files.map(({ name, size, sha256 }) => ({
@@ -118,4 +117,8 @@ async function computed(appId: string, version: number, name: ArtifactName, user
   const file = files.find((file) => file.name === name)
   if (!file) throw new Error(`${name} of release ${version} of app ${appId} was not computed`)
   return file
+}
+
+async function emailOf({ user: { id } }: Actor): Promise<string> {
+  return (await database().user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
 }

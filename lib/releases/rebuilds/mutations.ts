@@ -1,4 +1,4 @@
-import { lockAccount } from '../../billing/lock'
+import { lockWorkspace } from '../../billing/lock'
 import { SHELL_VERSION } from '../../packaging/android/shell-config'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
@@ -19,7 +19,7 @@ const CHUNK = 1000
  */
 export async function startRebuild(actor: Actor, scope: Scope): Promise<RebuildState> {
   await inTransaction(async (tx) => {
-    await lockAccount(tx, actor.user.id) // concurrent calls start one rebuild
+    await lockWorkspace(tx, actor.workspaceId) // concurrent calls start one rebuild
     if (await findRunning(tx, actor, scope)) return
     const apps = await tx.app.findMany({
       where: { ...appScope(actor, scope), ...OUTDATED },

@@ -16,11 +16,11 @@ import type { ReleaseSummary } from '../../apps/schema'
 export async function rebuildApp(appId: string, requestedById: string): Promise<ReleaseSummary | null> {
   const app = await database().app.findFirst({
     where: { id: appId, ...PUBLISHED },
-    select: { ownerId: true },
+    select: { workspaceId: true, workspace: { select: { ownerId: true } } },
   })
   if (!app) throw notPublished()
   // The owner's entitlements apply, regardless of the requester.
-  const owner = toActor({ id: app.ownerId, role: 'user' })
+  const owner = toActor({ id: app.workspace.ownerId, role: 'user', workspaceId: app.workspaceId })
   const entry = { action: 'app.rebuilt', actorId: requestedById, detail: { shellVersion: SHELL_VERSION } }
   try {
     const design = () => newestDesign(appId)

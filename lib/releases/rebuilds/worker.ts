@@ -31,7 +31,7 @@ export async function drainRebuilds(shouldStop = () => false): Promise<void> {
 async function findWaiting(): Promise<{ rebuildId: string; appId: string; askedById: string } | null> {
   const rebuild = await database().rebuild.findFirst({
     where: GOES_ON,
-    orderBy: [{ ownerId: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ workspaceId: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, askedById: true },
   })
   // Apps are many and rebuilds few, so an index finds the first waiting app of a rebuild.

@@ -26,7 +26,14 @@ export async function reinspect(
 ): Promise<void> {
   const app = await database().app.findFirst({
     where: { id: appId, deletedAt: null },
-    select: { ownerId: true, name: true, kind: true, sourceUrl: true, report: true },
+    select: {
+      workspaceId: true,
+      workspace: { select: { ownerId: true } },
+      name: true,
+      kind: true,
+      sourceUrl: true,
+      report: true,
+    },
   })
   const known = reportToComplete(app?.report ?? null)
   if (!app || !known || app.sourceUrl === null)
@@ -44,7 +51,9 @@ export async function reinspect(
   const result = await withOutbound((fetch) => convertSite(request, { fetch, within }))
   if (!result.ok) return
   const { report, document } = result.value
-  const completed = await completeApp(toActor({ id: app.ownerId, role: 'user' }), appId, document)
+  const { workspaceId, workspace } = app
+  const owner = toActor({ id: workspace.ownerId, role: 'user', workspaceId })
+  const completed = await completeApp(owner, appId, document)
   if (!completed) return
   const { unanswered, notes, ...found } = report
   const isContentKnown = known.unanswered.parts.some((part) => part !== 'checkout' && !isIn(part, unanswered))

@@ -19,8 +19,11 @@ export async function exportKeyForPlay(actor: Actor, appId: string, encryptionKe
   const { slug, row } = await requireKey(actor, appId)
   const bytes = atItsField(() => wrapForPlay(openSigningKey(row), encryptionKey))
   await inTransaction(async (tx) => {
-    const app = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
-    await enqueueMail(tx, keyWrappedEmail(app.owner.email, app.name), { urgency: 'urgent' })
+    const app = await requireApp(tx, actor, appId, {
+      name: true,
+      workspace: { select: { owner: { select: { email: true } } } },
+    })
+    await enqueueMail(tx, keyWrappedEmail(app.workspace.owner.email, app.name), { urgency: 'urgent' })
     await note(tx, actor, appId, 'signing-key.exported-for-play', row.fingerprint)
   })
   return { name: `${slug}-play-app-signing.zip`, bytes }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { lockAccount } from '../../billing/lock'
+import { lockWorkspace } from '../../billing/lock'
 import { KeyStoreError } from '../../packaging/key-store-error'
 import { readKeyStore, writeKeyStore } from '../../packaging/key-store'
 import type { SigningKeyMaterial } from '../../packaging/signing-key'
@@ -28,7 +28,7 @@ const PINNED =
 
 type KeyRow = { fingerprint: string; certificate: Uint8Array; createdAt: Date; importedAt: Date | null }
 const appFields = {
-  ownerId: true,
+  workspaceId: true,
   slug: true,
   packageId: true,
   signingKey: { select: { fingerprint: true, certificate: true, createdAt: true, importedAt: true } },
@@ -74,8 +74,13 @@ export async function exportKey(
     writeKeyStore(openSigningKey(row), { password, alias: app.slug }),
   )
   await inTransaction(async (tx) => {
-    const current = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
-    await enqueueMail(tx, keyDownloadedEmail(current.owner.email, current.name), { urgency: 'urgent' })
+    const current = await requireApp(tx, actor, appId, {
+      name: true,
+      workspace: { select: { owner: { select: { email: true } } } },
+    })
+    await enqueueMail(tx, keyDownloadedEmail(current.workspace.owner.email, current.name), {
+      urgency: 'urgent',
+    })
     await audit(tx, {
       actorId: actor.user.id,
       action: 'signing-key.exported',
@@ -97,11 +102,11 @@ export async function importKey(
   request: ImportKeyRequest,
   now = new Date(),
 ): Promise<SigningKeySummary> {
-  const { ownerId, ...before } = await requireApp(database(), actor, appId, appFields)
+  const { workspaceId, ...before } = await requireApp(database(), actor, appId, appFields)
   refusePinned(before)
   const material = await openRequest(actor, request, now)
   await inTransaction(async (tx) => {
-    await lockAccount(tx, ownerId) // publishing takes the same lock
+    await lockWorkspace(tx, workspaceId) // publishing takes the same lock
     const app = await requireApp(tx, actor, appId, appFields)
     refusePinned(app)
     const packageId = request.packageId ?? app.packageId

@@ -1,5 +1,5 @@
 import { keyPool } from '../../apps/key-pool'
-import { lockAccount } from '../../billing/lock'
+import { lockWorkspace } from '../../billing/lock'
 import { type SigningKeyMaterial, createSigningKey, fingerprint } from '../../packaging/signing-key'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
@@ -9,13 +9,13 @@ import { seal, unseal } from '../../platform/secrets/encryption'
 /** Creates the app's signing key if it has none. Never replaces an existing key. */
 export async function ensureSigningKey(
   actor: Actor,
-  app: { id: string; name: string; packageId: string; ownerId: string },
+  app: { id: string; name: string; packageId: string; workspaceId: string },
 ): Promise<void> {
   if (await database().signingKey.findUnique({ where: { appId: app.id }, select: { appId: true } })) return
   const key = await createSigningKey({ commonName: app.name, now: new Date(), pool: keyPool() })
   const data = { ...sealSigningKey(app.id, key), packageId: app.packageId }
   await inTransaction(async (tx) => {
-    await lockAccount(tx, app.ownerId) // a key from a concurrent request wins
+    await lockWorkspace(tx, app.workspaceId) // a key from a concurrent request wins
     const where = { appId: app.id }
     if (await tx.signingKey.findUnique({ where, select: { appId: true } })) return
     await tx.signingKey.create({ data: { ...where, ...data }, select: { appId: true } })

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { certificateRequest } from '../../packaging/ios/certificate-request'
 import { writeKeyStore } from '../../packaging/key-store'
-import type { Actor } from '../../platform/actor'
+import { type Actor, currentWorkspace } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { seal, unseal } from '../../platform/secrets/encryption'
@@ -31,17 +31,21 @@ export async function makeCertificateRequest(
   actor: Actor,
   { email, commonName }: { email: string; commonName: string },
 ): Promise<AppleCertificateSummary> {
-  const ownerId = actor.user.id
+  const workspaceId = currentWorkspace(actor)
   const key = await keyPool().take()
   const data = {
-    ownerId,
-    privateKey: seal(key.export({ type: 'pkcs8', format: 'der' }), ownerId),
+    workspaceId,
+    privateKey: seal(key.export({ type: 'pkcs8', format: 'der' }), workspaceId),
     request: Uint8Array.from(certificateRequest({ commonName, email }, key)),
   }
   try {
     await inTransaction(async (tx) => {
-      await tx.appleCertificate.create({ data, select: { ownerId: true } })
-      await audit(tx, { actorId: ownerId, action: 'apple-certificate.requested', subject: `user:${ownerId}` })
+      await tx.appleCertificate.create({ data, select: { workspaceId: true } })
+      await audit(tx, {
+        actorId: actor.user.id,
+        action: 'apple-certificate.requested',
+        subject: `workspace:${workspaceId}`,
+      })
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -60,14 +64,14 @@ export async function addCertificate(
   file: Uint8Array,
   now = new Date(),
 ): Promise<AppleCertificateSummary> {
-  const ownerId = actor.user.id
-  const row = await database().appleCertificate.findUnique({ where: { ownerId } })
+  const workspaceId = currentWorkspace(actor)
+  const row = await database().appleCertificate.findUnique({ where: { workspaceId } })
   if (!row) throw new NotFoundError(NONE)
   const certificate = read(file)
   if (!certificate)
     return refuse('This isn’t a certificate. Choose the .cer file that you downloaded from Apple.')
   const key = createPrivateKey({
-    key: Buffer.from(unseal(row.privateKey, ownerId)),
+    key: Buffer.from(unseal(row.privateKey, workspaceId)),
     format: 'der',
     type: 'pkcs8',
   })
@@ -78,13 +82,17 @@ export async function addCertificate(
   if (new Date(certificate.validTo) <= now)
     return refuse('This certificate has expired. Ask Apple for a new one.')
   await inTransaction(async (tx) => {
-    const where = { ownerId, request: row.request }
+    const where = { workspaceId, request: row.request }
     const updated = await tx.appleCertificate.updateMany({
       where,
       data: { certificate: Uint8Array.from(certificate.raw) },
     })
     if (updated.count === 0) throw new NotFoundError(NONE)
-    await audit(tx, { actorId: ownerId, action: 'apple-certificate.added', subject: `user:${ownerId}` })
+    await audit(tx, {
+      actorId: actor.user.id,
+      action: 'apple-certificate.added',
+      subject: `workspace:${workspaceId}`,
+    })
   })
   return findAppleCertificate(actor, now)
 }
@@ -94,28 +102,36 @@ export async function addCertificate(
  * @throws NotFoundError; ConflictError `no-certificate`; as takeOneTurn
  */
 export async function exportCertificate(actor: Actor, password: string): Promise<Buffer> {
-  const ownerId = actor.user.id
-  const row = await database().appleCertificate.findUnique({ where: { ownerId } })
+  const workspaceId = currentWorkspace(actor)
+  const row = await database().appleCertificate.findUnique({ where: { workspaceId } })
   if (!row) throw new NotFoundError(NONE)
   const { certificate } = row
   if (!certificate) throw new ConflictError('no-certificate', NO_CERTIFICATE)
-  const material = { privateKey: unseal(row.privateKey, ownerId), certificate }
-  const bytes = await takeOneTurn(QUEUE, ownerId, () =>
+  const material = { privateKey: unseal(row.privateKey, workspaceId), certificate }
+  const bytes = await takeOneTurn(QUEUE, workspaceId, () =>
     writeKeyStore(material, { password, alias: 'Apple certificate' }),
   )
   await inTransaction((tx) =>
-    audit(tx, { actorId: ownerId, action: 'apple-certificate.exported', subject: `user:${ownerId}` }),
+    audit(tx, {
+      actorId: actor.user.id,
+      action: 'apple-certificate.exported',
+      subject: `workspace:${workspaceId}`,
+    }),
   )
   return bytes
 }
 
 /** Deletes key, request and certificate. The certificate stays valid at Apple until it is revoked there. */
 export async function deleteAppleCertificate(actor: Actor): Promise<void> {
-  const ownerId = actor.user.id
+  const workspaceId = currentWorkspace(actor)
   await inTransaction(async (tx) => {
-    const { count } = await tx.appleCertificate.deleteMany({ where: { ownerId } })
+    const { count } = await tx.appleCertificate.deleteMany({ where: { workspaceId } })
     if (count > 0)
-      await audit(tx, { actorId: ownerId, action: 'apple-certificate.deleted', subject: `user:${ownerId}` })
+      await audit(tx, {
+        actorId: actor.user.id,
+        action: 'apple-certificate.deleted',
+        subject: `workspace:${workspaceId}`,
+      })
   })
 }
 

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { requestPem } from '../../packaging/ios/certificate-request'
-import type { Actor } from '../../platform/actor'
+import { type Actor, currentWorkspace } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import type { AppleCertificateSummary } from './schema'
@@ -8,7 +8,7 @@ import type { AppleCertificateSummary } from './schema'
 /** The public details of the actor's Apple certificate. */
 export async function findAppleCertificate(actor: Actor, now = new Date()): Promise<AppleCertificateSummary> {
   const row = await database().appleCertificate.findUnique({
-    where: { ownerId: actor.user.id },
+    where: { workspaceId: currentWorkspace(actor) },
     select: { createdAt: true, certificate: true },
   })
   return {
@@ -20,7 +20,7 @@ export async function findAppleCertificate(actor: Actor, now = new Date()): Prom
 /** The request as a file for Apple's site. @throws NotFoundError if there is none */
 export async function findCertificateRequest(actor: Actor): Promise<string> {
   const row = await database().appleCertificate.findUnique({
-    where: { ownerId: actor.user.id },
+    where: { workspaceId: currentWorkspace(actor) },
     select: { request: true },
   })
   if (!row) throw new NotFoundError('You haven’t created a certificate request yet.')

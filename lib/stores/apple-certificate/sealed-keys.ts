@@ -7,20 +7,20 @@ export const sealedAppleKeys: SealedStore = {
   name: 'Apple certificates',
   async read(after, limit) {
     const rows = await database().appleCertificate.findMany({
-      where: { ownerId: { gt: after } },
-      orderBy: { ownerId: 'asc' },
+      where: { workspaceId: { gt: after } },
+      orderBy: { workspaceId: 'asc' },
       take: limit,
-      select: { ownerId: true, privateKey: true, certificate: true },
+      select: { workspaceId: true, privateKey: true, certificate: true },
     })
-    return rows.map(({ ownerId, privateKey, certificate }) => ({
-      id: ownerId,
-      owner: ownerId,
+    return rows.map(({ workspaceId, privateKey, certificate }) => ({
+      id: workspaceId,
+      owner: workspaceId,
       sealed: privateKey,
       fits: (plain) => isKeyOf(certificate, plain),
     }))
   },
   async replace(tx, { id, sealed: before }, privateKey) {
-    const where = { ownerId: id, privateKey: Uint8Array.from(before) }
+    const where = { workspaceId: id, privateKey: Uint8Array.from(before) }
     return (await tx.appleCertificate.updateMany({ where, data: { privateKey } })).count > 0
   },
 }

@@ -37,10 +37,10 @@ export async function saveScreenshot(
   const key = { appId_hash: { appId, hash } }
   const asset = { hash, contentType: 'image/png', size: bytes.length, ...(await storeBlob(hash, bytes)) }
   await inTransaction(async (tx) => {
-    const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
+    const { workspaceId } = await requireApp(tx, actor, appId, { workspaceId: true })
     await removeAt(tx, { appId, language, device: device.name, position })
     if (!(await tx.asset.findUnique({ where: key, select: { hash: true } }))) {
-      await requireSpace(tx, ownerId, asset.size, 'file')
+      await requireSpace(tx, workspaceId, asset.size, 'file')
       await requireRoom(tx, appId, asset.size)
       await tx.asset.create({ data: { appId, ...asset }, select: { hash: true } })
     }

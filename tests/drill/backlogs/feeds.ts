@@ -27,9 +27,9 @@ export async function feeds(count = countFromEnv('DRILL_APPS', 2000)): Promise<B
     line,
     settings: { OUTBOUND_PRIVATE_ALLOW: apps.map(({ place }) => place).join(',') },
     async fill() {
-      const { ownerId } = await database().app.findUniqueOrThrow({ where: { id: await newPushApp() } })
+      const { workspaceId } = await database().app.findUniqueOrThrow({ where: { id: await newPushApp() } })
       const trialEndsAt = new Date(Date.now() + 1000 * HOUR)
-      await database().user.update({ where: { id: ownerId }, data: { trialEndsAt } })
+      await database().user.update({ where: { id: workspaceId }, data: { trialEndsAt } })
       await database().iconSet.create({
         data: { hash: 'icons', sourceKey: 'icons', bytes: new Uint8Array() },
       })
@@ -50,7 +50,7 @@ export async function feeds(count = countFromEnv('DRILL_APPS', 2000)): Promise<B
           each((app) => ({
             ...design(app),
             id: app.id,
-            ownerId,
+            workspaceId,
             name: 'Rye',
             slug: app.id,
             packageId: `a.${app.id}`,

@@ -21,9 +21,9 @@ export async function rebuilds(count = countFromEnv('DRILL_REBUILDS', 5000), res
     line,
     settings: { ...s3.credentials, ASSETS_URL: s3.url.replace(address.port, String(line.port)) },
     async fill() {
-      const ownerId = await newCustomer({ trialEndsAt: new Date(Date.now() + 1000 * HOUR) })
-      const { id } = await createApp(asUser(ownerId), { name: 'Rye', kind: 'custom' })
-      await publish(asUser(ownerId), id)
+      const workspaceId = await newCustomer({ trialEndsAt: new Date(Date.now() + 1000 * HOUR) })
+      const { id } = await createApp(asUser(workspaceId), { name: 'Rye', kind: 'custom' })
+      await publish(asUser(workspaceId), id)
       const app = await database().app.findUniqueOrThrow({ where: { id } })
       const release = await database().release.findFirstOrThrow({ where: { appId: id } })
       for (let at = 0; at < count; at += 500) {

@@ -49,7 +49,7 @@ describe('The search of the administration', () => {
 
   it('finds orders by their reference, their invoice and their customer', async () => {
     const userId = await aCustomer('Ada', 'Lovelace', 'ada@example.com')
-    const id = await anOrder({ userId, reference: 'AK-7K3M9Q2D' })
+    const id = await anOrder({ workspaceId: userId, reference: 'AK-7K3M9Q2D' })
     await anOrder({ reference: 'AK-ZZZZZZZZ' })
     expect(await find('ak-7k3', 'orders')).toEqual(['AK-7K3M9Q2D'])
     expect(await find('lovelace', 'orders')).toEqual(['AK-7K3M9Q2D'])

@@ -48,7 +48,7 @@ async function hold(plan: 'free' | 'pro' | 'enterprise'): Promise<void> {
   if (plan !== 'enterprise') return
   await database().subscription.create({
     data: {
-      userId: owner,
+      workspaceId: owner,
       family: 'builder',
       planId: 'enterprise',
       interval: 'month',

@@ -79,19 +79,19 @@ describe('Unknown fields in a request', () => {
     const created = await call('POST /api/apps', {
       ...UNASKED,
       name: 'Mine',
-      ownerId: other,
+      workspaceId: other,
       slug: 'taken-over',
     })
     const { id } = JSON.parse(created.text) as { id: string }
     const app = await database().app.findUniqueOrThrow({ where: { id } })
-    expect(app).toMatchObject({ ownerId: userId, name: 'Mine' })
+    expect(app).toMatchObject({ workspaceId: userId, name: 'Mine' })
     expect([app.id, app.slug]).not.toContain('taken-over')
     await database().app.update({ where: { id }, data: { withdrawnReason: 'Spam' } })
     const document: unknown = JSON.parse(app.document)
-    const saved = await call('PUT /api/apps/[id]', { ...UNASKED, ownerId: other, document }, { id })
+    const saved = await call('PUT /api/apps/[id]', { ...UNASKED, workspaceId: other, document }, { id })
     expect(saved.status).toBe(200)
     expect(await database().app.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ownerId: userId,
+      workspaceId: userId,
       slug: app.slug,
       withdrawnReason: 'Spam',
     })

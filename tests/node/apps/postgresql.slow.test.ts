@@ -84,7 +84,7 @@ describePostgresql('The library on PostgreSQL', () => {
     const owner = asUser(await newAccount('grace@example.com'))
     const names = Array.from({ length: MAX_FOLDERS - 1 }, (_, index) => `f${index}`)
     await database().appFolder.createMany({
-      data: names.map((name) => ({ ownerId: owner.user.id, name, nameKey: name })),
+      data: names.map((name) => ({ workspaceId: owner.user.id, name, nameKey: name })),
     })
     const settled = await Promise.allSettled(['x', 'y', 'z'].map((name) => createFolder(owner, name)))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

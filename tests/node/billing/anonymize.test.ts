@@ -40,20 +40,20 @@ async function remove(id: string): Promise<string> {
 
 describe('A deleted account', () => {
   it('disappears with its sessions, apps, keys and plans; its hosted app is not found', async () => {
-    const { userId } = await newPayingCustomer()
-    const claims = await newSession(userId)
-    const app = await createApp(asUser(userId), { name: 'Rye', kind: 'custom' })
-    await publish(asUser(userId), app.id)
+    const { workspaceId } = await newPayingCustomer()
+    const claims = await newSession(workspaceId)
+    const app = await createApp(asUser(workspaceId), { name: 'Rye', kind: 'custom' })
+    await publish(asUser(workspaceId), app.id)
     expect(await newestVersion(app.slug)).toMatchObject({ version: 1 })
-    const email = await remove(userId)
+    const email = await remove(workspaceId)
     expect(await userOfSession(claims)).toBeNull()
     await expect(newestVersion(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
-    const where = { userId }
+    const where = { workspaceId }
     const left = await Promise.all([
-      database().user.count({ where: { id: userId } }),
+      database().user.count({ where: { id: workspaceId } }),
       database().session.count({ where }),
       database().subscription.count({ where }),
-      database().app.count({ where: { ownerId: userId } }),
+      database().app.count({ where: { workspaceId: workspaceId } }),
       database().signingKey.count({ where: { appId: app.id } }),
       database().release.count({ where: { appId: app.id } }),
     ])
@@ -62,10 +62,10 @@ describe('A deleted account', () => {
   })
 
   it('leaves orders, payments and invoices under a pseudonym, with VAT ID and country only', async () => {
-    const userId = await newCustomer()
-    await database().billingDetails.create({ data: { userId, ...DETAILS } })
-    const email = await emailOf(userId)
-    const order = await newOrder(userId)
+    const workspaceId = await newCustomer()
+    await database().billingDetails.create({ data: { workspaceId, ...DETAILS } })
+    const email = await emailOf(workspaceId)
+    const order = await newOrder(workspaceId)
     await recordReceived(ADMIN, {
       reference: `${order.reference} Ada Lovelace`,
       amountCents: 5000,
@@ -75,10 +75,10 @@ describe('A deleted account', () => {
     })
     const [{ number } = { number: '' }] = order.invoices
     const before = await findAnyInvoice(ADMIN, number)
-    await remove(userId)
+    await remove(workspaceId)
 
     const row = await database().order.findUniqueOrThrow({ where: { id: order.id } })
-    expect(row).toMatchObject({ userId: null, status: 'completed', paidCents: 5000, dueCents: 4900 })
+    expect(row).toMatchObject({ workspaceId: null, status: 'completed', paidCents: 5000, dueCents: 4900 })
     expect(row.pseudonym).toMatch(/^Deleted customer [2-9A-Z]{6}$/)
     const after = await findAnyInvoice(ADMIN, number)
     expect(after).toEqual({
@@ -99,18 +99,18 @@ describe('A deleted account', () => {
       orders: await database().order.findMany({ where: { id: order.id }, include: { payments: true } }),
       invoices: await database().invoice.findMany({ where: { orderId: order.id } }),
       credits: await database().creditEntry.findMany({ where: { orderId: order.id } }),
-      audit: await database().auditEntry.findMany({ where: { actorId: userId } }),
+      audit: await database().auditEntry.findMany({ where: { actorId: workspaceId } }),
     }
-    expect(rows.credits).toMatchObject([{ userId: null, amountCents: 100 }])
+    expect(rows.credits).toMatchObject([{ workspaceId: null, amountCents: 100 }])
     for (const word of [email, 'Lovelace', 'Ada', 'Analytical', 'London'])
       expect(JSON.stringify(rows)).not.toContain(word)
   })
 
   it('cancels unpaid orders with a credit note, and keeps those of others', async () => {
-    const [userId, otherId] = [await newCustomer(), await newCustomer()]
-    const [mine, business] = [await newOrder(userId), await newOrder(userId, BUSINESS)]
+    const [workspaceId, otherId] = [await newCustomer(), await newCustomer()]
+    const [mine, business] = [await newOrder(workspaceId), await newOrder(workspaceId, BUSINESS)]
     const others = await buy(otherId, PRO)
-    await remove(userId)
+    await remove(workspaceId)
     for (const { id } of [mine, business]) {
       const order = await readOrder(id)
       expect(order.status).toBe('canceled')
@@ -120,7 +120,7 @@ describe('A deleted account', () => {
       ])
     }
     const entry = await database().auditEntry.findFirstOrThrow({
-      where: { action: 'user.deleted', actorId: userId },
+      where: { action: 'user.deleted', actorId: workspaceId },
     })
     expect(JSON.parse(entry.detail ?? '{}')).toEqual({ canceledOrders: [mine.id, business.id] })
     expect((await findOrder(asUser(otherId), others.id)).status).toBe('completed')
@@ -128,16 +128,16 @@ describe('A deleted account', () => {
   })
 
   it('is blocked while a refund is owed to it, because the recipient would be unknown', async () => {
-    const { userId, order } = await newPayingCustomer()
-    await requestRefund(asUser(userId), order.id)
-    await expect(remove(userId)).rejects.toMatchObject({ kind: 'conflict', code: 'refund-open' })
-    expect(await database().user.count({ where: { id: userId } })).toBe(1)
-    expect((await findOrder(asUser(userId), order.id)).refundAskedAt).not.toBeNull()
+    const { workspaceId, order } = await newPayingCustomer()
+    await requestRefund(asUser(workspaceId), order.id)
+    await expect(remove(workspaceId)).rejects.toMatchObject({ kind: 'conflict', code: 'refund-open' })
+    expect(await database().user.count({ where: { id: workspaceId } })).toBe(1)
+    expect((await findOrder(asUser(workspaceId), order.id)).refundAskedAt).not.toBeNull()
   })
 
   it('deletes the emails sent to it, except waiting ones and the one about the deletion', async () => {
-    const [userId, other] = [await newCustomer(), await newCustomer()]
-    const [email, otherEmail] = [await emailOf(userId), await emailOf(other)]
+    const [workspaceId, other] = [await newCustomer(), await newCustomer()]
+    const [email, otherEmail] = [await emailOf(workspaceId), await emailOf(other)]
     const sendMail = (to: string, subject: string) =>
       inTransaction((tx) =>
         enqueueMail(tx, { to, subject, senderName: 'Appkiln', text: 'Hello', html: '<p>Hello</p>' }),
@@ -150,27 +150,27 @@ describe('A deleted account', () => {
     await sendMail(email, 'Waits')
     const left = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject).sort()
     await expect(
-      deleteAccount(asUser(userId), email, () => Promise.reject(new Error('no'))),
+      deleteAccount(asUser(workspaceId), email, () => Promise.reject(new Error('no'))),
     ).rejects.toThrow()
     expect(await database().outboxMail.count({ where: { to: email } })).toBe(3) // all or nothing
-    await remove(userId)
+    await remove(workspaceId)
     expect(await left(email)).toEqual(['Waits', expect.stringContaining('account was deleted')])
     expect(await left(otherEmail)).toEqual(['Sent'])
   })
 
   it('requires the correct address, and cannot be the last administrator', async () => {
-    const userId = await newCustomer()
-    await expect(deleteAccount(asUser(userId), 'other@example.com', anonymizeCustomer)).rejects.toMatchObject(
-      {
-        kind: 'invalid',
-        details: { fields: { email: 'That isn’t the email of your account.' } },
-      },
-    )
-    await database().user.update({ where: { id: userId }, data: { role: 'admin' } })
-    await expect(remove(userId)).rejects.toMatchObject({ code: 'last-administrator' })
+    const workspaceId = await newCustomer()
+    await expect(
+      deleteAccount(asUser(workspaceId), 'other@example.com', anonymizeCustomer),
+    ).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: { email: 'That isn’t the email of your account.' } },
+    })
+    await database().user.update({ where: { id: workspaceId }, data: { role: 'admin' } })
+    await expect(remove(workspaceId)).rejects.toMatchObject({ code: 'last-administrator' })
     const second = await newCustomer()
     await database().user.update({ where: { id: second }, data: { role: 'admin' } })
-    const both = await Promise.allSettled([remove(userId), remove(second)])
+    const both = await Promise.allSettled([remove(workspaceId), remove(second)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })

@@ -49,8 +49,8 @@ export function describeConcurrency(): void {
       }).catch(() => undefined)
     const customers = await times(50, () => newCustomer())
     await Promise.all(
-      customers.flatMap((userId, index) => [
-        newOrder(userId, PRO, NOW),
+      customers.flatMap((workspaceId, index) => [
+        newOrder(workspaceId, PRO, NOW),
         ...(index % 3 ? [] : [failing(index)]),
       ]),
     )
@@ -59,20 +59,20 @@ export function describeConcurrency(): void {
   })
 
   it('creates one order and one invoice for a request that is sent fifty times', async () => {
-    const userId = await newCustomer()
+    const workspaceId = await newCustomer()
     const key = randomUUID()
-    const orders = await times(50, () => newOrder(userId, PRO, NOW, { key }))
+    const orders = await times(50, () => newOrder(workspaceId, PRO, NOW, { key }))
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
-    expect(await database().invoice.count({ where: { order: { userId } } })).toBe(1)
+    expect(await database().invoice.count({ where: { order: { workspaceId } } })).toBe(1)
   })
 
   it('counts one payment that is reported fifty times', async () => {
-    const userId = await newCustomer()
-    const { id: orderId } = await newOrder(userId, PRO, NOW)
+    const workspaceId = await newCustomer()
+    const { id: orderId } = await newOrder(workspaceId, PRO, NOW)
     const money = { orderId, method: 'paypal', amountCents: 4900, occurredAt: NOW } as const
     const receipts = await times(50, () => receivePaymentNow({ ...money, externalId: `C-${orderId}` }, NOW))
     expect(receipts.filter(({ outcome }) => outcome === 'completed')).toHaveLength(1)
-    const { orders, creditCents } = await findBilling(asUser(userId), NOW)
+    const { orders, creditCents } = await findBilling(asUser(workspaceId), NOW)
     expect([orders[0]?.paidCents, creditCents]).toEqual([4900, 0])
   })
 
@@ -114,17 +114,17 @@ export function describeConcurrency(): void {
   })
 
   it('refunds money once, and spends credit once', async () => {
-    const userId = await newCustomer()
-    const order = await buy(userId, PRO, NOW)
-    await times(20, () => requestRefund(asUser(userId), order.id, NOW))
+    const workspaceId = await newCustomer()
+    const order = await buy(workspaceId, PRO, NOW)
+    await times(20, () => requestRefund(asUser(workspaceId), order.id, NOW))
     const extra = { orderId: order.id, method: 'bank', amountCents: 5000, occurredAt: NOW } as const
     await receivePaymentNow(extra, NOW)
     const made = await Promise.allSettled([
-      ...Array.from({ length: 10 }, () => newOrder(userId, ENTERPRISE, NOW)),
-      ...Array.from({ length: 10 }, () => newOrder(userId, STARTER, NOW)),
+      ...Array.from({ length: 10 }, () => newOrder(workspaceId, ENTERPRISE, NOW)),
+      ...Array.from({ length: 10 }, () => newOrder(workspaceId, STARTER, NOW)),
     ])
     expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
-    const { orders, creditCents } = await findBilling(asUser(userId), NOW)
+    const { orders, creditCents } = await findBilling(asUser(workspaceId), NOW)
     const reserved = orders.reduce(
       (sum, { status, creditCents }) => sum + (status === 'canceled' ? 0 : creditCents),
       0,
@@ -133,7 +133,7 @@ export function describeConcurrency(): void {
     expect(reserved + creditCents).toBe(5000)
     await Promise.all(
       orders.flatMap(({ id, status }) =>
-        status === 'pending' ? [cancelOrder(asUser(userId), id, NOW)] : [],
+        status === 'pending' ? [cancelOrder(asUser(workspaceId), id, NOW)] : [],
       ),
     )
   })
@@ -141,10 +141,10 @@ export function describeConcurrency(): void {
   it('renews twenty plans once when three nodes run at the same time', async () => {
     const start = at('2027-03-01')
     const customers = await times(20, () => newCustomer())
-    for (const userId of customers) await buy(userId, PRO, start)
+    for (const workspaceId of customers) await buy(workspaceId, PRO, start)
     const soon = addDays(start, 20)
     await times(3, () => orderRenewals(soon))
-    const renewals = { kind: 'renewal', userId: { in: customers } }
+    const renewals = { kind: 'renewal', workspaceId: { in: customers } }
     expect(await database().order.count({ where: renewals })).toBe(20)
     expect(await faults('2027')).toEqual([])
     await times(3, () => sendRenewalReminders(addDays(start, 29)))

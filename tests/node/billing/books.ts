@@ -12,8 +12,8 @@ import type { Step } from './model'
 import { ADMIN, asUser } from '../../factories/actors'
 
 /** Applies a step of the model to the real books. A rejected step changes nothing. */
-export async function take(userId: string, step: Step, now: Date): Promise<void> {
-  const orders = await ordersOf(userId)
+export async function take(workspaceId: string, step: Step, now: Date): Promise<void> {
+  const orders = await ordersOf(workspaceId)
   const order = 'order' in step ? orders.at(-1 - step.order) : undefined
   if ('order' in step && !order) return
   const id = order?.id ?? ''
@@ -22,24 +22,24 @@ export async function take(userId: string, step: Step, now: Date): Promise<void>
       case 'wait':
         break
       case 'order':
-        await newOrder(userId, step.choice, now)
+        await newOrder(workspaceId, step.choice, now)
         break
       case 'pay':
         await pay(
-          await findOrder(asUser(userId), id, now),
+          await findOrder(asUser(workspaceId), id, now),
           now,
           Math.max(1, (order?.dueCents ?? 0) + step.more),
         )
         break
       case 'cancel':
-        await cancelOrder(asUser(userId), id, now)
+        await cancelOrder(asUser(workspaceId), id, now)
         break
       case 'stop':
       case 'resume':
-        await setCancelAtPeriodEnd(asUser(userId), step.family, step.do === 'stop', now)
+        await setCancelAtPeriodEnd(asUser(workspaceId), step.family, step.do === 'stop', now)
         break
       case 'money-back':
-        await requestRefund(asUser(userId), id, now)
+        await requestRefund(asUser(workspaceId), id, now)
         break
       case 'refund': {
         const { cents: amountCents, endPlan } = step
@@ -56,9 +56,9 @@ export async function take(userId: string, step: Step, now: Date): Promise<void>
 }
 
 /** Returns a customer's orders, in order of creation. */
-export async function ordersOf(userId: string) {
+export async function ordersOf(workspaceId: string) {
   const orders = await database().order.findMany({
-    where: { userId },
+    where: { workspaceId },
     include: { invoices: { orderBy: { number: 'asc' } }, payments: true },
   })
   const first = ({ invoices: [invoice] }: (typeof orders)[number]) => invoice?.number ?? ''
@@ -66,9 +66,12 @@ export async function ordersOf(userId: string) {
 }
 
 /** Returns a customer's books, to compare and to sum. */
-export async function booksOf(userId: string) {
-  const orders = await ordersOf(userId)
-  const credit = await database().creditEntry.aggregate({ where: { userId }, _sum: { amountCents: true } })
+export async function booksOf(workspaceId: string) {
+  const orders = await ordersOf(workspaceId)
+  const credit = await database().creditEntry.aggregate({
+    where: { workspaceId },
+    _sum: { amountCents: true },
+  })
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
   const payments = orders.flatMap(({ payments }) => payments)
   const moved = (direction: string) =>

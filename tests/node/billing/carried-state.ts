@@ -24,6 +24,10 @@ export function describeCarriedState(provider: 'sqlite' | 'postgresql'): void {
   const upgrade = async () => {
     await database().notification.deleteMany()
     await database().refundRequest.deleteMany()
+    // Entries of that version named the account.
+    await database().$executeRawUnsafe(
+      `UPDATE "AuditEntry" SET "subject" = replace("subject", 'workspace:', 'user:')`,
+    )
     for (const statement of carryOver(provider)) await database().$executeRawUnsafe(statement)
   }
 
@@ -31,7 +35,7 @@ export function describeCarriedState(provider: 'sqlite' | 'postgresql'): void {
     const trial = await newCustomer({ trialEndsAt: at('2026-06-05') })
     await database().user.update({ where: { id: trial }, data: { emailVerifiedAt: at('2026-05-01') } })
     const ends = await newPayingCustomer(PRO, at('2026-05-10'))
-    await setCancelAtPeriodEnd(asUser(ends.userId), 'builder', true, at('2026-05-11'))
+    await setCancelAtPeriodEnd(asUser(ends.workspaceId), 'builder', true, at('2026-05-11'))
     await newPayingCustomer(PRO, at('2026-05-03'))
     await orderRenewals(at('2026-05-25'))
     const run = async () => {
@@ -50,7 +54,10 @@ export function describeCarriedState(provider: 'sqlite' | 'postgresql'): void {
     }
     await run()
     const keys = () =>
-      database().notification.findMany({ select: { userId: true, key: true }, orderBy: [{ key: 'asc' }] })
+      database().notification.findMany({
+        select: { workspaceId: true, key: true },
+        orderBy: [{ key: 'asc' }],
+      })
     const before = await keys()
     const kinds = new Set(before.map(({ key }) => key.split(' ')[0]))
     expect([...kinds]).toEqual(

@@ -135,9 +135,9 @@ describe('An XLSX file', () => {
 
 describe('An export', () => {
   it('contains the filtered rows, in their order, and is logged without the search text', async () => {
-    const userId = await aCustomer('Grace', 'Hopper', 'grace@example.com')
-    for (let at = 0; at < 3; at++) await anOrder({ userId, dueCents: 4900 + at })
-    await anOrder({ userId, status: 'pending' })
+    const workspaceId = await aCustomer('Grace', 'Hopper', 'grace@example.com')
+    for (let at = 0; at < 3; at++) await anOrder({ workspaceId, dueCents: 4900 + at })
+    await anOrder({ workspaceId, status: 'pending' })
     const query = exportQuery.parse({ q: 'grace@example.com', status: 'completed', sort: 'highest' })
     const text = await new Response(await exportTransactions(ADMIN, query)).text()
     const amounts = text

@@ -63,10 +63,10 @@ test('the order email and the receipt have the invoice attached, as the download
 })
 
 test('the email about a canceled order has the credit note attached', async () => {
-  const userId = await newCustomer()
-  const order = await newOrder(userId, PRO, NOW)
+  const workspaceId = await newCustomer()
+  const order = await newOrder(workspaceId, PRO, NOW)
   await database().outboxMail.deleteMany()
-  await cancelOrder(asUser(userId), order.id, NOW)
+  await cancelOrder(asUser(workspaceId), order.id, NOW)
   const number = await numberOf(order.id, 1)
   const [canceled] = await received()
   await expectFile(canceled, number, `credit-note-${number}.pdf`)

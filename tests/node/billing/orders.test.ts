@@ -26,117 +26,119 @@ const START = at('2026-03-01')
 
 describe('an order', () => {
   it('waits with an invoice, and grants nothing before it is paid', async () => {
-    const userId = await newCustomer()
-    const order = await newOrder(userId, PRO, START)
+    const workspaceId = await newCustomer()
+    const order = await newOrder(workspaceId, PRO, START)
     expect(order).toMatchObject({ status: 'pending', dueCents: 4900, kind: 'new', method: 'bank' })
     expect(order.invoices).toMatchObject([{ kind: 'invoice', totalCents: 4900 }])
-    const before = await findBilling(asUser(userId), START)
+    const before = await findBilling(asUser(workspaceId), START)
     expect(before).toMatchObject({ builderPlanId: 'free', held: [] })
     expect(before.usage.mayPublish).toBe(false)
     await pay(order, at('2026-03-05'))
-    const after = await findBilling(asUser(userId), at('2026-03-05'))
+    const after = await findBilling(asUser(workspaceId), at('2026-03-05'))
     expect(after.builderPlanId).toBe('pro')
     expect(after.orders[0]).toMatchObject({ status: 'completed', paidCents: 4900 })
     expect(after.held[0]?.periodEnd).toBe(at('2026-04-05').toISOString())
   })
 
   it('shows a change to the cent before it is confirmed, and rejects another amount with the correct one', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
+    const { workspaceId } = await newPayingCustomer(PRO, START)
     const now = at('2026-03-11')
     const request = { choice: ENTERPRISE, method: 'bank', expectedCents: 19900 } as const
-    const refused = placeOrder(asUser(userId), request, undefined, now)
+    const refused = placeOrder(asUser(workspaceId), request, undefined, now)
     const quote = { kind: 'change', unusedCents: 3319, dueCents: 16581, unused: { daysLeft: 21, days: 31 } }
     await expect(refused).rejects.toMatchObject({ code: 'quote-changed', details: { extra: { quote } } })
-    await buy(userId, ENTERPRISE, now)
-    const { held } = await findBilling(asUser(userId), now)
+    await buy(workspaceId, ENTERPRISE, now)
+    const { held } = await findBilling(asUser(workspaceId), now)
     expect(held).toMatchObject([{ planId: 'enterprise', periodStart: now.toISOString() }])
   })
 
   it('is one order and one invoice when it is sent by fifty concurrent requests, with a key and without', async () => {
     for (const key of ['a-key-of-sixteen-characters', undefined]) {
-      const userId = await newCustomer()
+      const workspaceId = await newCustomer()
       const request = { choice: PRO, method: 'bank', expectedCents: 4900 } as const
       const all = await Promise.all(
-        Array.from({ length: 50 }, () => placeOrder(asUser(userId), request, key, START)),
+        Array.from({ length: 50 }, () => placeOrder(asUser(workspaceId), request, key, START)),
       )
       expect(new Set(all.map(({ id }) => id)).size).toBe(1)
-      expect(await database().invoice.count({ where: { order: { userId } } })).toBe(1)
+      expect(await database().invoice.count({ where: { order: { workspaceId } } })).toBe(1)
     }
   })
 
   it('waits for the end of the trial if its quote does, and no longer', async () => {
     const trialEndsAt = addDays(START, 20)
-    const userId = await newCustomer({ trialEndsAt })
+    const workspaceId = await newCustomer({ trialEndsAt })
     for (const [choice, start] of [
       [PRO, trialEndsAt.toISOString()],
       [ENTERPRISE, null],
     ] as const) {
-      const quote = await findQuote(asUser(userId), choice, START)
+      const quote = await findQuote(asUser(workspaceId), choice, START)
       expect(quote.periodStart).toBe(start ?? START.toISOString())
-      const { id } = await newOrder(userId, choice, START)
-      expect((await findOrder(asUser(userId), id, START)).waitsUntil).toBe(start)
+      const { id } = await newOrder(workspaceId, choice, START)
+      expect((await findOrder(asUser(workspaceId), id, START)).waitsUntil).toBe(start)
     }
-    const { id } = await newOrder(userId, PRO, START)
-    expect((await findOrder(asUser(userId), id, trialEndsAt)).waitsUntil).toBeNull()
+    const { id } = await newOrder(workspaceId, PRO, START)
+    expect((await findOrder(asUser(workspaceId), id, trialEndsAt)).waitsUntil).toBeNull()
   })
 
   it('names its buyer on the invoice and keeps the details for the next one; new details replace them', async () => {
-    const userId = await newCustomer()
+    const workspaceId = await newCustomer()
     const order = { choice: PRO, method: 'bank', expectedCents: 4900 } as const
     const details = { ...NO_DETAILS, name: 'Ada Lovelace', company: 'Rye & Rosemary', country: 'Austria' }
-    const first = await placeOrder(asUser(userId), { ...order, details }, undefined, START)
+    const first = await placeOrder(asUser(workspaceId), { ...order, details }, undefined, START)
     const buyer = async ({ invoices: [invoice] }: OrderSummary) =>
-      (await findInvoice(asUser(userId), invoice!.number)).buyer
+      (await findInvoice(asUser(workspaceId), invoice!.number)).buyer
     expect(await buyer(first)).toMatchObject(details)
-    expect((await findBilling(asUser(userId), START)).details).toEqual(details)
+    expect((await findBilling(asUser(workspaceId), START)).details).toEqual(details)
 
-    const again = await placeOrder(asUser(userId), { ...order, details }, undefined, START)
+    const again = await placeOrder(asUser(workspaceId), { ...order, details }, undefined, START)
     expect(again.id).toBe(first.id)
-    expect((await placeOrder(asUser(userId), order, undefined, START)).id).toBe(first.id)
+    expect((await placeOrder(asUser(workspaceId), order, undefined, START)).id).toBe(first.id)
     const other = { ...details, vatId: 'ATU12345678' }
-    const second = await placeOrder(asUser(userId), { ...order, details: other }, undefined, START)
+    const second = await placeOrder(asUser(workspaceId), { ...order, details: other }, undefined, START)
     expect(second.id).not.toBe(first.id)
     expect(await buyer(second)).toMatchObject(other)
     expect(await buyer(first)).toMatchObject(details)
-    expect(await findInvoice(asUser(userId), first.invoices[0]!.number)).toMatchObject({
+    expect(await findInvoice(asUser(workspaceId), first.invoices[0]!.number)).toMatchObject({
       status: 'canceled',
       isOpen: false,
       paidAt: null,
       bankDetails: [],
     })
-    const changes = { actorId: userId, action: 'user.changed-billing-details' }
+    const changes = { actorId: workspaceId, action: 'workspace.changed-billing-details' }
     expect(await database().auditEntry.count({ where: changes })).toBe(2)
   })
 
   it('rejects a key that was used for another order', async () => {
-    const userId = await newCustomer()
+    const workspaceId = await newCustomer()
     const key = 'a-key-of-sixteen-characters'
-    await newOrder(userId, PRO, START, { key })
-    await expect(newOrder(userId, ENTERPRISE, START, { key })).rejects.toMatchObject({ code: 'key-reused' })
+    await newOrder(workspaceId, PRO, START, { key })
+    await expect(newOrder(workspaceId, ENTERPRISE, START, { key })).rejects.toMatchObject({
+      code: 'key-reused',
+    })
   })
 
   it('replaces an unpaid one, whose invoice is canceled', async () => {
-    const userId = await newCustomer()
-    const first = await newOrder(userId, PRO, START)
+    const workspaceId = await newCustomer()
+    const first = await newOrder(workspaceId, PRO, START)
     await pay(first, START, 900)
-    const second = await newOrder(userId, ENTERPRISE, START)
+    const second = await newOrder(workspaceId, ENTERPRISE, START)
     expect(second).toMatchObject({ creditCents: 900, dueCents: 19000 })
-    const { orders } = await findBilling(asUser(userId), START)
+    const { orders } = await findBilling(asUser(workspaceId), START)
     const replaced = orders.find(({ id }) => id === first.id)
     expect(replaced).toMatchObject({ status: 'canceled' })
     expect(replaced?.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -4900])
   })
 
   it('returns its credit once when it is canceled', async () => {
-    const { userId, order } = await newPayingCustomer(PRO, START)
+    const { workspaceId, order } = await newPayingCustomer(PRO, START)
     await pay(order, START, 1000)
     const now = at('2026-03-02')
-    const next = await newOrder(userId, ENTERPRISE, now)
+    const next = await newOrder(workspaceId, ENTERPRISE, now)
     expect(next.creditCents).toBe(1000)
-    expect((await findBilling(asUser(userId), now)).creditCents).toBe(0)
-    await cancelOrder(asUser(userId), next.id, now)
-    await cancelOrder(asUser(userId), next.id, now)
-    expect((await findBilling(asUser(userId), now)).creditCents).toBe(1000)
+    expect((await findBilling(asUser(workspaceId), now)).creditCents).toBe(0)
+    await cancelOrder(asUser(workspaceId), next.id, now)
+    await cancelOrder(asUser(workspaceId), next.id, now)
+    expect((await findBilling(asUser(workspaceId), now)).creditCents).toBe(1000)
   })
 
   it('is not available to others, and neither is its invoice', async () => {

@@ -22,25 +22,25 @@ const REQUEST = { amountCents: 4900, endPlan: true, reason: 'Asked for' }
 const twenty = <T>(work: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: 20 }, (_, index) => work(index)))
 
-async function addressOf(userId: string): Promise<string> {
-  const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+async function addressOf(workspaceId: string): Promise<string> {
+  const { email } = await database().user.findUniqueOrThrow({ where: { id: workspaceId } })
   await emailsTo(email)
   return email
 }
 
 async function newPaid() {
-  const { userId, order } = await newPayingCustomer(PRO, NOW)
-  const email = await addressOf(userId)
+  const { workspaceId, order } = await newPayingCustomer(PRO, NOW)
+  const email = await addressOf(workspaceId)
   const sentSubjects = async () => (await emailsTo(email)).map(({ subject }) => subject)
-  return { userId, id: order.id, sent: sentSubjects }
+  return { workspaceId, id: order.id, sent: sentSubjects }
 }
 
 describe('A refund', () => {
   it('requested by twenty concurrent calls, and again later, is reported once', async () => {
-    const { userId, id, sent } = await newPaid()
-    await twenty(() => requestRefund(asUser(userId), id, NOW))
+    const { workspaceId, id, sent } = await newPaid()
+    await twenty(() => requestRefund(asUser(workspaceId), id, NOW))
     expect(await sent()).toEqual(['Your refund of $49 is on its way'])
-    await requestRefund(asUser(userId), id, at('2026-03-02'))
+    await requestRefund(asUser(workspaceId), id, at('2026-03-02'))
     expect(await sent()).toEqual([])
   })
 
@@ -57,13 +57,13 @@ describe('A refund', () => {
   })
 
   it('by PayPal is reported once, as sent', async () => {
-    const userId = await newCustomer()
-    const { id: orderId } = await newOrder(userId, PRO, NOW)
+    const workspaceId = await newCustomer()
+    const { id: orderId } = await newOrder(workspaceId, PRO, NOW)
     const money = { orderId, method: 'paypal', amountCents: 4900, occurredAt: NOW } as const
     await receivePaymentNow({ ...money, externalId: `C-${orderId}` }, NOW)
-    const email = await addressOf(userId)
+    const email = await addressOf(workspaceId)
     const payOut = ({ key }: { key: string }) => Promise.resolve({ externalId: `R-${key}` })
-    await twenty(() => requestRefund(asUser(userId), orderId, NOW, new Map([['paypal', payOut]])))
+    await twenty(() => requestRefund(asUser(workspaceId), orderId, NOW, new Map([['paypal', payOut]])))
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['We refunded $49'])
   })
 })
@@ -71,9 +71,9 @@ describe('A refund', () => {
 const THANKS = 'Thank you: Appkiln Pro is yours'
 
 async function newUnpaid() {
-  const userId = await newCustomer()
-  const order = await newOrder(userId, PRO, NOW)
-  const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+  const workspaceId = await newCustomer()
+  const order = await newOrder(workspaceId, PRO, NOW)
+  const { email } = await database().user.findUniqueOrThrow({ where: { id: workspaceId } })
   await emailsTo(email)
   return { order, sent: () => emailsTo(email) }
 }

@@ -25,7 +25,7 @@ withPaypal()
 
 async function payWithPaypal() {
   const begun = await beginAndApprove()
-  await captureCheckout(asUser(begun.userId), begun.orderId, 'paypal')
+  await captureCheckout(asUser(begun.workspaceId), begun.orderId, 'paypal')
   const captureId = captureOf(begun.paypalOrderId)
   return { ...begun, captureId, givenBack: () => paypal.captures.get(captureId)?.refunded }
 }
@@ -40,11 +40,11 @@ const refund = async (orderId: string, amountCents: number, more: { key?: string
 
 describe('A refund through PayPal', () => {
   it('is sent automatically on the customer’s request, and the plan ends', async () => {
-    const { userId, orderId, givenBack } = await payWithPaypal()
-    await requestRefund(asUser(userId), orderId)
+    const { workspaceId, orderId, givenBack } = await payWithPaypal()
+    await requestRefund(asUser(workspaceId), orderId)
     expect(givenBack()).toBe(49)
     expect(await statusOf(orderId)).toBe('refunded')
-    expect(await planOf(userId)).toBe('free')
+    expect(await planOf(workspaceId)).toBe('free')
     expect(await deliver(noticeOf('PAYMENT.CAPTURE.REFUNDED'))).toMatchObject({ status: 200 })
     expect(await paymentsOf(orderId)).toHaveLength(2)
   })
@@ -69,11 +69,11 @@ describe('A refund through PayPal', () => {
   })
 
   it('is sent by the reconciliation if PayPal was unavailable at first', async () => {
-    const { userId, orderId, givenBack } = await payWithPaypal()
+    const { workspaceId, orderId, givenBack } = await payWithPaypal()
     paypal.trouble(/refund$/, 'lost-request', 3)
-    const request = requestRefund(asUser(userId), orderId)
+    const request = requestRefund(asUser(workspaceId), orderId)
     await expect(request).rejects.toMatchObject({ code: 'paypal-unavailable' })
-    expect(await planOf(userId)).toBe('free')
+    expect(await planOf(workspaceId)).toBe('free')
     expect(givenBack()).toBe(0)
     await sendRequestedRefunds(LATER)
     await sendRequestedRefunds(LATER)
@@ -93,23 +93,23 @@ describe('A refund through PayPal', () => {
 
 describe('A refund in PayPal’s own dashboard', () => {
   it('is recorded once, and ends the plan if it was complete', async () => {
-    const { userId, orderId, captureId } = await payWithPaypal()
+    const { workspaceId, orderId, captureId } = await payWithPaypal()
     paypal.refundByHand(captureId, '9.00')
     const first = noticeOf('PAYMENT.CAPTURE.REFUNDED')
     await deliver(first)
     await deliver(first)
     expect(await readOrder(orderId)).toMatchObject({ status: 'completed', refundedCents: 900 })
-    expect(await planOf(userId)).toBe('pro')
+    expect(await planOf(workspaceId)).toBe('pro')
     paypal.refundByHand(captureId, '40.00')
     await deliver(noticeOf('PAYMENT.CAPTURE.REFUNDED'))
     expect(await readOrder(orderId)).toMatchObject({ status: 'refunded', refundedCents: 4900 })
-    expect(await planOf(userId)).toBe('free')
+    expect(await planOf(workspaceId)).toBe('free')
   })
 
   it('is counted after its capture, even if its webhook arrives first', async () => {
-    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    const { workspaceId, orderId, paypalOrderId } = await beginAndApprove()
     paypal.trouble(/capture$/, 'lost-answer', 3)
-    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+    await expect(captureCheckout(asUser(workspaceId), orderId, 'paypal')).rejects.toMatchObject({
       kind: 'unavailable',
     })
     paypal.refundByHand(captureOf(paypalOrderId), '49.00')
@@ -120,7 +120,7 @@ describe('A refund in PayPal’s own dashboard', () => {
       'refunded',
     ])
     expect(await statusOf(orderId)).toBe('refunded')
-    expect(await findBilling(asUser(userId))).toMatchObject({ builderPlanId: 'free', creditCents: 0 })
+    expect(await findBilling(asUser(workspaceId))).toMatchObject({ builderPlanId: 'free', creditCents: 0 })
   })
 
   it('is not recorded as one of ours, and its webhook is retried', async () => {

@@ -22,9 +22,9 @@ const approved = () => noticeOf('CHECKOUT.ORDER.APPROVED')
 
 describe('A webhook of PayPal', () => {
   it('captures the payment of a customer who approved and never returned', async () => {
-    const { userId, orderId } = await beginAndApprove()
+    const { workspaceId, orderId } = await beginAndApprove()
     expect(await deliver(approved())).toEqual({ status: 200, received: true })
-    expect(await planOf(userId)).toBe('pro')
+    expect(await planOf(workspaceId)).toBe('pro')
     expect(await database().webhookEvent.findFirst({ where: { orderId } })).toMatchObject({
       type: 'CHECKOUT.ORDER.APPROVED',
       outcome: 'completed',
@@ -32,10 +32,10 @@ describe('A webhook of PayPal', () => {
   })
 
   it('counts once if it is repeated, and if webhooks arrive in the wrong order', async () => {
-    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    const { workspaceId, orderId, paypalOrderId } = await beginAndApprove()
     const approval = approved()
     paypal.trouble(/capture$/, 'lost-answer', 3)
-    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+    await expect(captureCheckout(asUser(workspaceId), orderId, 'paypal')).rejects.toMatchObject({
       code: 'paypal-unavailable',
     })
     const completed = noticeOf('PAYMENT.CAPTURE.COMPLETED')
@@ -44,18 +44,18 @@ describe('A webhook of PayPal', () => {
     }
     expect(paypal.orders.get(paypalOrderId)?.captures).toHaveLength(1)
     expect(await paymentsOf(orderId)).toHaveLength(1)
-    expect(await planOf(userId)).toBe('pro')
+    expect(await planOf(workspaceId)).toBe('pro')
   })
 
   it('is rejected if it has another signer, another webhook, or a single changed byte', async () => {
-    const { userId, orderId } = await beginAndApprove()
+    const { workspaceId, orderId } = await beginAndApprove()
     const refused = { status: 400, code: 'bad-signature' }
     expect(await deliver(approved(), { forged: true })).toMatchObject(refused)
     expect(await deliver(approved(), { webhookId: 'ANOTHERWEBHOOK' })).toMatchObject(refused)
     expect(await deliver(approved(), {}, (body) => body.replace('Café', 'Cafe'))).toMatchObject(refused)
     expect(await deliver(approved(), {}, (body) => `${body} `)).toMatchObject(refused)
     expect(await statusOf(orderId)).toBe('pending')
-    expect(await planOf(userId)).toBe('free')
+    expect(await planOf(workspaceId)).toBe('free')
     expect(await database().webhookEvent.count({ where: { orderId } })).toBe(0)
   })
 

@@ -30,15 +30,15 @@ const GRACE_JUST_OVER: [Date, number, Step[]] = [
 test('the database keeps every cent, as the model does, through any life of a customer', async () => {
   const property = fc.asyncProperty(start, trialDays, steps(25), async (from, days, life) => {
     const model = new Model(from, addDays(from, days))
-    const userId = await newCustomer({ trialEndsAt: model.trialEndsAt })
+    const workspaceId = await newCustomer({ trialEndsAt: model.trialEndsAt })
     for (const step of life) {
       model.step(step)
-      await take(userId, step, model.now)
-      const books = await booksOf(userId)
+      await take(workspaceId, step, model.now)
+      const books = await booksOf(workspaceId)
       expectConserved(books)
       expectAgreement(books, model)
     }
-    await database().user.delete({ where: { id: userId } }) // so that later runs do not renew
+    await database().user.delete({ where: { id: workspaceId } }) // so that later runs do not renew
   })
   await fc.assert(property, { numRuns: Number(process.env.LIVES ?? 40), examples: [GRACE_JUST_OVER] })
 }, 300_000)

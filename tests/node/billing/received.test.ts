@@ -20,26 +20,26 @@ const record = (input: object, key?: string) =>
   )
 
 async function orderOf() {
-  const userId = await newCustomer()
-  return { userId, order: await newOrder(userId, PRO, at('2026-03-01')) }
+  const workspaceId = await newCustomer()
+  return { workspaceId, order: await newOrder(workspaceId, PRO, at('2026-03-01')) }
 }
 
 describe('money on the bank account', () => {
   it('completes the order of its reference, in any notation', async () => {
-    const { userId, order } = await orderOf()
+    const { workspaceId, order } = await orderOf()
     const reference = `invoice ${order.reference.toLowerCase().replace('-', ' ')} thanks`
     expect(await record({ reference })).toMatchObject({
       outcome: 'completed',
       order: { status: 'completed' },
     })
-    expect((await findBilling(asUser(userId), NOW)).builderPlanId).toBe('pro')
+    expect((await findBilling(asUser(workspaceId), NOW)).builderPlanId).toBe('pro')
   })
 
   it('leaves an order waiting if it is not enough, and completes it with the rest', async () => {
-    const { userId, order } = await orderOf()
+    const { workspaceId, order } = await orderOf()
     const { id: orderId } = order
     expect(await record({ orderId, amountCents: 4899 })).toMatchObject({ outcome: 'partial' })
-    expect((await findBilling(asUser(userId), NOW)).builderPlanId).toBe('free')
+    expect((await findBilling(asUser(workspaceId), NOW)).builderPlanId).toBe('free')
     expect(await record({ orderId, amountCents: 1 })).toMatchObject({ outcome: 'completed' })
   })
 
@@ -58,22 +58,25 @@ describe('money on the bank account', () => {
   })
 
   it('beyond the amount due becomes credit', async () => {
-    const { userId, order } = await orderOf()
+    const { workspaceId, order } = await orderOf()
     expect(await record({ orderId: order.id, amountCents: 5000 })).toMatchObject({ outcome: 'overpaid' })
-    expect(await findBilling(asUser(userId), NOW)).toMatchObject({ builderPlanId: 'pro', creditCents: 100 })
+    expect(await findBilling(asUser(workspaceId), NOW)).toMatchObject({
+      builderPlanId: 'pro',
+      creditCents: 100,
+    })
   })
 
   it('stays unmatched with a wrong reference until it is assigned to an order, once', async () => {
-    const { userId, order } = await orderOf()
+    const { workspaceId, order } = await orderOf()
     const typo = order.reference.slice(0, -1) + (order.reference.endsWith('A') ? 'B' : 'A')
     const { outcome, paymentId, order: none } = await record({ reference: typo })
     expect([outcome, none]).toEqual(['unmatched', null])
-    expect((await findBilling(asUser(userId), NOW)).builderPlanId).toBe('free')
+    expect((await findBilling(asUser(workspaceId), NOW)).builderPlanId).toBe('free')
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => assignReceived(ADMIN, paymentId, order.id, NOW)),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const { orders, creditCents } = await findBilling(asUser(userId), NOW)
+    const { orders, creditCents } = await findBilling(asUser(workspaceId), NOW)
     expect([orders[0]?.status, orders[0]?.paidCents, creditCents]).toEqual(['completed', 4900, 0])
     await expect(assignReceived(ADMIN, 'nothing', order.id)).rejects.toMatchObject({ kind: 'not-found' })
   })
@@ -99,13 +102,13 @@ describe('money on the bank account', () => {
   })
 
   it('requires a confirmation if it resembles a recorded one', async () => {
-    const { userId, order } = await orderOf()
+    const { workspaceId, order } = await orderOf()
     const first = await record({ orderId: order.id })
     const second = await record({ orderId: order.id })
     expect(second).toMatchObject({ outcome: 'duplicate', paymentId: first.paymentId })
-    expect((await findBilling(asUser(userId), NOW)).creditCents).toBe(0)
+    expect((await findBilling(asUser(workspaceId), NOW)).creditCents).toBe(0)
     await record({ orderId: order.id, confirmDuplicate: true })
-    expect((await findBilling(asUser(userId), NOW)).creditCents).toBe(4900)
+    expect((await findBilling(asUser(workspaceId), NOW)).creditCents).toBe(4900)
   })
 
   it('rejects a key that was used for another amount, and invalid amounts', async () => {

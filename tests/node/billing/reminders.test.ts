@@ -26,13 +26,13 @@ async function run(now: Date): Promise<void> {
 
 /** A customer whose next period was ordered two weeks ahead, with all emails from then on. */
 async function newRenewal({ choice = PRO, start = START, end = END } = {}) {
-  const { userId } = await newPayingCustomer(choice, start)
-  const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+  const { workspaceId } = await newPayingCustomer(choice, start)
+  const { email } = await database().user.findUniqueOrThrow({ where: { id: workspaceId } })
   await run(addDays(end, -14))
   await emailsTo(email)
-  const { orders } = await findBilling(asUser(userId), end)
+  const { orders } = await findBilling(asUser(workspaceId), end)
   const order = orders.find(({ kind }) => kind === 'renewal')!
-  return { userId, order, letters: () => emailsTo(email) }
+  return { workspaceId, order, letters: () => emailsTo(email) }
 }
 type Renewal = Awaited<ReturnType<typeof newRenewal>>
 
@@ -106,10 +106,11 @@ describe('An unpaid next period', () => {
   it('has no reminders if it is paid, canceled, replaced or the customer disabled', async () => {
     const lives: ((renewal: Renewal, now: Date) => Promise<unknown>)[] = [
       ({ order }, now) => pay(order, now),
-      ({ userId, order }, now) => cancelOrder(asUser(userId), order.id, now),
-      ({ userId }, now) => setCancelAtPeriodEnd(asUser(userId), 'builder', true, now),
-      ({ userId }, now) => newOrder(userId, ENTERPRISE, now),
-      ({ userId }, now) => database().user.update({ where: { id: userId }, data: { disabledAt: now } }),
+      ({ workspaceId, order }, now) => cancelOrder(asUser(workspaceId), order.id, now),
+      ({ workspaceId }, now) => setCancelAtPeriodEnd(asUser(workspaceId), 'builder', true, now),
+      ({ workspaceId }, now) => newOrder(workspaceId, ENTERPRISE, now),
+      ({ workspaceId }, now) =>
+        database().user.update({ where: { id: workspaceId }, data: { disabledAt: now } }),
     ]
     for (const live of lives) {
       const renewal = await newRenewal()
@@ -122,8 +123,8 @@ describe('An unpaid next period', () => {
   })
 
   it('has no reminders in the days after its invoice', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
-    const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+    const { workspaceId } = await newPayingCustomer(PRO, START)
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: workspaceId } })
     await emailsTo(email)
     await run(addDays(END, -2))
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([
@@ -134,8 +135,8 @@ describe('An unpaid next period', () => {
   })
 
   it('that was ordered late shows the day on which the period ended', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
-    const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+    const { workspaceId } = await newPayingCustomer(PRO, START)
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: workspaceId } })
     await emailsTo(email)
     await run(addDays(END, 2))
     const [letter, ...more] = await emailsTo(email)

@@ -33,20 +33,21 @@ async function run(now: Date): Promise<void> {
   await orderRenewals(now)
 }
 
-async function renewalOf(userId: string, now: Date) {
-  const { orders } = await findBilling(asUser(userId), now)
+async function renewalOf(workspaceId: string, now: Date) {
+  const { orders } = await findBilling(asUser(workspaceId), now)
   return orders.find(({ kind }) => kind === 'renewal')
 }
 
-const planOn = async (userId: string, now: Date) => (await findBilling(asUser(userId), now)).builderPlanId
+const planOn = async (workspaceId: string, now: Date) =>
+  (await findBilling(asUser(workspaceId), now)).builderPlanId
 
 describe('the next period', () => {
   it('is ordered fourteen days ahead, once, however many nodes run at the same time', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
+    const { workspaceId } = await newPayingCustomer(PRO, START)
     await run(new Date(addDays(END, -14).getTime() - 1))
-    expect(await renewalOf(userId, END)).toBeUndefined()
+    expect(await renewalOf(workspaceId, END)).toBeUndefined()
     await Promise.all([run(addDays(END, -14)), run(addDays(END, -14)), run(addDays(END, -14))])
-    const { orders } = await findBilling(asUser(userId), END)
+    const { orders } = await findBilling(asUser(workspaceId), END)
     expect(orders).toHaveLength(2)
     expect(orders[0]).toMatchObject({
       kind: 'renewal',
@@ -59,52 +60,52 @@ describe('the next period', () => {
 
   it('starts without a gap if it is paid ahead, and if it is paid within the grace period', async () => {
     for (const paidAt of [addDays(END, -10), addDays(END, 6)]) {
-      const { userId } = await newPayingCustomer(PRO, START)
+      const { workspaceId } = await newPayingCustomer(PRO, START)
       await run(addDays(END, -14))
-      const renewal = await renewalOf(userId, END)
+      const renewal = await renewalOf(workspaceId, END)
       if (renewal) await pay(renewal, paidAt)
-      const { held } = await findBilling(asUser(userId), paidAt)
+      const { held } = await findBilling(asUser(workspaceId), paidAt)
       expect([day(held[0]?.periodStart), day(held[0]?.periodEnd)]).toEqual(['2028-02-29', '2028-03-31'])
     }
   })
 
   it('is canceled alone if it is refunded before it begins', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
+    const { workspaceId } = await newPayingCustomer(PRO, START)
     await run(addDays(END, -14))
     const now = addDays(END, -10)
-    const renewal = await renewalOf(userId, now)
+    const renewal = await renewalOf(workspaceId, now)
     if (renewal) await pay(renewal, now)
-    expect(await renewalOf(userId, now)).toMatchObject({ isAhead: true })
-    const requested = await requestRefund(asUser(userId), renewal?.id ?? '', now)
+    expect(await renewalOf(workspaceId, now)).toMatchObject({ isAhead: true })
+    const requested = await requestRefund(asUser(workspaceId), renewal?.id ?? '', now)
     expect(requested).toMatchObject({ isAhead: true, refundAskedAt: now.toISOString() })
-    expect(await planOn(userId, now)).toBe('pro')
-    expect(await planOn(userId, END)).toBe('free')
-    expect(await renewalOf(userId, END)).toMatchObject({ isAhead: false })
+    expect(await planOn(workspaceId, now)).toBe('pro')
+    expect(await planOn(workspaceId, END)).toBe('free')
+    expect(await renewalOf(workspaceId, END)).toMatchObject({ isAhead: false })
   })
 
   it('starts with the payment after the grace period; nothing is granted in between', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
+    const { workspaceId } = await newPayingCustomer(PRO, START)
     await run(addDays(END, -14))
     const late = addDays(END, 9)
     await run(late)
-    expect(await planOn(userId, new Date(addDays(END, 7).getTime() - 1))).toBe('pro')
-    expect(await planOn(userId, addDays(END, 7))).toBe('free')
-    const renewal = await renewalOf(userId, late)
+    expect(await planOn(workspaceId, new Date(addDays(END, 7).getTime() - 1))).toBe('pro')
+    expect(await planOn(workspaceId, addDays(END, 7))).toBe('free')
+    const renewal = await renewalOf(workspaceId, late)
     if (renewal) await pay(renewal, late)
-    const { held } = await findBilling(asUser(userId), late)
+    const { held } = await findBilling(asUser(workspaceId), late)
     expect([day(held[0]?.periodStart), day(held[0]?.periodEnd)]).toEqual(['2028-03-09', '2028-04-09'])
   })
 
   it('is canceled if it is not paid, and money that arrives afterwards becomes credit', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
+    const { workspaceId } = await newPayingCustomer(PRO, START)
     await run(addDays(END, -14))
     await run(addDays(END, 14))
     await run(addDays(END, 15))
-    const renewal = await renewalOf(userId, END)
+    const renewal = await renewalOf(workspaceId, END)
     expect(renewal?.status).toBe('canceled')
-    expect((await findBilling(asUser(userId), END)).orders).toHaveLength(2)
+    expect((await findBilling(asUser(workspaceId), END)).orders).toHaveLength(2)
     if (renewal) expect(await pay(renewal, addDays(END, 16))).toMatchObject({ outcome: 'overpaid' })
-    expect(await findBilling(asUser(userId), addDays(END, 16))).toMatchObject({
+    expect(await findBilling(asUser(workspaceId), addDays(END, 16))).toMatchObject({
       builderPlanId: 'free',
       creditCents: 4900,
     })
@@ -112,48 +113,51 @@ describe('the next period', () => {
 
   it('is not ordered for a canceled plan, nor again after the customer canceled the order', async () => {
     const first = await newPayingCustomer(PRO, START)
-    await setCancelAtPeriodEnd(asUser(first.userId), 'builder', true, START)
+    await setCancelAtPeriodEnd(asUser(first.workspaceId), 'builder', true, START)
     await run(addDays(END, -3))
-    expect(await renewalOf(first.userId, END)).toBeUndefined()
-    expect(await planOn(first.userId, END)).toBe('free')
+    expect(await renewalOf(first.workspaceId, END)).toBeUndefined()
+    expect(await planOn(first.workspaceId, END)).toBe('free')
 
     const second = await newPayingCustomer(PRO, START)
     await run(addDays(END, -14))
-    const order = await renewalOf(second.userId, END)
-    await cancelOrder(asUser(second.userId), order?.id ?? '', addDays(END, -12))
+    const order = await renewalOf(second.workspaceId, END)
+    await cancelOrder(asUser(second.workspaceId), order?.id ?? '', addDays(END, -12))
     await run(addDays(END, -11))
-    const { held, orders } = await findBilling(asUser(second.userId), addDays(END, -11))
+    const { held, orders } = await findBilling(asUser(second.workspaceId), addDays(END, -11))
     expect(held[0]?.cancelAtPeriodEnd).toBe(true)
     expect(orders).toHaveLength(2)
-    await setCancelAtPeriodEnd(asUser(second.userId), 'builder', false, addDays(END, -10))
+    await setCancelAtPeriodEnd(asUser(second.workspaceId), 'builder', false, addDays(END, -10))
     await run(addDays(END, -10))
-    expect((await renewalOf(second.userId, END))?.status).toBe('pending')
+    expect((await renewalOf(second.workspaceId, END))?.status).toBe('pending')
   })
 
   it('is paid with credit if there is enough', async () => {
-    const { userId, order } = await newPayingCustomer(STARTER, START)
+    const { workspaceId, order } = await newPayingCustomer(STARTER, START)
     await pay(order, START, 3000)
     await run(addDays(END, -14))
-    const { held, creditCents } = await findBilling(asUser(userId), END)
+    const { held, creditCents } = await findBilling(asUser(workspaceId), END)
     expect([day(held[0]?.periodEnd), creditCents]).toEqual(['2028-03-31', 100])
   })
 
   it('of a year costs a year', async () => {
-    const { userId } = await newPayingCustomer(PRO_YEAR, at('2028-02-29'))
+    const { workspaceId } = await newPayingCustomer(PRO_YEAR, at('2028-02-29'))
     await run(at('2029-02-20'))
-    expect(await renewalOf(userId, at('2029-02-20'))).toMatchObject({ dueCents: 46_800, interval: 'year' })
+    expect(await renewalOf(workspaceId, at('2029-02-20'))).toMatchObject({
+      dueCents: 46_800,
+      interval: 'year',
+    })
   })
 })
 
 describe('an unpaid order', () => {
   it('ends after fourteen days, and a partial payment becomes credit', async () => {
-    const userId = await newCustomer()
-    const order = await newOrder(userId, PRO, START)
+    const workspaceId = await newCustomer()
+    const order = await newOrder(workspaceId, PRO, START)
     await pay(order, START, 1000)
     await run(new Date(addDays(START, 14).getTime() - 1))
-    expect((await findBilling(asUser(userId), START)).orders[0]?.status).toBe('pending')
+    expect((await findBilling(asUser(workspaceId), START)).orders[0]?.status).toBe('pending')
     await Promise.all([run(addDays(START, 14)), run(addDays(START, 14))])
-    const { orders, creditCents } = await findBilling(asUser(userId), START)
+    const { orders, creditCents } = await findBilling(asUser(workspaceId), START)
     expect(orders[0]?.status).toBe('canceled')
     expect(orders[0]?.invoices).toHaveLength(2)
     expect(creditCents).toBe(1000)
@@ -181,12 +185,15 @@ describe('a plan that is bought within the trial', () => {
 
 describe('the end of a plan', () => {
   it('is announced once before and reported once after', async () => {
-    const { userId } = await newPayingCustomer(PRO, START)
-    await setCancelAtPeriodEnd(asUser(userId), 'builder', true, START)
+    const { workspaceId } = await newPayingCustomer(PRO, START)
+    await setCancelAtPeriodEnd(asUser(workspaceId), 'builder', true, START)
     const subjects = async () =>
       (
         await database().auditEntry.findMany({
-          where: { subject: `user:${userId}`, action: { in: ['plan.end-announced', 'plan.ended'] } },
+          where: {
+            subject: `workspace:${workspaceId}`,
+            action: { in: ['plan.end-announced', 'plan.ended'] },
+          },
           orderBy: { sequence: 'asc' },
         })
       ).map(({ action }) => action)

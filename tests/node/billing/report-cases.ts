@@ -7,8 +7,8 @@ let customers = 0
 const somebody = () => aCustomer('Ada', 'Lovelace', `ada-${++customers}@example.com`)
 
 /** A paid period. */
-const paid = (userId: string, start: string, end: string, input = {}) =>
-  anOrder({ userId, periodStart: new Date(start), periodEnd: new Date(end), paidCents: 4900, ...input })
+const paid = (workspaceId: string, start: string, end: string, input = {}) =>
+  anOrder({ workspaceId, periodStart: new Date(start), periodEnd: new Date(end), paidCents: 4900, ...input })
 
 const reportOf = async (month: string, now = '2030-01-01') =>
   (await monthReports(ADMIN, [month], new Date(now)))[0]
@@ -60,7 +60,7 @@ export function reportCases(): void {
         return id
       }
       await paid(await ends('2026-10-31T23:30:00-01:00'), '2026-12-01', '2027-01-01')
-      await anOrder({ userId: await ends('2026-11-30T23:59:59Z'), status: 'pending' })
+      await anOrder({ workspaceId: await ends('2026-11-30T23:59:59Z'), status: 'pending' })
       await ends('2026-12-01T00:00:00Z')
       await ends('2026-11-10', 'admin')
       expect(await reportOf('2026-11')).toMatchObject({ trials: 2, paid: 1 })

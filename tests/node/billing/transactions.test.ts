@@ -29,9 +29,9 @@ const on = (day: string) => new Date(`${day}T12:00:00Z`)
 
 describe('A transaction', () => {
   it('shows customer, item, amount, method, status and time', async () => {
-    const userId = await aCustomer('Grace', 'Hopper', 'grace@example.com')
+    const workspaceId = await aCustomer('Grace', 'Hopper', 'grace@example.com')
     const id = await anOrder({
-      userId,
+      workspaceId,
       reference: 'AK-7K3M9Q2D',
       planId: 'enterprise',
       dueCents: 19900,
@@ -42,7 +42,7 @@ describe('A transaction', () => {
         id,
         reference: 'AK-7K3M9Q2D',
         user: 'Grace Hopper',
-        userId,
+        userId: workspaceId,
         email: 'grace@example.com',
         plan: 'Enterprise',
         interval: 'month',
@@ -59,7 +59,11 @@ describe('A transaction', () => {
 
   it('of a deleted account shows its pseudonym', async () => {
     await anOrder({ pseudonym: 'Customer 4F2A' })
-    expect((await list()).transactions[0]).toMatchObject({ user: 'Customer 4F2A', userId: null, email: null })
+    expect((await list()).transactions[0]).toMatchObject({
+      user: 'Customer 4F2A',
+      userId: null,
+      email: null,
+    })
   })
 
   it('names the two Enterprise plans apart', async () => {
@@ -191,9 +195,9 @@ describe('Search', () => {
   })
 
   it('finds a part of a name or an address, case-insensitively', async () => {
-    const userId = await aCustomer('Åsa', 'O’Brien-Ng', 'asa@example.com')
-    const id = await anOrder({ userId })
-    await anOrder({ userId: await aCustomer('Bo', 'Ek', 'bo@example.com') })
+    const workspaceId = await aCustomer('Åsa', 'O’Brien-Ng', 'asa@example.com')
+    const id = await anOrder({ workspaceId })
+    await anOrder({ workspaceId: await aCustomer('Bo', 'Ek', 'bo@example.com') })
     for (const q of ['brien', 'O’BRIEN', 'asa@ex', 'åsa']) expect(await idsOf({ q })).toEqual([id])
     expect(await idsOf({ q: 'nobody' })).toEqual([])
   })
@@ -202,8 +206,8 @@ describe('Search', () => {
     const everybody = Array.from({ length: 501 }, (_, at) => at)
     for (const at of everybody) await aCustomer('Anna', `No ${at}`, `anna-${at}@example.com`)
     const anna = await database().user.findFirstOrThrow({ where: { email: 'anna-7@example.com' } })
-    const id = await anOrder({ userId: anna.id })
-    await anOrder({ userId: await aCustomer('Bo', 'Ek', 'bo@example.com') })
+    const id = await anOrder({ workspaceId: anna.id })
+    await anOrder({ workspaceId: await aCustomer('Bo', 'Ek', 'bo@example.com') })
     expect(await idsOf({ q: 'anna' })).toEqual([id])
   })
 })

@@ -15,11 +15,11 @@ const after = (days: number) => addDays(END, days)
 
 /** A user on trial with a verified address. */
 async function newTrial(input: { disabledAt?: Date; emailVerifiedAt?: null; trialEndsAt?: Date } = {}) {
-  const userId = await newCustomer({ trialEndsAt: END })
+  const workspaceId = await newCustomer({ trialEndsAt: END })
   const data = { emailVerifiedAt: before(30), ...input }
-  const { email } = await database().user.update({ where: { id: userId }, data })
+  const { email } = await database().user.update({ where: { id: workspaceId }, data })
   const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject)
-  return { userId, email, sent: subjects }
+  return { workspaceId, email, sent: subjects }
 }
 
 const ENDING = 'Your Appkiln Pro trial ends on February 29, 2028'
@@ -43,8 +43,8 @@ describe('A trial', () => {
 
   it('is followed by emails after missed runs, but not days later', async () => {
     const [first, second, third] = [await newTrial(), await newTrial(), await newTrial()]
-    await database().user.update({ where: { id: second.userId }, data: { trialEndsAt: before(2) } })
-    await database().user.update({ where: { id: third.userId }, data: { trialEndsAt: before(4) } })
+    await database().user.update({ where: { id: second.workspaceId }, data: { trialEndsAt: before(2) } })
+    await database().user.update({ where: { id: third.workspaceId }, data: { trialEndsAt: before(4) } })
     await sendTrialNotices(before(1))
     expect(await first.sent()).toEqual([ENDING])
     expect(await second.sent()).toEqual([ENDED])
@@ -64,10 +64,10 @@ describe('A trial', () => {
   })
 
   it('that was extended is reported again', async () => {
-    const { userId, sent } = await newTrial()
+    const { workspaceId, sent } = await newTrial()
     await sendTrialNotices(before(1))
     expect(await sent()).toEqual([ENDING])
-    await database().user.update({ where: { id: userId }, data: { trialEndsAt: after(10) } })
+    await database().user.update({ where: { id: workspaceId }, data: { trialEndsAt: after(10) } })
     await sendTrialNotices(after(1))
     expect(await sent()).toEqual([])
     await sendTrialNotices(after(6))
@@ -81,7 +81,7 @@ describe('A trial', () => {
     for (const { sent } of people) expect(await sent()).toEqual([])
     const [, unproven] = people
     await database().user.update({
-      where: { id: unproven?.userId ?? '' },
+      where: { id: unproven?.workspaceId ?? '' },
       data: { emailVerifiedAt: after(1) },
     })
     await sendTrialNotices(after(2))
@@ -90,13 +90,13 @@ describe('A trial', () => {
 
   it('is not reported to users who bought a plan, even if they canceled it after the trial', async () => {
     for (const choice of [PRO, ENTERPRISE, STARTER]) {
-      const { userId, sent } = await newTrial()
-      const order = await buy(userId, choice, before(10))
+      const { workspaceId, sent } = await newTrial()
+      const order = await buy(workspaceId, choice, before(10))
       await sent()
       await sendTrialNotices(before(1))
       await sendTrialNotices(END)
       expect(await sent()).toEqual([])
-      await requestRefund(asUser(userId), order.id, after(1))
+      await requestRefund(asUser(workspaceId), order.id, after(1))
       await sent()
       await sendTrialNotices(after(2))
       expect(await sent()).toEqual([])
@@ -104,21 +104,21 @@ describe('A trial', () => {
   })
 
   it('is reported to users who canceled a plan before its end', async () => {
-    const { userId, sent } = await newTrial()
-    const order = await buy(userId, PRO, before(20))
-    await requestRefund(asUser(userId), order.id, before(10))
+    const { workspaceId, sent } = await newTrial()
+    const order = await buy(workspaceId, PRO, before(20))
+    await requestRefund(asUser(workspaceId), order.id, before(10))
     await sent()
     await sendTrialNotices(before(4))
     expect(await sent()).toEqual([ENDING])
   })
 
   it('shows the plan with its price, and an unpaid order if there is one', async () => {
-    const { userId, email } = await newTrial()
+    const { workspaceId, email } = await newTrial()
     await sendTrialNotices(before(5))
     const [first] = await emailsTo(email)
     for (const words of ['stay live', '$49 a month', '$468 a year', '$29 a month', '/account/plan\n'])
       expect(first?.text).toContain(words)
-    const order = await newOrder(userId, PRO, before(1))
+    const order = await newOrder(workspaceId, PRO, before(1))
     await pay(order, before(1), 1000)
     await emailsTo(email)
     await sendTrialNotices(END)

@@ -84,16 +84,16 @@ describePostgresql('An installation on PostgreSQL', () => {
 
   it('sums storage beyond the range of an integer column', async () => {
     const added = await start({ DATA_DIR: data, DATABASE_URL }, async () => {
-      const { id: ownerId } = await database().user.findFirstOrThrow()
-      const app = { ownerId, name: 'A', slug: 'a', kind: 'custom', packageId: 'a.a', document: '' }
+      const { id: workspaceId } = await database().user.findFirstOrThrow()
+      const app = { workspaceId, name: 'A', slug: 'a', kind: 'custom', packageId: 'a.a', document: '' }
       const revisions = [1, 2, 3].map((number) => ({
         number,
         document: '',
-        authorId: ownerId,
+        authorId: workspaceId,
         size: 2_000_000_000,
       }))
       await database().app.create({ data: { ...app, revisions: { create: revisions } } })
-      return storedBytes(database(), ownerId)
+      return storedBytes(database(), workspaceId)
     })
     expect(added).toMatchObject({ result: 6_000_000_000 })
   })

@@ -39,7 +39,7 @@ const PACKAGES = {
 
 describe('An installation of version 0.1.0', () => {
   let folder: string
-  let ownerId: string
+  let workspaceId: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'appkiln-upgrade-'))
     writeFileSync(join(folder, 'appkiln.db'), gunzipSync(readFileSync(join(FIXTURE, 'appkiln.db.gz'))))
@@ -51,7 +51,7 @@ describe('An installation of version 0.1.0', () => {
       KEY_ENCRYPTION_KEY: '',
     })
     await prepare()
-    ownerId = (await database().user.findUniqueOrThrow({ where: { email: 'ada@example.com' } })).id
+    workspaceId = (await database().user.findUniqueOrThrow({ where: { email: 'ada@example.com' } })).id
   })
   afterAll(async () => {
     await database().$disconnect()
@@ -84,11 +84,11 @@ describe('An installation of version 0.1.0', () => {
   test.each(['custom', 'web-to-app'] as const)(
     'builds the same packages of a release as before, byte for byte: %s',
     async (kind) => {
-      const app = (await listApps(asUser(ownerId))).find((one) => one.kind === kind)
-      const { files } = await findReleaseDetail(asUser(ownerId), app?.id ?? '', '1')
+      const app = (await listApps(asUser(workspaceId))).find((one) => one.kind === kind)
+      const { files } = await findReleaseDetail(asUser(workspaceId), app?.id ?? '', '1')
       expect(Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256]))).toEqual(PACKAGES[kind])
       for (const { name, sha256 } of files) {
-        const { load } = await findDownload(asUser(ownerId), app?.id ?? '', '1', name)
+        const { load } = await findDownload(asUser(workspaceId), app?.id ?? '', '1', name)
         const made = createHash('sha256').update(await load())
         expect(made.digest('hex')).toBe(sha256)
       }
@@ -96,9 +96,9 @@ describe('An installation of version 0.1.0', () => {
   )
 
   test('keeps working: its apps open, are saved and published', async () => {
-    const [app] = (await listApps(asUser(ownerId))).filter(({ kind }) => kind === 'custom')
-    const { document } = await findApp(asUser(ownerId), app?.id ?? '')
+    const [app] = (await listApps(asUser(workspaceId))).filter(({ kind }) => kind === 'custom')
+    const { document } = await findApp(asUser(workspaceId), app?.id ?? '')
     expect(readDocument(document).screens[0]?.title).toBe('Welcome')
-    expect(await publish(asUser(ownerId), app?.id ?? '')).toMatchObject({ version: 2, versionCode: 2 })
+    expect(await publish(asUser(workspaceId), app?.id ?? '')).toMatchObject({ version: 2, versionCode: 2 })
   })
 })

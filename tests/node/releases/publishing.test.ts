@@ -16,13 +16,13 @@ import { withTestDatabase } from '../../factories/database'
 withTestDatabase()
 
 const NOW = at('2026-03-01')
-const newApp = async (ownerId: string, kind: AppKind = 'custom') =>
-  createApp(asUser(ownerId), {
+const newApp = async (workspaceId: string, kind: AppKind = 'custom') =>
+  createApp(asUser(workspaceId), {
     name: 'Rye',
     kind,
     ...(kind === 'custom' ? {} : { sourceUrl: 'https://rye.example' }),
   })
-const put = (ownerId: string, id: string, now = NOW) => publish(asUser(ownerId), id, undefined, now)
+const put = (workspaceId: string, id: string, now = NOW) => publish(asUser(workspaceId), id, undefined, now)
 const refused = (code: string) => ({ kind: 'forbidden', code })
 
 describe('publishing', () => {
@@ -114,7 +114,7 @@ describe('publishing', () => {
     for (const tried of tries) {
       if (tried.status === 'rejected') expect(tried.reason).toMatchObject(refused('plan-limit'))
     }
-    const live = { ownerId: owner, unpublishedAt: null, releases: { some: {} } }
+    const live = { workspaceId: owner, unpublishedAt: null, releases: { some: {} } }
     expect(await database().app.count({ where: live })).toBe(5)
   }, 120_000)
 })

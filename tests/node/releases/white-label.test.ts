@@ -4,7 +4,7 @@ import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { readRelease } from '@/lib/releases/releases'
 import type { AppKind } from '@/lib/apps/schema'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
-import { getAppEntitlements, subscriptionFields } from '@/lib/billing/plans/entitlements'
+import { getAppEntitlements, planFields } from '@/lib/billing/plans/entitlements'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import { brand } from '@/lib/brand'
 import { renderNoAppPage } from '@/lib/hosting/no-app-page'
@@ -83,10 +83,7 @@ test.each([
 ])('$choice.planId customizes apps made from a website, and no others', async (row) => {
   const { choice, rights } = row
   const { owner } = await newApp(choice, 'web-to-app')
-  const account = await database().user.findUniqueOrThrow({
-    where: { id: owner },
-    select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
-  })
+  const account = await database().workspace.findUniqueOrThrow({ where: { id: owner }, select: planFields })
   expect(getAppEntitlements(account, 'woocommerce', new Date())).toEqual(rights)
   expect(getAppEntitlements(account, 'custom', new Date())).toEqual(NO_RIGHTS)
 })

@@ -34,7 +34,7 @@ test('a key is never replaced by another request, and is stored encrypted', asyn
     code: 'certificate-request-exists',
   })
   expect(await findCertificateRequest(ada)).toBe(before)
-  const row = await database().appleCertificate.findUniqueOrThrow({ where: { ownerId: ada.user.id } })
+  const row = await database().appleCertificate.findUniqueOrThrow({ where: { workspaceId: ada.user.id } })
   expect(() => createPrivateKey({ key: Buffer.from(row.privateKey), format: 'der', type: 'pkcs8' })).toThrow()
   const [entry] = await sealedAppleKeys.read('', 10)
   expect(entry?.fits?.(unseal(row.privateKey, ada.user.id))).toBe(true)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 describe('A submission is held back', () => {
   const from = (network: string, isProven: boolean, app = 'flooded', limit = 10_000) =>
-    isHeldBack({ appId: app, ownerId: `owner of ${app}`, limit, network, isProven })
+    isHeldBack({ appId: app, workspaceId: `owner of ${app}`, limit, network, isProven })
   /** Returns how many of `count` are held back. */
   const heldOf = async (count: number, ask: (index: number) => Promise<boolean>) => {
     let heldBack = 0

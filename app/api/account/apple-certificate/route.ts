@@ -14,7 +14,7 @@ export const GET = handler(
     summary: 'Get details of your Apple certificate',
     answers: { 200: '`{ request, certificate }`, without secrets.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'keys.manage' },
   ({ actor }) => findAppleCertificate(actor),
 )
 
@@ -24,7 +24,7 @@ export const POST = handler(
     answers: { 201: 'The certificate’s details.', 409: '`certificate-request-exists`.' },
     example: { email: 'ada@example.com' },
   },
-  { auth: 'user', body: newRequest, rate },
+  { auth: 'user', permission: 'keys.manage', body: newRequest, rate },
   async ({ actor, user, body }) => {
     const made = await makeCertificateRequest(actor, { ...body, commonName: user.name })
     return Response.json(made, { status: 201 })
@@ -38,7 +38,7 @@ export const PUT = handler(
     answers: { 200: 'The certificate’s details.', 404: 'No certificate request yet.' },
     example: { certificate: 'MIIFnTCCBIWgAwIBAgIQ' },
   },
-  { auth: 'user', body: addedCertificate, rate },
+  { auth: 'user', permission: 'keys.manage', body: addedCertificate, rate },
   ({ actor, body }) => addCertificate(actor, body.certificate),
 )
 
@@ -47,7 +47,7 @@ export const DELETE = handler(
     summary: 'Delete your key, request and certificate',
     answers: { 204: 'Deleted. At Apple, the certificate stays valid until you revoke it.' },
   },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', permission: 'keys.manage', confirmed: true },
   async ({ actor }) => {
     await deleteAppleCertificate(actor)
     return new Response(null, { status: 204 })

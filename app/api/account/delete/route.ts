@@ -3,19 +3,25 @@ import { deleteAccountSchema } from '@/lib/accounts/schema'
 import { anonymizeCustomer } from '@/lib/billing/orders/anonymize'
 import { deleteSenderData } from '@/lib/contact/personal-data'
 import type { Tx } from '@/lib/platform/database/database'
+import { leaveWorkspaces } from '@/lib/workspaces/personal-data'
 import { handler } from '../../handler'
 
 const rate = { name: 'delete-account', limit: 20, seconds: 60 * 60 }
 
-const deletePersonalData = async (tx: Tx, userId: string) => ({
-  ...(await anonymizeCustomer(tx, userId)),
-  ...(await deleteSenderData(tx, userId)),
-})
+async function deletePersonalData(tx: Tx, userId: string) {
+  const canceledOrders: string[] = []
+  for (const workspaceId of await leaveWorkspaces(tx, userId))
+    canceledOrders.push(...(await anonymizeCustomer(tx, workspaceId)).canceledOrders)
+  return { canceledOrders, ...(await deleteSenderData(tx, userId)) }
+}
 
 export const POST = handler(
   {
     summary: 'Delete your account for good',
-    answers: { 200: 'The account is deleted.', 409: '`last-administrator` or `refund-open`.' },
+    answers: {
+      200: 'The account is deleted.',
+      409: '`last-administrator`, `refund-open` or `workspace-shared`.',
+    },
     example: { email: 'ada@example.com' },
   },
   { auth: 'user', body: deleteAccountSchema, rate, confirmed: true },

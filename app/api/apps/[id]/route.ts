@@ -14,7 +14,7 @@ export const GET = handler(
     results: { 200: appDetailAnswer },
     answers: { 200: 'The app.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   ({ actor, params }) => findApp(actor, params.id ?? ''),
 )
 
@@ -38,7 +38,7 @@ export const PUT = handler(
       },
     },
   },
-  { auth: 'user', body: saveRequest, limit: DOCUMENT_LIMIT, rate: saveRate },
+  { auth: 'user', permission: 'app.edit', body: saveRequest, limit: DOCUMENT_LIMIT, rate: saveRate },
   ({ actor, params, body, request }) =>
     saveApp(actor, params.id ?? '', expectedRevision(request), body.document, body.auto),
 )
@@ -52,7 +52,7 @@ export const PATCH = handler(
     answers: { 200: 'The app.', 409: '`revision-conflict`: it was saved at the same time; send it again.' },
     example: { archived: true },
   },
-  { auth: 'user', body: appChange, rate: saveRate },
+  { auth: 'user', permission: 'app.create', body: appChange, rate: saveRate },
   ({ actor, params, body }) => changeApp(actor, params.id ?? '', body),
 )
 
@@ -65,7 +65,7 @@ export const DELETE = handler(
       403: '`confirmation-required` or `requires-recent-login`: the app was published, so confirm your identity first.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.delete' },
   ({ actor, user, params }) => deleteApp(actor, params.id ?? '', () => requireConfirmed(user)),
 )
 

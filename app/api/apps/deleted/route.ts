@@ -11,6 +11,6 @@ export const GET = handler(
       200: 'Apps that can still be restored: `{ id, name, kind, deletedAt, removedAt }`, newest first.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.delete' },
   ({ actor }) => listDeletedApps(actor),
 )

@@ -12,7 +12,7 @@ export const GET = handler(
     results: { 200: rebuildAnswer },
     answers: { 200: 'What is outdated, and the last rebuild with its failures.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   ({ actor }) => findRebuild(actor, 'mine'),
 )
 
@@ -25,7 +25,7 @@ export const POST = handler(
       409: '`nothing-to-rebuild`.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   async ({ actor }) => json(await startRebuild(actor, 'mine'), 202),
 )
 
@@ -35,6 +35,6 @@ export const DELETE = handler(
     results: { 200: rebuildAnswer },
     answers: { 200: 'Finished releases stay. The other apps are unchanged.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   ({ actor }) => cancelRebuild(actor, 'mine'),
 )

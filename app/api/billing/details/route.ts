@@ -11,6 +11,6 @@ export const PUT = handler(
       ...{ city: 'London', country: 'United Kingdom' },
     },
   },
-  { auth: 'user', body: billingDetails },
+  { auth: 'user', permission: 'billing.manage', body: billingDetails },
   ({ actor, body }) => saveBillingDetails(actor, body),
 )

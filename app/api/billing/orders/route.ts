@@ -23,6 +23,6 @@ export const POST = handler(
       expectedCents: 4900,
     },
   },
-  { auth: 'user', body: orderRequest, rate },
+  { auth: 'user', permission: 'billing.manage', body: orderRequest, rate },
   async ({ actor, body, request }) => json(await placeOrder(actor, body, readIdempotencyKey(request)), 201),
 )

@@ -12,6 +12,6 @@ export const POST = handler(
     answers: { 200: 'What it costs now, to the cent.', 409: '`same-plan`.' },
     example: { choice: { family: 'builder', planId: 'pro', interval: 'month' } },
   },
-  { auth: 'user', body, rate },
+  { auth: 'user', permission: 'billing.manage', body, rate },
   ({ actor, body: { choice } }) => findQuote(actor, choice),
 )

@@ -11,7 +11,7 @@ export const PATCH = handler(
     answers: { 200: 'The folder.', 409: '`folder-exists`: you have one with this name.' },
     example: { name: 'Shops' },
   },
-  { auth: 'user', body: folderRequest },
+  { auth: 'user', permission: 'app.create', body: folderRequest },
   ({ actor, params, body }) => renameFolder(actor, params.id ?? '', body.name),
 )
 
@@ -22,6 +22,6 @@ export const DELETE = handler(
     results: { 200: idAnswer },
     answers: { 200: '`{ id }`.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.create' },
   ({ actor, params }) => removeFolder(actor, params.id ?? ''),
 )

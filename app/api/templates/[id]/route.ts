@@ -10,7 +10,7 @@ export const PATCH = handler(
     answers: { 200: 'The template.' },
     example: { description: 'Rye' },
   },
-  { auth: 'user', body: templateChange },
+  { auth: 'user', permission: 'app.create', body: templateChange },
   ({ actor, params, body }) => changeTemplate(actor, params.id ?? '', body),
 )
 
@@ -21,6 +21,6 @@ export const DELETE = handler(
     results: { 200: idAnswer },
     answers: { 200: '`{ id }`.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.create' },
   ({ actor, params }) => deleteTemplate(actor, params.id ?? ''),
 )

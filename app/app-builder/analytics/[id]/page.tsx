@@ -21,12 +21,14 @@ export default async function AppAnalyticsPage({ params, searchParams }: Props) 
   const { id } = await params
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/analytics/${id}`)}`)
-  const analytics = await findAppAnalytics(toActor(user), id, String((await searchParams).period)).catch(
-    (error: unknown) => {
-      if (error instanceof NotFoundError) notFound()
-      throw error
-    },
-  )
+  const analytics = await findAppAnalytics(
+    toActor(user, { permission: 'app.analytics' }),
+    id,
+    String((await searchParams).period),
+  ).catch((error: unknown) => {
+    if (error instanceof NotFoundError) notFound()
+    throw error
+  })
   return (
     <AppShell me={toMe(user)} area={appArea(analytics.app)}>
       <AppAnalyticsView analytics={analytics} />

@@ -24,10 +24,12 @@ export default async function AnswersPage({ params, searchParams }: Props) {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/answers/${id}`)}`)
   const query = submissionsQuery.parse(await readSearchParams(searchParams))
-  const page = await listSubmissions(toActor(user), id, query).catch((error: unknown) => {
-    if (error instanceof NotFoundError) notFound()
-    throw error
-  })
+  const page = await listSubmissions(toActor(user, { permission: 'answers.read' }), id, query).catch(
+    (error: unknown) => {
+      if (error instanceof NotFoundError) notFound()
+      throw error
+    },
+  )
   return (
     <AppShell me={toMe(user)} area={appArea(page.app)}>
       <SubmissionsView page={page} query={query} />

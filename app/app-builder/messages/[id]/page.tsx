@@ -18,10 +18,12 @@ export default async function MessagesPage({ params }: Props) {
   const { id } = await params
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/messages/${id}`)}`)
-  const app = await findMessagesApp(toActor(user), id).catch((error: unknown) => {
-    if (error instanceof NotFoundError) notFound()
-    throw error
-  })
+  const app = await findMessagesApp(toActor(user, { permission: 'messages.send' }), id).catch(
+    (error: unknown) => {
+      if (error instanceof NotFoundError) notFound()
+      throw error
+    },
+  )
   return (
     <AppShell me={toMe(user)} area={appArea(app)}>
       <MessagesView app={app} />

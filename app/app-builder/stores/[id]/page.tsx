@@ -18,7 +18,7 @@ export default async function StoresPage({ params }: Props) {
   const { id } = await params
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/stores/${id}`)}`)
-  const app = await findStoreApp(toActor(user), id).catch((error: unknown) => {
+  const app = await findStoreApp(toActor(user, { permission: 'app.publish' }), id).catch((error: unknown) => {
     if (error instanceof NotFoundError) notFound()
     throw error
   })

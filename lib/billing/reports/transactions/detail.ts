@@ -4,7 +4,7 @@ import { withInvoices } from '../../invoices/summaries'
 import { type MethodId, toMethodId } from '../../methods/registry'
 import { refundableCents } from '../../orders/amounts'
 import type { OrderSummary } from '../../orders/schema'
-import { toOrderSummary } from '../../orders/summaries'
+import { customerFields, toOrderSummary } from '../../orders/summaries'
 import { customerName } from './queries'
 
 /** A payment or refund of an order. */
@@ -42,22 +42,21 @@ export async function findTransaction(
     include: {
       ...withInvoices,
       payments: { orderBy: [{ occurredAt: 'asc' }, { id: 'asc' }] },
-      user: {
+      workspace: {
         select: {
-          id: true,
-          firstName: true,
-          lastName: true,
-          email: true,
-          trialEndsAt: true,
-          subscriptions: { select: { orderId: true } },
+          ...customerFields,
+          owner: {
+            select: { id: true, firstName: true, lastName: true, email: true, trialEndsAt: true },
+          },
         },
       },
     },
   })
   if (!row) return null
-  const { user, payments, pseudonym, periodStart, periodEnd, refundAskedAt, status } = row
+  const { workspace, payments, pseudonym, periodStart, periodEnd, refundAskedAt, status } = row
+  const user = workspace?.owner ?? null
   return {
-    ...toOrderSummary(row, user, now),
+    ...toOrderSummary(row, workspace, now),
     user: { id: user?.id ?? null, name: customerName(user, pseudonym), email: user?.email ?? null },
     periodStart: periodStart?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,

@@ -55,7 +55,7 @@ export async function unmatchedPayments(actor: Actor): Promise<UnmatchedPayment[
       reference: true,
       dueCents: true,
       pseudonym: true,
-      user: { select: { firstName: true, lastName: true } },
+      workspace: { select: { owner: { select: { firstName: true, lastName: true } } } },
     },
   })
   return rows.map(({ occurredAt, ...row }) => ({
@@ -64,7 +64,11 @@ export async function unmatchedPayments(actor: Actor): Promise<UnmatchedPayment[
     candidates: open
       .filter(({ dueCents }) => dueCents === row.amountCents)
       .slice(0, MAX_CANDIDATES)
-      .map(({ id, reference, user, pseudonym }) => ({ id, reference, user: customerName(user, pseudonym) })),
+      .map(({ id, reference, workspace, pseudonym }) => ({
+        id,
+        reference,
+        user: customerName(workspace?.owner ?? null, pseudonym),
+      })),
   }))
 }
 
@@ -87,13 +91,13 @@ export async function requestedRefunds(actor: Actor): Promise<RequestedRefund[]>
       valueCents: true,
       refundAskedAt: true,
       pseudonym: true,
-      user: { select: { firstName: true, lastName: true } },
+      workspace: { select: { owner: { select: { firstName: true, lastName: true } } } },
     },
   })
-  return rows.map(({ id, reference, method, user, pseudonym, refundAskedAt, ...books }) => ({
+  return rows.map(({ id, reference, method, workspace, pseudonym, refundAskedAt, ...books }) => ({
     id,
     reference,
-    user: customerName(user, pseudonym),
+    user: customerName(workspace?.owner ?? null, pseudonym),
     method: byHand(method).id,
     amountCents: refundableCents(books),
     askedAt: (refundAskedAt ?? new Date(0)).toISOString(),

@@ -21,7 +21,7 @@ const fields = {
   id: true,
   reference: true,
   pseudonym: true,
-  user: { select: { id: true, firstName: true, lastName: true, email: true } },
+  workspace: { select: { owner: { select: { id: true, firstName: true, lastName: true, email: true } } } },
   family: true,
   planId: true,
   interval: true,
@@ -152,7 +152,8 @@ function readPosition(cursor: string): Position {
 }
 
 function toTransaction(row: Row): Transaction {
-  const { id, reference, user, pseudonym, family, planId, interval, dueCents, refundedCents } = row
+  const { id, reference, workspace, pseudonym, family, planId, interval, dueCents, refundedCents } = row
+  const user = workspace?.owner ?? null
   return {
     id,
     reference,

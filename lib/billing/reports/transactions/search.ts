@@ -24,13 +24,13 @@ export async function searchCondition(q: string): Promise<Prisma.OrderWhereInput
     select: { id: true },
     take: FEW + 1,
   })
-  if (people.length > FEW) return { user: { is: { searchText: { contains: q.toLowerCase() } } } }
+  if (people.length > FEW) return { workspace: { owner: { searchText: { contains: q.toLowerCase() } } } }
   const payments = await database().payment.findMany({
     where: { method: { in: [...METHOD_IDS] }, externalId: q, orderId: { not: null } },
     select: { orderId: true },
   })
   const paid = { id: { in: payments.flatMap(({ orderId }) => orderId ?? []) } }
-  const theirs = { userId: { in: people.map(({ id }) => id) } }
+  const theirs = { workspace: { ownerId: { in: people.map(({ id }) => id) } } }
   return payments.length === 0 ? theirs : { OR: [theirs, paid] }
 }
 

@@ -1,4 +1,4 @@
-import { getAppEntitlements, subscriptionFields } from '../../../billing/plans/entitlements'
+import { getAppEntitlements, planFields } from '../../../billing/plans/entitlements'
 import { HOUR } from '../../../base/clock'
 import type { Tx } from '../../../platform/database/database'
 import { audienceOf } from '../audience'
@@ -49,12 +49,12 @@ export async function announceRelease(
 }
 
 async function allowsMessages(tx: Tx, appId: string, now: Date): Promise<boolean> {
-  const { owner, kind } = await tx.app.findUniqueOrThrow({
+  const { workspace, kind } = await tx.app.findUniqueOrThrow({
     where: { id: appId },
     select: {
       kind: true,
-      owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+      workspace: { select: planFields },
     },
   })
-  return getAppEntitlements(owner, kind, now).pushNotifications
+  return getAppEntitlements(workspace, kind, now).pushNotifications
 }

@@ -39,7 +39,7 @@ async function person(name: string, days: number, change: Partial<Change> = {}):
 const holds = (userId: string, family: string, planId: string, change: object = {}) =>
   database().subscription.create({
     data: {
-      userId,
+      workspaceId: userId,
       family,
       planId,
       interval: 'month',

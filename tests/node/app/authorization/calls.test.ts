@@ -1,7 +1,18 @@
 import { CALLS, type CallRule, type Rule } from '../../../factories/authorization-rules'
 import { withTestDatabase } from '../../../factories/database'
-import { type Cast, PIXEL, type Who, cast, make, newcomer } from './people'
-import { type Answer, ORIGIN, changeNetwork, descriptionOf, expectError, openCalls, send } from './send'
+import { type Cast, type InRoles, PIXEL, type Who, cast, inRoles, make, newcomer } from './people'
+import {
+  type Answer,
+  ORIGIN,
+  changeNetwork,
+  descriptionOf,
+  expectError,
+  openCalls,
+  permissionOf,
+  send,
+} from './send'
+import { type Role, isPermitted } from '@/lib/base/roles'
+import { database } from '@/lib/platform/database/database'
 import { type DescribedCall, usualRefusals } from '@/lib/platform/http/openapi'
 
 // Tests every call with five kinds of users and malformed bodies, and once with its example, on the handlers
@@ -22,6 +33,8 @@ process.env.APP_URL = ORIGIN
 process.env.PAYPAL_API_BASE = NOWHERE
 withTestDatabase()
 
+/** Resources that belong to an account, whatever its workspaces. */
+const OF_ACCOUNT = ['portrait', 'session', 'passkey']
 const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user'] // the owner is last: it may delete it
 const BROKEN = '{"url":5,"appName":[],"name":{},"email":{},"document":7,"versionName":1}'
 const HUGE = Buffer.alloc(10_000_000, 'x')
@@ -52,7 +65,7 @@ function complete(call: string, rule: CallRule) {
 function expectAllowed({ status, text }: Answer, who: Who, rule: CallRule): void {
   const code = /"code":"([\w-]+)"/.exec(text)?.[1]
   if (rule.confirmed) return expect([who, status, code]).toEqual([who, 403, 'confirmation-required'])
-  if (rule.plan) return expect([who, status, code]).toEqual([who, 403, 'plan-required'])
+  if (rule.plan) return expect([who, status, code]).toEqual([who, 403, rule.plan])
   expect(status < 500 ? '' : `${who} ${status}: ${text.slice(0, 200)}`).toBe('')
   const refused = rule.who.startsWith('owner') && who === 'user' ? [401, 403, 404] : [401, 403]
   expect(refused.includes(status) ? `${who} ${status}: ${text.slice(0, 200)}` : '').toBe('')
@@ -72,9 +85,11 @@ function expectDescribed({ status, headers, text }: Answer, described: Described
 
 let calls: string[]
 let people: Cast
+let members: InRoles
 beforeAll(async () => {
   calls = await openCalls()
   people = await cast()
+  members = await inRoles(people)
 }, 120_000)
 beforeEach(changeNetwork)
 
@@ -100,6 +115,31 @@ describe.each(Object.entries(CALLS))('%s', (call, rule) => {
         404,
         'admin',
       )
+  })
+
+  test('is for the roles of the table in docs/roles.md', async () => {
+    const permission = permissionOf(call)
+    const isOfWorkspace = rule.of && !OF_ACCOUNT.includes(rule.of)
+    if (!permission) return expect([call, isOfWorkspace && rule.who]).not.toEqual([call, 'owner'])
+    for (const [role, { id, session }] of Object.entries(members) as [
+      Role,
+      { id: string; session: string },
+    ][]) {
+      const params = rule.of && (await make[rule.of](people, rule))
+      const isOfApp = call.includes('/api/apps/[id]') && params?.id !== undefined
+      if (role === 'guest') {
+        if (!isOfApp || !(await database().app.findFirst({ where: { id: params.id, deletedAt: null } })))
+          continue
+        await database().appGuest.create({ data: { appId: params.id ?? '', userId: id } })
+      }
+      const { status, text } = await send(session, call, rule, { params, ...complete(call, rule) })
+      const code = /"code":"([\w-]+)"/.exec(text)?.[1] ?? ''
+      const said = `${role} ${permission} ${status} ${code}`
+      if (isPermitted(role, permission)) {
+        const isRefused = status === 401 || code === 'not-permitted' || status >= 500
+        expect(isRefused || (status === 404 && rule.of && !rule.body) ? said : '').toBe('')
+      } else expect([403, 404].includes(status) ? '' : said).toBe('')
+    }
   })
 
   // next-auth reads cookies that only a server sets.

@@ -2,6 +2,8 @@ import { asUser } from '../../../factories/actors'
 import { CALLS, type Resource, type Rule } from '../../../factories/authorization-rules'
 import { PASSWORD, newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
+import { DAY } from '@/lib/base/clock'
+import { MEMBER_ROLES, type Role } from '@/lib/base/roles'
 import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { emptyDocument } from '@/lib/document/document'
@@ -51,6 +53,23 @@ export async function cast(): Promise<Cast> {
   return { ask, confirmed, owner }
 }
 
+/** A member of the owner's workspace in each role, who chose it, and a guest: their id and a confirmed session. */
+export type InRoles = Record<Exclude<Role, 'owner'>, { id: string; session: string }>
+
+export async function inRoles({ owner: workspaceId }: Cast): Promise<InRoles> {
+  const joined = await Promise.all(
+    [...MEMBER_ROLES, 'guest' as const].map(async (role) => {
+      const id = await newAccount(`${role}@example.com`)
+      if (role !== 'guest') await database().membership.create({ data: { workspaceId, userId: id, role } })
+      const session = await newConfirmed(id)
+      if (role !== 'guest')
+        await database().session.updateMany({ where: { userId: id }, data: { workspaceId } })
+      return [role, { id, session }] as const
+    }),
+  )
+  return Object.fromEntries(joined) as InRoles
+}
+
 /** Creates a new user with a recent password confirmation. */
 export async function newcomer(role: string): Promise<Cast> {
   const owner = await newAccount(`newcomer-${++newcomers}@example.com`)
@@ -64,6 +83,9 @@ let newcomers = 0
 let passkeys = 0
 let answers = 0
 let folders = 0
+let members = 0
+
+const inOneDay = () => new Date(Date.now() + DAY)
 
 /** Without the API, whose rate limit counts new apps per hour; so does the function that publishes. */
 const newApp = (owner: string) =>
@@ -173,6 +195,26 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const data = { userId, credentialId, publicKey: new Uint8Array(), counter: 0, transports: '[]' }
     const passkey = await database().passkey.create({ data: { ...data, name: 'Key', backedUp: true } })
     return { id: passkey.id }
+  },
+  // In the owner's own workspace, in which the people of `inRoles` are.
+  workspace: async ({ owner }) => ({ id: owner }),
+  member: async ({ owner }) => {
+    const member = await newAccount(`member-${++members}@example.com`)
+    await database().membership.create({ data: { workspaceId: owner, userId: member, role: 'viewer' } })
+    return { id: owner, member }
+  },
+  invitation: async ({ owner }) => {
+    const data = { email: 'grace@example.com', role: 'viewer', invitedById: owner, expiresAt: inOneDay() }
+    const { id } = await database().invitation.create({
+      data: { ...data, workspaceId: owner, hash: `hash-${++members}` },
+    })
+    return { id: owner, invitation: id }
+  },
+  guest: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    const guest = await newAccount(`member-${++members}@example.com`)
+    await database().appGuest.create({ data: { appId, userId: guest } })
+    return { id: appId, guest }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

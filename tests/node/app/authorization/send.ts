@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import type { CallRule, Rule } from '../../../factories/authorization-rules'
 import { resume, signOut } from '../../../factories/signed-in'
 import { join } from 'node:path'
+import type { Permission } from '@/lib/base/roles'
 import { APP, pathOf, routeFiles } from '../../../factories/routes'
 import { type DescribedCall, type DescribedRoute, callsOf } from '@/lib/platform/http/openapi'
 
@@ -21,6 +22,11 @@ type Sent = {
 export function descriptionOf(call: string): DescribedCall | undefined {
   const [method = '', path = ''] = call.split(' ')
   return callsOf(path.replace(/\[(?:\.{3})?(\w+)\]/g, '{$1}'), { [method]: handlers[call] })[0]
+}
+
+/** What a call requires of a member's role, and null if it is not about a workspace. */
+export function permissionOf(call: string): Permission | null {
+  return handlers[call]?.options?.permission ?? null
 }
 
 let handlers: Awaited<ReturnType<typeof loadCalls>> = {}

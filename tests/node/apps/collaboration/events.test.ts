@@ -127,7 +127,7 @@ describe('the stream of an app', () => {
     const id = await newApp()
     const a = await follow(id, 'editor-aa')
     await a.next('presence')
-    await database().app.update({ where: { id }, data: { ownerId: otherUser.user.id } })
+    await database().app.update({ where: { id }, data: { workspaceId: otherUser.user.id } })
     changed(id)
     expect(await a.next('gone')).toEqual({ event: 'gone' })
     expect(await a.next('presence')).toBeNull()

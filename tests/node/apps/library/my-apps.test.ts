@@ -147,11 +147,11 @@ describe('The list of my apps', () => {
     const owner = await newOwner()
     for (const name of ['ÜBER Žižek', 'ЁЖ и Ωμέγα', 'plain Name'])
       await createApp(owner, { name, kind: 'custom' })
-    await database().app.updateMany({ where: { ownerId: owner.user.id }, data: { searchText: '' } })
+    await database().app.updateMany({ where: { workspaceId: owner.user.id }, data: { searchText: '' } })
     const file = 'prisma/migrations/sqlite/20261125090000_my_apps_and_templates/migration.sql'
     for (const statement of readFileSync(file, 'utf8').match(/^UPDATE [^;]+;/gm) ?? [])
       await database().$executeRawUnsafe(statement)
-    const rows = await database().app.findMany({ where: { ownerId: owner.user.id } })
+    const rows = await database().app.findMany({ where: { workspaceId: owner.user.id } })
     for (const { name, searchText } of rows) expect(searchText).toBe(name.toLowerCase())
   })
 })
@@ -188,11 +188,11 @@ describe('A folder', () => {
     const owner = await newOwner()
     const rows = Array.from({ length: MAX_FOLDERS - 1 }, (_, index) => `f${index}`)
     await database().appFolder.createMany({
-      data: rows.map((name) => ({ ownerId: owner.user.id, name, nameKey: name })),
+      data: rows.map((name) => ({ workspaceId: owner.user.id, name, nameKey: name })),
     })
     const answers = await Promise.all(['x', 'y', 'z'].map((name) => call(addFolder, { body: { name } })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    expect(await database().appFolder.count({ where: { ownerId: owner.user.id } })).toBe(MAX_FOLDERS)
+    expect(await database().appFolder.count({ where: { workspaceId: owner.user.id } })).toBe(MAX_FOLDERS)
   })
 
   test('of another user accepts no app, and an invalid name is rejected', async () => {

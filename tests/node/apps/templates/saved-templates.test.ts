@@ -89,7 +89,7 @@ describe('A custom template', () => {
     const app = await newApp(owner)
     for (let saved = 1; saved < MAX_SAVED_TEMPLATES; saved++)
       await database().savedTemplate.create({
-        data: { ownerId: owner.user.id, name: 'T', description: '', document: '{}', size: 2 },
+        data: { workspaceId: owner.user.id, name: 'T', description: '', document: '{}', size: 2 },
       })
     const settled = await Promise.allSettled([save(owner, app.id), save(owner, app.id), save(owner, app.id)])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { applyMigrations, pendingMigrations } from '@/lib/platform/database/migrations'
 
 const prisma = (url: string, ...args: string[]) =>
@@ -44,7 +44,7 @@ export async function carriesProviderReferences(
   const root = mkdtempSync(join(tmpdir(), 'appkiln-before-'))
   cpSync('prisma/migrations', join(root, 'prisma/migrations'), {
     recursive: true,
-    filter: (path) => !path.includes('_payment_providers'),
+    filter: (path) => basename(path) < '20261129190600' || !/^\d{14}_/.test(basename(path)),
   })
   await applyMigrations(url, root)
   rmSync(root, { recursive: true })

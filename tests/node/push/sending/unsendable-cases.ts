@@ -78,8 +78,8 @@ export function unsendableCases(): void {
   })
 
   const cancel = async (id: string) => {
-    const { ownerId } = await database().app.findUniqueOrThrow({ where: { id: scene.appId } })
-    await cancelMessage(asUser(ownerId), scene.appId, id)
+    const { workspaceId } = await database().app.findUniqueOrThrow({ where: { id: scene.appId } })
+    await cancelMessage(asUser(workspaceId), scene.appId, id)
   }
   /** Makes all deliveries due and sends what can be sent. */
   const sendRest = async () => {

@@ -25,7 +25,7 @@ export async function keyFromOtherNode(
 }
 
 export const newOwner = () => newCustomer({ trialEndsAt: at('2030-01-01') })
-export const newApp = (ownerId: string) => createApp(asUser(ownerId), { name: 'Rye', kind: 'custom' })
+export const newApp = (workspaceId: string) => createApp(asUser(workspaceId), { name: 'Rye', kind: 'custom' })
 
 /** The key state of an app: its key's row, its own package id, and its releases, oldest first. */
 export async function storedKey(appId: string) {

@@ -16,7 +16,7 @@ export const POST = handler(
     content: 'application/x-pkcs12',
     example: { password: 'for-the-file-1843' },
   },
-  { auth: 'user', confirmed: true, body: exportKeyRequest, rate },
+  { auth: 'user', permission: 'keys.manage', confirmed: true, body: exportKeyRequest, rate },
   async ({ actor, body }) =>
     downloadResponse(
       { name: 'apple-certificate.p12', bytes: await exportCertificate(actor, body.password) },

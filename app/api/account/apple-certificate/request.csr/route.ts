@@ -8,7 +8,7 @@ export const GET = handler(
     answers: { 200: 'PKCS#10 as text.', 404: 'No certificate request yet.' },
     content: 'application/pkcs10',
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'keys.manage' },
   async ({ actor }) =>
     downloadResponse(
       { name: 'request.certSigningRequest', bytes: await findCertificateRequest(actor) },

@@ -11,7 +11,7 @@ export const GET = handler(
     },
     query: z.object({ period: z.enum(['7d', '30d', '90d', '12m', '24m']).optional() }),
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.analytics' },
   ({ actor, params, request }) => {
     const period = new URL(request.url).searchParams.get('period') ?? undefined
     return exportAppAnalytics(actor, params.id ?? '', period)

@@ -11,7 +11,7 @@ export const GET = handler(
     },
     query: submissionsQuery,
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'answers.read' },
   ({ actor, params, request }) => {
     const query = submissionsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     return listSubmissions(actor, params.id ?? '', query)
@@ -24,6 +24,6 @@ export const DELETE = handler(
     answers: { 200: '`{ deleted }`, how many. Those received after `until` stay.' },
     example: { state: 'held', until: '2026-11-24T00:00:00Z' },
   },
-  { auth: 'user', body: heldSubmissions },
+  { auth: 'user', permission: 'answers.manage', body: heldSubmissions },
   ({ actor, params, body }) => deleteHeldSubmissions(actor, params.id ?? '', body),
 )

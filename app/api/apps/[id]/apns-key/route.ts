@@ -12,7 +12,7 @@ export const GET = handler(
       200: '`{ key, bundleId, teamId }`, without secrets. `key.refusal` is why Apple last refused it.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'messages.send' },
   ({ actor, params }) => findApnsKey(actor, params.id ?? ''),
 )
 
@@ -29,7 +29,14 @@ export const PUT = handler(
       bundleId: 'com.example.bread',
     },
   },
-  { auth: 'user', confirmed: true, body: apnsKeyRequest, limit: 4 * APNS_KEY_LIMIT, rate },
+  {
+    auth: 'user',
+    permission: 'keys.manage',
+    confirmed: true,
+    body: apnsKeyRequest,
+    limit: 4 * APNS_KEY_LIMIT,
+    rate,
+  },
   ({ actor, params, body }) => saveApnsKey(actor, params.id ?? '', body),
 )
 
@@ -38,7 +45,7 @@ export const DELETE = handler(
     summary: 'Delete the key for Apple’s push service',
     answers: { 204: 'Deleted. At Apple, the key stays valid until you revoke it.' },
   },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', permission: 'keys.manage', confirmed: true },
   async ({ actor, params }) => {
     await deleteApnsKey(actor, params.id ?? '')
     return new Response(null, { status: 204 })

@@ -13,7 +13,7 @@ export const GET = handler(
     results: { 200: assetsAnswer },
     answers: { 200: 'Its newest 500, newest first.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   ({ actor, params }) => listAssets(actor, params.id ?? ''),
 )
 
@@ -30,7 +30,7 @@ export const POST = handler(
     },
     body: ['image/*', 'video/mp4', 'video/webm'],
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.edit', rate },
   async ({ actor, params, request }) => {
     const type = request.headers.get('content-type') ?? ''
     const kind = /^video\/(?:mp4|webm)\b/.test(type) ? 'video' : 'picture'

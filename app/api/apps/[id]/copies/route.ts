@@ -18,7 +18,7 @@ export const POST = handler(
     headers: { 'Idempotency-Key': IDEMPOTENCY_KEY },
     example: { name: 'Bread for the fair' },
   },
-  { auth: 'user', body: duplicateRequest, rate: CREATE_APP_RATE },
+  { auth: 'user', permission: 'app.create', body: duplicateRequest, rate: CREATE_APP_RATE },
   async ({ actor, params, body, request }) => {
     const requestKey = readIdempotencyKey(request)
     return json(await duplicateApp(actor, params.id ?? '', { name: body.name, requestKey }), 201)

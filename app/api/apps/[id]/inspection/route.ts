@@ -22,7 +22,7 @@ export const POST = handler(
       422: 'The website could not be used.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.edit', rate },
   async ({ actor, params, request }) => {
     const app = await findApp(actor, params.id ?? '')
     if (app.sourceUrl === null) throw new ConflictError('no-website', 'This app was not made from a website.')

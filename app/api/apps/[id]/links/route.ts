@@ -10,7 +10,7 @@ export const GET = handler(
       200: '`{ packageId, fingerprint, playFingerprint, appleTeamId, appleBundleId, hosts, reason, hostedAt }`.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   ({ actor, params }) => findLinks(actor, params.id ?? ''),
 )
 
@@ -21,6 +21,6 @@ export const PUT = handler(
     answers: { 200: 'As GET.' },
     example: { appleTeamId: 'A1B2C3D4E5' },
   },
-  { auth: 'user', body: linksRequest },
+  { auth: 'user', permission: 'app.publish', body: linksRequest },
   ({ actor, params, body }) => saveLinks(actor, params.id ?? '', body),
 )

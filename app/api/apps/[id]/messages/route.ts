@@ -17,7 +17,7 @@ export const GET = handler(
     },
     query: messagesQuery,
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'messages.send' },
   ({ actor, params, request }) => {
     const query = messagesQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     return findMessages(actor, params.id ?? '', query)
@@ -41,7 +41,7 @@ export const POST = handler(
     },
     example: { title: 'Fresh bread', body: 'Warm until ten.', topics: ['bread'], urgency: 'high', ttl: 7200 },
   },
-  { auth: 'user', tokens: true, body: z.unknown(), limit: MESSAGE_LIMIT, rate },
+  { auth: 'user', permission: 'messages.send', tokens: true, body: z.unknown(), limit: MESSAGE_LIMIT, rate },
   async ({ actor, params, body, request }) => {
     const appId = params.id ?? ''
     const requestKey = readIdempotencyKey(request)

@@ -21,6 +21,6 @@ export const POST = handler(
       operations: [{ type: 'update-settings', settings: { appName: 'Rye' } }],
     },
   },
-  { auth: 'user', body: operationsRequest, limit: DOCUMENT_LIMIT, rate },
+  { auth: 'user', permission: 'app.edit', body: operationsRequest, limit: DOCUMENT_LIMIT, rate },
   ({ actor, params, body }) => sendOperations(actor, params.id ?? '', body),
 )

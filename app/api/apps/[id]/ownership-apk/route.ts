@@ -16,7 +16,7 @@ export const POST = handler(
     content: 'application/vnd.android.package-archive',
     example: { snippet: 'CT6ZQ3M4VAAAAAAAAAAAA' },
   },
-  { auth: 'user', confirmed: true, body: ownershipRequest, rate },
+  { auth: 'user', permission: 'keys.manage', confirmed: true, body: ownershipRequest, rate },
   async ({ actor, params, body }) =>
     downloadResponse(
       await ownershipApk(actor, params.id ?? '', body.snippet),

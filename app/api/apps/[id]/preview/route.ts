@@ -11,6 +11,6 @@ export const POST = handler(
       403: '`email-not-confirmed`, as when it is published.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   async ({ actor, params }) => json(await createPreview(actor, params.id ?? ''), 201),
 )

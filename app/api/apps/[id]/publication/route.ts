@@ -8,6 +8,6 @@ export const DELETE = handler(
     results: { 200: appAnswer },
     answers: { 200: 'The app. Its releases stay, and publishing brings it back.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.delete' },
   ({ actor, params }) => unpublishApp(actor, params.id ?? ''),
 )

@@ -16,7 +16,7 @@ export const GET = handler(
       404: 'App not found, or it has no release yet.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   ({ actor, params, request }) =>
     withOutbound((fetch) =>
       findReadiness(actor, params.id ?? '', {

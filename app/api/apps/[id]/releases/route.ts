@@ -16,7 +16,7 @@ export const GET = handler(
     results: { 200: z.array(releaseAnswer) },
     answers: { 200: 'The releases, newest first.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   ({ actor, params }) => listReleases(actor, params.id ?? ''),
 )
 
@@ -37,7 +37,7 @@ export const POST = handler(
     },
     example: { versionName: '1.2', notes: 'Now with rye.' },
   },
-  { auth: 'user', body: releaseRequest, rate },
+  { auth: 'user', permission: 'app.publish', body: releaseRequest, rate },
   async ({ actor, params: { id = '' }, body, request }) => {
     const call = { key: readIdempotencyKey(request) }
     return json(await publish(actor, id, body, new Date(), sourceFetcher(id), call), 201)

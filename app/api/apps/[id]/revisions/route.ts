@@ -12,7 +12,7 @@ export const GET = handler(
     },
     query: revisionsQuery,
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   ({ actor, params, request }) => {
     const query = revisionsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     return listRevisions(actor, params.id ?? '', query)

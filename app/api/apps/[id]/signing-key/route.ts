@@ -9,7 +9,7 @@ export const GET = handler(
     summary: 'Get details of an app’s signing key',
     answers: { 200: '`{ packageId, key, canImport, reason }`, without secrets.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   ({ actor, params }) => findKey(actor, params.id ?? ''),
 )
 
@@ -25,6 +25,13 @@ export const PUT = handler(
     },
     example: { p12: 'MIIKJgIBAzCCCeAGCSqG', password: 'for-the-file-1843' },
   },
-  { auth: 'user', confirmed: true, body: importKeyRequest, limit: 4 * KEY_STORE_LIMIT, rate },
+  {
+    auth: 'user',
+    permission: 'keys.manage',
+    confirmed: true,
+    body: importKeyRequest,
+    limit: 4 * KEY_STORE_LIMIT,
+    rate,
+  },
   ({ actor, params, body }) => importKey(actor, params.id ?? '', body),
 )

@@ -10,7 +10,7 @@ export const GET = handler(
       200: '`{ facts, release, languages, screens }`: for each language the texts, what the app proposes, and the screenshots.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   ({ actor, params }) => findListing(actor, params.id ?? ''),
 )
 
@@ -20,6 +20,6 @@ export const PUT = handler(
     answers: { 200: '`{ saved: true }`. What was not sent stays as it was.' },
     example: { language: 'en', texts: { title: 'Bread' }, facts: { email: 'hello@example.com' } },
   },
-  { auth: 'user', body: listingRequest, limit: LISTING_LIMIT },
+  { auth: 'user', permission: 'app.publish', body: listingRequest, limit: LISTING_LIMIT },
   ({ actor, params, body }) => saveListing(actor, params.id ?? '', body),
 )

@@ -11,7 +11,7 @@ export const GET = handler(
     },
     content: 'application/x-apple-aspen-config',
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   async ({ actor, params }) =>
     downloadResponse(
       await makeWebClip(actor, params.id ?? ''),

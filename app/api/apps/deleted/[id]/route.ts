@@ -9,7 +9,7 @@ export const POST = handler(
     results: { 200: appAnswer },
     answers: { 200: 'The app.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.delete' },
   ({ actor, params }) => restoreApp(actor, params.id ?? ''),
 )
 
@@ -20,6 +20,6 @@ export const DELETE = handler(
     description: 'With its releases, pictures and signing key.',
     answers: { 200: '`{ id }`.' },
   },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', permission: 'app.delete', confirmed: true },
   ({ actor, params }) => removeApp(actor, params.id ?? ''),
 )

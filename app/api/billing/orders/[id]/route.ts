@@ -5,7 +5,7 @@ import { handler } from '../../../handler'
 
 export const GET = handler(
   { summary: 'Get an order', results: { 200: orderAnswer }, answers: { 200: 'The order.' } },
-  { auth: 'user' },
+  { auth: 'user', permission: 'billing.manage' },
   ({ actor, params }) => findOrder(actor, params.id ?? ''),
 )
 
@@ -15,6 +15,6 @@ export const DELETE = handler(
     results: { 200: orderAnswer },
     answers: { 200: 'The order.', 409: 'It is not pending.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'billing.manage' },
   ({ actor, params }) => cancelOrder(actor, params.id ?? ''),
 )

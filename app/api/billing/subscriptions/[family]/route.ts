@@ -12,7 +12,7 @@ export const PUT = handler(
     answers: { 200: 'The plan. The family is `builder` or `converter`.', 409: '`no-plan`.' },
     example: { cancelAtPeriodEnd: true },
   },
-  { auth: 'user', body },
+  { auth: 'user', permission: 'billing.manage', body },
   ({ actor, params, body: { cancelAtPeriodEnd } }) => {
     const family = PLAN_FAMILIES.find((each) => each === params.family)
     if (!family) throw new NotFoundError('Plan family not found.')

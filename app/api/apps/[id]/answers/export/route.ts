@@ -13,7 +13,7 @@ export const GET = handler(
     content: 'text/csv',
     query: submissionsQuery.omit({ cursor: true }),
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'answers.manage', rate },
   async ({ actor, params, request }) => {
     const query = submissionsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     const { slug, file } = await exportSubmissions(actor, params.id ?? '', query)

@@ -8,6 +8,6 @@ export const PUT = handler(
     answers: { 200: '`{ keptMonths }`. Older answers are deleted within the hour.' },
     example: { keptMonths: 6 },
   },
-  { auth: 'user', body: submissionSettings },
+  { auth: 'user', permission: 'answers.manage', body: submissionSettings },
   ({ actor, params, body }) => setRetention(actor, params.id ?? '', body.keptMonths),
 )

@@ -3,6 +3,6 @@ import { handler } from '../../../../handler'
 
 export const DELETE = handler(
   { summary: 'Revoke an API token', answers: { 200: '`{ id }`.' } },
-  { auth: 'user' },
+  { auth: 'user', permission: 'keys.manage' },
   ({ actor, params }) => deleteToken(actor, params.id ?? '', params.token ?? ''),
 )

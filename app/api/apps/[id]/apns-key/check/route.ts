@@ -13,6 +13,6 @@ export const POST = handler(
       503: '`apple-unreachable`.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'keys.manage', rate },
   ({ actor, params }) => checkApnsKey(actor, params.id ?? ''),
 )

@@ -10,7 +10,7 @@ export const GET = handler(
     answers: { 200: 'The file.', 206: 'The part that `Range` asks for.', 304: 'It has not changed.' },
     content: 'image/*',
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   async ({ actor, params: { id = '', hash = '' }, request }) => {
     const contentType = await findAssetType(actor, id, hash)
     if (isVideo({ contentType })) return videosOf(id)(hash, request, lastingHeaders(contentType, hash))

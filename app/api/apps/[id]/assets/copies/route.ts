@@ -12,6 +12,6 @@ export const POST = handler(
     answers: { 200: '`{ hashes }`: the pictures that the app now has.', 403: '`storage-full`.' },
     example: { hashes: ['0f5a'.repeat(16)] },
   },
-  { auth: 'user', body: copyPicturesRequest, rate },
+  { auth: 'user', permission: 'app.edit', body: copyPicturesRequest, rate },
   ({ actor, params, body }) => copyPictures(actor, params.id ?? '', body.hashes),
 )

@@ -12,7 +12,7 @@ export const GET = handler(
     answers: { 200: 'The file.', 409: '`no-signing-key`, `no-apple-team`.' },
     content: 'application/json',
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   async ({ actor, params }) => {
     const file = LINK_FILES.find((name) => name === params.file)
     if (!file) throw new NotFoundError()

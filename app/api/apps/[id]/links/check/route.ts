@@ -17,7 +17,7 @@ export const POST = handler(
       503: '`busy`.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   ({ actor, params, request }) =>
     withOutbound((fetch) => checkLinks(actor, params.id ?? '', createHostFileFetcher(fetch, request.signal))),
 )

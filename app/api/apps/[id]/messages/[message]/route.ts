@@ -9,7 +9,7 @@ export const GET = handler(
       200: 'The message with its results, the push services that it waits for (`waitingFor`) and, for a month, why devices did not get it.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'messages.send' },
   ({ actor, params }) => findMessage(actor, params.id ?? '', params.message ?? ''),
 )
 
@@ -20,6 +20,6 @@ export const DELETE = handler(
       'Works while a message is `scheduled` or `sending`. Devices that have it keep it; no other device gets it. In `figures`, `sent` of `queued` devices got it.',
     answers: { 200: 'The message, `canceled`.', 409: '`already-sent`.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'messages.send' },
   ({ actor, params }) => cancelMessage(actor, params.id ?? '', params.message ?? ''),
 )

@@ -10,7 +10,7 @@ export const GET = handler(
       200: '`{ app, allowed, published, devices, timeZone, quiet, written, languages, topics, platforms, automations }`. Of each automation: its settings, our texts in the app’s languages, what it sent last, and the sources that could not be read.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'messages.send' },
   ({ actor, params }) => getAutomations(actor, params.id ?? ''),
 )
 
@@ -27,6 +27,6 @@ export const PUT = handler(
       written: { quiet: true, cap: 3 },
     },
   },
-  { auth: 'user', body: automationsRequest },
+  { auth: 'user', permission: 'messages.send', body: automationsRequest },
   ({ actor, params, body }) => setAutomations(actor, params.id ?? '', body),
 )

@@ -10,6 +10,6 @@ export const POST = handler(
     answers: { 200: '`{ devices }`.' },
     example: { audience: { platforms: ['android'] } },
   },
-  { auth: 'user', body: estimateRequest, rate },
+  { auth: 'user', permission: 'messages.send', body: estimateRequest, rate },
   ({ actor, params, body }) => estimateReach(actor, params.id ?? '', body.audience),
 )

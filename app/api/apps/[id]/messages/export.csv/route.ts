@@ -11,7 +11,7 @@ export const GET = handler(
     answers: { 200: 'A CSV file, streamed.' },
     content: 'text/csv',
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'messages.send', rate },
   async ({ actor, params }) => {
     const { slug, file } = await exportMessages(actor, params.id ?? '')
     return downloadResponse(

@@ -8,7 +8,7 @@ export const GET = handler(
     answers: { 200: 'The period, and `queued`, `sent`, `failed`, `opened` and `optedOut` per day or month.' },
     query: metricsQuery,
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'messages.send' },
   ({ actor, params, request }) => {
     const { period } = metricsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     return messageMetrics(actor, params.id ?? '', period)

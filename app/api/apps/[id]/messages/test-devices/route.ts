@@ -9,6 +9,6 @@ export const PUT = handler(
     answers: { 200: '`{ devices }`: their ids.' },
     example: { devices: [] },
   },
-  { auth: 'user', body: testDevicesRequest },
+  { auth: 'user', permission: 'messages.send', body: testDevicesRequest },
   ({ actor, params, body }) => chooseTestDevices(actor, params.id ?? '', body.devices),
 )

@@ -11,6 +11,6 @@ export const GET = handler(
     results: { 200: releaseDetailAnswer },
     answers: { 200: 'Its address and fingerprint, and each download with size and SHA-256.' },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.view', rate },
   ({ actor, params: { id = '', version = '' } }) => findReleaseDetail(actor, id, version),
 )

@@ -8,6 +8,6 @@ export const GET = handler(
     results: { 200: notesProposalAnswer },
     answers: { 200: 'What changed since the newest release. Empty without one, or when nothing did.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   ({ actor, params }) => proposeReleaseNotes(actor, params.id ?? ''),
 )

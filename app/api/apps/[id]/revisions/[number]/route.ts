@@ -9,7 +9,7 @@ export const GET = handler(
     results: { 200: revisionDetailAnswer },
     answers: { 200: 'The revision.' },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   ({ actor, params }) => findRevision(actor, params.id ?? '', params.number ?? ''),
 )
 
@@ -20,6 +20,6 @@ export const PATCH = handler(
     answers: { 200: 'The revision. `null` removes the name.' },
     example: { name: 'Before the sale' },
   },
-  { auth: 'user', body: revisionChange },
+  { auth: 'user', permission: 'app.edit', body: revisionChange },
   ({ actor, params, body }) => changeRevision(actor, params.id ?? '', params.number ?? '', body),
 )

@@ -8,7 +8,7 @@ export const GET = handler(
     answers: { 200: 'The certificate.', 409: '`no-signing-key`.' },
     content: 'application/x-pem-file',
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.publish' },
   async ({ actor, params }) => {
     const { name, text } = await findCertificate(actor, params.id ?? '')
     return downloadResponse({ name, bytes: text }, 'application/x-pem-file', 'private, no-cache')

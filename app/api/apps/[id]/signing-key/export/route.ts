@@ -12,7 +12,7 @@ export const POST = handler(
     content: 'application/x-pkcs12',
     example: { password: 'for-the-file-1843' },
   },
-  { auth: 'user', confirmed: true, body: exportKeyRequest, rate },
+  { auth: 'user', permission: 'keys.manage', confirmed: true, body: exportKeyRequest, rate },
   async ({ actor, params, body }) =>
     downloadResponse(await exportKey(actor, params.id ?? '', body.password), 'application/x-pkcs12'),
 )

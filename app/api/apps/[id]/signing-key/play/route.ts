@@ -16,7 +16,7 @@ export const POST = handler(
     content: 'application/zip',
     example: { encryptionKey: '-----BEGIN PUBLIC KEY-----\nMIIBIjANBg\n-----END PUBLIC KEY-----' },
   },
-  { auth: 'user', confirmed: true, body: playKeyRequest, rate },
+  { auth: 'user', permission: 'keys.manage', confirmed: true, body: playKeyRequest, rate },
   async ({ actor, params, body }) =>
     downloadResponse(await exportKeyForPlay(actor, params.id ?? '', body.encryptionKey), 'application/zip'),
 )

@@ -12,7 +12,7 @@ export const GET = handler(
     answers: { 200: 'A PDF, as it was issued. Administrators can download any.' },
     content: 'application/pdf',
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'billing.manage', rate },
   async ({ actor, params }) => {
     const find = actor.role === 'admin' ? findAnyInvoice : findInvoice
     const invoice = await find(actor, params.number ?? '')

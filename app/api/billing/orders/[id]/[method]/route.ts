@@ -14,6 +14,6 @@ export const POST = handler(
       503: '`paypal-unavailable`.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'billing.manage', rate },
   ({ actor, params }) => startCheckout(actor, params.id ?? '', params.method ?? ''),
 )

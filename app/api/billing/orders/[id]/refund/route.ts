@@ -8,6 +8,6 @@ export const POST = handler(
     summary: 'Request a refund of your latest order',
     answers: { 200: 'The money is on its way, and the plan has ended.', 409: '`not-refundable`.' },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'billing.manage', rate },
   ({ actor, params }) => requestRefund(actor, params.id ?? ''),
 )

@@ -8,7 +8,7 @@ export const GET = handler(
     answers: { 200: 'The picture.' },
     content: 'image/*',
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.create' },
   async ({ actor, params, request }) =>
     lastingFile(request, await findTemplatePicture(actor, params.id ?? '', params.hash ?? '')),
 )

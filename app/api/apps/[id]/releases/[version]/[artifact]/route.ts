@@ -15,7 +15,7 @@ export const GET = handler(
     },
     content: 'application/*',
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   async ({ actor, params, request }) => {
     const download = await findDownload(actor, params.id ?? '', params.version ?? '', params.artifact)
     const { size, sha256, load } = download

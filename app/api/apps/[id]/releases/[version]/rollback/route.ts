@@ -25,7 +25,7 @@ export const POST = handler(
     },
     example: { notes: 'Back to the old menu.' },
   },
-  { auth: 'user', body: releaseRequest, rate },
+  { auth: 'user', permission: 'app.publish', body: releaseRequest, rate },
   async ({ actor, params: { id = '', version = '' }, body, request }) => {
     const call = { key: readIdempotencyKey(request) }
     return json(await rollBack(actor, id, version, body, sourceFetcher(id), new Date(), call), 201)

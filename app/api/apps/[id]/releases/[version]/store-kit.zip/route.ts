@@ -13,7 +13,7 @@ export const GET = handler(
     answers: { 200: 'The bytes of the ZIP.', 304: 'It has not changed.' },
     content: 'application/zip',
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   async ({ actor, params, request }) => {
     const { size, sha256, fileName, load } = await findStoreKit(actor, params.id ?? '', params.version ?? '')
     const headers = {

@@ -19,7 +19,7 @@ export const GET = handler(
       200: '`{ css, files, missing, screens, colors }`: each screen as XML, with its style sheet, its fonts and its pictures inside.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   ({ actor, params, request }) => {
     const { language } = viewsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     const options = {

@@ -13,6 +13,6 @@ export const POST = handler(
       201: '`{ revision }`, the number of the new one. The one before it and those in between stay.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.edit', rate },
   async ({ actor, params }) => json(await restoreRevision(actor, params.id ?? '', params.number ?? ''), 201),
 )

@@ -12,7 +12,7 @@ export const GET = handler(
       400: '`route-not-listed`.',
     },
   },
-  { auth: 'user' },
+  { auth: 'user', permission: 'app.view' },
   async ({ request, params, actor }) => {
     const live = await editedSource(actor, params.id ?? '', params.source ?? '')
     return toResponse(

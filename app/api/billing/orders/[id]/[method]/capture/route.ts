@@ -14,7 +14,7 @@ export const POST = handler(
       503: '`paypal-unavailable`.',
     },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'billing.manage', rate },
   async ({ actor, params }) => {
     const id = params.id ?? ''
     await captureCheckout(actor, id, params.method ?? '')

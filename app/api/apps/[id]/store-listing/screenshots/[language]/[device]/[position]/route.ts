@@ -20,7 +20,7 @@ export const PUT = handler(
     answers: { 200: '`{ device, position, version, url }`.', 413: 'Larger than 8 MiB.', 415: '`not-a-png`.' },
     body: ['image/png'],
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   async ({ actor, params, request }) => {
     if (request.headers.get('content-type') !== 'image/png')
       throw new AppError('unsupported-type', 'not-a-png', 'Send a PNG.')
@@ -35,7 +35,7 @@ export const DELETE = handler(
     summary: 'Remove the screenshots of a size from a position on',
     answers: { 200: '`{ removed }`: how many there were.' },
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.publish', rate },
   ({ actor, params }) => removeScreenshots(actor, placeOf(params)),
 )
 

@@ -1,0 +1,38 @@
+import { idAnswer } from '@/lib/apps/responses'
+import { deleteWorkspace, renameWorkspace } from '@/lib/workspaces/mutations'
+import { findWorkspace } from '@/lib/workspaces/queries'
+import { deletionRequest, workspaceDetail, workspaceRequest } from '@/lib/workspaces/schema'
+import { handler } from '../../handler'
+
+export const GET = handler(
+  {
+    summary: 'Get a workspace with its members',
+    results: { 200: workspaceDetail },
+    answers: { 200: 'The workspace.' },
+  },
+  { auth: 'user', permission: 'workspace.leave' },
+  ({ actor, params }) => findWorkspace(actor, params.id ?? ''),
+)
+
+export const PATCH = handler(
+  {
+    summary: 'Rename a workspace',
+    results: { 200: idAnswer },
+    answers: { 200: '`{ id }`.' },
+    example: { name: 'Rye & Rosemary' },
+  },
+  { auth: 'user', permission: 'members.manage', body: workspaceRequest },
+  ({ actor, params, body }) => renameWorkspace(actor, params.id ?? '', body.name),
+)
+
+export const DELETE = handler(
+  {
+    summary: 'Delete a workspace',
+    description: 'Enter its name as confirmation. Its orders and invoices are kept.',
+    results: { 200: idAnswer },
+    answers: { 200: '`{ id }`.', 409: '`own-workspace`, or `has-apps`: delete its apps for good first.' },
+    example: { name: 'Rye & Rosemary' },
+  },
+  { auth: 'user', permission: 'workspace.own', body: deletionRequest, confirmed: true },
+  ({ actor, params, body }) => deleteWorkspace(actor, params.id ?? '', body.name),
+)

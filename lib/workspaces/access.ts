@@ -1,0 +1,20 @@
+import { type Role, isPermitted } from '../base/roles'
+import { type Actor, notPermitted } from '../platform/actor'
+import { lockWorkspace } from '../billing/lock'
+import type { Tx } from '../platform/database/database'
+import { NotFoundError } from '../platform/errors'
+
+/**
+ * Locks a workspace and rechecks the actor's role in it, which may have changed since the request began.
+ * @returns the role
+ * @throws NotFoundError also for a workspace of others; ForbiddenError `not-permitted`
+ */
+export async function lockAndAuthorize(tx: Tx, actor: Actor, workspaceId: string): Promise<Role> {
+  await lockWorkspace(tx, workspaceId)
+  const key = { workspaceId_userId: { workspaceId, userId: actor.user.id } }
+  const member = await tx.membership.findUnique({ where: key, select: { role: true } })
+  if (!member) throw new NotFoundError('This workspace does not exist.')
+  const role = member.role as Role
+  if (!isPermitted(role, actor.permission)) throw notPermitted()
+  return role
+}
