@@ -21,6 +21,7 @@ import { assetHash } from '@/lib/document/asset'
 import { type AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import sharp from 'sharp'
+import { workspaceCases } from '../workspaces/workspace-cases'
 
 describePostgresql('Collaboration on PostgreSQL', () => {
   withTestPostgres()
@@ -115,4 +116,9 @@ describePostgresql('The library on PostgreSQL', () => {
     const archived = await changeApp(owner, third.id, { archived: true })
     expect(archived).toMatchObject({ archived: true, updatedAt: third.updatedAt })
   })
+})
+
+describePostgresql('Workspaces on PostgreSQL', () => {
+  withTestPostgres()
+  workspaceCases()
 })
