@@ -12,7 +12,7 @@ const FLOORS = {
     ['apps'],
     ['analytics', 'client', 'push', 'workspaces'],
     ['releases'],
-    ['stores', 'submissions', 'status'],
+    ['fleet', 'stores', 'submissions', 'status'],
     ['admin', 'hosting', 'personal-data'],
     ['jobs'],
     ['commands'],

@@ -10,6 +10,7 @@ import { sendRequestedRefunds } from '../billing/refunds/request-refund'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
+import { proveApps } from '../fleet/prove'
 import { sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
 import { type Job, inOrder } from '../platform/jobs/job'
@@ -100,6 +101,14 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => sendSubmissionDigests(now, shouldStop),
+  },
+  // Rebuilds published apps and compares them, and visits their links.
+  {
+    name: 'proofs',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => proveApps(now, shouldStop),
   },
   // Permanently removes apps that were deleted long ago.
   {

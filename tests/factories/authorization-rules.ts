@@ -230,6 +230,10 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/apps/[id]/guests/[guest]': { who: 'owner', of: 'guest' },
   'POST /api/invitations': { who: 'user', ...json },
 
+  'GET /api/fleet': { who: 'user' },
+  'GET /api/fleet/export.csv': { who: 'user' },
+  'POST /api/fleet/rebuild': { who: 'user', ...json },
+
   'GET /api/folders': { who: 'user' },
   'POST /api/folders': { who: 'user', ...json },
   'POST /api/sources': { who: 'user', ...json },

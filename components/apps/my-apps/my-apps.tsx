@@ -1,6 +1,6 @@
 'use client'
 
-import { ChartNoAxesColumn, Plus } from 'lucide-react'
+import { ChartNoAxesColumn, ListChecks, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -127,6 +127,13 @@ function NewAppLinks() {
       >
         <ChartNoAxesColumn aria-hidden="true" />
         <span className="max-sm:sr-only">Analytics</span>
+      </Link>
+      <Link
+        href="/app-builder/fleet"
+        className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:order-last max-sm:px-2.5')}
+      >
+        <ListChecks aria-hidden="true" />
+        <span className="max-sm:sr-only">Fleet</span>
       </Link>
       <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
         From a website

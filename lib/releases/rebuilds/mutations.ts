@@ -15,14 +15,19 @@ const CHUNK = 1000
 /**
  * Starts a rebuild of every published app that is not on the newest shell. Adds one row per app; any node
  * processes them in the background. Returns the running rebuild if there is one.
+ * @param only the chosen apps; all without it
  * @throws ForbiddenError; ConflictError `nothing-to-rebuild`
  */
-export async function startRebuild(actor: Actor, scope: Scope): Promise<RebuildState> {
+export async function startRebuild(
+  actor: Actor,
+  scope: Scope,
+  only?: readonly string[],
+): Promise<RebuildState> {
   await inTransaction(async (tx) => {
     await lockWorkspace(tx, actor.workspaceId) // concurrent calls start one rebuild
     if (await findRunning(tx, actor, scope)) return
     const apps = await tx.app.findMany({
-      where: { ...appScope(actor, scope), ...OUTDATED },
+      where: { ...appScope(actor, scope), ...OUTDATED, ...(only && { id: { in: [...only] } }) },
       select: { id: true },
     })
     if (apps.length === 0)

@@ -1,0 +1,47 @@
+import type { FleetApp, FleetFilter } from '@/lib/fleet/schema'
+
+/** Texts of the fleet. */
+export const copy = {
+  title: 'Fleet',
+  lead: 'Every app of this workspace, and what needs attention. Published apps are checked every night: their packages are rebuilt and compared, and their links visited.',
+  back: 'My apps',
+  search: 'Search by name or address',
+  show: 'Show',
+  export: 'Download CSV',
+  none: 'No apps match',
+  noneHint: 'Choose another filter.',
+  filters: {
+    all: 'All apps',
+    live: 'Live',
+    offline: 'Not live',
+    outdated: 'Earlier Android shell',
+    answers: 'Unread answers',
+    messages: 'Failed messages',
+    problems: 'Problems found',
+  } satisfies Record<FleetFilter, string>,
+  columns: {
+    app: 'App',
+    release: 'Release',
+    attention: 'Needs attention',
+    certificate: 'Certificate ends',
+    checked: 'Checked',
+  },
+  states: {
+    live: 'Live',
+    draft: 'Not published',
+    offline: 'Taken offline',
+    withdrawn: 'Withdrawn by an administrator',
+  } satisfies Record<FleetApp['state'], string>,
+  outdated: 'Earlier Android shell',
+  choose: (name: string) => `Choose ${name}`,
+  rebuild: 'Rebuild chosen apps',
+  rebuilding: 'Starting…',
+  started: 'The rebuild runs in the background. My apps shows its progress.',
+  chooseFirst: 'Choose at least one app.',
+  answers: (count: number) => `${count} unread ${count === 1 ? 'answer' : 'answers'}`,
+  messages: (count: number) => `${count} failed ${count === 1 ? 'delivery' : 'deliveries'}`,
+  apple: (reason: string) => `Apple refuses the push key: ${reason}`,
+  deadlines: 'Dates of the stores',
+  met: 'Your apps do.',
+  source: 'Source',
+}
