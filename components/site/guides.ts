@@ -141,6 +141,27 @@ export const GUIDES = [
     changed: '2026-11-23',
   },
   {
+    slug: 'for-agencies',
+    group: 'Your account',
+    title: 'For agencies',
+    description: 'Workspaces, roles and seats, clients as guests, and all apps on one page.',
+    changed: '2026-11-27',
+  },
+  {
+    slug: 'move-here',
+    group: 'Your account',
+    title: `Move to ${name}`,
+    description: 'Bring an Android or iPhone app that another tool made, with its package ID, key and users.',
+    changed: '2026-11-27',
+  },
+  {
+    slug: 'leave',
+    group: 'Your account',
+    title: `Leave ${name}`,
+    description: 'Take your keys, projects and data with you, or move an app to another workspace.',
+    changed: '2026-11-27',
+  },
+  {
     slug: 'self-hosting',
     group: 'Host it yourself',
     title: `Host ${name} yourself`,

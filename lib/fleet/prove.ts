@@ -89,7 +89,7 @@ async function findProblems(
   const files = await findReleaseFiles(appId, version, workspaceId)
   const release = await readRelease(appId, version).catch((error: unknown) => error as Error)
   if (release instanceof Error)
-    return [{ check: 'restore', text: `Release ${version} can’t be read: ${release.message}` }]
+    return [problem('restore', `Release ${version} can’t be read: ${release.message}`)]
   const key = await findSigningKey(appId)
   const names = files.map(({ name }) => name)
   const built = await runRoundRobin(BUILDING, workspaceId, () =>
@@ -97,7 +97,7 @@ async function findProblems(
   )
   const differing = files.flatMap(({ name, sha256 }): ProofProblem[] => {
     const isEqual = built.some((made) => made.name === name && made.sha256 === sha256)
-    return isEqual ? [] : [{ check: 'rebuild', text: `${name} no longer has the bytes that were released.` }]
+    return isEqual ? [] : [problem('rebuild', `${name} no longer has the bytes that were released.`)]
   })
   return [...differing, ...(await deadLinks(release.document, fetch))]
 }
@@ -108,6 +108,8 @@ const UNREACHABLE: Partial<Record<FetchProblem, string>> = {
   refused: 'isn’t on the public internet',
   certificate: 'has an invalid certificate',
 }
+
+const problem = (check: ProofProblem['check'], text: string): ProofProblem => ({ check, text })
 
 /** Visits the web links of a document. Those whose page is gone, or whose host is, are dead. */
 async function deadLinks(document: AppDocument, fetch: GuardedFetch): Promise<ProofProblem[]> {
@@ -121,7 +123,7 @@ async function deadLinks(document: AppDocument, fetch: GuardedFetch): Promise<Pr
           ? `answers ${page.value.status}`
           : null
         : (UNREACHABLE[page.problem] ?? null)
-      return reason === null ? [] : [{ check: 'link', text: `${link} ${reason}.` }]
+      return reason === null ? [] : [problem('link', `${link} ${reason}.`)]
     }),
   )
   return found.flat()

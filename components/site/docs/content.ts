@@ -4,6 +4,9 @@ import { appHosts } from './guides/app-hosts'
 import { appStore } from './guides/app-store'
 import { builder } from './guides/builder'
 import { convertAWebsite } from './guides/convert-a-website'
+import { forAgencies } from './guides/for-agencies'
+import { leave } from './guides/leave'
+import { moveHere } from './guides/move-here'
 import { developerVerification } from './guides/developer-verification'
 import { firstApp } from './guides/first-app'
 import { forms } from './guides/forms'
@@ -38,6 +41,9 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'trusted-links': trustedLinks,
   'signing-keys': signingKeys,
   'developer-verification': developerVerification,
+  'for-agencies': forAgencies,
+  'move-here': moveHere,
+  leave,
   'plans-and-payments': plansAndPayments,
   'account-security': accountSecurity,
   'self-hosting': selfHosting,

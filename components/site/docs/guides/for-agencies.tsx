@@ -1,0 +1,97 @@
+import { PERMISSIONS, PERMISSION_NAMES, ROLES, isPermitted, roleName } from '@/lib/base/roles'
+import { BUILDER_PLANS, CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
+import { brand } from '@/lib/brand'
+import { type GuideSection, Note, Table, To } from '../parts'
+
+const pro = BUILDER_PLANS.find(({ id }) => id === 'pro')!.entitlements.seats
+const business = CONVERTER_PLANS.find(({ id }) => id === 'business')!.seats
+const enterprise = BUILDER_PLANS.find(({ id }) => id === 'enterprise')!.entitlements.seats
+
+export const forAgencies: readonly GuideSection[] = [
+  {
+    id: 'workspaces',
+    title: 'A workspace for each client, or one for all',
+    body: (
+      <>
+        <p>
+          A workspace has apps, members, a plan and invoices. Your account has one of its own. Create more
+          under <b>Account, Workspace</b>: one for your agency, or one for each client who pays their own
+          plan. Switch between them in the account menu.
+        </p>
+        <p>
+          A workspace has one owner. Hand it over when a client takes it on: the apps, keys, plan and invoices
+          go with it, and you stay as an administrator until you leave.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'roles',
+    title: 'Roles',
+    body: (
+      <>
+        <Table
+          caption="What each role may do"
+          head={['Permission', ...ROLES.map(roleName)]}
+          rows={PERMISSION_NAMES.map((permission) => [
+            PERMISSIONS[permission].text,
+            ...ROLES.map((role) => (isPermitted(role, permission) ? 'Yes' : 'No')),
+          ])}
+        />
+        <p>
+          A plan has seats: one with Free, {pro} with Pro, {business} with Business and {enterprise} with
+          Enterprise. Open invitations take a seat too. After a change to a smaller plan everyone stays; you
+          can invite again when a seat is free.
+        </p>
+        <p>
+          When you remove a member, they lose access at once, and the API tokens that they created stop
+          working.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'guests',
+    title: 'Clients as guests',
+    body: (
+      <>
+        <p>
+          A guest works on one app and needs no seat. Open the app’s menu on My apps, choose <b>Guests</b> and
+          enter their email. They edit texts and pictures, read form answers and see the analytics. They don’t
+          publish, send messages or see your other apps.
+        </p>
+        <Note>
+          Form answers are personal data of your client’s customers. Remove guests who no longer need them.
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'fleet',
+    title: 'All apps on one page',
+    body: (
+      <>
+        <p>
+          <b>Fleet</b> on My apps lists every app of the workspace: whether it is live, its release, its
+          certificate, unread answers and failed messages. Filter it, rebuild chosen apps for the newest
+          Android shell, and download the list as CSV.
+        </p>
+        <p>
+          Every night {brand.name} rebuilds the packages of each published app, compares them with the bytes
+          that were released, and visits the app’s links. You get an email only if something new was found.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'handover',
+    title: 'Hand an app to a client',
+    body: (
+      <p>
+        Move an app to the client’s workspace, or give them everything as files: see{' '}
+        <To guide="leave">how to leave with an app</To>. Installed apps notice nothing: the package ID, the
+        key and the version codes continue.
+      </p>
+    ),
+  },
+]

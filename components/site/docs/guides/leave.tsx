@@ -1,0 +1,85 @@
+import { DELETED_APP_RETENTION_DAYS } from '@/lib/apps/schema'
+import { brand } from '@/lib/brand'
+import { type GuideSection, Note, Table, To } from '../parts'
+
+export const leave: readonly GuideSection[] = [
+  {
+    id: 'what-you-take',
+    title: 'What you can take with you',
+    body: (
+      <Table
+        caption="Where each part is"
+        head={['What', 'Where']}
+        rows={[
+          [
+            'The key that signs your Android app',
+            <To key="key" guide="signing-keys">
+              App stores, Signing key, Export
+            </To>,
+          ],
+          ['The app as an Android Studio project', 'Publish, Details, or the release’s page'],
+          [
+            'The app as an Xcode project',
+            <To key="ios" guide="app-store">
+              Publish, iPhone
+            </To>,
+          ],
+          [
+            'The app as files for a web server',
+            <To key="web" guide="hosted-app">
+              Publish, Web app
+            </To>,
+          ],
+          [
+            'Texts, screenshots and answers for the stores',
+            <To key="kit" guide="store-kit">
+              App stores, Store kit
+            </To>,
+          ],
+          ['Form answers and messages as CSV', 'Form answers and Messages of the app'],
+          ['Everything of your account', 'Account, Your data'],
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'move',
+    title: 'To another workspace',
+    body: (
+      <p>
+        An app can move to another workspace of the same installation: its menu on My apps,{' '}
+        <b>Move to another workspace</b>. The receiver confirms within 14 days and sees before what their plan
+        lacks. The address, the key, the releases, devices and answers move as they are.
+      </p>
+    ),
+  },
+  {
+    id: 'go-on-alone',
+    title: 'Go on alone',
+    body: (
+      <>
+        <p>
+          The Android Studio project contains the app and the source of its shell. Export the key, put it into
+          the project’s <code>keystore.properties</code>, raise the version code and build: phones install the
+          result over the app of {brand.name}. We check the project’s files and compile its Java code, but we
+          don’t build it with Google’s tools.
+        </p>
+        <Note>
+          The app’s address on our domain, its messages and its forms work while the app is published here.
+          Move them before you delete the app.
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'delete',
+    title: 'Delete',
+    body: (
+      <p>
+        A deleted app can be restored for {DELETED_APP_RETENTION_DAYS} days. After that it is removed for good; its signing key is kept
+        sealed for 90 more days, because without it nobody can update the app. Deleting an account is refused
+        while others work in a workspace that it owns.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,61 @@
+import { brand } from '@/lib/brand'
+import { type GuideSection, Note, To } from '../parts'
+
+export const moveHere: readonly GuideSection[] = [
+  {
+    id: 'package',
+    title: 'Read your old package',
+    body: (
+      <>
+        <p>
+          Choose <b>New app</b>, then <b>Bring an app from elsewhere</b>, and drop in the APK or AAB that you
+          publish today. It can come from any tool: Bubblewrap, Capacitor, Cordova, Median or another builder.{' '}
+          {brand.name} shows its package ID, version, certificate, permissions and the site it opens. The file
+          is not stored.
+        </p>
+        <p>
+          Then an app is created from that site, with the same package ID, and its next version is higher than
+          the old one.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'key',
+    title: 'Bring the key',
+    body: (
+      <>
+        <p>
+          Android installs an update only if the same key signed it. Add the key store that signed the old app
+          and its passwords: {brand.name} compares its certificate with the one in the package. See{' '}
+          <To guide="signing-keys">signing keys</To>.
+        </p>
+        <Note>
+          With Play App Signing, Google holds the key that signs what phones receive. Then you need only the
+          upload key, or you reset it in the Play Console.
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'publish',
+    title: 'Publish the update',
+    body: (
+      <p>
+        Publish, and upload the AAB to the same listing: see <To guide="google-play">Google Play</To>. People
+        who have the old app get yours as its next version. Test it first on a phone with the old app
+        installed.
+      </p>
+    ),
+  },
+  {
+    id: 'iphone',
+    title: 'iPhone apps',
+    body: (
+      <p>
+        Keep the bundle ID of the old app in Xcode and upload the project as a new version of the same app:
+        see <To guide="app-store">iPhone and the App Store</To>. The signing team stays yours.
+      </p>
+    ),
+  },
+]
