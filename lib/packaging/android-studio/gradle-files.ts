@@ -1,4 +1,5 @@
 import { MIN_SDK, TARGET_SDK } from '../android/manifest'
+import { escapeValue } from './source-xml'
 
 /** Android Gradle plugin. By its release notes, it supports API 36, and requires Gradle 8.13 and JDK 17. */
 export const PLUGIN_VERSION = '8.13.2'
@@ -37,7 +38,10 @@ export const PROJECT_BUILD = `plugins {
 }
 `
 
-/** app/build.gradle. It signs release builds if keystore.properties exists. */
+/**
+ * app/build.gradle. It signs release builds if keystore.properties exists. Escapes the version's name, which
+ * Gradle writes into the manifest that aapt2 reads.
+ */
 export function appBuild({ packageId, versionCode, versionName }: GradleApp): string {
   return `plugins {
     id 'com.android.application'
@@ -58,7 +62,7 @@ android {
         minSdk = ${MIN_SDK}
         targetSdk = ${TARGET_SDK}
         versionCode = ${versionCode}
-        versionName = ${groovy(versionName)}
+        versionName = ${groovy(escapeValue(versionName))}
     }
 
     compileOptions {

@@ -106,7 +106,7 @@ function needed(name: string | undefined, what: string): string {
  * Escapes what aapt2 would interpret in a value: a reference's first character, escapes, quotes, and spaces
  * that it would collapse or trim. Also what XML can't contain.
  */
-function escapeValue(text: string): string {
+export function escapeValue(text: string): string {
   return text.replace(/[\\"']|^[@?]/g, '\\$&').replace(/^ | $| (?=\s)|[^\S ]|[\uFFFE\uFFFF]/g, unicodeEscape)
 }
 
