@@ -113,7 +113,7 @@ class Recorder {
   private String at; private File root
   Recorder(String at, File root) { this.at = at; this.root = root }
   def propertyMissing(String name) { new Recorder(at + name + '.', root) }
-  void setProperty(String name, value) { println at + name + '=' + value }
+  void propertyMissing(String name, value) { println at + name + '=' + value }
   def file(String path) { new File(root, path) }
   def methodMissing(String name, arguments) {
     def inner = new Recorder(at + name + '.', root)
@@ -129,7 +129,7 @@ class Recorder {
 }
 def setup = new CompilerConfiguration(scriptBaseClass: groovy.util.DelegatingScript.name)
 def script = new GroovyShell(this.class.classLoader, new Binding(), setup).parse(new File(args[1]))
-script.delegate = new Recorder('', new File(args[0]))
+script.setDelegate(new Recorder('', new File(args[0])))
 script.run()
 `
 

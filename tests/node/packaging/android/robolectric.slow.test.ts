@@ -100,7 +100,8 @@ describeOnAndroid('An Android Studio project, without Google’s Maven', () => {
     ...ANDROID_APPS['push']!,
     permissions: ['camera', 'location'],
     orientation: 'portrait',
-    names: inLanguages(hostileNames()),
+    // Debian’s aapt2 breaks the last code point of Unicode.
+    names: inLanguages(hostileNames().filter((name) => !name.includes('\u{10ffff}'))),
     versionName: String.raw`1.2 '$x \ "3"`,
   }
   /** As aapt2 reads it. */
