@@ -96,8 +96,10 @@ export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
 
 /** Returns an app without its document. @throws NotFoundError */
 export async function findStoreApp(actor: Actor, id: string): Promise<StoreApp> {
-  const row = await requireApp(database(), actor, id, { ...summaryFields, packageId: true })
-  return { ...toSummary(row), packageId: row.packageId }
+  const releases = { ...summaryFields.releases, select: { ...releaseFields, shellVersion: true } } as const
+  const row = await requireApp(database(), actor, id, { ...summaryFields, packageId: true, releases })
+  const shellVersion = row.releases[0]?.shellVersion ?? null
+  return { ...toSummary(row), packageId: row.packageId, shellVersion }
 }
 
 /** Returns the type of an app's picture or video, such as `video/mp4`. @throws NotFoundError */

@@ -15,8 +15,8 @@ compiled against Android's own framework. Please tell us what Android Studio say
 
 - Package ID: \`${app.packageId}\`
 - Version: ${markdown(app.versionName)} (version code ${app.versionCode})
-- Needs Android Studio Narwhal 3 (2025.1.3) or newer. It has the Android Gradle plugin ${PLUGIN_VERSION}, Gradle ${GRADLE_VERSION}, and Android ${TARGET_SDK}
-  (API level). Without Android Studio: JDK 17, Gradle ${GRADLE_VERSION} and Android's SDK.
+- Needs Android Studio Narwhal 3 (2025.1.3) or newer. It has the Android Gradle plugin ${PLUGIN_VERSION}, Gradle ${GRADLE_VERSION} and API
+  level ${TARGET_SDK}. Without Android Studio: JDK 17, Gradle ${GRADLE_VERSION} and Android's SDK.
 - Runs on Android 7 (API level ${MIN_SDK}) and newer. It has no dependency but the platform.
 ${shellNote(app, releasedShell)}
 ## Build it
@@ -46,7 +46,8 @@ ${workingNotes(app)}
 ## Take over later versions
 
 A later version of the app from your account is a new download. Copy \`app/src/main/assets\`, and \`app/src/main/res\` if name, colors
-or icons have changed, and give it a version code above both. Whoever publishes from both places has to count in one row.
+or icons have changed, and give it a version code above both. If you
+publish from both places, keep one count of version codes.
 
 ## What is where
 
@@ -75,12 +76,12 @@ one, with the same app in it. Try it on a phone before you give it to others.
 function workingNotes({ deepLinkHosts, push, start, url, sources }: ParsedAndroidApp): string {
   const notes = [
     start === 'site' && url !== undefined
-      ? `The app opens ${url}. It doesn't need your account for that.`
+      ? `The app opens ${url}. It needs no account here for that.`
       : 'The app opens the pages in `app/src/main/assets/www`. What they load or send at other addresses depends on those.',
     sources && 'Live content comes directly from your sites, by the list in `app.json`.',
     deepLinkHosts.length > 0 &&
-      `Links to ${deepLinkHosts.join(' and ')} open in the app while that site serves \`/.well-known/assetlinks.json\` with the
-  fingerprint of the key that signs it.`,
+      `Links to ${deepLinkHosts.join(' and ')} open in the app while these sites serve \`/.well-known/assetlinks.json\` with the
+  fingerprint of the key that signs the app.`,
     push &&
       `Notifications go on while the app stays published there: phones register with ${new URL(push.address).host}, which sends your
   messages. If you leave, remove \`push\` from \`app.json\`, or point it to a service of your own with the same calls.`,

@@ -76,13 +76,9 @@ function qualifiers({ locale, night, density, sdk }: ResourceConfig): string {
     .join('')
 }
 
-/** `pt` and `pt-rBR`, otherwise the BCP 47 form `b+zh+Hant`. */
+/** `pt` and `pt-rBR`, otherwise the BCP 47 form `b+zh+Hant`. A folder `car` would be for cars, not for Carib. */
 function languageQualifier(tag: string): string {
-  const [language = '', region = '', ...rest] = tag.split('-')
-  if (!region) return language
-  return /^[A-Z]{2}$/.test(region) && rest.length === 0
-    ? `${language}-r${region}`
-    : `b+${tag.replaceAll('-', '+')}`
+  return /^[a-z]{2}(-[A-Z]{2})?$/.test(tag) ? tag.replace('-', '-r') : `b+${tag.replaceAll('-', '+')}`
 }
 
 function valueLines(type: string, name: string, value: Value | Style, table: ResourceTable): string[] {

@@ -106,7 +106,7 @@ export function judgeBundles(folder: string, aapt2: string): string[] {
   return output.trim().split('\n')
 }
 
-/** Evaluates a build file with Groovy, and prints what it sets. Everything that it doesn't define records. */
+/** Evaluates build files with Groovy, and prints what they set. Everything that they don't define records. */
 const RECORDER = String.raw`
 import org.codehaus.groovy.control.CompilerConfiguration
 class Recorder {
@@ -128,20 +128,20 @@ class Recorder {
   String toString() { at }
 }
 def setup = new CompilerConfiguration(scriptBaseClass: groovy.util.DelegatingScript.name)
-def script = new GroovyShell(this.class.classLoader, new Binding(), setup).parse(new File(args[1]))
-script.setDelegate(new Recorder('', new File(args[0])))
-script.run()
+for (name in ['settings.gradle', 'build.gradle', 'app/build.gradle']) {
+  def script = new GroovyShell(this.class.classLoader, new Binding(), setup).parse(new File(args[0], name))
+  script.setDelegate(new Recorder('', new File(args[0])))
+  script.run()
+}
 `
 
-/** Returns what a Gradle file of the project sets and calls, one line each. @throws Error if it does not parse */
-export function evaluateGradle(project: string, file: string): string[] {
+/** Returns what a project's Gradle files set and call, one line each. @throws Error if one does not parse */
+export function evaluateGradle(project: string): string[] {
   const { jdk, groovy } = found()
-  const parameters = [...QUICK, '-cp', groovy.map((one) => one.file).join(':'), 'groovy.ui.GroovyMain']
+  const classpath = groovy.map(({ file }) => file).join(':')
+  const parameters = [...QUICK, '-cp', classpath, 'groovy.ui.GroovyMain', '-e', RECORDER, project]
   const options = { encoding: 'utf8', stdio: 'pipe' } as const
-  const java = join(jdk.home, 'bin/java')
-  return execFileSync(java, [...parameters, '-e', RECORDER, project, join(project, file)], options)
-    .trim()
-    .split('\n')
+  return execFileSync(join(jdk.home, 'bin/java'), parameters, options).trim().split('\n')
 }
 
 /** Returns the framework's library of an Android version, such as `14`, or of the newest one here. */

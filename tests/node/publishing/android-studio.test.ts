@@ -120,7 +120,10 @@ const APPS: Record<string, AndroidApp> = {
   upright: { ...cafe, orientation: 'portrait', allowBackup: true },
   wide: { ...cafe, orientation: 'landscape', url: 'http://example.com/' },
   first: { ...cafe, shellVersion: 1, permissions: ['camera'] },
-  languages: { ...cafe, names: { 'pt-BR': 'Café BR', 'zh-Hant': '咖啡', 'es-419': 'Café MX', he: 'קפה' } },
+  languages: {
+    ...cafe,
+    names: { 'pt-BR': 'Café BR', 'zh-Hant': '咖啡', 'es-419': 'Café MX', he: 'קפה', car: 'Kafe' },
+  },
 }
 
 describe.each(Object.keys(APPS))('the project of %s', (name) => {
@@ -185,6 +188,7 @@ test('languages are in the folders that Android reads', async () => {
     (path) => /res\/(values-[^/]*)\/strings\.xml/.exec(path)?.[1] ?? [],
   )
   expect(folders.toSorted()).toEqual([
+    'values-b+car',
     'values-b+es+419',
     'values-b+zh+Hant',
     'values-he',
@@ -197,7 +201,7 @@ test('names stay well-formed, whatever they contain', async () => {
   const hostile = hostileNames()
   const { project } = await make({ ...cafe, names: inLanguages(hostile), versionName: `1'0\\$x` })
   for (const [tag, name] of Object.entries(inLanguages(hostile))) {
-    const { text } = parseXml(String(project.get(`${MAIN}/res/values-${tag}/strings.xml`))).children[0]!
+    const { text } = parseXml(String(project.get(`${MAIN}/res/values-b+${tag}/strings.xml`))).children[0]!
     expect(text).not.toMatch(/^[@?]|(?<!\\)(\\\\)*["']|[^\S ]| {2}|^ | $/)
     const read = text.replace(/\\(?:u([0-9a-f]{4})|(.))/g, (_, hex: string, one: string) =>
       hex ? String.fromCharCode(parseInt(hex, 16)) : one,

@@ -2,21 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { notificationIcon } from '../../../packaging/android/notification-icon'
-import { SHELL_VERSION, SHELL_VERSIONS } from '../../../packaging/android/shell-config'
+import { SHELL_VERSION, sourceShell } from '../../../packaging/android/shell-config'
 import { buildStudioProject } from '../../../packaging/android-studio/studio-project'
 import type { BundleFile } from '../../../packaging/bundle-file'
 import { androidApp } from '../android/android-app'
 import type { PackageFormat } from '../format'
-
-/** Shells of which only classes.dex was kept. */
-const WITHOUT_SOURCE: readonly number[] = [2, 3]
 
 /**
  * An Android Studio project with the source of the release's shell, or of the next one whose source was kept.
  */
 export const androidStudio: PackageFormat = {
   build: async ({ release, bundle, formTarget }) => {
-    const shellVersion = studioShellOf(release.shellVersion)
+    const shellVersion = sourceShell(release.shellVersion)
     const app = androidApp({ ...release, shellVersion }, formTarget)
     return buildStudioProject(app, {
       sources: readShellSources(shellVersion),
@@ -26,12 +23,6 @@ export const androidStudio: PackageFormat = {
       notificationIcon: app.push && (await notificationIcon(release.icons)),
     })
   },
-}
-
-/** Returns the shell of a release's project. */
-export function studioShellOf(shellVersion: number): number {
-  const known = SHELL_VERSIONS.find((shell) => shell >= shellVersion && !WITHOUT_SOURCE.includes(shell))
-  return known ?? SHELL_VERSION
 }
 
 const shells = new Map<number, BundleFile[]>()
