@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AndroidStudio } from '@/components/apps/stores/android-studio/android-studio'
 import { DeveloperVerification } from '@/components/apps/stores/developer-verification/developer-verification'
 import { Links } from '@/components/apps/stores/links/links'
 import { Listing } from '@/components/apps/stores/listing/listing'
@@ -59,6 +60,30 @@ function server(initial = settings) {
     return { body: stored }
   })
 }
+
+describe('the Android Studio project', () => {
+  const release = { version: 3 } as StoreApp['release']
+  const shown = (shellVersion: number) => {
+    show(<AndroidStudio app={{ ...app, release, shellVersion }} />)
+    return screen.getByRole('region', { name: 'Android Studio project' })
+  }
+
+  test('is a download of the newest version, and we say that we haven’t built it', () => {
+    const section = shown(5)
+    expect(within(section).getByRole('link', { name: /^Download/ })).toHaveAttribute(
+      'href',
+      '/api/apps/app-1/releases/3/android-studio.zip',
+    )
+    expect(section).toHaveTextContent('we haven’t built it with Android Studio ourselves')
+    expect(section).not.toHaveTextContent('didn’t keep')
+  })
+
+  test.each([2, 3])('of a version with shell %d says that it has another shell', (shell) => {
+    expect(shown(shell)).toHaveTextContent(
+      `shell ${shell}, whose source we didn’t keep. The project has shell 4`,
+    )
+  })
+})
 
 test('an invalid fingerprint is reported at its field and not sent; a valid one is normalized', async () => {
   const calls = server()
