@@ -228,8 +228,8 @@ export type DeletedApp = {
 /** Data of the app stores page. */
 export type StoreApp = AppSummary & {
   packageId: string
-  /** The Android shell of its newest release, or null before the first one. */
-  shellVersion: number | null
+  /** The Android shell of its newest release, and the one whose source its project has; null without a release. */
+  shell: { released: number; source: number } | null
 }
 
 export type AppDetail = AppSummary & { packageId: string; document: unknown; report: unknown }

@@ -69,20 +69,12 @@ function attributeText({ name, id, value }: XmlAttribute, table: ResourceTable):
  */
 export function sourceValue(value: Value, table: ResourceTable, attribute?: number): string {
   const name = attribute === undefined ? undefined : attributeName(attribute)
-  switch (value.kind) {
-    case 'string':
-      return escapeValue(value.text)
-    case 'reference':
-      return resourceName(value.id, table)
-    case 'flags':
-      return flagNames(name, value.bits)
-    case 'integer': {
-      const known = name && ENUMS[name]
-      return known ? needed(known[value.number], `${name} ${value.number}`) : String(value.number)
-    }
-    default:
-      return valueText(value)
-  }
+  if (value.kind === 'string') return escapeValue(value.text)
+  if (value.kind === 'reference') return resourceName(value.id, table)
+  if (value.kind === 'flags') return flagNames(name, value.bits)
+  const known = name && ENUMS[name]
+  if (value.kind !== 'integer' || !known) return valueText(value)
+  return needed(known[value.number], `${name} ${value.number}`)
 }
 
 function flagNames(attribute: AttributeName | undefined, bits: number): string {
@@ -94,7 +86,8 @@ function flagNames(attribute: AttributeName | undefined, bits: number): string {
 
 function resourceName(id: number, table: ResourceTable): string {
   const type = table.types[((id >>> 16) & 0xff) - 1]
-  return needed(type && `@${type.name}/${type.resources[id & 0xffff]?.name}`, `resource ${id}`)
+  const resource = type?.resources[id & 0xffff]
+  return needed(type && resource && `@${type.name}/${resource.name}`, `resource ${id}`)
 }
 
 function needed(name: string | undefined, what: string): string {

@@ -1,5 +1,4 @@
 import type { StoreApp } from '@/lib/apps/schema'
-import { sourceShell } from '@/lib/packaging/android/shell-config'
 import { FileLink } from '../file-link'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
@@ -16,8 +15,7 @@ const copy = {
 /** The Android app as source. */
 export function AndroidStudio({ app }: { app: StoreApp }) {
   if (!app.release) return null
-  const released = app.shellVersion
-  const source = released === null ? null : sourceShell(released)
+  const { shell } = app
   return (
     <StoreSection
       title={copy.title}
@@ -27,8 +25,8 @@ export function AndroidStudio({ app }: { app: StoreApp }) {
         </>
       }
     >
-      {released !== null && source !== null && source !== released && (
-        <p className="max-w-prose text-sm leading-[22px]">{copy.otherShell(released, source)}</p>
+      {shell && shell.source !== shell.released && (
+        <p className="max-w-prose text-sm leading-[22px]">{copy.otherShell(shell.released, shell.source)}</p>
       )}
       <FileLink href={`/api/apps/${app.id}/releases/${app.release.version}/android-studio.zip`}>
         {copy.download}
