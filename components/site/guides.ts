@@ -82,8 +82,8 @@ export const GUIDES = [
     group: 'Publish it',
     title: 'Publish on Google Play',
     description:
-      'From the AAB to the store: app signing, testing tracks, the store listing and the data safety form.',
-    changed: '2026-11-23',
+      'From the AAB to the store: app signing, testing tracks, the store listing, the data safety form, and the Android Studio project.',
+    changed: '2026-11-27',
   },
   {
     slug: 'app-store',

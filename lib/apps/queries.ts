@@ -1,6 +1,7 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { assetHash, toAssetReference } from '../document/asset'
 import { readDocument } from '../document/migrations'
+import { sourceShell } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
 import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
@@ -96,8 +97,11 @@ export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
 
 /** Returns an app without its document. @throws NotFoundError */
 export async function findStoreApp(actor: Actor, id: string): Promise<StoreApp> {
-  const row = await requireApp(database(), actor, id, { ...summaryFields, packageId: true })
-  return { ...toSummary(row), packageId: row.packageId }
+  const releases = { ...summaryFields.releases, select: { ...releaseFields, shellVersion: true } } as const
+  const row = await requireApp(database(), actor, id, { ...summaryFields, packageId: true, releases })
+  const released = row.releases[0]?.shellVersion
+  const shell = released === undefined ? null : { released, source: sourceShell(released) }
+  return { ...toSummary(row), packageId: row.packageId, shell }
 }
 
 /** Returns the type of an app's picture or video, such as `video/mp4`. @throws NotFoundError */

@@ -226,9 +226,13 @@ export type DeletedApp = {
 }
 
 /** Data of the app stores page. */
-export type StoreApp = AppSummary & { packageId: string }
+export type StoreApp = AppSummary & {
+  packageId: string
+  /** The Android shell of its newest release, and the one whose source its project has; null without a release. */
+  shell: { released: number; source: number } | null
+}
 
-export type AppDetail = StoreApp & { document: unknown; report: unknown }
+export type AppDetail = AppSummary & { packageId: string; document: unknown; report: unknown }
 
 /** A download: its size in bytes and the SHA-256 of them in hexadecimal. */
 export type ArtifactSummary = { name: ArtifactName; url: string; size: number; sha256: string }

@@ -35,6 +35,14 @@ test.describe('the Xcode project', () => {
       await expectClean(page, 'without a request')
     })
 
+    await test.step('the Android Studio project is a download of its own section', async () => {
+      const android = page.getByRole('region', { name: 'Android Studio project' })
+      await expect(android).toContainText('we haven’t built it')
+      const project = await download(android.getByRole('link', { name: /^Download/ }).click())
+      expect(project.name).toBe(`${slug}-1.0.android-studio.zip`)
+      expect(readFileSync(project.path).includes('app/src/main/AndroidManifest.xml')).toBe(true)
+    })
+
     const request =
       await test.step('a certificate request is created for the email of the Apple account', async () => {
         const email = section.getByLabel('Email address of your Apple account')

@@ -12,6 +12,7 @@ export const copy = {
     links: 'Links',
     'play-key': 'Key for Play',
     'developer-verification': 'Verification',
+    'android-studio': 'Android Studio',
     ios: 'iPhone and iPad',
     'push-key': 'Push for iPhone',
     website: 'Your website',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { StoreApp } from '@/lib/apps/schema'
 import type { copy } from './copy'
+import { AndroidStudio } from './android-studio/android-studio'
 import { DeveloperVerification } from './developer-verification/developer-verification'
 import { IosSection } from './ios/ios-section'
 import { Links } from './links/links'
@@ -24,6 +25,7 @@ export const SECTIONS: readonly {
   { name: 'links', Section: Links },
   { name: 'play-key', Section: PlayKey },
   { name: 'developer-verification', Section: DeveloperVerification },
+  { name: 'android-studio', Section: AndroidStudio },
   { name: 'ios', Section: IosSection },
   { name: 'push-key', Section: PushKey },
   { name: 'website', Section: WebsiteBanner },

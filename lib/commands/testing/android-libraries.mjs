@@ -17,7 +17,7 @@ import { ROOT } from '../setup.mjs'
 import { newestJdk } from './jdk.mjs'
 
 const POM = join(ROOT, 'tests/android/pom.xml')
-/** Lines of `sha256sum` with paths in a Maven repository: the framework's files, then bundletool's. */
+/** Lines of `sha256sum` with paths in a Maven repository: the framework's files, bundletool's, then Groovy. */
 const PINS = join(ROOT, 'tests/android/libraries.sha256')
 /** Lists of the library files for the tests. Written only after the hash of every file was verified. */
 const FOUND = join(ROOT, 'node_modules/.cache/android-libraries.json')
@@ -34,14 +34,14 @@ export async function fetchAndroidLibraries() {
   const repository = runMaven(jdk)
   const problem = repository ? await differing(repository, jdk) : 'Maven could not fetch them'
   if (problem) return console.log(`Android’s framework is not here: ${problem}.`)
-  const [files, bundletool] = wanted(jdk).map((part) =>
+  const [files, bundletool, groovy] = wanted(jdk).map((part) =>
     part.map(({ path }) => withSize(join(repository, path))),
   )
   mkdirSync(dirname(FOUND), { recursive: true })
-  writeFileSync(FOUND, JSON.stringify({ jdk, pins: readFileSync(PINS, 'utf8'), files, bundletool }))
+  writeFileSync(FOUND, JSON.stringify({ jdk, pins: readFileSync(PINS, 'utf8'), files, bundletool, groovy }))
 }
 
-/** Returns the two parts of the pins, without what needs a newer Java. */
+/** Returns the three parts of the pins, without what needs a newer Java. */
 function wanted(jdk) {
   const parts = readFileSync(PINS, 'utf8').trim().split('\n\n')
   return parts.map((part) => {
@@ -60,7 +60,7 @@ function isComplete(jdk) {
   return (
     found.pins === readFileSync(PINS, 'utf8') &&
     found.jdk.home === jdk.home &&
-    [...found.files, ...found.bundletool].every(
+    [...found.files, ...found.bundletool, ...found.groovy].every(
       ({ file, size }) => existsSync(file) && statSync(file).size === size,
     )
   )

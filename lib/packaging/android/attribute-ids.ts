@@ -80,6 +80,17 @@ export function attributeId(name: string): number {
   return id
 }
 
+const ATTRIBUTE_NAMES = new Map(
+  Object.entries(ATTRIBUTE_IDS).map(([name, id]) => [id as number, name as AttributeName]),
+)
+
+/** Returns the name of an attribute's resource ID. @throws Error if the table does not contain it */
+export function attributeName(id: number): AttributeName {
+  const name = ATTRIBUTE_NAMES.get(id)
+  if (name === undefined) throw new Error(`unknown Android attribute ${id}`)
+  return name
+}
+
 /** IDs of the base themes, from android.R.style. */
 export const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241
 export const THEME_MATERIAL_NO_ACTION_BAR = 0x0103022e

@@ -25,6 +25,15 @@ export const SHELL_WITH_PUSH = 4
 /** The first shell that asks before a page opens another app, and shows the address of a posted form's page. */
 export const SHELL_WITH_APP_SWITCH = 5
 
+/** Shells of which only classes.dex was kept. */
+const WITHOUT_SOURCE: readonly number[] = [2, 3]
+
+/** Returns the shell of a release's Android Studio project: its own, or the next one whose source was kept. */
+export function sourceShell(version: number): number {
+  const kept = SHELL_VERSIONS.find((shell) => shell >= version && !WITHOUT_SOURCE.includes(shell))
+  return kept ?? SHELL_VERSION
+}
+
 export const shellVersion = z.literal(SHELL_VERSIONS)
 
 /** BCP 47, limited to what Android's resources support: `pt`, `fil`, `pt-BR`, `zh-Hant`, `es-419`. */

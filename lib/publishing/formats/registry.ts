@@ -2,6 +2,7 @@ import { buildAab } from '../../packaging/android/aab'
 import { buildApk } from '../../packaging/android/apk'
 import { zip } from '../../packaging/zip'
 import { androidPackage } from './android/android-package'
+import { androidStudio } from './android-studio/format'
 import type { PackageFormat } from './format'
 import { iosZip } from './ios-zip/format'
 import type { ArtifactName } from './schema'
@@ -10,6 +11,7 @@ import type { ArtifactName } from './schema'
 export const BUILDERS: Record<ArtifactName, PackageFormat> = {
   'app.apk': androidPackage(buildApk),
   'app.aab': androidPackage(buildAab),
+  'android-studio.zip': androidStudio,
   'ios.zip': iosZip,
   // The hosted web bundle, without visit reports.
   'pwa.zip': { build: ({ bundle }) => zip(bundle) },

@@ -42,6 +42,19 @@ const aab = {
     'proves that the upload comes from you.',
 } as const satisfies FormatDescription
 
+const androidStudioZip = {
+  name: 'android-studio.zip',
+  extension: 'android-studio.zip',
+  contentType: 'application/zip',
+  metric: 'download.android-studio',
+  title: 'Android Studio project',
+  shortTitle: 'Android Studio',
+  purpose: 'To add code of your own, or to go on without us',
+  hint:
+    'The app’s source with Gradle files, which you sign with the app’s key. We have checked its files and compiled its Java, but we ' +
+    'haven’t built it with Android Studio ourselves.',
+} as const satisfies FormatDescription
+
 const iosZip = {
   name: 'ios.zip',
   extension: 'ios.zip',
@@ -65,7 +78,7 @@ const pwaZip = {
 } as const satisfies FormatDescription
 
 /** The package formats, in the order of the publish dialog. Their builders are in `registry.ts`. */
-export const PACKAGE_FORMATS = [apk, aab, iosZip, pwaZip] as const
+export const PACKAGE_FORMATS = [apk, aab, androidStudioZip, iosZip, pwaZip] as const
 
 /** Identifies a package of a release in URLs, such as `app.apk`. */
 export type ArtifactName = (typeof PACKAGE_FORMATS)[number]['name']

@@ -37,6 +37,7 @@ type Libraries = {
   jdk: { home: string; version: number }
   files: { file: string }[]
   bundletool: { file: string }[]
+  groovy: { file: string }[]
 }
 
 /** `levels` are the API levels on which it runs. */
@@ -105,6 +106,70 @@ export function judgeBundles(folder: string, aapt2: string): string[] {
   return output.trim().split('\n')
 }
 
+/** Evaluates build files with Groovy, and prints what they set. Everything that they don't define records. */
+const RECORDER = String.raw`
+import org.codehaus.groovy.control.CompilerConfiguration
+class Recorder {
+  private String at; private File root
+  Recorder(String at, File root) { this.at = at; this.root = root }
+  def propertyMissing(String name) { new Recorder(at + name + '.', root) }
+  void propertyMissing(String name, value) { println at + name + '=' + value }
+  def file(String path) { new File(root, path) }
+  def methodMissing(String name, arguments) {
+    def inner = new Recorder(at + name + '.', root)
+    if (arguments && arguments[-1] instanceof Closure) {
+      def body = arguments[-1]
+      body.delegate = inner
+      body.resolveStrategy = Closure.DELEGATE_FIRST
+      body()
+    } else println at + name + '(' + arguments.join(', ') + ')'
+    inner
+  }
+  String toString() { at }
+}
+def setup = new CompilerConfiguration(scriptBaseClass: groovy.util.DelegatingScript.name)
+for (name in ['settings.gradle', 'build.gradle', 'app/build.gradle']) {
+  def script = new GroovyShell(this.class.classLoader, new Binding(), setup).parse(new File(args[0], name))
+  script.setDelegate(new Recorder('', new File(args[0])))
+  script.run()
+}
+`
+
+/** Returns what a project's Gradle files set and call, one line each. @throws Error if one does not parse */
+export function evaluateGradle(project: string): string[] {
+  const { jdk, groovy } = found()
+  const classpath = groovy.map(({ file }) => file).join(':')
+  const parameters = [...QUICK, '-cp', classpath, 'groovy.ui.GroovyMain', '-e', RECORDER, project]
+  const options = { encoding: 'utf8', stdio: 'pipe' } as const
+  return execFileSync(join(jdk.home, 'bin/java'), parameters, options).trim().split('\n')
+}
+
+/** Returns the framework's library of an Android version, such as `14`, or of the newest one here. */
+export function frameworkLibrary(version?: string): string {
+  const { jdk, files } = found()
+  const wanted = `/android-all/${version ?? (jdk.version >= 21 ? '16' : '15')}-`
+  return files.find(({ file }) => file.includes(wanted))!.file
+}
+
+/** Compiles Java as an Android Studio project does, against the newest framework. @throws Error with its messages */
+export function compileProject(folder: string, output: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((name) => name.endsWith('.java')).map((name) => join(folder, name))
+  const options = [
+    '-nowarn',
+    '-Xlint:none',
+    '-proc:none',
+    '-encoding',
+    'UTF-8',
+    '-source',
+    '17',
+    '-target',
+    '17',
+  ]
+  const parameters = [...options, '-cp', frameworkLibrary(), '-d', output, ...sources]
+  execFileSync(join(found().jdk.home, 'bin/javac'), parameters, { stdio: 'pipe' })
+}
+
 /** @param apks by the names that the tests use */
 export function startAndroid(apks: Record<string, Uint8Array>): Android {
   const { jdk, files } = found()
@@ -119,7 +184,7 @@ export function startAndroid(apks: Record<string, Uint8Array>): Android {
   copyFileSync('docs/images/builder.png', join(folder, 'picture.png'))
   for (const name of ['frameworks', 'libraries', 'classes', 'pictures']) mkdirSync(join(folder, name))
   for (const file of frameworks) symlinkSync(file, join(folder, 'frameworks', basename(file)))
-  const newest = frameworks.find((file) => file.includes(jdk.version >= 21 ? '/16-' : '/15-'))!
+  const newest = frameworkLibrary()
   const classpath = [...libraries.map((file) => asJar(file, join(folder, 'libraries'))), newest].join(':')
   const classes = join(folder, 'classes')
   compile(join(jdk.home, 'bin/javac'), classpath, classes)

@@ -26,12 +26,14 @@ const PACKAGES = {
   custom: {
     'app.apk': '97b275d12c37c58f45ad557c65ae70895ab55603fe4ad1ac6adb98dc7fb9f473',
     'app.aab': 'c28becbb7148fc55732d5f93da8efd9d239c402e5e953ec200272a503a5e0b11',
+    'android-studio.zip': 'a0f21dd3c3919c8c827dfec5e498d7b7d6aead2a095b97e63425ddf8c151795f',
     'ios.zip': 'e5949d983ef6bfbe5a77b470f2109ff2f5238f639cc51d6927b62d8b8d8101bc',
     'pwa.zip': '955a7d3145bc9d89e602344f43f96ef9d058fa5589de7b04d74fd854356f8ae9',
   },
   'web-to-app': {
     'app.apk': 'bb1eb141e52a2596d44a01712585d4047be367ccb7b704099f8a640bf337a061',
     'app.aab': '02365e3105ef8461d6294c6aa61adb12015ca33693e6dd2414b9cfc70a494372',
+    'android-studio.zip': '23a40072b79b8f0407152693aff7f77c99f21ef6e6c85a9bfbdd114a3b7a25ba',
     'ios.zip': 'd83d99dd939d377514b3d3127b041e9f7708b1d968015fa5ccbe3891d9b8c22c',
     'pwa.zip': 'b13b918b85266f9c712254b61a74619bc8f519d07635447008cd5a48d58fadf4',
   },

@@ -1,10 +1,9 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
-import { buttonVariants } from '@/components/ui/button-variants'
 import type { StoreApp } from '@/lib/apps/schema'
+import { FileLink } from '../file-link'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
 import { Certificate } from './certificate'
@@ -52,18 +51,5 @@ function Part({ title, text, children }: { title: string; text: string; children
       </div>
       {children}
     </div>
-  )
-}
-
-function FileLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      download
-      className={buttonVariants({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
-    >
-      <Download aria-hidden="true" />
-      {children}
-    </a>
   )
 }

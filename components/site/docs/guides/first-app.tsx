@@ -72,7 +72,8 @@ export const firstApp: readonly GuideSection[] = [
         <ul>
           <li>an address on the web, with a QR code,</li>
           <li>an APK to try on an Android phone,</li>
-          <li>an AAB for Google Play,</li> <li>an Xcode project for the App Store,</li>{' '}
+          <li>an AAB for Google Play,</li> <li>an Android Studio project, if you want to add code,</li>
+          <li>an Xcode project for the App Store,</li>
           <li>the web app as a ZIP for your own server.</li>
         </ul>
         <Note>

@@ -222,6 +222,43 @@ export const googlePlay: readonly GuideSection[] = [
     ),
   },
   {
+    id: 'android-studio',
+    title: 'The Android Studio project',
+    body: (
+      <>
+        <p>
+          Each version is also an Android Studio project: the app’s source, to which you can add code of your
+          own, or with which you can go on without {name}. Download <strong>Android Studio project</strong> in
+          the publish dialog or under App stores. It is a ZIP file with a README.
+        </p>
+        <ol>
+          <li>Open the folder in Android Studio, let it sync, and press Run.</li>
+          <li>
+            <To guide="signing-keys" part="take">
+              Download your key
+            </To>
+            . Put the file into the folder, copy <code>keystore.properties.example</code> to{' '}
+            <code>keystore.properties</code>, and fill it in.
+          </li>
+          <li>
+            Raise <code>versionCode</code> in <code>app/build.gradle</code>, and choose{' '}
+            <strong>Generate App Bundles or APKs</strong>.
+          </li>
+        </ol>
+        <p>
+          With the same package ID and key, phones and Play accept it as an update. Links into the app go on
+          working. Notifications go on working while the app stays published here.
+        </p>
+        <Note>
+          We have not built it with Android Studio ourselves. Its files are checked, Android’s resource
+          compiler makes the same manifest and resources of them as in the APK, and its Java compiles against
+          Android’s own framework. Very old versions of an app (Android shell 2 or 3) come with the source of
+          shell 4, because theirs wasn’t kept; the README says so.
+        </Note>
+      </>
+    ),
+  },
+  {
     id: 'refused',
     title: 'If Play rejects your app',
     body: (

@@ -22,6 +22,7 @@ export const signingKeys: readonly GuideSection[] = [
               'Google Play checks that the upload is yours, then signs with its own',
             ],
             ['Hosted app, web app ZIP', 'no key', 'https proves where they come from'],
+            ['Android Studio project', 'no key', 'you sign what you build, with your app’s own key'],
             ['Xcode project', 'no key', 'Apple’s tools sign the app with your developer account'],
           ]}
         />

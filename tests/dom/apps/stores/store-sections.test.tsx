@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AndroidStudio } from '@/components/apps/stores/android-studio/android-studio'
 import { DeveloperVerification } from '@/components/apps/stores/developer-verification/developer-verification'
 import { Links } from '@/components/apps/stores/links/links'
 import { Listing } from '@/components/apps/stores/listing/listing'
@@ -59,6 +60,28 @@ function server(initial = settings) {
     return { body: stored }
   })
 }
+
+describe('the Android Studio project', () => {
+  const release = { version: 3 } as StoreApp['release']
+  const shown = (released: number, source: number) => {
+    show(<AndroidStudio app={{ ...app, release, shell: { released, source } }} />)
+    return screen.getByRole('region', { name: 'Android Studio project' })
+  }
+
+  test('is a download of the newest version, and we say that we haven’t built it', () => {
+    const section = shown(5, 5)
+    expect(within(section).getByRole('link', { name: /^Download/ })).toHaveAttribute(
+      'href',
+      '/api/apps/app-1/releases/3/android-studio.zip',
+    )
+    expect(section).toHaveTextContent('we haven’t built it with Android Studio ourselves')
+    expect(section).not.toHaveTextContent('didn’t keep')
+  })
+
+  test('of a version with an old shell says that it has another shell', () => {
+    expect(shown(3, 4)).toHaveTextContent('shell 3, whose source we didn’t keep. The project has shell 4')
+  })
+})
 
 test('an invalid fingerprint is reported at its field and not sent; a valid one is normalized', async () => {
   const calls = server()

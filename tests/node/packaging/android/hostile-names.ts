@@ -69,3 +69,11 @@ export function hostileNames(): string[] {
   })
   return [...new Set(names.map((name) => name.trim()))]
 }
+
+/** Gives each name a language of three letters, so that one package contains all. */
+export function inLanguages(names: readonly string[]): Record<string, string> {
+  const letter = (index: number) => String.fromCharCode(97 + index)
+  return Object.fromEntries(
+    names.map((name, index) => [`q${letter(Math.floor(index / 26))}${letter(index % 26)}`, name]),
+  )
+}

@@ -1,14 +1,28 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { buildApk } from '@/lib/packaging/android/apk'
+import { notificationIcon } from '@/lib/packaging/android/notification-icon'
+import { buildStudioProject } from '@/lib/packaging/android-studio/studio-project'
+import type { AndroidApp } from '@/lib/packaging/android/android-app'
+import { readShellSources } from '@/lib/publishing/formats/android-studio/format'
 import {
   type Android,
+  compileProject,
   describeOnAndroid,
+  evaluateGradle,
+  frameworkLibrary,
   javaTests,
   type JavaResult,
   levelsHere,
   startAndroid,
 } from '../../../factories/shell/robolectric'
-import { androidApks } from './android-apps'
+import { describeWith, run } from '../android-tools'
+import { sampleParts } from '../samples'
+import { androidApks, ANDROID_APPS } from './android-apps'
+import { hostileNames, inLanguages } from './hostile-names'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import sharp, { type Sharp } from 'sharp'
 
 // It starts five Android versions, each with a complete framework.
@@ -78,6 +92,110 @@ describeOnAndroid('The shell on Android’s own framework', () => {
   it.each(PICTURES)('draws $name like its reference', async ({ name, ...place }) => {
     const reference = sharp(REFERENCES).extract(place)
     expect(await differingShare(sharp(join(android.folder, 'pictures', name)), reference)).toBeLessThan(0.002)
+  })
+})
+
+describeOnAndroid('An Android Studio project, without Google’s Maven', () => {
+  const app: AndroidApp = {
+    ...ANDROID_APPS['push']!,
+    permissions: ['camera', 'location'],
+    orientation: 'portrait',
+    // Debian’s aapt2 breaks the last code point of Unicode.
+    names: inLanguages(hostileNames().filter((name) => !name.includes('\u{10ffff}'))),
+    versionName: String.raw`1.2 '$x \ "3"`,
+  }
+  /** As aapt2 reads it. */
+  const VERSION_NAME = String.raw`1.2 \'$x \\ \"3\"`
+  let folder: string
+  const at = (...path: string[]) => join(folder, ...path)
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'appkiln-studio-'))
+    const sample = await sampleParts()
+    const parts = { ...sample, notificationIcon: await notificationIcon(sample.icons) }
+    writeFileSync(at('released.apk'), buildApk(app, parts))
+    const project = buildStudioProject(app, { ...parts, sources: readShellSources(SHELL_VERSION) })
+    for (const [path, data] of Object.entries(unzipSync(project))) {
+      mkdirSync(dirname(at('project', path)), { recursive: true })
+      writeFileSync(at('project', path), data)
+    }
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('has build files that Groovy reads, and signs only with a key', () => {
+    const unsigned = evaluateGradle(at('project'))
+    expect(unsigned).toEqual(
+      expect.arrayContaining([
+        ...[`rootProject.name=${app.packageId}`, 'include(:app)', 'plugins.id(com.android.application)'],
+        ...['namespace=app.shell', 'compileSdk=36'].map((line) => `android.${line}`),
+        ...[
+          'minSdk=24',
+          'targetSdk=36',
+          `applicationId=${app.packageId}`,
+          `versionCode=${app.versionCode}`,
+          `versionName=${VERSION_NAME}`,
+        ].map((line) => `android.defaultConfig.${line}`),
+      ]),
+    )
+    expect(unsigned.join()).not.toContain('storePassword')
+    cpSync(at('project', 'keystore.properties.example'), at('project', 'keystore.properties'))
+    const example = readFileSync(at('project', 'keystore.properties'), 'utf8')
+    writeFileSync(at('project', 'keystore.properties'), example.replaceAll('Password=', 'Password=pässword'))
+    const signed = evaluateGradle(at('project'))
+    expect(signed).toEqual(
+      expect.arrayContaining([
+        `android.signingConfigs.release.storeFile=${at('project', 'signing-key.p12')}`,
+        'android.signingConfigs.release.storePassword=pässword',
+        'android.signingConfigs.release.keyPassword=pässword',
+      ]),
+    )
+  })
+
+  it('compiles its Java against the framework', () => {
+    mkdirSync(at('classes'))
+    compileProject(at('project/app/src/main/java'), at('classes'))
+    expect(readdirSync(at('classes/app/shell'))).toContain('MainActivity.class')
+  })
+
+  describeWith(['aapt2'], 'by aapt2', () => {
+    /** Without what a different linker writes in its own words: lines, IDs, and density folders’ level. */
+    const plain = (text: string) =>
+      text
+        .replace(/ \(line=\d+\)|-v4(?=\))| entryCount=\d+/g, '')
+        .replace(/0x7f[0-9a-f]{6}/g, 'ID')
+        .replace(/type (\w+) id=\w+/g, 'type $1')
+    const dump = (apk: string, ...what: string[]) =>
+      plain(run('aapt2', 'dump', what[0]!, at(apk), ...what.slice(1)))
+
+    it('compiles to the manifest and the resources of the APK', () => {
+      const main = at('project/app/src/main')
+      const manifest = readFileSync(join(main, 'AndroidManifest.xml'), 'utf8')
+      writeFileSync(at('manifest.xml'), manifest.replace('<manifest', `<manifest package="${app.packageId}"`))
+      run('aapt2', 'compile', '--dir', join(main, 'res'), '-o', at('resources.zip'))
+      const options = Object.entries({
+        '--version-code': String(app.versionCode),
+        '--version-name': VERSION_NAME,
+        '--min-sdk-version': '24',
+        '--target-sdk-version': '36',
+        '--compile-sdk-version-code': '36',
+        '--compile-sdk-version-name': '16',
+        // The newest that Debian's aapt2 reads. It has all attributes.
+        '-I': frameworkLibrary('14'),
+        '--manifest': at('manifest.xml'),
+        '-A': join(main, 'assets'),
+        '-o': at('linked.apk'),
+      }).flat()
+      // Debian's aapt2 is older than the element <queries>.
+      const flags = ['--warn-manifest-validation', '--no-auto-version', '--no-resource-deduping']
+      run('aapt2', 'link', ...flags, ...options, at('resources.zip'))
+      const files = readdirSync(join(main, 'res/xml')).map((file) => `res/xml/${file}`)
+      const trees = ['AndroidManifest.xml', ...files, 'res/drawable/splash.xml', 'res/drawable/tab_1.xml']
+      for (const file of [...trees, 'res/mipmap-anydpi-v26/ic_launcher.xml'])
+        expect(dump('linked.apk', 'xmltree', '--file', file)).toBe(
+          dump('released.apk', 'xmltree', '--file', file),
+        )
+      const resources = (apk: string) => dump(apk, 'resources').split('\n').toSorted()
+      expect(resources('linked.apk')).toEqual(resources('released.apk'))
+    })
   })
 })
 

@@ -9,6 +9,8 @@ import { publish } from '@/lib/releases/publishing'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { findStoreApp } from '@/lib/apps/queries'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { buildInThread } from '@/lib/releases/packages/package-threads'
 import { asUser } from '../../../factories/actors'
@@ -54,6 +56,18 @@ describe('The sizes and hashes of a release', () => {
       expect([bytes.length, sha256(bytes)]).toEqual([size, promised])
       expect(url).toBe(`/api/apps/${app.id}/releases/1/${name}`)
     }
+  })
+
+  it('come with the shell of the newest release, and the one of its Android Studio project', async () => {
+    const { owner, app } = await newOwnedApp()
+    expect(await findStoreApp(owner, app.id)).toMatchObject({ release: null, shell: null })
+    await publish(owner, app.id)
+    expect((await findStoreApp(owner, app.id)).shell).toEqual({
+      released: SHELL_VERSION,
+      source: SHELL_VERSION,
+    })
+    await database().release.updateMany({ where: { appId: app.id }, data: { shellVersion: 2 } })
+    expect((await findStoreApp(owner, app.id)).shell).toEqual({ released: 2, source: 4 })
   })
 
   it('are computed once for a release of an earlier version, with concurrent requests', async () => {

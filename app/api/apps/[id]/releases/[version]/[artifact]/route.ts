@@ -10,7 +10,7 @@ export const GET = handler(
   {
     summary: 'Download a release as a package',
     answers: {
-      200: 'The bytes of `app.apk`, `app.aab`, `ios.zip` or `pwa.zip`, the same every time. `ETag` is their SHA-256.',
+      200: 'The bytes of `app.apk`, `app.aab`, `android-studio.zip`, `ios.zip` or `pwa.zip`, the same every time. `ETag` is their SHA-256.',
       304: 'It has not changed.',
     },
     content: 'application/*',
