@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { GET } from '@/app/api/apps/[id]/assets/[hash]/route'
@@ -159,6 +160,48 @@ test('responses about converted and deleted apps match their schemas', async () 
   await send('DELETE', '/api/apps/{id}', { params })
   expect(await send('GET', '/api/apps/deleted')).toHaveLength(1)
   await send('POST', '/api/apps/deleted/{id}', { params })
+})
+
+test('responses about workspaces, guests and the fleet match their schemas', async () => {
+  const [own] = await send('GET', '/api/workspaces')
+  const made = await send('POST', '/api/workspaces', { body: { name: 'Rye' } })
+  const params = { id: String(made.id) }
+  await send('PUT', '/api/workspaces/current', { body: { workspace: params.id } })
+  await send('PATCH', '/api/workspaces/{id}', { params, body: { name: 'Rye & Rosemary' } })
+  const member = await newAccount('member@example.com')
+  const invite = { params, body: { email: 'grace@example.com', role: 'editor' } }
+  const invited = await send('POST', '/api/workspaces/{id}/invitations', invite)
+  expect((await send('GET', '/api/workspaces/{id}', { params })).invitations).toHaveLength(1)
+  const invitation = { ...params, invitation: String(invited.id) }
+  await send('DELETE', '/api/workspaces/{id}/invitations/{invitation}', { params: invitation })
+  await database().membership.create({
+    data: { workspaceId: params.id, userId: member, role: 'viewer' },
+  })
+  const both = { ...params, member }
+  await send('PATCH', '/api/workspaces/{id}/members/{member}', { params: both, body: { role: 'editor' } })
+  await send('DELETE', '/api/workspaces/{id}/members/{member}', { params: both })
+
+  const app = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
+  await send('POST', '/api/apps/{id}/guests', { params: app, body: { email: 'script@example.org' } })
+  await database().appGuest.create({ data: { appId: app.id, userId: member } })
+  expect((await send('GET', '/api/apps/{id}/guests', { params: app })).guests).toHaveLength(1)
+  await send('DELETE', '/api/apps/{id}/guests/{guest}', { params: { ...app, guest: member } })
+
+  const token = 'a-token-of-an-invitation'
+  const offer = { workspaceId: member, email: 'script@example.com', role: 'viewer', invitedById: member }
+  const hash = createHash('sha256').update(token).digest('hex')
+  await database().invitation.create({ data: { ...offer, hash, expiresAt: new Date(Date.now() + 60_000) } })
+  expect(await send('POST', '/api/invitations', { body: { token } })).toEqual({
+    workspace: member,
+    app: null,
+  })
+
+  await send('PUT', '/api/workspaces/current', { body: { workspace: String(own!.id) } })
+  const { apps } = await send('GET', '/api/fleet')
+  const published = (apps as { id: string; release: object | null }[]).filter(({ release }) => release)
+  await database().release.updateMany({ data: { shellVersion: 1 } })
+  await database().app.updateMany({ data: { unpublishedAt: null } })
+  await send('POST', '/api/fleet/rebuild', { body: { apps: published.map(({ id }) => id) } })
 })
 
 test('responses about plans and orders match their schemas', async () => {

@@ -29,7 +29,6 @@ export const DELETE = handler(
   {
     summary: 'Delete a workspace',
     description: 'Enter its name as confirmation. Its orders and invoices are kept.',
-    results: { 200: idAnswer },
     answers: { 200: '`{ id }`.', 409: '`own-workspace`, or `has-apps`: delete its apps for good first.' },
     example: { name: 'Rye & Rosemary' },
   },

@@ -1,4 +1,3 @@
-import { idAnswer } from '@/lib/apps/responses'
 import { handOver } from '@/lib/workspaces/mutations'
 import { handOverRequest } from '@/lib/workspaces/schema'
 import { handler } from '../../../handler'
@@ -7,7 +6,6 @@ export const PUT = handler(
   {
     summary: 'Hand over a workspace',
     description: 'A member becomes the owner, and you become an administrator. Both get an email.',
-    results: { 200: idAnswer },
     answers: {
       200: '`{ id }` of the new owner.',
       409: '`own-workspace`, `is-owner` or `too-many-workspaces`.',
