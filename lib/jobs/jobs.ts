@@ -21,6 +21,7 @@ import { drainRebuilds } from '../releases/rebuilds/worker'
 import { inspectDueApps } from '../releases/second-look/due'
 import { createRecorder } from '../status/recorder'
 import { deleteOldSubmissions, sendSubmissionDigests } from '../submissions/cleanup'
+import { deleteExpiredInvitations } from '../workspaces/invitations'
 import { backup } from './backup'
 import { databaseCheck } from './database-check'
 import { emails } from './emails'
@@ -142,13 +143,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => deleteExpiredEdits(now, shouldStop),
   },
-  // Deletes emails that were sent or failed long ago.
+  // Deletes emails that were sent or failed long ago, and expired invitations.
   {
     name: 'old-emails',
     pollEvery: MINUTE,
     every: DAY,
     deadline: HOUR,
-    run: ({ now, shouldStop }) => deleteOldMails(now, shouldStop),
+    run: inOrder(deleteOldMails, deleteExpiredInvitations),
   },
   // Deletes old push deliveries and ended devices.
   {

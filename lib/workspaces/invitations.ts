@@ -7,6 +7,7 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { AppError, ConflictError, ForbiddenError, NotFoundError } from '../platform/errors'
+import { type ShallStop, inSteps } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
 import { lockWorkspace } from '../billing/lock'
 import { lockAndAuthorize } from './access'
@@ -103,6 +104,14 @@ export async function withdrawInvitation(
     await note(tx, actor, 'member.invitation-withdrawn', workspaceId)
     return { id }
   })
+}
+
+/** Deletes invitations that nobody accepted in time, with their addresses. */
+export function deleteExpiredInvitations(now: Date, shouldStop: ShallStop): Promise<void> {
+  return inSteps(
+    (limit) => database().invitation.deleteMany({ where: { expiresAt: { lte: now } }, limit }),
+    shouldStop,
+  )
 }
 
 /** Ends a guest's access to an app. @throws NotFoundError; ForbiddenError */
