@@ -40,9 +40,12 @@ const state = {
   version: z.int().min(0).max(2_100_000_000),
 }
 
+/** The public key (VAPID) that the device subscribed with. Programs from before apps had their own say none. */
+const key = bytes(65).optional()
+
 /** POST ~push: subscribes a device. */
 export const subscribeRequest = z.union([
-  z.strictObject({ endpoint, keys: deviceKeys, platform: z.enum(PLATFORMS), ...state }),
+  z.strictObject({ endpoint, keys: deviceKeys, key, platform: z.enum(PLATFORMS), ...state }),
   z.strictObject({ apns, platform: z.literal('ios'), ...state }),
 ])
 export type SubscribeRequest = z.output<typeof subscribeRequest>
@@ -52,14 +55,16 @@ export const deviceChange = z.strictObject({
   ...z.object(state).partial().shape,
   endpoint: endpoint.optional(),
   keys: deviceKeys.optional(),
+  key,
   apns: apns.optional(),
 })
 export type DeviceChange = z.output<typeof deviceChange>
 
-/** POST ~push/subscriptions: a browser's PushSubscription as JSON, with topics. */
+/** POST ~push/subscriptions: a browser's PushSubscription as JSON, with topics and the key that it was made with. */
 export const plainSubscription = z.object({
   endpoint,
   keys: z.object(deviceKeys.shape),
+  key,
   topics: state.topics.default([]),
 })
 

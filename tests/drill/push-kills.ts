@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { database } from '@/lib/platform/database/database'
-import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
+import { appVapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { endWithUs } from '../factories/end-with-us'
 import { newDevices, newMessage, newPushApp } from '../factories/push-app'
 import { startPushService } from '../factories/push-service'
@@ -32,7 +32,9 @@ export async function killPushSenders(
   kills: number,
   { answerWithin = 100, report }: { answerWithin?: number; report?: (line: string) => void } = {},
 ): Promise<PushKills> {
-  const service = await startPushService({ publicKey: (await vapidKeys()).publicKey, countsOnly: true })
+  const appId = await newPushApp()
+  const { publicKey } = await appVapidKeys(appId)
+  const service = await startPushService({ publicKey, countsOnly: true })
   service.answerWith(async () => {
     await wait(randomInt(1, answerWithin))
     return 201
@@ -50,7 +52,6 @@ export async function killPushSenders(
   const nodes: ChildProcess[] = []
   try {
     nodes.push(...(await Promise.all([start(), start()])))
-    const appId = await newPushApp()
     await newDevices(appId, service, devices)
     const id = await newMessage(appId)
     let killed = 0

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import webPush from 'web-push'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { emptyDocument } from '@/lib/document/document'
-import { database } from '@/lib/platform/database/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
+import { sealText, writeSetting } from '@/lib/platform/settings'
 import type { Content } from '@/lib/push/message'
+import { singleton } from '@/lib/platform/singleton'
 import { Dispatcher } from '@/lib/push/sending/dispatcher'
 import { sendDue } from '@/lib/push/sending/sender'
 import type { PushService } from './push-service'
@@ -26,6 +29,18 @@ export async function newPushApp({ language = 'en', name = 'Bakery' } = {}): Pro
     },
   })
   return id
+}
+
+/**
+ * Stores the pair that all apps of an installation of an earlier version shared.
+ * @returns its public key
+ */
+export async function newCommonKey(): Promise<string> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const sealedPrivateKey = sealText(privateKey, 'push.vapid')
+  await inTransaction((tx) => writeSetting(tx, 'push.vapid', { publicKey, sealedPrivateKey }))
+  singleton('common push key', () => new Map()).clear()
+  return publicKey
 }
 
 type Row = Partial<Prisma.PushSubscriptionCreateManyInput>

@@ -43,14 +43,18 @@ export type PushService = {
 /**
  * A push service on loopback. It verifies the sender's signature (RFC 8292), decrypts with its devices' keys,
  * and rejects with 403, 400 or 413 as a real one does.
- * @param options.publicKey the key that every sender must sign with
+ * @param options.publicKey the key that senders must sign with, in all or for a device
  * @param options.countsOnly skips decryption and uses the header `Topic` as the message: for tests with many
  */
 export async function startPushService({
   port = 0,
   publicKey,
   countsOnly = false,
-}: { port?: number; publicKey?: string; countsOnly?: boolean } = {}): Promise<PushService> {
+}: {
+  port?: number
+  publicKey?: string | ((device: string) => string | undefined)
+  countsOnly?: boolean
+} = {}): Promise<PushService> {
   const shared = newSecrets()
   const devices = new Map<string, DeviceSecrets>()
   const pushes: Push[] = []
@@ -63,7 +67,8 @@ export async function startPushService({
     const device = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
     const body = await buffer(request)
     requests++
-    const fault = faultOf(request, body, isSigned(request, signed, publicKey))
+    const expected = typeof publicKey === 'function' ? publicKey(device) : publicKey
+    const fault = faultOf(request, body, isSigned(request, signed, expected))
     if (fault) return fault
     const result = await answerOf(device, request.headers)
     const status = typeof result === 'number' ? result : result.status
@@ -143,11 +148,9 @@ function read(body: Buffer, secrets: DeviceSecrets): Record<string, unknown> | n
 /** RFC 8292: `vapid t=<token>, k=<key>`. The token's audience is this origin, and it expires within a day. */
 function isSigned(request: IncomingMessage, known: Map<string, boolean>, publicKey?: string): boolean {
   const header = request.headers.authorization ?? ''
-  const before = known.get(header)
-  if (before !== undefined) return before
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
-  const isGood =
-    (publicKey === undefined || key === publicKey) && isToken(token, key, `http://${request.headers.host}`)
+  if (publicKey !== undefined && key !== publicKey) return false
+  const isGood = known.get(header) ?? isToken(token, key, `http://${request.headers.host}`)
   known.set(header, isGood)
   return isGood
 }

@@ -3,12 +3,14 @@
  * open to both without a database. Keys include the folder, because apps on one host share the storage.
  */
 
-/** This device at the service. `base` is the address for its calls, `key` the service's public key. */
+/** This device at the service. `base` is the address for its calls, `key` the public key that it subscribed with. */
 export type Device = {
   id: string
   secret: string
   base: string
   key: string
+  /** Set by scripts that know of apps' own keys, once they have reported. Earlier, all apps of a service shared one. */
+  hasAppKey?: boolean
   endpoint: string
   topics: readonly string[]
   locale: string

@@ -5,7 +5,7 @@ import { allProviders } from '../../billing/payments/providers/registry'
 import { sealedMails } from '../../platform/mail/sealed-mails'
 import { sealedApnsKeys } from '../../push/transports/apns/sealed-keys'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
-import { sealedVapidKey } from '../../push/transports/web-push/vapid'
+import { sealedPushKeys, sealedVapidKey } from '../../push/transports/web-push/vapid'
 
 /** Everything in the database that is sealed under KEY_ENCRYPTION_KEY. A test compares it with the modules that seal. */
 export const SEALED_STORES: readonly SealedStore[] = [
@@ -15,5 +15,6 @@ export const SEALED_STORES: readonly SealedStore[] = [
   sealedTotpSecrets,
   ...allProviders().flatMap(({ settings }) => settings.sealed ?? []),
   sealedMails,
+  sealedPushKeys,
   sealedVapidKey,
 ]

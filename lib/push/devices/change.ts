@@ -6,28 +6,32 @@ import type { DeviceChange } from '../device'
 import { addressOf, clearAddress, isTaken, serializeTopics } from './register'
 import { type DeviceProof, hashOf, requireDevice } from './secret'
 import { findNotifying } from './published'
+import { subscribedKey } from '../transports/web-push/vapid'
 
 /** Maximum time between a message and an opt-out that counts against it, in milliseconds. */
 const OPT_OUT_WINDOW = DAY
 
 /**
- * Updates a device. Every call, even an empty one, reports that the app was opened.
- * @throws SignedOutError, NotFoundError; InvalidError `endpoint`; ConflictError `other-device`
+ * Updates a device. Every call, even an empty one, reports that the app was opened. With a new address, an ended
+ * device goes on: it was ended because it replaced its subscription, and stopped before it could say so.
+ * @throws SignedOutError, NotFoundError; InvalidError `endpoint` or `key`; ConflictError `other-device`
  */
 export async function changeDevice(
   proof: DeviceProof,
   change: DeviceChange,
   now = new Date(),
 ): Promise<void> {
-  const { id, appId } = await requireDevice(proof)
   const { topics, endpoint, keys, apns, locale, timeZone, version } = change
-  const published = await findNotifying(proof.slug)
   const moves = endpoint !== undefined || apns !== undefined
+  const device = await requireDevice(proof, { ended: moves })
+  const { id, appId } = device
+  const published = await findNotifying(proof.slug)
+  const publicKey = await changedKey(device, change)
   const address = moves ? addressOf({ endpoint, keys, apns }) : null
   if (address && (await isTaken(appId, address.endpointHash, id)))
     throw new ConflictError('other-device', 'Another device has this address.')
   await inTransaction(async (tx) => {
-    if (address) await clearAddress(tx, appId, address.endpointHash)
+    if (address) await clearAddress(tx, appId, address.endpointHash, id)
     await tx.pushSubscription.updateMany({
       where: { id },
       data: {
@@ -35,7 +39,8 @@ export async function changeDevice(
         ...(timeZone !== undefined && { timeZone }),
         ...(version !== undefined && { version }),
         ...(topics && { topics: serializeTopics(topics, published) }),
-        ...(address && { ...address, failures: 0 }),
+        ...(address && { ...address, failures: 0, endedAt: null }),
+        ...(publicKey !== undefined && { publicKey }),
         lastOpenedAt: now,
       },
     })
@@ -46,6 +51,19 @@ export async function changeDevice(
         data: { service: '' },
       })
   })
+}
+
+/**
+ * Returns the key that a device has subscribed with, or undefined if it stays. A browser that renews a
+ * subscription by itself keeps its key; an Android shell does not say which it used.
+ */
+function changedKey(
+  { appId, kind, platform }: { appId: string; kind: string; platform: string },
+  { endpoint, key, apns }: DeviceChange,
+): Promise<string | null | undefined> | null | undefined {
+  if (kind !== 'webpush' || apns) return apns ? null : undefined
+  const isSaid = key !== undefined || (endpoint !== undefined && platform === 'android')
+  return isSaid ? subscribedKey(appId, { key, platform }) : undefined
 }
 
 /**

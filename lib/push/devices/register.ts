@@ -5,6 +5,7 @@ import type { SubscribeRequest } from '../device'
 import type { Published } from './published'
 import { hashOf, isSameText, newSecret } from './secret'
 import { isAllowedEndpoint } from '../transports/web-push/endpoint'
+import { subscribedKey } from '../transports/web-push/vapid'
 
 /** Credentials of a registered device: its ID, and the secret for later requests. */
 export type Registered = { id: string; secret: string; isNew: boolean }
@@ -61,7 +62,7 @@ function isPoint(p256dh: string): boolean {
 /**
  * Registers a device. Registering an endpoint again with the same secret in its keys (APNs tokens are secrets
  * themselves) updates the row, issues a new secret and revives an ended subscription.
- * @throws InvalidError `endpoint`; ConflictError `other-device`
+ * @throws InvalidError `endpoint` or `key`; ConflictError `other-device`
  */
 export async function registerDevice(
   published: Published,
@@ -74,6 +75,7 @@ export async function registerDevice(
   const { secret, secretHash } = newSecret()
   const state = {
     ...address,
+    publicKey: 'endpoint' in request ? await subscribedKey(appId, request) : null,
     ...{ secretHash, platform, locale, timeZone, version },
     topics: serializeTopics(request.topics, published),
     lastOpenedAt: now,
@@ -110,6 +112,7 @@ export async function isTaken(appId: string, endpointHash: string, except: strin
 }
 
 /** Deletes an ended device with this endpoint, to free it for another one. */
-export async function clearAddress(tx: Tx, appId: string, endpointHash: string): Promise<void> {
-  await tx.pushSubscription.deleteMany({ where: { appId, endpointHash, endedAt: { not: null } } })
+export async function clearAddress(tx: Tx, appId: string, endpointHash: string, next: string): Promise<void> {
+  const where = { appId, endpointHash, id: { not: next }, endedAt: { not: null } }
+  await tx.pushSubscription.deleteMany({ where })
 }

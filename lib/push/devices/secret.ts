@@ -28,7 +28,7 @@ export type DeviceProof = { slug: string; id: string; secret: string | null }
 export async function requireDevice({ slug, id, secret }: DeviceProof, { ended = false } = {}) {
   const device = await database().pushSubscription.findFirst({
     where: { id, app: { slug }, ...(!ended && { endedAt: null }) },
-    select: { id: true, appId: true, kind: true, endpointHash: true, secretHash: true },
+    select: { id: true, appId: true, kind: true, platform: true, secretHash: true },
   })
   if (!device) throw new NotFoundError('This device does not exist.')
   if (secret === null || !isSameText(device.secretHash, hashOf(secret)))

@@ -90,7 +90,7 @@ export async function leaseDeliveries(
 async function devicesOf(ids: string[]): Promise<Map<string, PushDevice>> {
   if (ids.length === 0) return new Map()
   const rows = await database().$queryRaw<PushDevice[]>`
-    SELECT "id", "appId", "kind", "endpoint", "endpointHash", "p256dh", "auth", "environment", "locale", "topics", "failures"
-    FROM "PushSubscription" WHERE "id" IN ${listOf(ids)} AND "endedAt" IS NULL`
+    SELECT "id", "appId", "kind", "endpoint", "endpointHash", "p256dh", "auth", "publicKey", "environment", "locale",
+      "topics", "failures" FROM "PushSubscription" WHERE "id" IN ${listOf(ids)} AND "endedAt" IS NULL`
   return new Map(rows.map((row) => [row.id, row]))
 }

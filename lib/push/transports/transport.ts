@@ -10,6 +10,8 @@ export type PushDevice = {
   endpointHash: string
   p256dh: string | null
   auth: string | null
+  /** The public key that it subscribed with, see PushSubscription. */
+  publicKey: string | null
   environment: string | null
   locale: string
   topics: string
@@ -52,8 +54,8 @@ export type OpenTransport = {
 /** Result of one attempt to send. */
 export type Outcome =
   | { kind: 'sent' }
-  /** The subscription has ended (404 or 410). */
-  | { kind: 'gone' }
+  /** The subscription has ended (404 or 410). `mayMove`: the device may just be replacing it with another one. */
+  | { kind: 'gone'; mayMove?: boolean }
   /** The push service is busy or unreachable. */
   | { kind: 'later'; retryAfter?: Date; reason: string }
   /** The key or its credentials were rejected. The device is fine. */

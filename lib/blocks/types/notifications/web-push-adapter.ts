@@ -12,8 +12,8 @@ const DAY = 24 * 60 * 60 * 1000
 /** Timeout for the worker's registration, in milliseconds. */
 const FOR_WORKER = 10_000
 
-/** The service's offer; null if it currently offers no notifications. */
-type Offer = { publicKey: string } | null
+/** The app's public key; null if it currently offers no notifications. */
+type Offer = { key: string } | null
 
 /**
  * Web Push (W3C Push API): the browser stores the subscription, the service is notified of it, and the worker
@@ -28,7 +28,7 @@ export function webPushAdapter(app: HTMLElement, target: string, version: number
   let known: Promise<Offer> | null = null
 
   const offer = (): Promise<Offer> => {
-    known ??= promptForPermission(base).catch((error: unknown) => {
+    known ??= fetchOffer(base).catch((error: unknown) => {
       known = null
       throw error
     })
@@ -41,12 +41,31 @@ export function webPushAdapter(app: HTMLElement, target: string, version: number
   })
   const saveDevice = (device: Device) => writePush(scope, 'device', device)
 
+  /** One after the other, in all windows: a browser has one subscription, so they would end each other's. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    'locks' in navigator ? navigator.locks.request(`push:${scope}`, work) : work()
+
+  /**
+   * Returns the subscription for a key. The browser has to end another one first. If this stops in between, the
+   * device is still stored, and `read` continues when the app is opened again.
+   */
+  async function subscribed(device: Device | null, key: string): Promise<PushSubscription> {
+    const applicationServerKey = bytesOf(key)
+    const { pushManager } = await worker()
+    const held = await pushManager.getSubscription()
+    if (held && device?.key === key) return held
+    await held?.unsubscribe()
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    if (device) await saveDevice({ ...device, key })
+    return made
+  }
+
   async function register(subscription: PushSubscription, key: string, topics: readonly string[]) {
     const state = now()
     const answer = await fetch(base, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...keysOf(subscription), platform: 'web', ...state, topics }),
+      body: JSON.stringify({ ...keysOf(subscription), key, platform: 'web', ...state, topics }),
       credentials: 'omit',
     })
     if (!answer.ok) throw new Error(`${answer.status}`)
@@ -54,28 +73,48 @@ export function webPushAdapter(app: HTMLElement, target: string, version: number
     const { locale } = state
     await saveDevice({
       ...{ id, secret, base, key, topics, locale, version },
+      hasAppKey: true,
       endpoint: subscription.endpoint,
       toldAt: Date.now(),
     })
   }
 
+  /** Subscribes and reports this device. @param chosen topics that the user changed */
+  async function report(device: Device | null, key: string, chosen?: readonly string[]): Promise<void> {
+    const subscription = await subscribed(device, key)
+    const { endpoint } = subscription
+    const topics = chosen ?? device?.topics ?? []
+    if (device) {
+      const state = now()
+      const next = { ...device, ...state, base, key, endpoint, topics, toldAt: Date.now() }
+      const moved = endpoint === device.endpoint ? {} : keysOf(subscription)
+      const answer = await callPushApi(next, 'PATCH', '', {
+        ...{ ...state, ...moved, key },
+        ...(chosen && { topics }),
+      })
+      if (answer.ok) return saveDevice({ ...next, hasAppKey: true })
+      // The service does not know it any more, or knows its address as another device.
+      if (![401, 404, 409].includes(answer.status)) throw new Error(`${answer.status}`)
+    }
+    await register(subscription, key, topics)
+  }
+
   /** Reports that the app was opened, and any changes. At most once a day if nothing changed. */
-  async function refresh(device: Device, subscription: PushSubscription): Promise<void> {
-    const state = now()
+  async function refresh(): Promise<void> {
+    const device = await readPush<Device>(scope, 'device')
+    if (!device) return
+    const subscription = await (await registered())?.pushManager.getSubscription()
     const same =
+      device.hasAppKey &&
       device.base === base &&
       device.version === version &&
-      device.locale === state.locale &&
-      device.endpoint === subscription.endpoint
+      device.locale === now().locale &&
+      device.endpoint === subscription?.endpoint
     if (same && Date.now() - device.toldAt < DAY) return
-    const { publicKey: key } = (await offer()) ?? { publicKey: device.key }
-    // A service with another key cannot use the old subscription.
-    const current = key === device.key ? subscription : await renewed(subscription, key)
-    const moved = current.endpoint === device.endpoint ? {} : keysOf(current)
-    const next = { ...device, ...state, base, key, endpoint: current.endpoint, toldAt: Date.now() }
-    const answer = await callPushApi(next, 'PATCH', '', { ...state, ...moved })
-    if (answer.ok) await saveDevice(next)
-    else if (answer.status === 401 || answer.status === 404) await register(current, key, device.topics)
+    const found = await offer()
+    // Without an offer, it only reports.
+    if (found || subscription) await report(device, found?.key ?? device.key)
+    else throw new Error('no offer')
   }
 
   return {
@@ -87,15 +126,18 @@ export function webPushAdapter(app: HTMLElement, target: string, version: number
       if (Notification.permission === 'denied') return topicsIn('blocked')
       const device = await readPush<Device>(scope, 'device')
       const subscription = device && (await (await registered())?.pushManager.getSubscription())
-      if (device && subscription && Notification.permission === 'granted') {
-        refresh(device, subscription).catch(() => undefined) // retried when the app is opened again
-        return topicsIn('on', device.topics)
+      if (device && Notification.permission === 'granted') {
+        const refreshed = inTurn(refresh).then(
+          () => true,
+          () => false, // retried when the app is opened again
+        )
+        // Without a subscription, it stopped between two, and gets nothing until it has the next one.
+        if (subscription || (await refreshed)) return topicsIn('on', device.topics)
       }
       return topicsIn((await offer()) ? 'off' : 'hidden')
     },
 
     async turnOn(topics) {
-      const device = await readPush<Device>(scope, 'device')
       const found = await offer()
       if (!found) return topicsIn('hidden')
       const permission =
@@ -103,40 +145,24 @@ export function webPushAdapter(app: HTMLElement, target: string, version: number
           ? await Notification.requestPermission()
           : Notification.permission
       if (permission !== 'granted') return topicsIn(permission === 'denied' ? 'blocked' : 'off')
-      const { pushManager } = await worker()
-      const held = await pushManager.getSubscription()
-      if (device && held && device.key === found.publicKey) {
-        const next = { ...device, ...now(), base, topics, toldAt: Date.now() }
-        const answer = await callPushApi(next, 'PATCH', '', { ...now(), topics })
-        if (answer.ok) {
-          await saveDevice(next)
-          return topicsIn('on', topics)
-        }
-        if (answer.status !== 401 && answer.status !== 404) throw new Error(`${answer.status}`)
-      }
-      const isOfKey = held && device?.key === found.publicKey
-      const subscription = isOfKey
-        ? held
-        : held
-          ? await renewed(held, found.publicKey)
-          : await subscribe(pushManager, found.publicKey)
-      await register(subscription, found.publicKey, topics)
+      await inTurn(async () => report(await readPush<Device>(scope, 'device'), found.key, topics))
       return topicsIn('on', topics)
     },
 
-    async turnOff() {
-      const device = await readPush<Device>(scope, 'device')
-      await writePush(scope, 'device', null)
-      const subscription = await (await registered())?.pushManager.getSubscription()
-      if (device) {
-        const [last] = ((await readPush<Seen[]>(scope, 'seen')) ?? []).slice(-1)
-        const message = last && Date.now() - last[1] < DAY ? { message: last[0] } : {}
-        // Offline, only the browser ends the subscription; the next message then fails at the push service.
-        await callPushApi(device, 'DELETE', '', message).catch(() => undefined)
-      }
-      await subscription?.unsubscribe()
-      return topicsIn('off')
-    },
+    turnOff: () =>
+      inTurn(async () => {
+        const device = await readPush<Device>(scope, 'device')
+        await writePush(scope, 'device', null)
+        const subscription = await (await registered())?.pushManager.getSubscription()
+        if (device) {
+          const [last] = ((await readPush<Seen[]>(scope, 'seen')) ?? []).slice(-1)
+          const message = last && Date.now() - last[1] < DAY ? { message: last[0] } : {}
+          // Offline, only the browser ends the subscription; the next message then fails at the push service.
+          await callPushApi(device, 'DELETE', '', message).catch(() => undefined)
+        }
+        await subscription?.unsubscribe()
+        return topicsIn('off')
+      }),
   }
 }
 
@@ -159,11 +185,13 @@ function isInBrowserOfPhone(app: HTMLElement): boolean {
   return app.dataset['platform'] === 'ios' && !isInstalled()
 }
 
-async function promptForPermission(base: string): Promise<Offer> {
+async function fetchOffer(base: string): Promise<Offer> {
   const answer = await fetch(base, { credentials: 'omit' })
   if (answer.status === 404) return null
   if (!answer.ok) throw new Error(`${answer.status}`)
-  return (await answer.json()) as { publicKey: string }
+  // A node of the previous version has only the key that all apps shared.
+  const { appKey, publicKey } = (await answer.json()) as { appKey?: string; publicKey: string }
+  return { key: appKey ?? publicKey }
 }
 
 function registered(): Promise<ServiceWorkerRegistration | undefined> {
@@ -176,13 +204,7 @@ function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-async function renewed(subscription: PushSubscription, key: string): Promise<PushSubscription> {
-  await subscription.unsubscribe()
-  return subscribe((await worker()).pushManager, key)
-}
-
-function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replace(/-/g, '+').replace(/_/g, '/'))
-  const applicationServerKey = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-  return manager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 }

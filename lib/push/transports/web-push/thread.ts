@@ -20,8 +20,8 @@ export type PushThread = {
  * Encrypts and sends in a thread, so that the cryptography does not delay requests. Starts with the first
  * message and exits when idle. If it crashes, its messages are retried later.
  */
-export function createPushThread(options: () => Promise<ClientOptions>): PushThread {
-  let worker: Promise<Worker> | null = null
+export function createPushThread(options: () => ClientOptions): PushThread {
+  let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let pending: ThreadRequest[] = []
   let last = 0
@@ -34,27 +34,19 @@ export function createPushThread(options: () => Promise<ClientOptions>): PushThr
   const rejectOnTimeout = (ids: Iterable<number>) => {
     for (const id of ids) finishTask({ id, outcome: { kind: 'later', reason: 'unreachable' } })
   }
-  const start = async () => {
+  const start = () => {
     const file = join(/* turbopackIgnore: true */ process.cwd(), ...FILE)
-    const made = new Worker(file, { workerData: await options() })
+    const made = new Worker(file, { workerData: options() })
     made.unref()
     made.on('message', (responses: ThreadResponse[]) => responses.forEach(finishTask))
     made.on('error', (err) => log.error({ err }, 'push sender thread exited'))
-    return made
-  }
-  /** Returns the current thread. Its pending requests end with it. */
-  const started = () => {
-    const mine = (worker ??= start())
-    const removeListeners = () => {
-      if (worker !== mine) return
+    // Its pending requests end with it.
+    made.on('exit', () => {
+      if (worker !== made) return
       worker = null
       rejectOnTimeout([...waiting.keys()])
-    }
-    void mine.then(
-      (made) => made.listenerCount('exit') === 0 && made.on('exit', removeListeners),
-      removeListeners,
-    )
-    return mine
+    })
+    return made
   }
   const close = async () => {
     clearTimeout(idle)
@@ -62,15 +54,16 @@ export function createPushThread(options: () => Promise<ClientOptions>): PushThr
     worker = null
     pending = []
     rejectOnTimeout([...waiting.keys()])
-    await (await closing?.catch(() => null))?.terminate()
+    await closing?.terminate()
   }
   /** Sends all requests of one event loop turn together. */
-  const post = async () => {
+  const post = () => {
     const requests = pending
     pending = []
     if (requests.length === 0) return
     try {
-      ;(await started()).postMessage(requests)
+      worker ??= start()
+      worker.postMessage(requests)
     } catch {
       rejectOnTimeout(requests.map(({ id }) => id))
     }
@@ -80,7 +73,7 @@ export function createPushThread(options: () => Promise<ClientOptions>): PushThr
   return {
     send(push) {
       const id = ++last
-      if (pending.push({ id, push }) === 1) setImmediate(() => void post())
+      if (pending.push({ id, push }) === 1) setImmediate(post)
       return new Promise((resolve) => waiting.set(id, resolve))
     },
     close,

@@ -6,30 +6,29 @@ import type { VapidKeys } from './vapid'
 /** RFC 8292 allows up to a day. */
 const VALID = 12 * HOUR
 const RENEWED_AFTER = 6 * HOUR
-/** Maximum cached origins, because devices can name any push service. */
-const MAX_ENTRIES = 1000
+/** Maximum cached signatures: one per app and origin, and devices can name any push service. */
+const MAX_ENTRIES = 10_000
+
+type Signing = { keys: VapidKeys; origin: string }
 
 /**
- * Signs for push services (RFC 8292), once per origin and again after hours.
+ * Signs for push services (RFC 8292), once per pair and origin and again after hours.
  * @param subject contact for push services: `mailto:` or `https:`
  * @param clock must be the wall clock, because the signature contains an expiry
- * @returns the `Authorization` header for an origin
+ * @returns the `Authorization` header of a pair for an origin
  */
-export function vapidSigner(
-  { publicKey, privateKey }: VapidKeys,
-  subject: string,
-  clock = { now: Date.now },
-) {
-  const headers = new LRUCache<string, string>({
+export function vapidSigner(subject: string, clock = { now: Date.now }) {
+  const headers = new LRUCache<string, string, Signing>({
     max: MAX_ENTRIES,
     ttl: RENEWED_AFTER,
     ttlResolution: 0,
     perf: clock,
-    memoMethod(origin) {
+    memoMethod(_key, _stale, { context: { keys, origin } }) {
       const until = Math.floor((clock.now() + VALID) / SECOND)
-      const keys = [publicKey, privateKey] as const
-      return webPush.getVapidHeaders(origin, subject, ...keys, 'aes128gcm', until).Authorization
+      const { publicKey, privateKey } = keys
+      return webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', until).Authorization
     },
   })
-  return (origin: string): string => headers.memo(origin)
+  return (keys: VapidKeys, origin: string): string =>
+    headers.memo(`${keys.publicKey} ${origin}`, { context: { keys, origin } })
 }

@@ -1,68 +1,153 @@
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import { z } from 'zod'
+import { MINUTE } from '../../../base/clock'
 import { loadingCache } from '../../../base/lru'
 import { type Tx, database, isUniqueViolation } from '../../../platform/database/database'
 import { env } from '../../../platform/env'
+import { InvalidError } from '../../../platform/errors'
+import { seal, unseal } from '../../../platform/secrets/encryption'
 import type { SealedStore } from '../../../platform/secrets/sealed-store'
-import { readSetting, sealText, settingOwner, unsealText, writeSetting } from '../../../platform/settings'
+import { readSetting, settingOwner, unsealText, writeSetting } from '../../../platform/settings'
 import { singleton } from '../../../platform/singleton'
+
+// Each app signs with its own pair. Before, all apps of an installation shared one, which is never made again:
+// a push service accepts only messages signed with the pair that a device subscribed with.
 
 const KEY = 'push.vapid'
 const storedSchema = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() })
-type Stored = z.output<typeof storedSchema>
+/** Time after which the common pair is read again, because a node of the previous version may have made it. */
+const CACHE_TTL_MS = MINUTE
 
 /** A key pair on P-256 (RFC 8292), both parts in base64url: an uncompressed point, and 32 bytes. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
-/** Cached, because every message needs it. Keyed by database, because tests open several. */
-const cache = singleton('vapid keys', () => loadingCache<VapidKeys>({ max: 10 }, readOrMake))
+/** Cached, because every message needs them. The common one is keyed by database, because tests open several. */
+const appCache = singleton('push keys of apps', () => loadingCache<VapidKeys>({ max: 1000 }, readOrMake))
+const commonCache = singleton('common push key', () =>
+  loadingCache({ max: 10, ttl: CACHE_TTL_MS }, async () => ({ keys: await readCommon() })),
+)
 
 /**
- * Returns the key pair that this installation signs push messages with. Created on first use, exactly once
- * across nodes. Devices subscribe for the public key: with another pair, every subscription is lost.
+ * Returns the pair of an app. Created on first use, exactly once across nodes. Complete, as another
+ * installation would need it to reach the app's devices.
+ * @throws Error if the app was deleted for good, or its private key cannot be decrypted
  */
-export function vapidKeys(): Promise<VapidKeys> {
-  return cache.forceFetch(env().DATABASE_URL)
+export function appVapidKeys(appId: string): Promise<VapidKeys> {
+  return appCache.forceFetch(appId)
 }
 
-async function readOrMake(): Promise<VapidKeys> {
-  const stored = (await readSetting(KEY, storedSchema)) ?? (await make())
-  return { publicKey: stored.publicKey, privateKey: unsealText(stored.sealedPrivateKey, KEY) }
+/** Returns the pair that all apps shared, or null if this installation began after that. */
+export async function commonVapidKeys(): Promise<VapidKeys | null> {
+  return (await commonCache.forceFetch(env().DATABASE_URL)).keys
+}
+
+/** Returns the pair to sign with for a device. @param publicKey as stored with it */
+export async function signingKeys(appId: string, publicKey: string | null): Promise<VapidKeys> {
+  const common = publicKey === null ? null : await commonVapidKeys()
+  return common && common.publicKey === publicKey ? common : appVapidKeys(appId)
+}
+
+/**
+ * Returns the key to store with a subscription: what the device says, or what its program must have used.
+ * Pages that say nothing know only `publicKey` of `GET ~push`. Android shells say nothing either; they get the
+ * app's key, but may report an address from before. Null stands for that, see PushSubscription.
+ * @throws InvalidError `key` if it is neither the app's nor the common one
+ */
+export async function subscribedKey(
+  appId: string,
+  { key, platform }: { key?: string | undefined; platform: string },
+): Promise<string | null> {
+  const [own, common] = await Promise.all([appVapidKeys(appId), commonVapidKeys()])
+  if (key === undefined) return platform === 'android' ? null : (common ?? own).publicKey
+  if (key === own.publicKey || key === common?.publicKey) return key
+  throw new InvalidError('This isn’t a key of this app.', { key: 'Not a key of this app' }, 'key')
+}
+
+async function readOrMake(appId: string): Promise<VapidKeys> {
+  const { publicKey, privateKey } = (await readOwn(appId)) ?? (await make(appId))
+  return { publicKey, privateKey: Buffer.from(unseal(privateKey, ownerOf(appId))).toString() }
+}
+
+function readOwn(appId: string) {
+  return database().appPushKey.findUnique({
+    where: { appId },
+    select: { publicKey: true, privateKey: true },
+  })
 }
 
 /** @returns the stored pair, from this node or a faster one */
-async function make(): Promise<Stored> {
-  const made = newPair()
+async function make(appId: string) {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const made = { publicKey, privateKey: seal(Buffer.from(privateKey), ownerOf(appId)) }
   try {
-    await database().setting.create({
-      data: { key: KEY, value: JSON.stringify(made) },
-      select: { key: true },
-    })
+    await database().appPushKey.create({ data: { appId, ...made }, select: { appId: true } })
     return made
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    return storedSchema.parse(await readSetting(KEY, z.unknown()))
+    const stored = isUniqueViolation(error) ? await readOwn(appId) : null
+    if (!stored) throw error
+    return stored
   }
 }
 
-function newPair(): Stored {
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-  return { publicKey, sealedPrivateKey: sealText(privateKey, KEY) }
+/** What an app's private key is sealed for. */
+function ownerOf(appId: string): string {
+  return `push-key:${appId}`
+}
+
+async function readCommon(): Promise<VapidKeys | null> {
+  const stored = await readSetting(KEY, storedSchema)
+  return stored && { publicKey: stored.publicKey, privateKey: unsealText(stored.sealedPrivateKey, KEY) }
 }
 
 /**
- * Replaces the key pair and deletes all its subscriptions, because push services reject them from then on.
- * Stop all nodes first, since each caches the pair.
+ * Deletes the pair of an app, or all pairs with the common one, and the subscriptions made with them, because
+ * push services reject others from then on. New pairs are made at the next use. Stop all nodes first, since
+ * each caches them.
+ * @param appId null for all. The app's devices of the common pair stay
  * @returns the number of deleted subscriptions
  */
-export async function replaceVapidKeys(tx: Tx): Promise<number> {
-  await writeSetting(tx, KEY, newPair())
-  cache.delete(env().DATABASE_URL)
-  return (await tx.pushSubscription.deleteMany({ where: { kind: 'webpush' } })).count
+export async function replaceVapidKeys(tx: Tx, appId: string | null): Promise<number> {
+  const common = (await storedCommon(tx))?.stored.publicKey ?? ''
+  const ofApp = appId === null ? {} : { appId }
+  const ofOwnKey = { OR: [{ publicKey: null }, { publicKey: { not: common } }] }
+  await tx.appPushKey.deleteMany({ where: ofApp })
+  if (appId === null) await writeSetting(tx, KEY, null)
+  appCache.clear()
+  commonCache.clear()
+  const where = { kind: 'webpush', ...ofApp, ...(appId !== null && ofOwnKey) }
+  return (await tx.pushSubscription.deleteMany({ where })).count
 }
 
-/** The private key, for commands that check or change its seal. */
+async function storedCommon(tx: Tx) {
+  const row = await tx.setting.findUnique({ where: { key: KEY }, select: { value: true } })
+  return row && { value: row.value, stored: storedSchema.parse(JSON.parse(row.value)) }
+}
+
+/** The private keys of apps, for commands that check or change their seal. */
+export const sealedPushKeys: SealedStore = {
+  name: 'push signing keys of apps',
+  async read(after, limit) {
+    const rows = await database().appPushKey.findMany({
+      where: { appId: { gt: after } },
+      orderBy: { appId: 'asc' },
+      take: limit,
+      select: { appId: true, publicKey: true, privateKey: true },
+    })
+    return rows.map(({ appId, publicKey, privateKey }) => ({
+      id: appId,
+      owner: ownerOf(appId),
+      sealed: privateKey,
+      fits: (plain) => isPair(plain, publicKey),
+    }))
+  },
+  async replace(tx, { id, sealed: before }, privateKey) {
+    const where = { appId: id, privateKey: Uint8Array.from(before) }
+    return (await tx.appPushKey.updateMany({ where, data: { privateKey } })).count > 0
+  },
+}
+
+/** The common private key, for the same commands. */
 export const sealedVapidKey: SealedStore = {
   name: 'push signing key',
   async read(after) {
@@ -73,11 +158,11 @@ export const sealedVapidKey: SealedStore = {
     return [{ id: KEY, owner: settingOwner(KEY), sealed, fits: (plain) => isPair(plain, publicKey) }]
   },
   async replace(tx, { sealed: before }, sealed) {
-    const row = await tx.setting.findUnique({ where: { key: KEY }, select: { value: true } })
-    const stored = row ? storedSchema.parse(JSON.parse(row.value)) : null
-    if (!row || stored?.sealedPrivateKey !== Buffer.from(before).toString('base64')) return false
-    const value = JSON.stringify({ ...stored, sealedPrivateKey: Buffer.from(sealed).toString('base64') })
-    const where = { key: KEY, value: row.value }
+    const found = await storedCommon(tx)
+    if (found?.stored.sealedPrivateKey !== Buffer.from(before).toString('base64')) return false
+    const changed = { ...found.stored, sealedPrivateKey: Buffer.from(sealed).toString('base64') }
+    const value = JSON.stringify(changed)
+    const where = { key: KEY, value: found.value }
     return (await tx.setting.updateMany({ where, data: { value } })).count > 0
   },
 }

@@ -21,6 +21,8 @@ export const STRANGERS_CONNECTIONS = 8
 
 /** A message for one device. */
 export type WebPush = {
+  /** The pair that the device subscribed with. */
+  vapid: VapidKeys
   endpoint: string
   p256dh: string
   auth: string
@@ -34,7 +36,6 @@ export type WebPush = {
 }
 
 export type ClientOptions = {
-  vapid: VapidKeys
   subject: string
   rules: PolicyOptions
   /** Replaces the system's resolver. Its results are still checked. */
@@ -54,13 +55,12 @@ export type WebPushClient = {
  * keys and no endpoints.
  */
 export function createWebPushClient({
-  vapid,
   subject,
   rules,
   lookup,
   attemptWithin = ATTEMPT,
 }: ClientOptions): WebPushClient {
-  const sign = vapidSigner(vapid, subject)
+  const sign = vapidSigner(subject)
   const limits = {
     pipelining: 1,
     headersTimeout: TIMEOUT,
@@ -74,7 +74,7 @@ export function createWebPushClient({
   const guarded = new Agent({ ...limits, connections: CONNECTIONS, connect })
 
   return {
-    async send({ endpoint, p256dh, auth, payload, ttl, urgency = 'normal', topic }) {
+    async send({ vapid, endpoint, p256dh, auth, payload, ttl, urgency = 'normal', topic }) {
       if (!isAllowedEndpoint(endpoint, rules)) return { kind: 'refused', reason: 'refused' }
       const url = new URL(endpoint)
       const body = encrypted(p256dh, auth, payload)
@@ -87,7 +87,7 @@ export function createWebPushClient({
         path: url.pathname + url.search,
         method: 'POST',
         headers: {
-          authorization: sign(url.origin),
+          authorization: sign(vapid, url.origin),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(ttl),

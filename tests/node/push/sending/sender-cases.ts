@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { devicesSummary } from '@/lib/push/devices/count'
-import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
+import { appVapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { logLines } from '../../../factories/log-lines'
 import { newDevice, newDevices, newMessage, newPushApp, sendDuePushes } from '../../../factories/push-app'
 import { type PushService, startPushService } from '../../../factories/push-service'
@@ -27,11 +27,14 @@ export function senderCases(): void {
   let appId: string
 
   beforeEach(async () => {
-    service = await startPushService({ publicKey: (await vapidKeys()).publicKey })
-    const [ip = '', port = ''] = service.place.split(':')
-    Object.assign(env(), { OUTBOUND_PRIVATE_ALLOW: [{ ip, port: Number(port) }] })
     await database().app.deleteMany()
     appId = await newPushApp()
+    const { publicKey } = await appVapidKeys(appId)
+    service = await startPushService({
+      publicKey: (device) => (device.startsWith('small-') ? undefined : publicKey),
+    })
+    const [ip = '', port = ''] = service.place.split(':')
+    Object.assign(env(), { OUTBOUND_PRIVATE_ALLOW: [{ ip, port: Number(port) }] })
   })
   afterEach(async () => {
     await Promise.all([service.stop(), down?.stop()])

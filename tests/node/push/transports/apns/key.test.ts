@@ -43,7 +43,15 @@ async function begin({ known = true } = {}) {
 let devices = 0
 const deviceOf = (appId: string, change = {}) => ({
   ...{ id: `device-${++devices}`, appId, kind: 'apns', endpoint: 'ab'.repeat(32), endpointHash: '' },
-  ...{ p256dh: null, auth: null, environment: 'production', locale: 'en', topics: '', failures: 0 },
+  ...{
+    p256dh: null,
+    publicKey: null,
+    auth: null,
+    environment: 'production',
+    locale: 'en',
+    topics: '',
+    failures: 0,
+  },
   ...change,
 })
 const payload = (message = 'message-1') =>

@@ -94,15 +94,17 @@ describe('outcome', () => {
     expect(classifyResponse(status, retryAfter, NOW)).toEqual(expected)
   })
 
-  test('a signature is created once for each push service, and again after six hours', () => {
+  test('a signature is created once for each key and push service, and again after six hours', () => {
     let now = NOW
-    const sign = vapidSigner(webPush.generateVAPIDKeys(), 'mailto:a@example.com', { now: () => now })
-    const first = sign('https://fcm.googleapis.com')
-    expect(sign('https://web.push.apple.com')).not.toBe(first)
+    const sign = vapidSigner('mailto:a@example.com', { now: () => now })
+    const [keys, others] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+    const first = sign(keys, 'https://fcm.googleapis.com')
+    expect(sign(keys, 'https://web.push.apple.com')).not.toBe(first)
+    expect(sign(others, 'https://fcm.googleapis.com')).toContain(`k=${others.publicKey}`)
     now += 6 * HOUR
-    expect(sign('https://fcm.googleapis.com')).toBe(first)
+    expect(sign(keys, 'https://fcm.googleapis.com')).toBe(first)
     now++
-    expect(sign('https://fcm.googleapis.com')).not.toBe(first)
+    expect(sign(keys, 'https://fcm.googleapis.com')).not.toBe(first)
   })
 
   describe('The queue of a push service', () => {

@@ -31,12 +31,14 @@ test.each([
   const { keys } = service.newDevice()
   await service.stop()
   const client = createWebPushClient({
-    vapid: webPush.generateVAPIDKeys(),
     subject: 'mailto:a@example.com',
     rules: { privateAllow: [{ ip: '127.0.0.1', port }], ownPorts: [] },
     attemptWithin: WITHIN,
   })
-  const push = { endpoint: `http://127.0.0.1:${port}/a`, ...keys, payload: '{}', ttl: 60, topic: 'a' }
+  const push = {
+    ...{ endpoint: `http://127.0.0.1:${port}/a`, ...keys, vapid: webPush.generateVAPIDKeys() },
+    ...{ payload: '{}', ttl: 60, topic: 'a' },
+  }
   expect(await client.send(push)).toEqual(outcome)
   expect(sockets).toHaveLength(1)
   // Closing does not wait for anything else: the client is still open.

@@ -122,13 +122,15 @@ test('a public name that resolves to this machine is rejected when a message is 
     done: (e: null, a: { address: string; family: number }[]) => void,
   ) => done(null, [{ address: '127.0.0.1', family: 4 }])
   const client = createWebPushClient({
-    vapid: webPush.generateVAPIDKeys(),
     subject: 'mailto:a@example.com',
     rules,
     lookup,
   })
   const { keys } = service.newDevice()
-  const push = { endpoint: `https://push.example.com:${port}/a`, ...keys, payload: '{}', ttl: 60, topic: 'a' }
+  const push = {
+    ...{ endpoint: `https://push.example.com:${port}/a`, ...keys, vapid: webPush.generateVAPIDKeys() },
+    ...{ payload: '{}', ttl: 60, topic: 'a' },
+  }
   expect(await client.send(push)).toEqual({ kind: 'refused', reason: 'unreachable' })
   expect(await client.send({ ...push, endpoint: 'https://127.0.0.1/a' })).toEqual({
     kind: 'refused',
