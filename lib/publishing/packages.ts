@@ -14,7 +14,7 @@ import type { MapTiles } from '../document/maps'
  * Raise it if a change to rendering or an encoder alters the bytes of an existing release, which the hashes
  * in tests/node/publishing/golden show. Stored sizes and hashes of earlier versions are then recomputed.
  */
-const PACKAGER_VERSION = 6
+const PACKAGER_VERSION = 7
 
 /** Inputs of a release's bytes beside the release: this code, and the host's brand in the badge. */
 export const PACKAGER = `${PACKAGER_VERSION} ${brand.name}`

@@ -52,7 +52,15 @@ class Browser {
   permission: NotificationPermission = 'default'
   offer = 200
   key = 'BKey'
-  subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => Promise<boolean> } | null = null
+  /** Status of the next reports of a device, the network down with 0, and whether the push service is. */
+  report = 204
+  pushes = true
+  subscription: {
+    key: string
+    endpoint: string
+    toJSON: () => object
+    unsubscribe: () => Promise<boolean>
+  } | null = null
   private readonly kept = new Map<string, string>()
   private last = 0
 
@@ -69,7 +77,13 @@ class Browser {
     }
     const pushManager = {
       getSubscription: () => Promise.resolve(this.subscription),
-      subscribe: () => Promise.resolve((this.subscription = this.made())),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        if (this.subscription) return Promise.reject(new Error('InvalidStateError'))
+        if (!this.pushes) return Promise.reject(new Error('AbortError'))
+        return Promise.resolve(
+          (this.subscription = this.made(btoa(String.fromCharCode(...applicationServerKey)))),
+        )
+      },
     }
     const registration = { pushManager }
     Object.assign(globalThis, {
@@ -89,18 +103,33 @@ class Browser {
           return Promise.resolve(browser.answer)
         }
       },
-      fetch: (url: string, init?: RequestInit) => Promise.resolve(this.serve(url, init)),
+      fetch: (url: string, init?: RequestInit) => Promise.resolve().then(() => this.serve(url, init)),
       matchMedia: () => ({ matches: false }),
     })
+    // Web Locks, as browsers have them: one after the other.
+    let last: Promise<unknown> = Promise.resolve()
+    const request = (_: string, work: () => Promise<unknown>) => {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    }
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
     Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,
       value: { getRegistration: () => Promise.resolve(registration), ready: Promise.resolve(registration) },
     })
   }
 
-  private made() {
+  /** Removes a field of the stored device. */
+  forget(field: string): void {
+    for (const [address, text] of this.kept)
+      this.kept.set(address, JSON.stringify({ ...(JSON.parse(text) as object), [field]: undefined }))
+  }
+
+  private made(key: string) {
     const endpoint = `https://fcm.googleapis.com/fcm/send/${++this.last}`
     return {
+      key,
       endpoint,
       toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe: () => {
@@ -119,9 +148,12 @@ class Browser {
       body: JSON.parse((body as string | undefined) ?? '{}') as Record<string, unknown>,
       secret: sent?.['authorization'] ?? null,
     })
-    const status = method === 'GET' ? this.offer : method === 'POST' ? 201 : 204
+    if (method === 'PATCH' && this.report === 0) throw new TypeError('no network')
+    const status = method === 'GET' ? this.offer : method === 'POST' ? 201 : this.report
     const json =
-      method === 'GET' ? { publicKey: this.key, topics: TOPICS } : { id: 'device', secret: 'secret' }
+      method === 'GET'
+        ? { publicKey: 'Common12', appKey: this.key, topics: TOPICS }
+        : { id: 'device', secret: 'secret' }
     return { status, ok: status < 300, json: () => Promise.resolve(json) }
   }
 }
@@ -209,16 +241,95 @@ it('shows at the next launch that it is on, and sends no request that day', asyn
   expect(browser.calls).toHaveLength(before)
 })
 
-it('resubscribes if the service has another key', async () => {
-  await subscribed()
-  const old = browser.subscription!.endpoint
-  browser.key = 'BOther'
-  // A new release triggers another check.
-  show().querySelector<HTMLElement>('.ak-notify')!.dataset['version'] = '5'
-  start(document.querySelector<HTMLElement>('.ak-app')!)
-  await waitFor(() => expect(browser.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { version: 5 } }))
-  expect(browser.calls.at(-1)!.body['endpoint']).toBe(browser.subscription!.endpoint)
-  expect(browser.subscription!.endpoint).not.toBe(old)
+describe('a device of another key', () => {
+  const patches = () => browser.calls.filter(({ method }) => method === 'PATCH')
+  /** Opens the app again, and waits until nothing happens any more. */
+  const reopen = async () => {
+    start(show())
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+
+  /** A device as the script of an earlier release stored it, with the key that all apps shared. */
+  const ofEarlierRelease = async () => {
+    browser.key = 'Common12'
+    await subscribed()
+    browser.forget('hasAppKey')
+    browser.key = 'OwnKey12'
+    browser.calls.length = 0
+    return browser.subscription!.endpoint
+  }
+
+  it('moves at the next launch, the same day, and only once', async () => {
+    const old = await ofEarlierRelease()
+    await reopen()
+    expect(state()).toBe('on')
+    expect(browser.subscription).toMatchObject({ key: 'OwnKey12' })
+    expect(browser.subscription!.endpoint).not.toBe(old)
+    const { endpoint } = browser.subscription!
+    expect(patches()).toMatchObject([
+      { path: '/device', body: { endpoint, key: 'OwnKey12' }, secret: 'Bearer secret' },
+    ])
+    // Its topics and the rest stay with its row.
+    expect(patches()[0]!.body).not.toHaveProperty('topics')
+    await reopen()
+    expect(browser.calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+  })
+
+  it('keeps its subscription if the service does not answer', async () => {
+    const old = await ofEarlierRelease()
+    browser.offer = 503
+    await reopen()
+    expect([state(), browser.subscription?.endpoint, patches()]).toEqual(['on', old, []])
+  })
+
+  it('that stopped between two subscriptions has the next one at the next launch', async () => {
+    await ofEarlierRelease()
+    browser.pushes = false
+    await reopen()
+    expect([browser.subscription, patches()]).toEqual([null, []])
+    await reopen()
+    expect([state(), browser.subscription]).toEqual(['off', null])
+    browser.pushes = true
+    await reopen()
+    expect(state()).toBe('on')
+    const { endpoint } = browser.subscription!
+    expect(patches()).toMatchObject([{ path: '/device', body: { endpoint, key: 'OwnKey12' } }])
+  })
+
+  it('that could not report its new subscription reports the same one at the next launch', async () => {
+    await ofEarlierRelease()
+    browser.report = 0
+    await reopen()
+    const { endpoint } = browser.subscription!
+    browser.report = 204
+    await reopen()
+    expect(patches().map(({ body }) => [body['endpoint'], body['key']])).toEqual([
+      [endpoint, 'OwnKey12'],
+      [endpoint, 'OwnKey12'],
+    ])
+    expect(browser.subscription!.endpoint).toBe(endpoint)
+  })
+
+  it.each([401, 404, 409])('registers again, with its topics, if the service answers %i', async (status) => {
+    await ofEarlierRelease()
+    browser.report = status
+    await reopen()
+    const { endpoint } = browser.subscription!
+    expect(browser.calls.at(-1)).toMatchObject({
+      ...{ method: 'POST', path: '' },
+      body: { endpoint, key: 'OwnKey12', topics: ['news', 'offers'] },
+    })
+  })
+
+  it('moves once, also if two windows open at once', async () => {
+    await ofEarlierRelease()
+    const app = show()
+    app.insertAdjacentHTML('afterend', app.outerHTML)
+    for (const one of document.querySelectorAll<HTMLElement>('.ak-app')) start(one)
+    await waitFor(() => expect(patches()).not.toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(patches()).toMatchObject([{ body: { endpoint: browser.subscription!.endpoint } }])
+  })
 })
 
 it('explains how to allow notifications after a denial', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/counts/counts'
 import { getPeriod } from '@/lib/platform/counts/periods'
 import { describePostgresql, withTestPostgres, newPostgresqlDatabase } from '../../factories/postgresql'
-import { carriesProviderReferences, provesAgreement } from './database/agreement'
+import { carriesProviderReferences, marksDevices, provesAgreement } from './database/agreement'
 import { leaseCases } from './jobs/lease-cases'
 import { env } from '@/lib/platform/env'
 import { outboxCases } from './mail/outbox-cases'
@@ -52,11 +52,14 @@ describePostgresql('Schema and migrations', () => {
     await provesAgreement(await newPostgresqlDatabase('empty'), 'prisma/generated/postgresql.prisma')
   }, 60_000)
 
-  test('continue payments that the previous version started', async () => {
+  test.each([
+    ['continue payments that the previous version started', carriesProviderReferences],
+    ['mark devices that the previous version subscribed', marksDevices],
+  ])('%s', async (_, proves) => {
     const url = await newPostgresqlDatabase('empty')
     const client = new Client({ connectionString: url })
     await client.connect()
-    await carriesProviderReferences(url, async (sql) => (await client.query<object>(sql)).rows)
+    await proves(url, async (sql) => (await client.query<object>(sql)).rows)
     await client.end()
   })
 })

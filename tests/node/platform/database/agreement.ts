@@ -33,6 +33,37 @@ export async function provesAgreement(url: string, models: string): Promise<void
 
 const ORDER = `INSERT INTO "Order" ("id", "reference", "kind", "family", "planId", "interval", "priceCents", "dueCents", "method", "dueAt"`
 
+/** Migrates a database up to the version before a migration. */
+async function migrateBefore(url: string, name: string): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'appkiln-before-'))
+  cpSync('prisma/migrations', join(root, 'prisma/migrations'), {
+    recursive: true,
+    filter: (path) => basename(path) < name || !/^\d{14}_/.test(basename(path)),
+  })
+  await applyMigrations(url, root)
+  rmSync(root, { recursive: true })
+}
+
+/** Devices that subscribed with the key that all apps shared are marked with it, and Apple's are not. */
+export async function marksDevices(url: string, query: (sql: string) => Promise<object[]>): Promise<void> {
+  await migrateBefore(url, '20261130100000_app_push_keys')
+  const value = JSON.stringify({ publicKey: 'BCommon', sealedPrivateKey: 'c2VhbGVk' })
+  const at = "'2026-11-24'"
+  await query(`INSERT INTO "Setting" ("key", "value", "updatedAt") VALUES ('push.vapid', '${value}', ${at})`)
+  await query(`INSERT INTO "User" ("id", "email", "firstName", "lastName", "trialEndsAt", "updatedAt")
+    VALUES ('ada', 'ada@example.com', 'Ada', 'Lovelace', ${at}, ${at})`)
+  await query(`INSERT INTO "App" ("id", "ownerId", "name", "slug", "kind", "packageId", "document", "updatedAt")
+    VALUES ('bakery', 'ada', 'Bakery', 'bakery', 'custom', 'com.example.bakery', '{}', ${at})`)
+  await query(`INSERT INTO "PushSubscription" ("id", "appId", "kind", "endpoint", "endpointHash", "secretHash", "platform",
+    "locale", "timeZone") VALUES ('a', 'bakery', 'webpush', 'a', 'a', '', 'web', 'en', 'UTC'),
+    ('b', 'bakery', 'apns', 'b', 'b', '', 'ios', 'en', 'UTC')`)
+  await applyMigrations(url)
+  expect(await query('SELECT "id", "publicKey" FROM "PushSubscription" ORDER BY "id"')).toEqual([
+    { id: 'a', publicKey: 'BCommon' },
+    { id: 'b', publicKey: null },
+  ])
+}
+
 /**
  * PayPal payments written by the previous version are available after the upgrade. While both versions run,
  * each finds the payments that the other starts.
@@ -41,13 +72,7 @@ export async function carriesProviderReferences(
   url: string,
   query: (sql: string) => Promise<object[]>,
 ): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), 'appkiln-before-'))
-  cpSync('prisma/migrations', join(root, 'prisma/migrations'), {
-    recursive: true,
-    filter: (path) => basename(path) < '20261129190600' || !/^\d{14}_/.test(basename(path)),
-  })
-  await applyMigrations(url, root)
-  rmSync(root, { recursive: true })
+  await migrateBefore(url, '20261129190600_payment_providers')
   const rest = `'new', 'builder', 'pro', 'month', 4900, 4900`
   await query(
     `${ORDER}, "paypalOrderId") VALUES ('a', 'AK-A', ${rest}, 'paypal', '2026-11-24', '5O190127TN364715T')`,

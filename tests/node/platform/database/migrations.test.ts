@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { MigrationError, applyMigrations, pendingMigrations } from '@/lib/platform/database/migrations'
-import { carriesProviderReferences, provesAgreement } from './agreement'
+import { carriesProviderReferences, marksDevices, provesAgreement } from './agreement'
 
 describe('Schema and migrations agree', () => {
   test('on SQLite', async () => {
@@ -12,10 +12,13 @@ describe('Schema and migrations agree', () => {
     rmSync(folder, { recursive: true })
   }, 60_000)
 
-  test('and payments that the version before began go on', async () => {
+  test.each([
+    ['payments that the version before began go on', carriesProviderReferences],
+    ['devices that the version before subscribed are marked with its key', marksDevices],
+  ])('and %s', async (_, proves) => {
     const folder = mkdtempSync(join(tmpdir(), 'appkiln-migrations-'))
     const file = join(folder, 'x.db')
-    await carriesProviderReferences(`file:${file}`, async (sql) => {
+    await proves(`file:${file}`, async (sql) => {
       const database = new Sqlite(file)
       const statement = database.prepare(sql)
       try {

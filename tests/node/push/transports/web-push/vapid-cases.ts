@@ -4,7 +4,7 @@ import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { singleton } from '@/lib/platform/singleton'
 import { changeDevice } from '@/lib/push/devices/change'
-import { registerDevice } from '@/lib/push/devices/register'
+import { hashOf } from '@/lib/push/devices/secret'
 import { appVapidKeys, replaceVapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { newAccount } from '../../../../factories/people'
 import {
@@ -15,7 +15,7 @@ import {
   sendDuePushes,
 } from '../../../../factories/push-app'
 import { type PushService, startPushService } from '../../../../factories/push-service'
-import { TOPICS, publishedApp } from '../../devices/phones'
+import { publishedApp } from '../../devices/phones'
 
 const clearKeys = () => {
   for (const name of ['push keys of apps', 'common push key']) singleton(name, () => new Map()).clear()
@@ -188,7 +188,7 @@ async function startPhones(count: number) {
     return { last: id, endpoint, keys }
   }
   const inGroups = async (work: (n: number) => Promise<unknown>) => {
-    for (let at = 0; at < count; at += 20) await Promise.all(all.slice(at, at + 20).map(work))
+    for (let at = 0; at < count; at += 4) await Promise.all(all.slice(at, at + 4).map(work))
   }
   /** How often each phone showed a message. */
   const shown = (message: string) => {
@@ -204,17 +204,18 @@ async function startPhones(count: number) {
     all,
     shown,
     stop: service.stop,
-    /** As scripts of earlier releases do, which do not name the key. */
-    async subscribe(appId: string, key: string) {
-      const rest = { platform: 'web' as const, locale: 'en', timeZone: 'UTC', topics: ['news'], version: 1 }
-      await inGroups(async (n) => {
-        const { last, ...subscription } = newSubscription(n, key)
-        proofs[n] = {
-          ...(await registerDevice({ appId, topics: TOPICS }, { ...subscription, ...rest })),
-          last,
+    /** Stores their devices as the previous version did, and the migration marked them. */
+    async subscribe(appId: string, publicKey: string) {
+      const data = all.map((n) => {
+        const { last, endpoint, keys } = newSubscription(n, publicKey)
+        proofs[n] = { id: `phone-${n}`, secret: `secret-of-phone-${n}`, last }
+        return {
+          ...{ id: `phone-${n}`, appId, kind: 'webpush', platform: 'web', locale: 'en', timeZone: 'UTC' },
+          ...{ endpoint, endpointHash: hashOf(endpoint), ...keys, publicKey },
+          ...{ secretHash: hashOf(`secret-of-phone-${n}`), topics: ',news,', isTest: true, cartItems: 3 },
         }
       })
-      await database().pushSubscription.updateMany({ data: { isTest: true, cartItems: 3 } })
+      await database().pushSubscription.createMany({ data })
     },
     /** Each phone opens the app; windows of some report twice at once. */
     async move(slug: string, key: string, how: (n: number) => Move) {
