@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { BlockView } from '@/tests/factories/block-states'
 import { start } from '@/lib/blocks/types/notifications/runtime'
 import { type BlockOf, createBlock } from '@/lib/document/block'
+import { PushBrowser } from '@/tests/factories/push-service'
 
 const TOPICS = [
   { id: 'news', label: 'New bread' },
@@ -41,126 +42,11 @@ const root = () => document.querySelector<HTMLElement>('.ak-notify')!
 const state = () => root().dataset['state']
 const statusText = () => part('told').textContent
 
-let browser: Browser
-
-/** A browser with Web Push, in which only the push service is simulated. */
-class Browser {
-  readonly calls: { method: string; path: string; body: Record<string, unknown>; secret: string | null }[] =
-    []
-  prompts = 0
-  answer: NotificationPermission = 'granted'
-  permission: NotificationPermission = 'default'
-  offer = 200
-  key = 'BKey'
-  /** Status of the next reports of a device, the network down with 0, and whether the push service is. */
-  report = 204
-  pushes = true
-  subscription: {
-    key: string
-    endpoint: string
-    toJSON: () => object
-    unsubscribe: () => Promise<boolean>
-  } | null = null
-  private readonly kept = new Map<string, string>()
-  private last = 0
-
-  constructor() {
-    const { kept } = this
-    const cache = {
-      match: (key: string) =>
-        Promise.resolve(
-          kept.has(key) ? { json: () => Promise.resolve(JSON.parse(kept.get(key)!)) } : undefined,
-        ),
-      put: async (key: string, response: { text: () => Promise<string> }) =>
-        void kept.set(key, await response.text()),
-      delete: (key: string) => Promise.resolve(kept.delete(key)),
-    }
-    const pushManager = {
-      getSubscription: () => Promise.resolve(this.subscription),
-      subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-        if (this.subscription) return Promise.reject(new Error('InvalidStateError'))
-        if (!this.pushes) return Promise.reject(new Error('AbortError'))
-        return Promise.resolve(
-          (this.subscription = this.made(btoa(String.fromCharCode(...applicationServerKey)))),
-        )
-      },
-    }
-    const registration = { pushManager }
-    Object.assign(globalThis, {
-      Response: class {
-        constructor(private readonly body: string) {}
-        text = () => Promise.resolve(this.body)
-      },
-      caches: { open: () => Promise.resolve(cache) },
-      PushManager: class {},
-      Notification: class {
-        static get permission() {
-          return browser.permission
-        }
-        static requestPermission() {
-          browser.prompts++
-          browser.permission = browser.answer
-          return Promise.resolve(browser.answer)
-        }
-      },
-      fetch: (url: string, init?: RequestInit) => Promise.resolve().then(() => this.serve(url, init)),
-      matchMedia: () => ({ matches: false }),
-    })
-    // Web Locks, as browsers have them: one after the other.
-    let last: Promise<unknown> = Promise.resolve()
-    const request = (_: string, work: () => Promise<unknown>) => {
-      const mine = last.then(work)
-      last = mine.catch(() => undefined)
-      return mine
-    }
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { getRegistration: () => Promise.resolve(registration), ready: Promise.resolve(registration) },
-    })
-  }
-
-  /** Removes a field of the stored device. */
-  forget(field: string): void {
-    for (const [address, text] of this.kept)
-      this.kept.set(address, JSON.stringify({ ...(JSON.parse(text) as object), [field]: undefined }))
-  }
-
-  private made(key: string) {
-    const endpoint = `https://fcm.googleapis.com/fcm/send/${++this.last}`
-    return {
-      key,
-      endpoint,
-      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-      unsubscribe: () => {
-        this.subscription = null
-        return Promise.resolve(true)
-      },
-    }
-  }
-
-  private serve(url: string, { method = 'GET', body, headers }: RequestInit = {}) {
-    const sent = headers as Record<string, string> | undefined
-    const path = url.slice(BASE.length)
-    this.calls.push({
-      method,
-      path,
-      body: JSON.parse((body as string | undefined) ?? '{}') as Record<string, unknown>,
-      secret: sent?.['authorization'] ?? null,
-    })
-    if (method === 'PATCH' && this.report === 0) throw new TypeError('no network')
-    const status = method === 'GET' ? this.offer : method === 'POST' ? 201 : this.report
-    const json =
-      method === 'GET'
-        ? { publicKey: 'Common12', appKey: this.key, topics: TOPICS }
-        : { id: 'device', secret: 'secret' }
-    return { status, ok: status < 300, json: () => Promise.resolve(json) }
-  }
-}
+let browser: PushBrowser
 
 beforeEach(() => {
   history.replaceState(null, '', '/a/rye/')
-  browser = new Browser()
+  browser = new PushBrowser(BASE, TOPICS)
 })
 afterEach(() => {
   document.body.innerHTML = ''
@@ -253,7 +139,7 @@ describe('a device of another key', () => {
   const ofEarlierRelease = async () => {
     browser.key = 'Common12'
     await subscribed()
-    browser.forget('hasAppKey')
+    browser.dropField('hasAppKey')
     browser.key = 'OwnKey12'
     browser.calls.length = 0
     return browser.subscription!.endpoint

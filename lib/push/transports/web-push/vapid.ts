@@ -23,7 +23,7 @@ const CACHE_TTL_MS = MINUTE
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 /** Cached, because every message needs them. The common one is keyed by database, because tests open several. */
-const appCache = singleton('push keys of apps', () => loadingCache<VapidKeys>({ max: 1000 }, readOrMake))
+const appCache = singleton('push keys of apps', () => loadingCache<VapidKeys>({ max: 10_000 }, readOrMake))
 const commonCache = singleton('common push key', () =>
   loadingCache({ max: 10, ttl: CACHE_TTL_MS }, async () => ({ keys: await readCommon() })),
 )

@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto'
 import * as cartRoute from '@/app/a/[slug]/~push/[device]/cart/route'
 import * as openedRoute from '@/app/a/[slug]/~push/[device]/opened/route'
 import * as deviceRoute from '@/app/a/[slug]/~push/[device]/route'
@@ -6,12 +5,10 @@ import { NEW_DEVICES, newDevicesKey } from '@/app/a/[slug]/~push/open'
 import * as appRoute from '@/app/a/[slug]/~push/route'
 import { DAY } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
-import { singleton } from '@/lib/platform/singleton'
 import { countCall } from '@/lib/platform/rate-limit/rate-limit'
 import { appVapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { withTestDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
-import { newCommonKey } from '../../../factories/push-app'
 import {
   call,
   change,
@@ -64,61 +61,6 @@ describe('an app that offers notifications', () => {
     const { status, body } = await call(appRoute.GET, 'GET')
     expect([status, body]).toEqual([200, { publicKey, appKey: publicKey, topics: TOPICS }])
     expect((await rowOf((await subscribe(newDevice())).body.id))?.publicKey).toBe(publicKey)
-  })
-
-  test('leaves pages of earlier releases the key that all apps shared, until they know the app’s', async () => {
-    const { publicKey: appKey } = await appVapidKeys(here.id)
-    const publicKey = await newCommonKey()
-    const keysFor = async (agent: string) =>
-      (await call(appRoute.GET, 'GET', { headers: { 'user-agent': agent } })).body
-    expect(await keysFor('Mozilla/5.0 (X11; Linux x86_64)')).toMatchObject({ publicKey, appKey })
-    expect(await keysFor('Dalvik/2.1.0 (Linux; U; Android 14)')).toMatchObject({ publicKey: appKey })
-    const keyOf = async (id: string) => (await rowOf(id))?.publicKey
-    const { id, secret } = (await subscribe(newDevice())).body
-    const shell = (await subscribe(newDevice({ platform: 'android' }))).body
-    expect([await keyOf(id), await keyOf(shell.id)]).toEqual([publicKey, null])
-    // A browser that renews a subscription by itself keeps its key.
-    const renewed = () => {
-      const { endpoint, keys } = newDevice()
-      return { endpoint, keys }
-    }
-    expect((await change(id, secret, renewed())).status).toBe(204)
-    expect(await keyOf(id)).toBe(publicKey)
-    const key = createECDH('prime256v1').generateKeys('base64url')
-    for (const refused of [
-      await change(id, secret, { ...renewed(), key }),
-      await subscribe(newDevice({ key })),
-    ])
-      expect(refused).toMatchObject({
-        status: 400,
-        body: { code: 'key', fields: { key: expect.any(String) } },
-      })
-    expect((await change(id, secret, { ...renewed(), key: appKey })).status).toBe(204)
-    expect(await keyOf(id)).toBe(appKey)
-    await database().pushSubscription.update({ where: { id: shell.id }, data: { publicKey } })
-    expect((await change(shell.id, shell.secret, renewed())).status).toBe(204)
-    expect(await keyOf(shell.id)).toBeNull()
-    await database().setting.deleteMany()
-    singleton('common push key', () => new Map()).clear()
-  })
-
-  test('takes a device back that ended between two subscriptions, and only with its secret', async () => {
-    const { id, secret } = (await subscribe(newDevice({ topics: ['offers'] }))).body
-    await database().pushSubscription.update({
-      where: { id },
-      data: { endedAt: new Date(), failures: 2, isTest: true },
-    })
-    const { endpoint, keys } = newDevice()
-    expect((await change(id, secret, {})).status).toBe(404)
-    expect((await change(id, 'x'.repeat(43), { endpoint, keys })).status).toBe(401)
-    const answers = await Promise.all([
-      change(id, secret, { endpoint, keys }),
-      change(id, secret, { endpoint, keys }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([204, 204])
-    expect(await database().pushSubscription.findMany()).toMatchObject([
-      { id, endpoint, topics: ',offers,', isTest: true, endedAt: null, failures: 0 },
-    ])
   })
 
   test('stores a device with a hash of its secret, and only existing topics', async () => {

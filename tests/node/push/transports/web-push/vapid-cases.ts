@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { checkSealed } from '@/lib/commands/keys/check-sealed'
+import { MINUTE } from '@/lib/base/clock'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { singleton } from '@/lib/platform/singleton'
@@ -138,6 +139,30 @@ export function vapidCases(): void {
     await newMessage(appId)
     await sendAll()
     expect(service.counts()).toEqual({ requests: 3, pushed: 2, shown: 2 })
+    await service.stop()
+  })
+
+  test('a device of the common key that is gone may be moving, and ends after another attempt a minute later', async () => {
+    const publicKey = await newCommonKey()
+    const service = await startPushService()
+    allow(service)
+    service.answerWith(() => 410)
+    const appId = await newPushApp()
+    await newDevice(appId, service, { publicKey })
+    await newMessage(appId)
+    const before = Date.now()
+    await sendDuePushes()
+    await sendDuePushes()
+    const [waiting] = await database().pushDelivery.findMany()
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect((waiting?.dueAt.getTime() ?? 0) - before).toBeGreaterThanOrEqual(MINUTE)
+    expect(await database().pushSubscription.findMany()).toMatchObject([{ endedAt: null }])
+    await sendAll()
+    expect(service.counts().requests).toBe(2)
+    expect(await database().pushDelivery.findMany()).toMatchObject([{ state: 'failed', reason: 'gone' }])
+    expect(await database().pushSubscription.findMany()).toMatchObject([
+      { endedAt: expect.any(Date) as Date },
+    ])
     await service.stop()
   })
 
