@@ -54,16 +54,17 @@ export async function changeDevice(
 }
 
 /**
- * Returns the key that a device has subscribed with, or undefined if it stays. A browser that renews a
- * subscription by itself keeps its key; an Android shell does not say which it used.
+ * Returns the key that a device has subscribed with, null if unknown, or undefined if it stays. A service worker
+ * that renews a subscription keeps its key. Pages of earlier releases and Android shells, which report their
+ * whole state, do not say which key a new address is for.
  */
-function changedKey(
+async function changedKey(
   { appId, kind, platform }: { appId: string; kind: string; platform: string },
-  { endpoint, key, apns }: DeviceChange,
-): Promise<string | null | undefined> | null | undefined {
-  if (kind !== 'webpush' || apns) return apns ? null : undefined
-  const isSaid = key !== undefined || (endpoint !== undefined && platform === 'android')
-  return isSaid ? subscribedKey(appId, { key, platform }) : undefined
+  { endpoint, key, apns, version }: DeviceChange,
+): Promise<string | null | undefined> {
+  if (apns) return null
+  if (kind === 'webpush' && key !== undefined) return subscribedKey(appId, { key, platform })
+  return endpoint !== undefined && version !== undefined ? null : undefined
 }
 
 /**

@@ -6,7 +6,8 @@ import { loadingCache } from '../../../base/lru'
 import { type Tx, database, isUniqueViolation } from '../../../platform/database/database'
 import { env } from '../../../platform/env'
 import { InvalidError } from '../../../platform/errors'
-import { seal, unseal } from '../../../platform/secrets/encryption'
+import { log } from '../../../platform/log'
+import { UnknownKeyError, seal, unseal } from '../../../platform/secrets/encryption'
 import type { SealedStore } from '../../../platform/secrets/sealed-store'
 import { readSetting, settingOwner, unsealText, writeSetting } from '../../../platform/settings'
 import { singleton } from '../../../platform/singleton'
@@ -16,14 +17,16 @@ import { singleton } from '../../../platform/singleton'
 
 const KEY = 'push.vapid'
 const storedSchema = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() })
-/** Time after which the common pair is read again, because a node of the previous version may have made it. */
+/** Time after which pairs are read again: a node of the previous version may have made the common one. */
 const CACHE_TTL_MS = MINUTE
 
 /** A key pair on P-256 (RFC 8292), both parts in base64url: an uncompressed point, and 32 bytes. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 /** Cached, because every message needs them. The common one is keyed by database, because tests open several. */
-const appCache = singleton('push keys of apps', () => loadingCache<VapidKeys>({ max: 10_000 }, readOrMake))
+const appCache = singleton('push keys of apps', () =>
+  loadingCache({ max: 10_000, ttl: CACHE_TTL_MS }, async (appId) => ({ keys: await readOrMake(appId) })),
+)
 const commonCache = singleton('common push key', () =>
   loadingCache({ max: 10, ttl: CACHE_TTL_MS }, async () => ({ keys: await readCommon() })),
 )
@@ -33,8 +36,10 @@ const commonCache = singleton('common push key', () =>
  * installation would need it to reach the app's devices.
  * @throws Error if the app was deleted for good, or its private key cannot be decrypted
  */
-export function appVapidKeys(appId: string): Promise<VapidKeys> {
-  return appCache.forceFetch(appId)
+export async function appVapidKeys(appId: string): Promise<VapidKeys> {
+  const { keys } = await appCache.forceFetch(appId)
+  if (!keys) throw new Error('The push key of an app cannot be decrypted')
+  return keys
 }
 
 /** Returns the pair that all apps shared, or null if this installation began after that. */
@@ -42,10 +47,13 @@ export async function commonVapidKeys(): Promise<VapidKeys | null> {
   return (await commonCache.forceFetch(env().DATABASE_URL)).keys
 }
 
-/** Returns the pair to sign with for a device. @param publicKey as stored with it */
-export async function signingKeys(appId: string, publicKey: string | null): Promise<VapidKeys> {
+/**
+ * Returns the pair to sign with for a device, or null if it cannot be decrypted, which concerns only its app.
+ * @param publicKey as stored with the device
+ */
+export async function signingKeys(appId: string, publicKey: string | null): Promise<VapidKeys | null> {
   const common = publicKey === null ? null : await commonVapidKeys()
-  return common && common.publicKey === publicKey ? common : appVapidKeys(appId)
+  return common && common.publicKey === publicKey ? common : (await appCache.forceFetch(appId)).keys
 }
 
 /**
@@ -64,9 +72,16 @@ export async function subscribedKey(
   throw new InvalidError('This isn’t a key of this app.', { key: 'Not a key of this app' }, 'key')
 }
 
-async function readOrMake(appId: string): Promise<VapidKeys> {
+/** @returns null if the private key was changed. A node without the key that it is sealed with throws */
+async function readOrMake(appId: string): Promise<VapidKeys | null> {
   const { publicKey, privateKey } = (await readOwn(appId)) ?? (await make(appId))
-  return { publicKey, privateKey: Buffer.from(unseal(privateKey, ownerOf(appId))).toString() }
+  try {
+    return { publicKey, privateKey: Buffer.from(unseal(privateKey, ownerOf(appId))).toString() }
+  } catch (err) {
+    if (err instanceof UnknownKeyError) throw err
+    log.error({ err, appId }, 'push key cannot be decrypted')
+    return null
+  }
 }
 
 function readOwn(appId: string) {

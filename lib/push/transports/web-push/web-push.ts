@@ -23,6 +23,7 @@ export const webPushTransport: Transport = {
       async send(device, payload, { messageId, expiresAt, urgency }) {
         const { appId, endpoint, p256dh, auth, publicKey } = device
         const vapid = await signingKeys(appId, publicKey)
+        if (!vapid) return { kind: 'refused', reason: 'refused' }
         const ttl = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / SECOND))
         const outcome = await thread.send({
           ...{ vapid, endpoint, p256dh: p256dh ?? '', auth: auth ?? '' },

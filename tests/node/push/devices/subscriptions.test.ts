@@ -64,7 +64,7 @@ test('pages of earlier releases keep the key that all apps shared, until they kn
   const { id, secret } = (await subscribe(newDevice())).body
   const shell = (await subscribe(newDevice({ platform: 'android' }))).body
   expect([await keyOf(id), await keyOf(shell.id)]).toEqual([publicKey, null])
-  // A browser that renews a subscription by itself keeps its key.
+  // A worker that renews a subscription keeps its key.
   const renewed = () => {
     const { endpoint, keys } = newDevice()
     return { endpoint, keys }
@@ -83,8 +83,10 @@ test('pages of earlier releases keep the key that all apps shared, until they kn
   expect((await change(id, secret, { ...renewed(), key: appKey })).status).toBe(204)
   expect(await keyOf(id)).toBe(appKey)
   await database().pushSubscription.update({ where: { id: shell.id }, data: { publicKey } })
-  expect((await change(shell.id, shell.secret, renewed())).status).toBe(204)
-  expect(await keyOf(shell.id)).toBeNull()
+  for (const one of [shell, { id, secret }]) {
+    expect((await change(one.id, one.secret, { ...renewed(), version: 2 })).status).toBe(204)
+    expect(await keyOf(one.id)).toBeNull()
+  }
   await database().setting.deleteMany()
   singleton('common push key', () => new Map()).clear()
 })

@@ -11,6 +11,7 @@ import { newAccount } from '../../../../factories/people'
 import {
   newCommonKey,
   newDevice,
+  newDevices,
   newMessage,
   newPushApp,
   sendDuePushes,
@@ -126,6 +127,24 @@ export function vapidCases(): void {
     ])
   })
 
+  test('an app whose private key was changed sends nothing, and another one goes on', async () => {
+    const service = await startPushService()
+    allow(service)
+    const [broken, sound] = [await newPushApp(), await newPushApp()]
+    await appVapidKeys(broken)
+    await database().appPushKey.updateMany({ data: { privateKey: Buffer.from('changed') } })
+    clearKeys()
+    await newDevices(broken, service, 60, { prefix: 'broken-' })
+    await newDevice(sound, service)
+    for (const appId of [broken, sound]) await newMessage(appId)
+    await sendAll()
+    expect(service.counts()).toEqual({ requests: 1, pushed: 1, shown: 1 })
+    expect(await database().pushDelivery.count({ where: { state: 'failed', reason: 'refused' } })).toBe(60)
+    expect(await database().pushServicePause.count()).toBe(0)
+    await expect(appVapidKeys(broken)).rejects.toThrow('cannot be decrypted')
+    await service.stop()
+  })
+
   test('a device that did not say its key is reached with the common one after it rejected the app’s', async () => {
     const publicKey = await newCommonKey()
     const service = await startPushService({ publicKey })
@@ -194,7 +213,7 @@ export function vapidCases(): void {
     const where = { publicKey: own, endedAt: null, topics: ',news,', isTest: true, cartItems: 3 }
     expect(await database().pushSubscription.count({ where })).toBe(1000)
     await phones.stop()
-  }, 120_000)
+  }, 240_000)
 }
 
 type Move = 'moved' | 'failed' | 'stopped'
