@@ -76,9 +76,9 @@ export const leave: readonly GuideSection[] = [
     title: 'Delete',
     body: (
       <p>
-        A deleted app can be restored for {DELETED_APP_RETENTION_DAYS} days. After that it is removed for good; its signing key is kept
-        sealed for 90 more days, because without it nobody can update the app. Deleting an account is refused
-        while others work in a workspace that it owns.
+        A deleted app can be restored for {DELETED_APP_RETENTION_DAYS} days. After that it is removed for
+        good; its signing key is kept sealed for 90 more days, because without it nobody can update the app.
+        Deleting an account is refused while others work in a workspace that it owns.
       </p>
     ),
   },
