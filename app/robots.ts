@@ -6,6 +6,9 @@ export const dynamic = 'force-dynamic'
 /** Allows all public pages. Disallows pages that need an account or have a token in their URL. */
 export default function robots(): MetadataRoute.Robots {
   const { APP_URL } = env()
-  const disallow = ['/account', '/admin', '/api/', '/app-builder', '/reset-password', '/verify-email']
+  const disallow = [
+    ...['/account', '/admin', '/api/', '/app-builder', '/confirm-address'],
+    ...['/reset-password', '/unsubscribe', '/verify-email'],
+  ]
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: `${APP_URL}/sitemap.xml` }
 }

@@ -28,7 +28,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator', 'editor', 'guest'],
   },
   'answers.manage': {
-    text: 'Delete and export form answers, and set how long they are stored',
+    text: 'Delete and export form answers, and set who gets them and how long they are stored',
     roles: ['owner', 'administrator', 'editor'],
   },
   'app.create': {

@@ -16,7 +16,7 @@ export type Row = {
 export type Part = string | { rows: readonly Row[] } | { fields: readonly Row[] } | { quote: string }
 
 /** The content of an email. Text and HTML are both rendered from it, so that they cannot differ. */
-export type EmailContent = Pick<Mail, 'replyTo' | 'subject'> & {
+export type EmailContent = Pick<Mail, 'replyTo' | 'onBehalfOf' | 'subject'> & {
   /** Defaults to the subject. */
   heading?: string
   greeting?: string
@@ -27,14 +27,18 @@ export type EmailContent = Pick<Mail, 'replyTo' | 'subject'> & {
   notes?: readonly string[]
   /** The reason why the recipient gets the email, as a full sentence for the footer. */
   reason: string
+  /** Ends emails of this kind. Without one, the recipient has a setting for it, or needs the email. */
+  unsubscribeToken?: string | undefined
   attachments?: readonly AttachmentRef[]
 }
 
 /** The content with everything that the layouts need. */
-export type FinishedContent = Omit<EmailContent, 'heading' | 'button'> & {
+export type FinishedContent = Omit<EmailContent, 'heading' | 'button' | 'unsubscribeToken'> & {
   heading: string
   /** Preview text that mail clients show after the subject. */
   preview: string
   button?: { label: string; url: string }
+  /** The page on which a person unsubscribes. */
+  unsubscribeUrl?: string
   sender: { name: string; address: string; email: string }
 }

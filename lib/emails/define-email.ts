@@ -41,25 +41,32 @@ export function defineEmail<Data = undefined>({ name, title, write, sample }: De
   })
 }
 
-/** URLs come from APP_URL, never from the request's Host header. */
 function render(to: string, content: EmailContent): Mail {
-  const { button, ...words } = content
-  const { replyTo, subject, body, attachments } = words
+  const { button, unsubscribeToken, ...words } = content
+  const { replyTo, onBehalfOf, subject, body, attachments } = words
   const [, ...address] = brand.contact.address
   const finished: FinishedContent = {
     ...words,
     heading: words.heading ?? subject,
     preview: body.find((part) => typeof part === 'string') ?? '',
-    ...(button && { button: { label: button.label, url: new URL(button.path, env().APP_URL).href } }),
+    ...(button && { button: { label: button.label, url: urlOf(button.path) } }),
+    ...(unsubscribeToken && { unsubscribeUrl: urlOf(`/unsubscribe?token=${unsubscribeToken}`) }),
     sender: { name: brand.name, address: address.join(', '), email: brand.contact.email },
   }
   return {
     to,
     senderName: brand.name,
+    ...(onBehalfOf && { onBehalfOf }),
+    ...(unsubscribeToken && { unsubscribeUrl: urlOf(`/api/unsubscribe?token=${unsubscribeToken}`) }),
     ...(replyTo && { replyTo }),
     subject,
     text: renderText(finished),
     html: renderHtml(finished),
     ...(attachments?.length && { attachments }),
   }
+}
+
+/** From APP_URL, never from the request's Host header. */
+function urlOf(path: string): string {
+  return new URL(path, env().APP_URL).href
 }

@@ -10,7 +10,18 @@ const FONT = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica
  * them. At most 600 pixels wide, with dark mode.
  */
 export function renderHtml(content: FinishedContent): string {
-  const { heading, preview, subject, greeting, body, button, notes = [], reason, sender } = content
+  const {
+    heading,
+    preview,
+    subject,
+    greeting,
+    body,
+    button,
+    notes = [],
+    reason,
+    unsubscribeUrl,
+    sender,
+  } = content
   const inside = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(heading)}</h1>`,
     ...(greeting ? [paragraph(greeting)] : []),
@@ -18,6 +29,9 @@ export function renderHtml(content: FinishedContent): string {
     ...(button ? [buttonHtml(button)] : []),
     ...notes.map((note) => paragraph(note, 'small')),
   ].join('')
+  const footerLink = (url: string, label: string) =>
+    `<a class="soft" href="${escapeHtml(url)}" style="color:${LIGHT.soft};text-decoration:underline">${escapeHtml(label)}</a>`
+  const unsubscribe = unsubscribeUrl ? ` ${footerLink(unsubscribeUrl, 'Unsubscribe')}` : ''
   return `<!doctype html>
 <html lang="en" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -38,7 +52,7 @@ export function renderHtml(content: FinishedContent): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px;text-align:left;font-family:${FONT};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%">
 <tr><td style="padding:0 12px 16px">${logo(sender.name)}</td></tr>
 <tr><td class="card" bgcolor="${LIGHT.card}" style="padding:28px 24px 12px;border:1px solid ${LIGHT.line};border-radius:12px;background-color:${LIGHT.card}">${inside}</td></tr>
-<tr><td class="soft" style="padding:20px 12px 0;font-size:13px;line-height:20px;color:${LIGHT.soft}">${escapeHtml(reason)}<br>${escapeHtml(`${sender.name}, ${sender.address}`)}<br><a class="soft" href="mailto:${escapeHtml(sender.email)}" style="color:${LIGHT.soft};text-decoration:underline">${escapeHtml(sender.email)}</a></td></tr>
+<tr><td class="soft" style="padding:20px 12px 0;font-size:13px;line-height:20px;color:${LIGHT.soft}">${escapeHtml(reason)}${unsubscribe}<br>${escapeHtml(`${sender.name}, ${sender.address}`)}<br>${footerLink(`mailto:${sender.email}`, sender.email)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -5,14 +5,14 @@ import type { FinishedContent, Part, Row } from './content'
  * not wrap lines: mail clients do, and links stay intact.
  */
 export function renderText(content: FinishedContent): string {
-  const { greeting, body, button, notes = [], reason, sender } = content
+  const { greeting, body, button, notes = [], reason, unsubscribeUrl, sender } = content
   return `${[
     ...(greeting ? [greeting] : []),
     ...body.map(partText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     // The delimiter that mail clients recognize a signature by (RFC 3676, 4.3).
-    `-- \n${sender.name}, ${sender.address}\n${sender.email}\n${reason}`,
+    `-- \n${sender.name}, ${sender.address}\n${sender.email}\n${reason}${unsubscribeUrl ? `\nUnsubscribe: ${unsubscribeUrl}` : ''}`,
   ].join('\n\n')}\n`
 }
 

@@ -38,6 +38,8 @@ const fields = {
   unpublishedAt: true,
   revision: true,
   document: true,
+  mailSenderName: true,
+  addresses: { orderBy: { createdAt: 'asc' }, select: { email: true, confirmedAt: true, createdAt: true } },
   signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
   storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
   releases: {

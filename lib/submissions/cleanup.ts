@@ -2,8 +2,9 @@ import { DAY } from '../base/clock'
 import { database, inTransaction, type Tx } from '../platform/database/database'
 import { afterId, inPages, never, forEachSafely, PAGE, type ShallStop } from '../platform/in-pages'
 import { dayOf } from '../platform/counts/daily-totals'
-import { enqueueMail, deleteMails } from '../platform/mail/outbox'
-import { submissionKey, digestEmail } from './emails'
+import { enqueueMail } from '../platform/mail/outbox'
+import { digestEmail } from './emails'
+import { deleteSubmissionMails, recipientsOf } from './recipients'
 import { RETENTION_MONTHS } from './schema'
 
 /**
@@ -42,7 +43,7 @@ async function deleteAll(old: Old, months: number, shouldStop: ShallStop): Promi
         select: { id: true },
       })
       const ids = rows.map(({ id }) => id)
-      await deleteMails(tx, { key: { in: ids.map(submissionKey) } })
+      await deleteSubmissionMails(tx, ids)
       await tx.formAnswer.deleteMany({ where: { id: { in: ids } } })
       return ids.length
     })
@@ -58,7 +59,7 @@ function monthsBefore(now: Date, months: number): Date {
   return moved
 }
 
-/** Emails owners once a day (UTC) about earlier submissions that they got no email for. */
+/** Emails recipients once a day (UTC) about earlier submissions that they got no email for. */
 export async function sendSubmissionDigests(now: Date, shouldStop = never): Promise<void> {
   const today = new Date(Math.floor(now.getTime() / DAY) * DAY)
   const due = { inDigest: true as const, createdAt: { lt: today } }
@@ -77,15 +78,16 @@ type Due = { appId: string; inDigest: true; createdAt: { lt: Date } }
 async function sendDigest(tx: Tx, due: Due, now: Date): Promise<void> {
   const app = await tx.app.findFirst({
     where: { id: due.appId, deletedAt: null },
-    select: { id: true, name: true, workspace: { select: { owner: { select: { email: true } } } } },
+    select: { id: true, name: true, mailSenderName: true },
   })
   if (!app) return
   const groups = await tx.formAnswer.groupBy({ by: ['formTitle'], where: due, _count: { _all: true } })
   if (groups.length === 0) return // another node was faster
   const forms = groups.map(({ formTitle, _count }) => ({ title: formTitle, count: _count._all }))
-  const { id, name, workspace } = app
-  const mail = digestEmail(workspace.owner.email, { app: { id, name }, forms })
-  await enqueueMail(tx, mail, { urgency: 'bulk', key: `answers-digest:${id}:${dayOf(now)}` })
+  for (const [index, to] of (await recipientsOf(tx, app.id)).entries()) {
+    const key = `answers-digest:${app.id}:${dayOf(now)}${index === 0 ? '' : `:${index}`}`
+    await enqueueMail(tx, digestEmail(to.email, { app, to, forms }), { urgency: 'bulk', key })
+  }
   for (let updated = PAGE; updated === PAGE;)
     updated = (await tx.formAnswer.updateMany({ where: due, data: { inDigest: false }, limit: PAGE })).count
 }

@@ -1,14 +1,24 @@
+import { brand } from '../brand'
 import { emailAddress } from '../document/action'
 import type { AnsweredField } from '../document/form/check'
 import type { EmailContent } from '../emails/content'
 import { defineEmail } from '../emails/define-email'
+import { LINK_DAYS } from './schema'
 
 /** Returns the outbox key of a submission's email, so that deleting the submission deletes it too. */
-export const submissionKey = (id: string) => `form-answer:${id}`
+export const submissionKey = (id: string, recipient = 0) =>
+  recipient === 0 ? `form-answer:${id}` : `form-answer:${id}:${recipient}`
 
 type App = { id: string; name: string }
 
-const APP: App = { id: 'sample', name: 'Rye & Rosemary' }
+/** An app with the name in whose name it sends. Empty for its own. */
+type Sending = App & { mailSenderName: string }
+
+/** Who an email about submissions is for. */
+type Reader = { unsubscribeToken: string | null; hasAccess: boolean }
+
+const APP = { id: 'sample', name: 'Rye & Rosemary', mailSenderName: '' }
+const READER: Reader = { unsubscribeToken: 'sample', hasAccess: true }
 
 /** Removes control characters, which headers do not allow. */
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
@@ -19,7 +29,22 @@ const about = (app: App): Pick<EmailContent, 'button' | 'reason'> => ({
   reason: `You’re getting this email because you own the app ${app.name}. In the builder, you can choose which emails each form sends.`,
 })
 
-type Submission = { app: App; form: string; fields: readonly AnsweredField[] }
+/** Common parts of emails that also go to the app's addresses. */
+function aboutTo(
+  app: Sending,
+  { unsubscribeToken, hasAccess }: Reader,
+): Pick<EmailContent, 'onBehalfOf' | 'button' | 'reason' | 'unsubscribeToken'> {
+  const onBehalfOf = oneLine(app.mailSenderName || app.name)
+  if (unsubscribeToken === null) return { ...about(app), onBehalfOf }
+  const { button } = about(app)
+  return {
+    ...{ onBehalfOf, unsubscribeToken },
+    ...(hasAccess && button && { button }),
+    reason: `You’re getting this email because you confirmed that the forms of ${app.name} send answers to this address.`,
+  }
+}
+
+type Submission = { app: Sending; to: Reader; form: string; fields: readonly AnsweredField[] }
 
 /** Email about one submission. Replies go to the sender, if they entered an address. */
 export const submissionEmail = defineEmail({
@@ -27,6 +52,7 @@ export const submissionEmail = defineEmail({
   title: 'New answer to a form',
   sample: {
     app: APP,
+    to: READER,
     form: 'Order a cake',
     fields: [
       { field: 'name', label: 'Name', text: 'Jonas Weber' },
@@ -38,17 +64,17 @@ export const submissionEmail = defineEmail({
       },
     ],
   },
-  write: ({ app, form, fields }: Submission) => {
+  write: ({ app, to, form, fields }: Submission) => {
     const from = fields.find(({ text }) => emailAddress.safeParse(text).success && isPlain(text))?.text
     return {
       ...(from && { replyTo: { name: '', address: from } }),
       subject: oneLine(`${form}: new answer in ${app.name}`),
       heading: 'New answer',
       body: [
-        `Someone answered “${form}” in your app ${app.name}:`,
+        `Someone answered “${form}” in ${to.unsubscribeToken === null ? 'your app ' : ''}${app.name}:`,
         { fields: fields.map(({ label, text }) => ({ label, value: text })) },
       ],
-      ...about(app),
+      ...aboutTo(app, to),
       notes: from ? [`Reply to this email to answer ${from}.`] : [],
     }
   },
@@ -59,7 +85,7 @@ function isPlain(address: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)
 }
 
-type Digest = { app: App; forms: readonly { title: string; count: number }[] }
+type Digest = { app: Sending; to: Reader; forms: readonly { title: string; count: number }[] }
 
 /** Daily counts of submissions by form, without their content. */
 export const digestEmail = defineEmail({
@@ -67,22 +93,23 @@ export const digestEmail = defineEmail({
   title: 'Daily summary of answers',
   sample: {
     app: APP,
+    to: READER,
     forms: [
       { title: 'Order a cake', count: 5 },
       { title: 'Book a table', count: 12 },
     ],
   },
-  write: ({ app, forms }: Digest) => {
+  write: ({ app, to, forms }: Digest) => {
     const all = forms.reduce((sum, { count }) => sum + count, 0)
     const answers = all === 1 ? 'answer' : 'answers'
     return {
       subject: oneLine(`${all} new ${answers} in ${app.name}`),
       heading: `${all} new ${answers}`,
       body: [
-        `New answers in your app ${app.name}:`,
+        `New answers in ${to.unsubscribeToken === null ? 'your app ' : ''}${app.name}:`,
         { rows: forms.map(({ title, count }) => ({ label: title, value: count.toLocaleString('en') })) },
       ],
-      ...about(app),
+      ...aboutTo(app, to),
     }
   },
 })
@@ -136,5 +163,29 @@ export const heldEmail = defineEmail({
   }),
 })
 
+/** Asks an address to confirm that it wants an app's submissions. */
+export const confirmAddressEmail = defineEmail({
+  name: 'app-address',
+  title: 'Confirm an address for answers',
+  sample: { app: APP, token: 'sample' },
+  write: ({ app, token }: { app: App; token: string }) => ({
+    subject: oneLine(`Get the answers of ${app.name} by email?`),
+    heading: 'Confirm this address',
+    body: [
+      `${app.name} is an app made with ${brand.name}. What people send through its forms, such as bookings and questions, is to go to this address.`,
+      'You get nothing until you confirm. You can unsubscribe in every email.',
+    ],
+    button: { label: 'See and confirm', path: `/confirm-address?token=${token}` },
+    notes: [
+      `The link works once and expires in ${LINK_DAYS} days.`,
+      'If you don’t know this app, ignore this email.',
+    ],
+    reason: `You’re getting this email because someone who manages ${app.name} entered your address.`,
+  }),
+})
+
 /** All emails about submissions. */
-export const submissionEmails = [submissionEmail, digestEmail, fullEmail, nearlyFullEmail, heldEmail]
+export const submissionEmails = [
+  ...[submissionEmail, digestEmail, fullEmail, nearlyFullEmail, heldEmail],
+  confirmAddressEmail,
+]

@@ -2,11 +2,10 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { inTransaction, type Tx } from '../platform/database/database'
 import { ConflictError, NotFoundError } from '../platform/errors'
-import { deleteMails } from '../platform/mail/outbox'
 import { requireApp, accessibleTo } from '../apps/access'
-import { submissionKey } from './emails'
 import { claimQuota } from './quota'
-import type { HeldSubmissions, SettableState } from './schema'
+import { deleteSubmissionMails } from './recipients'
+import type { HeldSubmissions, SettableState, SubmissionSettings } from './schema'
 
 const FULL = 'Your plan is full. Delete answers that you no longer need, or choose a larger plan.'
 
@@ -34,7 +33,7 @@ export async function markSubmission(
 export async function deleteSubmission(actor: Actor, appId: string, id: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await requireSubmission(tx, actor, appId, id)
-    await deleteMails(tx, { key: { in: [submissionKey(id)] } })
+    await deleteSubmissionMails(tx, [id])
     await tx.formAnswer.delete({ where: { id }, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'answer.deleted', subject: `app:${appId}` })
     return { id }
@@ -63,26 +62,32 @@ export async function deleteHeldSubmissions(
 }
 
 /**
- * Sets the retention of an app's submissions. The next hourly run deletes older ones.
+ * Sets the retention of an app's submissions, and the sender of emails about them. The next hourly run
+ * deletes older submissions.
  * @throws NotFoundError
  */
-export async function setRetention(
+export async function setSubmissionSettings(
   actor: Actor,
   appId: string,
-  keptMonths: number,
-): Promise<{ keptMonths: number }> {
+  settings: SubmissionSettings,
+): Promise<{ keptMonths: number; senderName: string }> {
   return inTransaction(async (tx) => {
-    const { answersMonths, updatedAt } = await requireApp(tx, actor, appId, {
+    const app = await requireApp(tx, actor, appId, {
       answersMonths: true,
+      mailSenderName: true,
       updatedAt: true,
     })
-    if (answersMonths === keptMonths) return { keptMonths }
+    const { keptMonths = app.answersMonths, senderName = app.mailSenderName } = settings
+    const isRetentionNew = app.answersMonths !== keptMonths
+    const isSenderNew = app.mailSenderName !== senderName
+    if (!isRetentionNew && !isSenderNew) return { keptMonths, senderName }
     // Preserves `updatedAt`, because the design did not change.
-    const data = { answersMonths: keptMonths, updatedAt }
+    const data = { answersMonths: keptMonths, mailSenderName: senderName, updatedAt: app.updatedAt }
     await tx.app.update({ where: { id: appId }, data, select: { id: true } })
-    const detail = { keptMonths }
-    await audit(tx, { actorId: actor.user.id, action: 'answers.kept-for', subject: `app:${appId}`, detail })
-    return { keptMonths }
+    const entry = { actorId: actor.user.id, subject: `app:${appId}` }
+    if (isRetentionNew) await audit(tx, { ...entry, action: 'answers.kept-for', detail: { keptMonths } })
+    if (isSenderNew) await audit(tx, { ...entry, action: 'answers.sender-named', detail: { senderName } })
+    return { keptMonths, senderName }
   })
 }
 

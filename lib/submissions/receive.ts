@@ -12,10 +12,11 @@ import { submissionEmail, submissionKey, fullEmail, heldEmail, nearlyFullEmail }
 import { isHeldBack, makeRoomForHeld } from './hold-back'
 import type { PublishedForm } from './published-forms'
 import { submissionsUsed, claimQuota } from './quota'
+import { recipientsOf } from './recipients'
 import type { SubmissionRequest } from './schema'
 import { checkTicket, provesWork } from './tickets'
 
-/** Maximum emails about single submissions. The rest are in the daily digest. */
+/** Maximum single submissions of an app per hour that are emailed. The rest are in the daily digest. */
 const EMAIL_RATE = { name: 'form-answer-emails', limit: 30, seconds: 60 * 60 }
 const NEARLY_FULL = 0.8
 
@@ -56,6 +57,7 @@ export async function receiveSubmission(
     select: {
       id: true,
       name: true,
+      mailSenderName: true,
       workspaceId: true,
       workspace: { select: { owner: { select: { email: true } } } },
     },
@@ -92,8 +94,10 @@ export async function receiveSubmission(
     }
     await tx.formAnswer.create({ data: stored, select: { id: true } })
     if (mailsOne) {
-      const mail = submissionEmail(workspace.owner.email, { app, form: formTitle, fields })
-      await enqueueMail(tx, mail, { key: submissionKey(id) })
+      for (const [index, to] of (await recipientsOf(tx, appId)).entries()) {
+        const mail = submissionEmail(to.email, { app, to, form: formTitle, fields })
+        await enqueueMail(tx, mail, { key: submissionKey(id, index) })
+      }
     } else if (isHeld && form.notify !== 'none') {
       const mail = heldEmail(workspace.owner.email, { app })
       await enqueueMail(tx, mail, { urgency: 'bulk', key: `answers-held:${appId}:${dayOf(now)}` })

@@ -38,10 +38,61 @@ export type HeldSubmissions = z.output<typeof heldSubmissions>
 /** Retention choices, in months. */
 export const RETENTION_MONTHS = [1, 3, 6, 12, 24, 36, 60] as const
 
-/** PUT /api/apps/:id/answers/settings. */
-export const submissionSettings = z.object({
-  keptMonths: z.literal(RETENTION_MONTHS, 'Choose one of the times.'),
+/** Maximum characters of a sender name. */
+export const MAX_SENDER_NAME = 60
+
+/** PUT /api/apps/:id/answers/settings. Missing values stay unchanged. */
+export const submissionSettings = z
+  .object({
+    keptMonths: z.literal(RETENTION_MONTHS, 'Choose one of the times.').optional(),
+    senderName: z
+      .string('Enter a name.')
+      .trim()
+      .max(MAX_SENDER_NAME, `Use at most ${MAX_SENDER_NAME} characters.`)
+      // A name that looks like an address would be mistaken for it.
+      .regex(/^[^\p{Cc}@<>]*$/u, 'Use a name without @, < and >.')
+      .optional()
+      .describe('Sender of the emails about answers. Empty for the app’s name.'),
+  })
+  .refine(({ keptMonths, senderName }) => keptMonths ?? senderName !== undefined, {
+    message: 'Choose one of the times.',
+    path: ['keptMonths'],
+  })
+export type SubmissionSettings = z.output<typeof submissionSettings>
+
+/** Maximum addresses of an app that get its submissions. */
+export const MAX_ADDRESSES = 10
+/** Validity of a confirmation link. */
+export const LINK_DAYS = 7
+
+/** POST /api/apps/:id/addresses. */
+export const addressRequest = z.strictObject({
+  email: z
+    .string('Enter an email address.')
+    .trim()
+    .toLowerCase()
+    .max(254, 'Use at most 254 characters.')
+    .pipe(z.email('Enter an email address, such as ada@example.com.')),
 })
+
+/** POST /api/app-addresses/confirm. */
+export const linkRequest = z.strictObject({ token: z.string('The link is incomplete.').max(200) })
+
+const ADDRESS_STATUSES = ['confirmed', 'waiting', 'unsubscribed'] as const
+export type AddressStatus = (typeof ADDRESS_STATUSES)[number]
+
+/** GET /api/apps/:id/addresses. */
+export type AddressList = {
+  addresses: { id: string; email: string; status: AddressStatus }[]
+  /** Empty for the app's name. */
+  senderName: string
+  appName: string
+  /** Gets the emails while no address is confirmed. */
+  ownerEmail: string
+}
+
+/** What a link in an email is for. */
+export type AddressOffer = { email: string; app: string }
 
 /** Query of the list. Ignores invalid values. */
 export const submissionsQuery = z.object({

@@ -32,6 +32,7 @@ export type Resource =
   | 'member'
   | 'invitation'
   | 'guest'
+  | 'address'
 
 export type Rule = {
   who: Who
@@ -209,6 +210,15 @@ export const CALLS: Record<string, CallRule> = {
   'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json },
   'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json },
   'DELETE /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer' },
+
+  'GET /api/apps/[id]/addresses': ofApp,
+  'POST /api/apps/[id]/addresses': { ...ofApp, ...json },
+  'POST /api/apps/[id]/addresses/[address]': { who: 'owner', of: 'address' },
+  'DELETE /api/apps/[id]/addresses/[address]': { who: 'owner', of: 'address' },
+  'POST /api/app-addresses/confirm': { who: 'anybody', ...json },
+  // The token of an email names the address.
+  'GET /api/unsubscribe': { who: 'anybody' },
+  'POST /api/unsubscribe': { who: 'anybody' },
 
   'GET /api/apps/[id]/messages/automations': ofApp,
   'PUT /api/apps/[id]/messages/automations': { ...ofApp, ...json },

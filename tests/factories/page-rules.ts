@@ -34,6 +34,8 @@ export const PAGES: Record<string, PageRule> = {
   '/new-password': { who: 'user' },
   '/reset-password': { who: 'anybody' },
   '/verify-email': { who: 'anybody' },
+  '/confirm-address': { who: 'anybody' },
+  '/unsubscribe': { who: 'anybody' },
   '/account': { who: 'user' },
   '/account/billing': { who: 'user' },
   '/account/data': { who: 'user' },

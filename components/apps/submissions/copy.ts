@@ -36,7 +36,31 @@ export const copy = {
       months % 12 === 0 && months > 12
         ? `${months / 12} years`
         : `${months} ${months === 1 ? 'month' : 'months'}`,
-    saved: 'Saved',
+  },
+  saved: 'Saved',
+  settings: 'Settings',
+  settingsText: 'Who gets answers by email, and how long they are kept.',
+  addresses: {
+    title: 'Emails about answers go to',
+    text: 'Each address gets the emails that a form sends. Emails about your plan go to the owner of the workspace.',
+    owner: (email: string) =>
+      `${email}, until an address below is confirmed. Each address gets a link to confirm it first.`,
+    statuses: { confirmed: 'Confirmed', waiting: 'Waiting', unsubscribed: 'Unsubscribed' },
+    add: 'Add address',
+    placeholder: 'orders@example.com',
+    resend: 'Send again',
+    resendTo: (email: string) => `Send again to ${email}`,
+    sent: (email: string) => `We sent a link to ${email}`,
+    remove: 'Remove',
+    removeOne: (email: string) => `Remove ${email}`,
+    removed: (email: string) => `${email} gets no more emails`,
+    max: (count: number) => `An app can have at most ${count} addresses.`,
+  },
+  sender: {
+    label: 'Sender name',
+    hint: (name: string, brand: string) =>
+      `Emails come from “${name} via ${brand}”. If someone entered an email address, replies go to it.`,
+    save: 'Save',
   },
   held: {
     title: (count: number) => `${answers(count)} ${count === 1 ? 'is' : 'are'} held back`,

@@ -22,7 +22,7 @@ export function RetentionSetting({ appId, keptMonths }: { appId: string; keptMon
     setProblem(undefined)
     try {
       await apiRequest('PUT', `/api/apps/${appId}/answers/settings`, { keptMonths: months })
-      notify({ title: words.saved })
+      notify({ title: copy.saved })
       router.refresh()
     } catch (error) {
       setChosen(chosen)
@@ -31,7 +31,7 @@ export function RetentionSetting({ appId, keptMonths }: { appId: string; keptMon
   }
 
   return (
-    <Field label={words.label} hint={words.hint} error={problem} className="max-w-md">
+    <Field label={words.label} hint={words.hint} error={problem}>
       <NativeSelect value={chosen} onChange={({ target }) => void choose(Number(target.value))}>
         {RETENTION_MONTHS.map((months) => (
           <option key={months} value={months}>

@@ -5,11 +5,19 @@ import { ChoiceField, SearchField } from '@/components/data/lists/filter-fields'
 import { Filters } from '@/components/data/lists/filters'
 import { Pages, addressOf } from '@/components/data/lists/pages'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { SUBMISSION_STATES, type SubmissionsPage, type SubmissionsQuery } from '@/lib/submissions/schema'
+import { AccountSection } from '@/components/ui/section-card'
+import {
+  type AddressList,
+  SUBMISSION_STATES,
+  type SubmissionsPage,
+  type SubmissionsQuery,
+} from '@/lib/submissions/schema'
+import { Addresses } from './addresses'
 import { SubmissionRow } from './submission-row'
 import { copy } from './copy'
 import { HeldNote } from './held-note'
 import { RetentionSetting } from './retention'
+import { SenderName } from './sender-name'
 
 /** Fraction of the limit from which the warning is shown. */
 const NEARLY_FULL = 0.8
@@ -35,12 +43,17 @@ function QuotaNote({ used, limit }: QuotaNoteProps) {
   )
 }
 
-type Props = { page: SubmissionsPage; query: SubmissionsQuery }
+type Props = {
+  page: SubmissionsPage
+  query: SubmissionsQuery
+  /** Null if the role doesn't include the settings. */
+  addresses: AddressList | null
+}
 
 const STATES = SUBMISSION_STATES.map((value) => ({ value, label: copy.states[value] }))
 
 /** Form submissions of an app. */
-export function SubmissionsView({ page, query }: Props) {
+export function SubmissionsView({ page, query, addresses }: Props) {
   const { app, answers, unread, total, held, forms } = page
   const path = `/app-builder/answers/${app.id}`
   const { q, state, form } = query
@@ -110,7 +123,15 @@ export function SubmissionsView({ page, query }: Props) {
         range={page.range}
         href={(cursor) => addressOf(path, { ...query, cursor })}
       />
-      <RetentionSetting appId={app.id} keptMonths={page.keptMonths} />
+      {addresses && (
+        <AccountSection title={copy.settings} text={copy.settingsText}>
+          <div className="grid max-w-xl gap-8">
+            <Addresses appId={app.id} list={addresses} />
+            <SenderName appId={app.id} senderName={addresses.senderName} appName={addresses.appName} />
+            <RetentionSetting appId={app.id} keptMonths={page.keptMonths} />
+          </div>
+        </AccountSection>
+      )}
     </div>
   )
 }

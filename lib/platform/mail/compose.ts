@@ -10,11 +10,12 @@ type Identity = { id: string; createdAt: Date }
  * @param identity of a message that may be composed again: it gets the same Message-ID and the same bytes
  */
 export async function compose(mail: LoadedMail, identity?: Identity): Promise<Buffer> {
-  const { to, senderName, replyTo, subject, text, html, attachments = [] } = mail
+  const { to, senderName, onBehalfOf, unsubscribeUrl, replyTo, subject, text, html, attachments = [] } = mail
   const from = senderOf(senderName)
+  const name = onBehalfOf ? `${onBehalfOf} via ${from.name || senderName}` : from.name
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await writer.sendMail({
-    from,
+    from: { ...from, name },
     to: { name: '', address: to },
     ...(replyTo ? { replyTo } : {}),
     ...(identity
@@ -30,9 +31,14 @@ export async function compose(mail: LoadedMail, identity?: Identity): Promise<Bu
     html,
     attachments: [...attachments],
     // Suppresses automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
   })
   return message as Buffer
+}
+
+/** Lets mail programs offer to unsubscribe (RFC 2369) and do it with one request (RFC 8058). */
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The sender of our mails: MAIL_FROM, or an unmonitored address at our host. */

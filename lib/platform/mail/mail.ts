@@ -5,6 +5,10 @@
 export type Mail = {
   to: string
   senderName: string
+  /** Shown before the name: “Rye & Rosemary via Appkiln”. The address stays ours, as DMARC requires. */
+  onBehalfOf?: string
+  /** A POST to this URL unsubscribes the recipient (RFC 8058). */
+  unsubscribeUrl?: string
   replyTo?: { name: string; address: string }
   subject: string
   text: string
@@ -41,12 +45,12 @@ export function isReservedAddress(address: string): boolean {
 }
 
 /** @throws RangeError if an address, a name or the subject could inject headers or recipients */
-export function refuseSmuggling({ to, replyTo, subject }: Mail): void {
+export function refuseSmuggling({ to, replyTo, onBehalfOf = '', subject }: Mail): void {
   const addresses = replyTo ? [to, replyTo.address] : [to]
   const oneAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
   if (
     !addresses.every((address) => oneAddress.test(address)) ||
-    /\p{Cc}/u.test([...addresses, replyTo?.name ?? '', subject].join(''))
+    /\p{Cc}/u.test([...addresses, replyTo?.name ?? '', onBehalfOf, subject].join(''))
   )
     throw new RangeError('An address, a name or the subject is not a single line.')
 }

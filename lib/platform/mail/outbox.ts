@@ -25,7 +25,7 @@ export async function enqueueMail(
 ): Promise<void> {
   refuseSmuggling(mail)
   if (isReservedAddress(mail.to)) return
-  const { to, senderName, replyTo, subject, text, html, attachments } = mail
+  const { to, senderName, replyTo, subject, ...body } = mail
   const id = randomUUID()
   const row = {
     id,
@@ -36,7 +36,7 @@ export async function enqueueMail(
     replyToAddress: replyTo?.address ?? null,
     subject,
     urgency: URGENCIES.indexOf(urgency),
-    body: sealBody({ text, html, ...(attachments && { attachments }) }, id),
+    body: sealBody(body, id),
     nextAttemptAt: now,
     giveUpAt: new Date(now.getTime() + MAX_RETRY_AGE),
     createdAt: now,
@@ -47,7 +47,7 @@ export async function enqueueMail(
   afterCommit(() => wakeJob('emails'))
 }
 
-type Body = Pick<Mail, 'text' | 'html' | 'attachments'>
+type Body = Omit<Mail, 'to' | 'senderName' | 'replyTo' | 'subject'>
 
 /** Encrypted, because bodies contain links that give access to an account. */
 function sealBody(body: Body, id: string): Uint8Array<ArrayBuffer> {

@@ -22,7 +22,8 @@ describe('escaping', () => {
     [
       'a form and its answer',
       submissionEmail(TO, {
-        app: { id: EVIL, name: EVIL },
+        app: { id: EVIL, name: EVIL, mailSenderName: EVIL },
+        to: { unsubscribeToken: EVIL, hasAccess: true },
         form: EVIL,
         fields: [{ field: 'a', label: EVIL, text: EVIL }],
       }),

@@ -1,14 +1,20 @@
 import { submissionFiles, exportSubmissions } from '@/lib/submissions/export'
-import { deleteSubmission, setRetention, markSubmission } from '@/lib/submissions/mutations'
+import { deleteSubmission, setSubmissionSettings, markSubmission } from '@/lib/submissions/mutations'
 import { listForms, listSubmissions } from '@/lib/submissions/queries'
 import { deleteOldSubmissions, sendSubmissionDigests } from '@/lib/submissions/cleanup'
 import { createApp, deleteApp } from '@/lib/apps/mutations'
+import { GET as openUnsubscribe, POST as postUnsubscribe } from '@/app/api/unsubscribe/route'
+import { DAY } from '@/lib/base/clock'
+import { addAddress, confirmAddress, findOffer, listAddresses } from '@/lib/submissions/addresses'
+import { removeAddress, resendLink } from '@/lib/submissions/addresses'
+import { submissionSettings } from '@/lib/submissions/schema'
 import { database } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
+process.env.APP_URL = 'http://localhost:3000'
 withTestDatabase()
 
 let owner: string
@@ -58,7 +64,9 @@ describe('The owner', () => {
       kind: 'not-found',
     })
     await expect(deleteSubmission(otherUser, appId, 'grace')).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(setRetention(otherUser, appId, 1)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(setSubmissionSettings(otherUser, appId, { keptMonths: 1 })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
     await expect(exportSubmissions(otherUser, appId, { q: '', state: '', form: '' })).rejects.toMatchObject({
       kind: 'not-found',
     })
@@ -120,10 +128,20 @@ describe('The owner', () => {
     await add('old', { createdAt: new Date('2026-05-22T00:00:00Z') })
     await deleteOldSubmissions(now)
     expect(await database().formAnswer.count()).toBe(2)
-    await setRetention(asUser(owner), appId, 6)
+    await setSubmissionSettings(asUser(owner), appId, { keptMonths: 6 })
     await deleteOldSubmissions(now)
     expect((await stored()).map(({ id }) => id)).toEqual(['young'])
-    await setRetention(asUser(owner), appId, 12)
+    await setSubmissionSettings(asUser(owner), appId, { keptMonths: 12 })
+  })
+
+  test('names the sender of emails, without an address in it', async () => {
+    await setSubmissionSettings(asUser(owner), appId, { senderName: 'Rye & Rosemary' })
+    const saved = { keptMonths: 12, senderName: 'Rye & Rosemary' }
+    expect(await setSubmissionSettings(asUser(owner), appId, { keptMonths: 12 })).toEqual(saved)
+    expect(submissionSettings.safeParse({ senderName: 'pay@bank.example' }).success).toBe(false)
+    expect(submissionSettings.safeParse({ senderName: 'a\nb' }).success).toBe(false)
+    expect(submissionSettings.safeParse({}).success).toBe(false)
+    await setSubmissionSettings(asUser(owner), appId, { senderName: '' })
   })
 
   test('gets one email a day, about the days before, with their number and no names', async () => {
@@ -148,5 +166,111 @@ describe('The owner', () => {
     await expect(listSubmissions(asUser(owner), app.id)).rejects.toMatchObject({ kind: 'not-found' })
     await database().app.delete({ where: { id: app.id } })
     expect(await database().formAnswer.count({ where: { id: 'gone' } })).toBe(0)
+  })
+})
+
+describe('An address of an app', () => {
+  const owners = () => asUser(owner)
+  const listed = async () => (await listAddresses(owners(), appId)).addresses
+  const tokenIn = async (email: string) => {
+    const mail = await database().outboxMail.findFirstOrThrow({
+      where: { to: email },
+      orderBy: { createdAt: 'desc' },
+    })
+    return /token=([^\s"]+)/.exec(unsealBody(mail.body!, mail.id).text)?.[1] ?? ''
+  }
+  const digest = async (day: string) => {
+    const about = { appId, blockId: 'contact', formTitle: 'Form', version: 1, values: '[]', searchText: '' }
+    const createdAt = new Date(`${day}T01:00:00Z`)
+    const row = { ...about, id: day, ticketHash: day, inDigest: true, createdAt }
+    await database().formAnswer.create({ data: row })
+    await database().outboxMail.deleteMany()
+    await sendSubmissionDigests(new Date(createdAt.getTime() + DAY))
+    const mails = await database().outboxMail.findMany({ orderBy: { to: 'asc' } })
+    return mails.map(({ to }) => to)
+  }
+
+  afterEach(() => database().appAddress.deleteMany())
+
+  test('gets nothing before its link was used, once, within seven days', async () => {
+    const { id } = await addAddress(owners(), appId, 'orders@example.com')
+    const token = await tokenIn('orders@example.com')
+    expect(await digest('2026-11-01')).toEqual(['ada@example.com'])
+    const late = new Date(Date.now() + 8 * DAY)
+    await expect(confirmAddress(token, late)).rejects.toMatchObject({ code: 'invalid-link' })
+    // Opening the page changes nothing: scanners do it.
+    expect(await findOffer(token)).toEqual({ email: 'orders@example.com', app: 'Bakery' })
+    expect(await listed()).toEqual([{ id, email: 'orders@example.com', status: 'waiting' }])
+    const both = await Promise.allSettled([confirmAddress(token), confirmAddress(token)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(confirmAddress(token)).rejects.toMatchObject({ code: 'invalid-link' })
+    await expect(findOffer(token)).rejects.toMatchObject({ code: 'invalid-link' })
+    expect(await listed()).toMatchObject([{ status: 'confirmed' }])
+    await expect(resendLink(owners(), appId, id)).rejects.toMatchObject({ code: 'address-confirmed' })
+    expect(await digest('2026-11-02')).toEqual(['orders@example.com'])
+    await removeAddress(owners(), appId, id)
+    expect(await digest('2026-11-03')).toEqual(['ada@example.com'])
+  })
+
+  test('unsubscribes with one request of any mail program, and has to confirm again', async () => {
+    const { id } = await addAddress(owners(), appId, 'shop@example.com')
+    const first = await tokenIn('shop@example.com')
+    await confirmAddress(first)
+    await digest('2026-11-04')
+    const mail = await database().outboxMail.findFirstOrThrow({ where: { to: 'shop@example.com' } })
+    const url = unsealBody(mail.body!, mail.id).unsubscribeUrl ?? ''
+    const opened = await openUnsubscribe(new Request(url), {})
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, url.replace('/api/', '/')])
+    expect(await listed()).toMatchObject([{ status: 'confirmed' }])
+    const body = 'List-Unsubscribe=One-Click'
+    const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' }
+    for (let i = 0; i < 2; i++)
+      expect((await postUnsubscribe(new Request(url, { method: 'POST', headers, body }), {})).status).toBe(
+        200,
+      )
+    expect(await listed()).toMatchObject([{ status: 'unsubscribed' }])
+    expect(await digest('2026-11-05')).toEqual(['ada@example.com'])
+    for (const forged of [`${id}.AAAA`, id, '', `other.${url.split('.').at(-1)}`]) {
+      const at = `http://localhost:3000/api/unsubscribe?token=${forged}`
+      expect((await postUnsubscribe(new Request(at, { method: 'POST' }), {})).status).toBe(400)
+    }
+    await resendLink(owners(), appId, id)
+    await confirmAddress(await tokenIn('shop@example.com'))
+    expect(await listed()).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  test('is in the list once, with at most nine others, and its links are limited', async () => {
+    const [one, two] = await Promise.allSettled(
+      [1, 2].map(() => addAddress(owners(), appId, 'twice@example.com')),
+    )
+    expect([one?.status, two?.status].sort()).toEqual(['fulfilled', 'rejected'])
+    const [{ id = '' } = {}] = await listed()
+    await expect(addAddress(owners(), appId, 'twice@example.com')).rejects.toMatchObject({
+      code: 'address-exists',
+      details: { fields: { email: 'This address is in the list already.' } },
+    })
+    const resend = () => resendLink(owners(), appId, id)
+    await expect(resend().then(resend).then(resend)).rejects.toMatchObject({ kind: 'too-many-requests' })
+    const many = Array.from({ length: 12 }, (_, i) => addAddress(owners(), appId, `a${i}@example.com`))
+    const results = await Promise.allSettled(many)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+    expect(await database().appAddress.count()).toBe(10)
+  })
+
+  test('is managed only with the permission, and belongs to its app', async () => {
+    const { id } = await addAddress(owners(), appId, 'mine@example.com')
+    const foreign = await createApp(asUser(other), { name: 'Theirs', kind: 'custom' })
+    const nobody = asUser(other)
+    const results = await Promise.allSettled([
+      listAddresses(nobody, appId),
+      addAddress(nobody, appId, 'x@example.com'),
+      resendLink(nobody, appId, id),
+      removeAddress(nobody, appId, id),
+      resendLink(nobody, foreign.id, id),
+      removeAddress(nobody, foreign.id, id),
+    ])
+    const reason: unknown = expect.objectContaining({ kind: 'not-found' })
+    expect(results).toEqual(results.map(() => ({ status: 'rejected', reason })))
+    expect(await listed()).toHaveLength(1)
   })
 })

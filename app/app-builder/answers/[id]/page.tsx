@@ -6,10 +6,11 @@ import { toMe } from '@/lib/accounts/queries'
 import { SubmissionsView } from '@/components/apps/submissions/submissions-view'
 import { AppShell } from '@/components/shell/app-shell'
 import { appArea } from '@/components/shell/places'
+import { listAddresses } from '@/lib/submissions/addresses'
 import { listSubmissions } from '@/lib/submissions/queries'
 import { submissionsQuery } from '@/lib/submissions/schema'
 import { toActor } from '@/lib/platform/actor'
-import { NotFoundError } from '@/lib/platform/errors'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Answers', robots: { index: false } }
 
@@ -30,9 +31,15 @@ export default async function AnswersPage({ params, searchParams }: Props) {
       throw error
     },
   )
+  const addresses = await listAddresses(toActor(user, { permission: 'answers.manage' }), id).catch(
+    (error: unknown) => {
+      if (error instanceof ForbiddenError) return null
+      throw error
+    },
+  )
   return (
     <AppShell me={toMe(user)} area={appArea(page.app)}>
-      <SubmissionsView page={page} query={query} />
+      <SubmissionsView page={page} query={query} addresses={addresses} />
     </AppShell>
   )
 }

@@ -130,6 +130,11 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     await database().formAnswer.create({ data: { id, ...about, ticketHash: id } })
     return { id: appId, answer: id }
   },
+  address: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    const row = await database().appAddress.create({ data: { appId, email: 'grace@example.com' } })
+    return { id: appId, address: row.id }
+  },
   message: async (cast) => {
     const { id = '' } = await make.app(cast)
     const parts = { content: { title: 'Hello' }, audience: {}, schedule: { type: 'now' } }

@@ -49,6 +49,19 @@ describe('A message', () => {
     expect(inFolder()).toEqual([])
   })
 
+  test('for an app has its name before ours, our address, and unsubscribes with one click', async () => {
+    const smtp = await startSmtp()
+    const unsubscribeUrl = 'https://apps.example.com/api/unsubscribe?token=abc.DEF_123'
+    const ofApp = { ...mail, onBehalfOf: 'Rye & Rosemary', unsubscribeUrl }
+    await sendMail(ofApp, { SMTP_URL: smtp.url, MAIL_FROM: 'Kiln <apps@example.com>' })
+    await expect(sendMail({ ...ofApp, onBehalfOf: 'a\r\nBcc: b@example.com' })).rejects.toThrow(RangeError)
+    await smtp.stop()
+    const raw = smtp.received[0]?.raw ?? ''
+    expect(raw).toMatch(/^From: "Rye & Rosemary via Kiln" <apps@example\.com>\r$/m)
+    expect(raw).toContain(`List-Unsubscribe:\r\n <${unsubscribeUrl}>\r\n`)
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
   test('has its subject exactly as typed, not as a mail program might interpret it', async () => {
     const smtp = await startSmtp()
     const subject = 'General: =?utf-8?Q?Invoice=20overdue?='

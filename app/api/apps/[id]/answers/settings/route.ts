@@ -1,13 +1,13 @@
-import { setRetention } from '@/lib/submissions/mutations'
+import { setSubmissionSettings } from '@/lib/submissions/mutations'
 import { submissionSettings } from '@/lib/submissions/schema'
 import { handler } from '../../../../handler'
 
 export const PUT = handler(
   {
-    summary: 'Set how long answers are kept',
-    answers: { 200: '`{ keptMonths }`. Older answers are deleted within the hour.' },
+    summary: 'Set how long answers are kept, and who sends emails about them',
+    answers: { 200: '`{ keptMonths, senderName }`. Older answers are deleted within the hour.' },
     example: { keptMonths: 6 },
   },
   { auth: 'user', permission: 'answers.manage', body: submissionSettings },
-  ({ actor, params, body }) => setRetention(actor, params.id ?? '', body.keptMonths),
+  ({ actor, params, body }) => setSubmissionSettings(actor, params.id ?? '', body),
 )

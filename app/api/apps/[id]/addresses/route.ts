@@ -1,0 +1,26 @@
+import { json } from '@/lib/platform/http/respond'
+import { addAddress, listAddresses } from '@/lib/submissions/addresses'
+import { addressRequest } from '@/lib/submissions/schema'
+import { handler } from '../../../handler'
+
+const rate = { name: 'add-app-address', limit: 60, seconds: 60 * 60 }
+
+export const GET = handler(
+  {
+    summary: 'List who gets an app’s answers by email',
+    answers: { 200: '`{ addresses, senderName, appName, ownerEmail }`. Without a confirmed one, the owner.' },
+  },
+  { auth: 'user', permission: 'answers.manage' },
+  ({ actor, params }) => listAddresses(actor, params.id ?? ''),
+)
+
+export const POST = handler(
+  {
+    summary: 'Add an address that gets an app’s answers',
+    description: 'It gets a link by email, and answers once it was used.',
+    answers: { 201: '`{ id }`.', 409: '`address-exists` or `too-many-addresses`.' },
+    example: { email: 'grace@example.com' },
+  },
+  { auth: 'user', permission: 'answers.manage', body: addressRequest, rate },
+  async ({ actor, params, body }) => json(await addAddress(actor, params.id ?? '', body.email), 201),
+)

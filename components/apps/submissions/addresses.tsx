@@ -1,0 +1,142 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useId, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Field, FormError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { notify } from '@/components/ui/toaster'
+import { apiRequest } from '@/lib/client/api-request'
+import { refusalFor } from '@/lib/client/form-errors'
+import { type AddressList, MAX_ADDRESSES, addressRequest } from '@/lib/submissions/schema'
+import { copy } from './copy'
+
+const words = copy.addresses
+const VARIANTS = { confirmed: 'success', waiting: 'neutral', unsubscribed: 'outline' } as const
+
+/** The addresses that get an app's answers. */
+export function Addresses({ appId, list }: { appId: string; list: AddressList }) {
+  const router = useRouter()
+  const titleId = useId()
+  const [busy, setBusy] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const path = `/api/apps/${appId}/addresses`
+  const { addresses, ownerEmail } = list
+  const isOwners = addresses.every(({ status }) => status !== 'confirmed')
+
+  const act = async (method: 'POST' | 'DELETE', id: string, done: string) => {
+    setBusy(`${method} ${id}`)
+    setProblem(undefined)
+    try {
+      await apiRequest(method, `${path}/${id}`)
+      notify({ title: done })
+    } catch (error) {
+      setProblem(refusalFor(error, [], copy.failed).message)
+    } finally {
+      setBusy(undefined)
+      router.refresh()
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 id={titleId} className="text-sm leading-5 font-medium">
+          {words.title}
+        </h3>
+        <p className="mt-1 max-w-[62ch] text-[13px] leading-snug wrap-anywhere text-muted-foreground">
+          {isOwners ? words.owner(ownerEmail) : words.text}
+        </p>
+      </div>
+      {addresses.length > 0 && (
+        <ul aria-labelledby={titleId} className="divide-y rounded-md border">
+          {addresses.map(({ id, email, status }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 pr-2 pl-3.5"
+            >
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                <bdi className="min-w-0 text-[15px] wrap-anywhere">{email}</bdi>
+                <Badge variant={VARIANTS[status]}>{words.statuses[status]}</Badge>
+              </span>
+              <span className="flex gap-1">
+                {status !== 'confirmed' && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={words.resendTo(email)}
+                    busy={busy === `POST ${id}`}
+                    onClick={() => void act('POST', id, words.sent(email))}
+                  >
+                    {words.resend}
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={words.removeOne(email)}
+                  busy={busy === `DELETE ${id}`}
+                  onClick={() => void act('DELETE', id, words.removed(email))}
+                >
+                  {words.remove}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormError>{problem}</FormError>
+      {addresses.length < MAX_ADDRESSES ? (
+        <AddAddress path={path} />
+      ) : (
+        <p className="text-[13px] text-muted-foreground">{words.max(MAX_ADDRESSES)}</p>
+      )}
+    </div>
+  )
+}
+
+function AddAddress({ path }: { path: string }) {
+  const router = useRouter()
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = addressRequest.safeParse({ email })
+    setProblem(parsed.error?.issues[0]?.message)
+    if (!parsed.success) return
+    setBusy(true)
+    try {
+      await apiRequest('POST', path, parsed.data)
+      setEmail('')
+      notify({ title: words.sent(parsed.data.email) })
+      router.refresh()
+    } catch (error) {
+      setProblem(refusalFor(error, ['email'], copy.failed).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void add(event)} className="flex flex-wrap items-start gap-3">
+      <Field label={words.add} error={problem} hideLabel className="min-w-0 flex-[1_1_14rem]">
+        <Input
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.placeholder}
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="outline" busy={busy}>
+        {words.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,207 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DAY } from '../base/clock'
+import { requireApp } from '../apps/access'
+import { lockWorkspace } from '../billing/lock'
+import type { Actor } from '../platform/actor'
+import { audit } from '../platform/audit'
+import { type Tx, database, inTransaction } from '../platform/database/database'
+import { AppError, ConflictError, NotFoundError } from '../platform/errors'
+import { enqueueMail } from '../platform/mail/outbox'
+import { tryCountCall } from '../platform/rate-limit/rate-limit'
+import { confirmAddressEmail } from './emails'
+import { readUnsubscribeToken } from './recipients'
+import { type AddressList, type AddressOffer, type AddressStatus, LINK_DAYS, MAX_ADDRESSES } from './schema'
+
+/** Maximum confirmation emails to one address, so that nobody can flood an inbox. */
+const OF_APP = { name: 'app-address-of-app', limit: 3, seconds: 24 * 60 * 60 }
+const OF_ALL = { name: 'app-address', limit: 10, seconds: 24 * 60 * 60 }
+
+/** Lists who gets an app's submissions, the oldest first. @throws NotFoundError; ForbiddenError */
+export async function listAddresses(actor: Actor, appId: string): Promise<AddressList> {
+  const { addresses, mailSenderName, name, workspace } = await requireApp(database(), actor, appId, {
+    name: true,
+    mailSenderName: true,
+    workspace: { select: { owner: { select: { email: true } } } },
+    addresses: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  })
+  const statusOf = (confirmedAt: Date | null, unsubscribedAt: Date | null): AddressStatus =>
+    confirmedAt ? 'confirmed' : unsubscribedAt ? 'unsubscribed' : 'waiting'
+  return {
+    addresses: addresses.map(({ id, email, confirmedAt, unsubscribedAt }) => ({
+      ...{ id, email, status: statusOf(confirmedAt, unsubscribedAt) },
+    })),
+    ...{ senderName: mailSenderName, appName: name, ownerEmail: workspace.owner.email },
+  }
+}
+
+/**
+ * Adds an address and sends it a confirmation link.
+ * @throws NotFoundError; ForbiddenError; ConflictError `address-exists`, `too-many-addresses`; AppError
+ *   `too-many-requests`
+ */
+export async function addAddress(
+  actor: Actor,
+  appId: string,
+  email: string,
+  now = new Date(),
+): Promise<{ id: string }> {
+  const { workspaceId } = await requireApp(database(), actor, appId, { workspaceId: true })
+  const before = { appId_email: { appId, email } }
+  if (await database().appAddress.findUnique({ where: before, select: { id: true } })) throw exists()
+  await countLink(appId, email)
+  return inTransaction(async (tx) => {
+    await lockWorkspace(tx, workspaceId)
+    const { name } = await requireApp(tx, actor, appId, { name: true })
+    if (await tx.appAddress.findUnique({ where: before, select: { id: true } })) throw exists()
+    if ((await tx.appAddress.count({ where: { appId } })) >= MAX_ADDRESSES)
+      throw refused('too-many-addresses', `An app can have at most ${MAX_ADDRESSES} addresses.`)
+    const { id } = await tx.appAddress.create({
+      data: { appId, email, createdAt: now },
+      select: { id: true },
+    })
+    await sendLink(tx, { id, email }, { id: appId, name }, now)
+    await note(tx, actor, 'app-address.added', appId)
+    return { id }
+  })
+}
+
+/**
+ * Sends another link to an address that is not confirmed. Earlier links end.
+ * @throws NotFoundError; ForbiddenError; ConflictError `address-confirmed`; AppError `too-many-requests`
+ */
+export async function resendLink(
+  actor: Actor,
+  appId: string,
+  id: string,
+  now = new Date(),
+): Promise<{ id: string }> {
+  const { name } = await requireApp(database(), actor, appId, { name: true })
+  const { email } = await requireUnconfirmed(database(), appId, id)
+  await countLink(appId, email)
+  return inTransaction(async (tx) => {
+    await requireUnconfirmed(tx, appId, id)
+    await sendLink(tx, { id, email }, { id: appId, name }, now)
+    return { id }
+  })
+}
+
+/** Removes an address. @throws NotFoundError; ForbiddenError */
+export async function removeAddress(actor: Actor, appId: string, id: string): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    await requireApp(tx, actor, appId, { id: true })
+    if ((await tx.appAddress.deleteMany({ where: { id, appId } })).count === 0) throw missing()
+    await note(tx, actor, 'app-address.removed', appId)
+    return { id }
+  })
+}
+
+/** Returns what a confirmation link is for. @throws AppError `invalid-link` if it is not valid */
+export async function findOffer(token: string, now = new Date()): Promise<AddressOffer> {
+  const row = await database().appAddress.findFirst({ where: linkScope(token, now), select: offerFields })
+  if (!row) throw invalidLink()
+  return toOffer(row)
+}
+
+/** Confirms an address, once. @throws AppError `invalid-link` if the link was used or expired */
+export async function confirmAddress(token: string, now = new Date()): Promise<AddressOffer> {
+  return inTransaction(async (tx) => {
+    const where = linkScope(token, now)
+    const row = await tx.appAddress.findFirst({ where, select: { ...offerFields, appId: true } })
+    const data = { hash: null, expiresAt: null, confirmedAt: now, unsubscribedAt: null }
+    // A concurrent call finds no row with this hash.
+    if (!row || (await tx.appAddress.updateMany({ where, data })).count === 0) throw invalidLink()
+    await note(tx, null, 'app-address.confirmed', row.appId)
+    return toOffer(row)
+  })
+}
+
+/** Returns what an unsubscribe link ends. Null if the app no longer has the address. @throws AppError `invalid-link` */
+export async function findSubscription(token: string): Promise<AddressOffer | null> {
+  const id = readUnsubscribeToken(token)
+  if (id === null) throw invalidLink()
+  const row = await database().appAddress.findUnique({ where: { id }, select: offerFields })
+  return row && toOffer(row)
+}
+
+/**
+ * Ends the emails to an address. It can be called again.
+ * @throws AppError `invalid-link` if we did not issue the token
+ */
+export async function unsubscribe(token: string, now = new Date()): Promise<{ unsubscribed: true }> {
+  const id = readUnsubscribeToken(token)
+  if (id === null) throw invalidLink()
+  return inTransaction(async (tx) => {
+    const where = { id, confirmedAt: { not: null } }
+    const row = await tx.appAddress.findFirst({ where, select: { appId: true } })
+    const data = { confirmedAt: null, unsubscribedAt: now, hash: null, expiresAt: null }
+    const { count } = await tx.appAddress.updateMany({ where, data })
+    if (row && count > 0) await note(tx, null, 'app-address.unsubscribed', row.appId)
+    return { unsubscribed: true }
+  })
+}
+
+const offerFields = { email: true, app: { select: { name: true } } } as const
+
+function toOffer({ email, app }: { email: string; app: { name: string } }): AddressOffer {
+  return { email, app: app.name }
+}
+
+function linkScope(token: string, now: Date) {
+  return { hash: hashOf(token), expiresAt: { gt: now }, app: { deletedAt: null } }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+async function sendLink(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  app: { id: string; name: string },
+  now: Date,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY)
+  await tx.appAddress.update({
+    where: { id },
+    data: { hash: hashOf(token), expiresAt },
+    select: { id: true },
+  })
+  await enqueueMail(tx, confirmAddressEmail(email, { app, token }), { urgency: 'urgent' })
+}
+
+async function countLink(appId: string, email: string): Promise<void> {
+  if ((await tryCountCall(OF_APP, `${appId} ${email}`)) && (await tryCountCall(OF_ALL, email))) return
+  const message = 'We sent several emails to this address today. Try again tomorrow.'
+  throw new AppError('too-many-requests', 'too-many-requests', message, {
+    ...{ fields: { email: message }, retryAfter: OF_APP.seconds },
+  })
+}
+
+async function requireUnconfirmed(
+  client: Pick<Tx, 'appAddress'>,
+  appId: string,
+  id: string,
+): Promise<{ email: string }> {
+  const select = { email: true, confirmedAt: true } as const
+  const row = await client.appAddress.findFirst({ where: { id, appId }, select })
+  if (!row) throw missing()
+  if (row.confirmedAt) throw refused('address-confirmed', 'This address is confirmed already.')
+  return row
+}
+
+const missing = () => new NotFoundError('This address does not exist.')
+const exists = () => refused('address-exists', 'This address is in the list already.')
+
+function refused(code: string, message: string): ConflictError {
+  return new ConflictError(code, message, { fields: { email: message } })
+}
+
+function invalidLink(): AppError {
+  const message = 'This link was used, or it expired. Ask for a new one.'
+  return new AppError('invalid', 'invalid-link', message, { fields: { token: message } })
+}
+
+function note(tx: Tx, actor: Actor | null, action: string, appId: string): Promise<void> {
+  return audit(tx, { actorId: actor?.user.id ?? null, action, subject: `app:${appId}` })
+}
