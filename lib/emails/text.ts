@@ -11,8 +11,9 @@ export function renderText(content: FinishedContent): string {
     ...body.map(partText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
+    ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
     // The delimiter that mail clients recognize a signature by (RFC 3676, 4.3).
-    `-- \n${sender.name}, ${sender.address}\n${sender.email}\n${reason}${unsubscribeUrl ? `\nUnsubscribe: ${unsubscribeUrl}` : ''}`,
+    `-- \n${sender.name}, ${sender.address}\n${sender.email}\n${reason}`,
   ].join('\n\n')}\n`
 }
 

@@ -66,7 +66,7 @@ function play({ packageId, versionCode, facts }: KitFacts): string {
     '',
     '1. In the Play Console, create the app and upload `app.aab` of this release by hand. The first upload has no other way.',
     `2. Store settings: category ${facts.category ? `“${CATEGORIES[facts.category][0]}”` : '(yours to choose)'}, contact email ${facts.email ?? '(yours to enter)'}.`,
-    `3. App content: privacy policy ${facts.privacyUrl ?? '(yours to enter)'}; data safety: “Import from CSV” with \`data-safety.csv\`, after you have checked it (below); content rating, target audience and ads are questions that only you can answer.`,
+    `3. App content: privacy policy ${facts.privacyUrl ?? '(yours to enter)'}${contact(facts)}; data safety: “Import from CSV” with \`data-safety.csv\`, after you have checked it (below); content rating, target audience and ads are questions that only you can answer.`,
     `4. Texts, icon, feature graphic and screenshots (${sizes('play')}): \`fastlane supply --package_name ${packageId} --json_key YOUR-KEY.json --metadata_path fastlane/metadata/android --version_code ${versionCode} --skip_upload_apk --skip_upload_aab\`, or upload them by hand under “Main store listing”.`,
     ...(facts.accountDeletionUrl
       ? [`5. Account deletion: ${facts.accountDeletionUrl}. It stands in \`data-safety.csv\` too.`]
@@ -76,13 +76,18 @@ function play({ packageId, versionCode, facts }: KitFacts): string {
   ].join('\n')
 }
 
+function contact({ privacyContact }: KitFacts['facts']): string {
+  return privacyContact ? `, which must name the privacy contact ${privacyContact}` : ''
+}
+
 function apple({ facts }: KitFacts): string {
   return [
     '## App Store',
     '',
     '1. In App Store Connect, create the app with your bundle ID and upload a build from Xcode.',
     `2. Texts and screenshots (${sizes('apple')}): \`fastlane deliver --app_identifier YOUR-BUNDLE-ID --metadata_path fastlane/metadata --screenshots_path fastlane/screenshots --skip_binary_upload\`, or by hand.`,
-    '3. Privacy answers: `fastlane run upload_app_privacy_details_to_app_store json_path:fastlane/app_privacy_details.json`, or answer by hand from the table below.',
+    '3. Privacy answers: `fastlane run upload_app_privacy_details_to_app_store json_path:fastlane/app_privacy_details.json`, or answer by hand from the table below.' +
+      (facts.privacyContact ? ` People ask about their data at ${facts.privacyContact}.` : ''),
     ...(facts.accountDeletionUrl
       ? [
           `4. Account deletion: Apple wants it to start inside the app. Yours is at ${facts.accountDeletionUrl}.`,

@@ -23,6 +23,8 @@ export type ListingTexts = Partial<Record<ListingText, string>>
 /** Listing data that applies to all languages. */
 export type ListingFacts = {
   privacyUrl?: string | undefined
+  /** An email address or a URL. */
+  privacyContact?: string | undefined
   supportUrl?: string | undefined
   accountDeletionUrl?: string | undefined
   email?: string | undefined

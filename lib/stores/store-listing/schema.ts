@@ -49,9 +49,18 @@ const webAddress = z.union([
   z.string().trim().max(500, atMost(500)).refine(isWebAddress, 'Enter an address that starts with https://'),
 ])
 
+/** Where people ask about their data: an email address, or a page. */
+const contact = z
+  .union(
+    [z.literal(''), emailAddress, webAddress],
+    'Enter an email address, or an address that starts with https://',
+  )
+  .default('')
+
 /** Listing values that are the same in every language. */
 export const listingFacts = z.object({
   privacyUrl: webAddress.default(''),
+  privacyContact: contact,
   supportUrl: webAddress.default(''),
   accountDeletionUrl: webAddress.default(''),
   email: z.union([z.literal(''), emailAddress]).default(''),

@@ -167,7 +167,7 @@ describe('A form of a published app', () => {
       unsubscribeUrl: expect.stringContaining('/api/unsubscribe?'),
     }
     expect([kitchen, ada]).toEqual([expect.objectContaining(about), expect.objectContaining(about)])
-    expect(kitchen?.text).toContain('\nUnsubscribe: http://localhost:3000/unsubscribe?token=')
+    expect(kitchen?.text).toContain('\nUnsubscribe:\nhttp://localhost:3000/unsubscribe?token=')
     // Only people with access can open the answers.
     expect([kitchen, ada].map((mail) => mail?.text.includes('/app-builder/answers/'))).toEqual([false, true])
     await database().outboxMail.updateMany({ data: { state: 'sent' } })

@@ -19,6 +19,9 @@ export const copy = {
   unsaved: 'Save your changes first, or they are lost when you change the language.',
   privacyUrl: 'Privacy policy',
   privacyHint: 'Both stores require this URL.',
+  privacyContact: 'Privacy contact',
+  privacyContactHint:
+    'An email address or a page for questions about personal data. It stands in the store kit.',
   supportUrl: 'Support',
   supportHint: 'A page where people find help. The App Store requires it.',
   accountDeletionUrl: 'Account deletion',

@@ -10,7 +10,14 @@ import { CATEGORIES, type Facts, type FactsInput, listingFacts } from '@/lib/sto
 import { copy } from './copy'
 import { useSaving } from './use-saving'
 
-const NAMES = ['privacyUrl', 'supportUrl', 'accountDeletionUrl', 'email', 'category'] as const
+const NAMES = [
+  'privacyUrl',
+  'privacyContact',
+  'supportUrl',
+  'accountDeletionUrl',
+  'email',
+  'category',
+] as const
 
 /** Store details that are the same in all languages. */
 export function FactsForm({ path, facts }: { path: string; facts: Facts }) {
@@ -36,6 +43,13 @@ export function FactsForm({ path, facts }: { path: string; facts: Facts }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={copy.privacyUrl} hint={copy.privacyHint} error={errors.privacyUrl?.message}>
           <Input {...address} {...register('privacyUrl')} />
+        </Field>
+        <Field
+          label={copy.privacyContact}
+          hint={copy.privacyContactHint}
+          error={errors.privacyContact?.message}
+        >
+          <Input {...plain} maxLength={500} {...register('privacyContact')} />
         </Field>
         <Field label={copy.supportUrl} hint={copy.supportHint} error={errors.supportUrl?.message}>
           <Input {...address} {...register('supportUrl')} />

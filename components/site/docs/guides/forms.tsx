@@ -35,6 +35,13 @@ export const forms: readonly GuideSection[] = [
           than 30 emails come in an hour, the rest wait for the daily one.
         </p>
         <p>
+          Emails go to you, the owner of the workspace, unless you add other addresses under the answers: up
+          to ten for an app, such as the kitchen’s or a client’s. Each gets a link first and nothing before it
+          is used. Whoever gets an email can unsubscribe in it. The emails show a sender name that you choose,
+          and replies go to the person who filled in the form if they entered an email address. Emails about
+          your plan always go to the owner.
+        </p>
+        <p>
           Each plan keeps a number of answers for all your apps together: 100 on Free, 10,000 on Pro and
           100,000 on Enterprise. We email you when 80% are used, and when all are. Then your forms stop
           accepting answers; nothing that you have is deleted.
