@@ -33,6 +33,7 @@ export type Resource =
   | 'invitation'
   | 'guest'
   | 'address'
+  | 'apple-identity'
 
 export type Rule = {
   who: Who
@@ -55,6 +56,7 @@ export type CallRule = Rule & {
 const json = { body: 'json' } as const
 const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
+const ofIdentity = { who: 'owner', of: 'apple-identity' } as const
 const ofRelease = { ...ofApp, released: true } as const
 
 export const CALLS: Record<string, CallRule> = {
@@ -113,6 +115,13 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/account/apple-certificate': { who: 'user', ...confirmed },
   'GET /api/account/apple-certificate/request.csr': { who: 'user' },
   'POST /api/account/apple-certificate/export': { who: 'user', ...json, ...confirmed },
+  'GET /api/account/apple-certificates': { who: 'user' },
+  'POST /api/account/apple-certificates': { who: 'user', ...json },
+  'GET /api/account/apple-certificates/[id]': ofIdentity,
+  'PUT /api/account/apple-certificates/[id]': { ...ofIdentity, ...json },
+  'DELETE /api/account/apple-certificates/[id]': { ...ofIdentity, ...confirmed },
+  'GET /api/account/apple-certificates/[id]/request.csr': ofIdentity,
+  'POST /api/account/apple-certificates/[id]/export': { ...ofIdentity, ...json, ...confirmed },
   'POST /api/account/delete': { who: 'user', ...json, ...confirmed },
   'GET /api/account/sessions': { who: 'user' },
   'DELETE /api/account/sessions': { who: 'user', ...confirmed },
@@ -190,6 +199,8 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/links/check': ofRelease,
 
   'GET /api/apps/[id]/web-clip': ofRelease,
+  'GET /api/apps/[id]/apple-identity': ofApp,
+  'PUT /api/apps/[id]/apple-identity': { ...ofApp, ...json },
   'GET /api/apps/[id]/apns-key': ofApp,
   'PUT /api/apps/[id]/apns-key': { ...ofApp, ...json, ...confirmed },
   'DELETE /api/apps/[id]/apns-key': { ...ofApp, ...confirmed },

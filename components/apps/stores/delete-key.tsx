@@ -14,8 +14,10 @@ type Words = Record<
   string
 >
 
+type Props = { path: string; words: Words; onDeleted?: () => Promise<void> }
+
 /** Deletes the key at a path and its settings, after a confirmation. */
-export function DeleteKey({ path, words }: { path: string; words: Words }) {
+export function DeleteKey({ path, words, onDeleted }: Props) {
   const [open, setOpen] = useState(false)
   const request = useConfirmedRequest()
   const client = useQueryClient()
@@ -24,7 +26,7 @@ export function DeleteKey({ path, words }: { path: string; words: Words }) {
     onSuccess: async () => {
       setOpen(false)
       notify({ title: words.deleted })
-      await client.invalidateQueries({ queryKey: [path] })
+      await (onDeleted ? onDeleted() : client.invalidateQueries({ queryKey: [path] }))
     },
   })
   const failed = remove.isError && !(remove.error instanceof NotConfirmed)

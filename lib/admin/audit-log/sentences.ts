@@ -97,6 +97,7 @@ const SENTENCES: Record<string, string> = {
   'apple-certificate.added': 'added their Apple certificate',
   'apple-certificate.exported': 'downloaded their Apple certificate with its key',
   'apple-certificate.deleted': 'deleted their Apple certificate and its key',
+  'apple-identity.chosen': 'chose the Apple identity of {}',
   'message.received': 'sent {}',
   'message.unread': 'marked {} as unread',
   'message.read': 'read {}',

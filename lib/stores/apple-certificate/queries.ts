@@ -1,33 +1,84 @@
 import { X509Certificate } from 'node:crypto'
+import { requireApp } from '../../apps/access'
 import { requestPem } from '../../packaging/ios/certificate-request'
 import { type Actor, currentWorkspace } from '../../platform/actor'
-import { database } from '../../platform/database/database'
+import { type Tx, database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
-import type { AppleCertificateSummary } from './schema'
+import type { AppIdentity, AppleCertificateSummary, AppleIdentity } from './schema'
 
-/** The public details of the actor's Apple certificate. */
-export async function findAppleCertificate(actor: Actor, now = new Date()): Promise<AppleCertificateSummary> {
-  const row = await database().appleCertificate.findUnique({
-    where: { workspaceId: currentWorkspace(actor) },
-    select: { createdAt: true, certificate: true },
+const OLDEST_FIRST = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+const fields = { id: true, name: true, createdAt: true, certificate: true } as const
+
+/** Lists the Apple identities of the actor's workspace, the oldest first. */
+export async function listIdentities(actor: Actor, now = new Date()): Promise<AppleIdentity[]> {
+  return identitiesIn(currentWorkspace(actor), now)
+}
+
+/** Returns an identity of the actor's workspace. @throws NotFoundError */
+export async function findIdentity(actor: Actor, id: string, now = new Date()): Promise<AppleIdentity> {
+  return toIdentity(await requireIdentity(database(), actor, id), now)
+}
+
+/** Returns the identities from which an app can choose, and the chosen one. @throws NotFoundError; ForbiddenError */
+export async function findAppIdentity(actor: Actor, appId: string, now = new Date()): Promise<AppIdentity> {
+  const { workspaceId, appleIdentityId } = await requireApp(database(), actor, appId, {
+    workspaceId: true,
+    appleIdentityId: true,
   })
+  const identities = await identitiesIn(workspaceId, now)
+  const only = identities.length === 1 ? identities[0] : undefined
+  // One of an earlier workspace does not count.
+  const chosen = identities.find(({ id }) => id === appleIdentityId) ?? only
+  return { identity: chosen?.id ?? null, identities }
+}
+
+/** The public details of the first Apple certificate. */
+export async function findAppleCertificate(actor: Actor, now = new Date()): Promise<AppleCertificateSummary> {
+  const [row] = await listIdentities(actor, now)
+  return { request: row?.request ?? null, certificate: row?.certificate ?? null }
+}
+
+/** The request of an identity, or of the first, as a file for Apple's site. @throws NotFoundError if there is none */
+export async function findCertificateRequest(actor: Actor, id?: string): Promise<string> {
+  return requestPem((await requireIdentity(database(), actor, id)).request)
+}
+
+/** Returns the row of an identity, or of the first. @throws NotFoundError also for one of another workspace */
+export async function requireIdentity(client: Pick<Tx, 'appleCertificate'>, actor: Actor, id?: string) {
+  const workspaceId = currentWorkspace(actor)
+  const where = { workspaceId, ...(id === undefined ? {} : { id }) }
+  const row = await client.appleCertificate.findFirst({ where, orderBy: OLDEST_FIRST })
+  if (row) return row
+  throw new NotFoundError(
+    id === undefined
+      ? 'You haven’t created a certificate request yet.'
+      : 'This Apple identity does not exist.',
+  )
+}
+
+async function identitiesIn(workspaceId: string, now: Date): Promise<AppleIdentity[]> {
+  const rows = await database().appleCertificate.findMany({
+    where: { workspaceId },
+    orderBy: OLDEST_FIRST,
+    select: fields,
+  })
+  return rows.map((row) => toIdentity(row, now))
+}
+
+type Row = { id: string; name: string; createdAt: Date; certificate: Uint8Array | null }
+
+function toIdentity({ id, name, createdAt, certificate }: Row, now: Date): AppleIdentity {
+  const details = certificate && described(certificate, now)
   return {
-    request: row && { madeAt: row.createdAt.toISOString() },
-    certificate: row?.certificate ? described(row.certificate, now) : null,
+    id,
+    // Apple writes "Apple Distribution: Ada Lovelace (TEAM123456)".
+    name: details?.name.replace(/^[^:]*: /, '') ?? (name || 'Apple identity'),
+    request: { madeAt: createdAt.toISOString() },
+    certificate: details,
   }
 }
 
-/** The request as a file for Apple's site. @throws NotFoundError if there is none */
-export async function findCertificateRequest(actor: Actor): Promise<string> {
-  const row = await database().appleCertificate.findUnique({
-    where: { workspaceId: currentWorkspace(actor) },
-    select: { request: true },
-  })
-  if (!row) throw new NotFoundError('You haven’t created a certificate request yet.')
-  return requestPem(row.request)
-}
-
-function described(certificate: Uint8Array, now: Date): AppleCertificateSummary['certificate'] {
+function described(certificate: Uint8Array, now: Date): NonNullable<AppleCertificateSummary['certificate']> {
   const { subject, validTo } = new X509Certificate(certificate)
   const validUntil = new Date(validTo)
   return {

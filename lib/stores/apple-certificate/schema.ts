@@ -23,7 +23,29 @@ export const addedCertificate = z.object({
     .transform((text): Uint8Array => Buffer.from(text, 'base64')),
 })
 
-/** The public details of a user's Apple certificate. */
+/** Maximum Apple identities of a workspace. */
+export const MAX_IDENTITIES = 20
+
+/** PUT /api/apps/:id/apple-identity. */
+export const identityChoice = z.strictObject({
+  identity: z.string('Choose an identity.').min(1, 'Choose an identity.').max(64),
+})
+
+/** A key with its request and Apple's certificate for it. */
+export type AppleIdentity = AppleCertificateSummary & {
+  id: string
+  /** The team, such as "Ada Lovelace (TEAM123456)". Until there is a certificate, the address in the request. */
+  name: string
+}
+
+/** GET /api/apps/:id/apple-identity. */
+export type AppIdentity = {
+  /** The identity with which the app is signed. Null if there is none, or if there are several to choose from. */
+  identity: string | null
+  identities: AppleIdentity[]
+}
+
+/** The public details of an Apple certificate. */
 export type AppleCertificateSummary = {
   /** Null until a key and a request are created. */
   request: { madeAt: string } | null

@@ -7,20 +7,19 @@ export const sealedAppleKeys: SealedStore = {
   name: 'Apple certificates',
   async read(after, limit) {
     const rows = await database().appleCertificate.findMany({
-      where: { workspaceId: { gt: after } },
-      orderBy: { workspaceId: 'asc' },
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
       take: limit,
-      select: { workspaceId: true, privateKey: true, certificate: true },
+      select: { id: true, privateKey: true, certificate: true },
     })
-    return rows.map(({ workspaceId, privateKey, certificate }) => ({
-      id: workspaceId,
-      owner: workspaceId,
+    return rows.map(({ id, privateKey, certificate }) => ({
+      ...{ id, owner: id },
       sealed: privateKey,
       fits: (plain) => isKeyOf(certificate, plain),
     }))
   },
   async replace(tx, { id, sealed: before }, privateKey) {
-    const where = { workspaceId: id, privateKey: Uint8Array.from(before) }
+    const where = { id, privateKey: Uint8Array.from(before) }
     return (await tx.appleCertificate.updateMany({ where, data: { privateKey } })).count > 0
   },
 }

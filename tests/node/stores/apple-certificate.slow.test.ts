@@ -1,11 +1,18 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import {
   addCertificate,
+  createIdentity,
   deleteAppleCertificate,
   exportCertificate,
   makeCertificateRequest,
 } from '@/lib/stores/apple-certificate/mutations'
-import { findAppleCertificate, findCertificateRequest } from '@/lib/stores/apple-certificate/queries'
+import {
+  findAppleCertificate,
+  findCertificateRequest,
+  listIdentities,
+} from '@/lib/stores/apple-certificate/queries'
+import { database } from '@/lib/platform/database/database'
+import { seal, unseal } from '@/lib/platform/secrets/encryption'
 import { asUser } from '../../factories/actors'
 import { certify } from '../../factories/apple-authority'
 import { newCustomer } from '../../factories/billing'
@@ -52,5 +59,21 @@ describeWith(['openssl'], 'with a certificate for the request', () => {
     expect(await refused(certificate, ada, new Date('2100-01-01'))).toMatch(/expired/)
     expect(await refused(Buffer.from('hello'))).toMatch(/isn’t a certificate/)
     expect((await findAppleCertificate(ada)).certificate).toBeNull()
+  })
+
+  test('an identity has the name of its team, and that of an earlier version keeps its key', async () => {
+    const ada = await person()
+    await createIdentity(ada, WHOM)
+    // As the migration leaves it: the id of the workspace, to which the key was sealed.
+    const id = ada.workspaceId
+    const row = await database().appleCertificate.findFirstOrThrow({ where: { workspaceId: id } })
+    const privateKey = seal(unseal(row.privateKey, row.id), id)
+    await database().appleCertificate.update({ where: { id: row.id }, data: { id, privateKey, name: '' } })
+    expect(await listIdentities(ada)).toMatchObject([{ id, name: 'Apple identity' }])
+    await addCertificate(ada, certify(await findCertificateRequest(ada)))
+    const [identity] = await listIdentities(ada)
+    expect(identity?.certificate?.name).toContain(identity?.name)
+    expect(identity?.name).not.toContain('Apple Distribution:')
+    expect((await exportCertificate(ada, 'long enough')).length).toBeGreaterThan(1000)
   })
 })

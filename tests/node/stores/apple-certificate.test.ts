@@ -1,11 +1,21 @@
 import { createPrivateKey } from 'node:crypto'
+import { createApp } from '@/lib/apps/mutations'
 import {
   addCertificate,
+  chooseIdentity,
+  createIdentity,
   deleteAppleCertificate,
+  deleteIdentity,
   exportCertificate,
   makeCertificateRequest,
 } from '@/lib/stores/apple-certificate/mutations'
-import { findAppleCertificate, findCertificateRequest } from '@/lib/stores/apple-certificate/queries'
+import {
+  findAppIdentity,
+  findAppleCertificate,
+  findCertificateRequest,
+  findIdentity,
+  listIdentities,
+} from '@/lib/stores/apple-certificate/queries'
 import { sealedAppleKeys } from '@/lib/stores/apple-certificate/sealed-keys'
 import { database } from '@/lib/platform/database/database'
 import { unseal } from '@/lib/platform/secrets/encryption'
@@ -34,10 +44,11 @@ test('a key is never replaced by another request, and is stored encrypted', asyn
     code: 'certificate-request-exists',
   })
   expect(await findCertificateRequest(ada)).toBe(before)
-  const row = await database().appleCertificate.findUniqueOrThrow({ where: { workspaceId: ada.user.id } })
+  const row = await database().appleCertificate.findFirstOrThrow({ where: { workspaceId: ada.user.id } })
   expect(() => createPrivateKey({ key: Buffer.from(row.privateKey), format: 'der', type: 'pkcs8' })).toThrow()
   const [entry] = await sealedAppleKeys.read('', 10)
-  expect(entry?.fits?.(unseal(row.privateKey, ada.user.id))).toBe(true)
+  expect(entry).toMatchObject({ id: row.id, owner: row.id })
+  expect(entry?.fits?.(unseal(row.privateKey, row.id))).toBe(true)
 })
 
 test('another user has no access to it', async () => {
@@ -46,4 +57,73 @@ test('another user has no access to it', async () => {
   await deleteAppleCertificate(eve)
   await expect(findCertificateRequest(eve)).rejects.toMatchObject({ kind: 'not-found' })
   expect((await findAppleCertificate(ada)).request).not.toBeNull()
+})
+
+describe('Several identities', () => {
+  const APPLICANT = { ...WHOM, email: 'client@example.com' }
+  const newApp = async (actor: Awaited<ReturnType<typeof person>>) =>
+    (await createApp(actor, { kind: 'custom', name: 'Bakery' })).id
+  const edited = async (id: string) =>
+    (await database().app.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } })).updatedAt
+
+  test('belong to a workspace, and an app names one of them', async () => {
+    const ada = await person()
+    const app = await newApp(ada)
+    const before = await edited(app)
+    expect(await findAppIdentity(ada, app)).toEqual({ identity: null, identities: [] })
+    const first = await createIdentity(ada, WHOM)
+    expect(await findAppIdentity(ada, app)).toMatchObject({ identity: first.id })
+    // The app keeps the identity that was the only one. A later app has to choose.
+    const second = await createIdentity(ada, APPLICANT)
+    expect([first.name, second.name]).toEqual(['ada@example.com', 'client@example.com'])
+    const later = await newApp(ada)
+    expect(await findAppIdentity(ada, app)).toMatchObject({ identity: first.id })
+    expect(await findAppIdentity(ada, later)).toMatchObject({ identity: null, identities: [first, second] })
+    await chooseIdentity(ada, app, second.id)
+    expect(await findAppIdentity(ada, app)).toMatchObject({ identity: second.id })
+    expect(await edited(app)).toEqual(before)
+    // Each has its own key and request; earlier calls act on the first.
+    expect(await findCertificateRequest(ada, second.id)).not.toBe(await findCertificateRequest(ada))
+    await expect(makeCertificateRequest(ada, WHOM)).rejects.toMatchObject({
+      code: 'certificate-request-exists',
+    })
+    await deleteIdentity(ada, second.id)
+    expect(await findAppIdentity(ada, app)).toMatchObject({ identity: first.id })
+    await deleteAppleCertificate(ada)
+    expect(await listIdentities(ada)).toEqual([])
+  })
+
+  test('of another workspace are not found', async () => {
+    const [ada, eve] = [await person(), await person()]
+    const [app, { id }] = [await newApp(ada), await createIdentity(eve, WHOM)]
+    await createIdentity(ada, WHOM)
+    await expect(chooseIdentity(ada, app, id)).rejects.toMatchObject({
+      details: { fields: { identity: 'This Apple identity does not exist.' } },
+    })
+    await expect(chooseIdentity(eve, app, id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(findIdentity(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(findCertificateRequest(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(exportCertificate(ada, 'long enough', id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(deleteIdentity(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
+    // An app that came from another workspace doesn't keep its identity.
+    await database().app.update({ where: { id: app }, data: { appleIdentityId: id } })
+    const [own] = await listIdentities(ada)
+    expect(await findAppIdentity(ada, app)).toMatchObject({ identity: own?.id })
+  })
+
+  test('are at most twenty, also when two are added at the same time', async () => {
+    const ada = await person()
+    const [a, b] = await Promise.allSettled([
+      makeCertificateRequest(ada, WHOM),
+      makeCertificateRequest(ada, WHOM),
+    ])
+    expect([a.status, b.status].sort()).toEqual(['fulfilled', 'rejected'])
+    const { workspaceId } = ada
+    const row = { workspaceId, privateKey: new Uint8Array(1), request: new Uint8Array(1) }
+    await database().appleCertificate.createMany({ data: Array.from({ length: 18 }, () => row) })
+    const results = await Promise.allSettled([createIdentity(ada, WHOM), createIdentity(ada, WHOM)])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(createIdentity(ada, WHOM)).rejects.toMatchObject({ code: 'too-many-identities' })
+    await database().appleCertificate.deleteMany({ where: { workspaceId } })
+  })
 })

@@ -101,6 +101,10 @@ describe('The listing', () => {
         'facts.email': 'Enter an email address like hello@example.com',
       },
     ])
+    expect(await send({ facts: { privacyContact: 'me' } })).toEqual([
+      400,
+      { 'facts.privacyContact': 'Enter an email address, or an address that starts with https://' },
+    ])
     for (const privacyUrl of [
       'https://ada:secret@rye.example/',
       'https://rye.example/\u202eyx',
@@ -181,6 +185,7 @@ describe('The kit', () => {
     })
     const facts = {
       privacyUrl: 'https://rye.example/privacy',
+      privacyContact: 'privacy@rye.example',
       supportUrl: 'https://rye.example/help',
       accountDeletionUrl: '',
       email: 'hello@rye.example',
@@ -229,6 +234,7 @@ describe('The kit', () => {
     expect(text('fastlane/metadata/primary_category.txt')).toBe('FOOD_AND_DRINK\n')
     expect(text('README.md')).toMatch(/Not written yet: keywords|Rye & Oak Bakery/)
     expect(text('README.md')).toContain('https://rye.example/privacy')
+    expect(text('README.md').match(/privacy@rye\.example/g)).toHaveLength(2)
     const sizes = await Promise.all(
       ['icon', 'featureGraphic'].map(async (name) => {
         const { width, height, hasAlpha } = await sharp(

@@ -11,7 +11,7 @@ const rate = { name: 'apple-certificate', limit: 30, seconds: 60 * 60 }
 
 export const GET = handler(
   {
-    summary: 'Get details of your Apple certificate',
+    summary: 'Get details of your first Apple certificate',
     answers: { 200: '`{ request, certificate }`, without secrets.' },
   },
   { auth: 'user', permission: 'keys.manage' },
@@ -20,7 +20,7 @@ export const GET = handler(
 
 export const POST = handler(
   {
-    summary: 'Create a key and a certificate request for Apple',
+    summary: 'Create the first key and certificate request for Apple',
     answers: { 201: 'The certificate’s details.', 409: '`certificate-request-exists`.' },
     example: { email: 'ada@example.com' },
   },
@@ -33,18 +33,21 @@ export const POST = handler(
 
 export const PUT = handler(
   {
-    summary: 'Add the certificate from Apple',
+    summary: 'Add the certificate from Apple for the first request',
     description: 'The .cer file (base64, 16 KB at most). It must match the request.',
     answers: { 200: 'The certificate’s details.', 404: 'No certificate request yet.' },
     example: { certificate: 'MIIFnTCCBIWgAwIBAgIQ' },
   },
   { auth: 'user', permission: 'keys.manage', body: addedCertificate, rate },
-  ({ actor, body }) => addCertificate(actor, body.certificate),
+  async ({ actor, body }) => {
+    await addCertificate(actor, body.certificate)
+    return findAppleCertificate(actor)
+  },
 )
 
 export const DELETE = handler(
   {
-    summary: 'Delete your key, request and certificate',
+    summary: 'Delete your first key, request and certificate',
     answers: { 204: 'Deleted. At Apple, the certificate stays valid until you revoke it.' },
   },
   { auth: 'user', permission: 'keys.manage', confirmed: true },

@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, ExternalLink } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,7 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
-import { type AppleCertificateSummary, CERTIFICATE_LIMIT } from '@/lib/stores/apple-certificate/schema'
+import { CERTIFICATE_LIMIT } from '@/lib/stores/apple-certificate/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
@@ -27,15 +26,15 @@ const fields = z.object({
 })
 
 /** Downloads the request for Apple, and uploads the certificate. */
-export function AddCertificate({ path }: { path: string }) {
-  const client = useQueryClient()
+export function AddCertificate({ path, onAdded }: { path: string; onAdded: () => Promise<void> }) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(fields) })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ certificate }) => {
     try {
       const body = { certificate: await toBase64(certificate![0]!) }
-      client.setQueryData([path], await apiRequest<AppleCertificateSummary>('PUT', path, body))
+      await apiRequest('PUT', path, body)
       notify({ title: words.added })
+      await onAdded()
     } catch (error) {
       const { field, message } = refusalFor(error, ['certificate'], words.addFailed)
       setError(field, { message }, { shouldFocus: true })

@@ -1,23 +1,31 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
-import type { AppleCertificateSummary } from '@/lib/stores/apple-certificate/schema'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
+import type { AppIdentity, AppleIdentity } from '@/lib/stores/apple-certificate/schema'
 import { DownloadKeyDialog } from '../../signing-key/download-key-dialog'
-import { AddCertificate } from './add-certificate'
-import { copy } from './copy'
 import { DeleteKey } from '../delete-key'
+import { AddCertificate } from './add-certificate'
+import { ChooseIdentity } from './choose-identity'
+import { copy } from './copy'
 import { NewRequest } from './new-request'
 
-const PATH = '/api/account/apple-certificate'
+const PATH = '/api/account/apple-certificates'
 const words = copy.certificate
 
-/** A certificate, from the request to the signing file. Each step appears after the previous one. */
-export function Certificate() {
-  const { data, isError, refetch } = useQuery<AppleCertificateSummary>({ queryKey: [PATH] })
+/** The Apple identity of an app, from the request to the signing file. Each step appears after the previous one. */
+export function Certificate({ appId }: { appId: string }) {
+  const key = `/api/apps/${appId}/apple-identity`
+  const client = useQueryClient()
+  const { data, error, isError, refetch } = useQuery<AppIdentity>({ queryKey: [key] })
+  const [isAdding, setIsAdding] = useState(false)
+  const reload = () => client.invalidateQueries({ queryKey: [key] })
+
   if (isError) {
+    if (error instanceof ApiError && error.status === 403) return <p className="text-sm">{error.message}</p>
     return (
       <p role="alert" className="text-sm">
         {words.failed}{' '}
@@ -28,19 +36,52 @@ export function Certificate() {
     )
   }
   if (!data) return <Skeleton className="h-24" />
-  if (!data.request) return <NewRequest path={PATH} />
+
+  const { identities } = data
+  const chosen = identities.find(({ id }) => id === data.identity)
+  const created = async ({ id }: AppleIdentity) => {
+    // The first needs no choice: it is the only one.
+    if (identities.length > 0) await apiRequest('PUT', key, { identity: id }).catch(() => undefined)
+    setIsAdding(false)
+    await reload()
+  }
+  if (identities.length === 0) return <NewRequest path={PATH} onCreated={created} />
   return (
     <div className="grid gap-5">
-      {data.certificate ? <Facts of={data.certificate} /> : <AddCertificate path={PATH} />}
-      <div className="flex flex-wrap gap-2">
-        {data.certificate && <DownloadCertificate path={PATH} />}
-        <DeleteKey path={PATH} words={words} />
-      </div>
+      {identities.length > 1 && <ChooseIdentity path={key} choice={data} onChosen={reload} />}
+      {chosen && <Identity key={chosen.id} identity={chosen} onChange={reload} />}
+      {isAdding ? (
+        <NewRequest path={PATH} onCreated={created} />
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3 justify-self-start"
+          onClick={() => setIsAdding(true)}
+        >
+          {words.another}
+        </Button>
+      )}
     </div>
   )
 }
 
-function Facts({ of }: { of: NonNullable<AppleCertificateSummary['certificate']> }) {
+type IdentityProps = { identity: AppleIdentity; onChange: () => Promise<void> }
+
+function Identity({ identity: { id, certificate }, onChange }: IdentityProps) {
+  const path = `${PATH}/${id}`
+  return (
+    <>
+      {certificate ? <Facts of={certificate} /> : <AddCertificate path={path} onAdded={onChange} />}
+      <div className="flex flex-wrap gap-2">
+        {certificate && <DownloadCertificate path={path} />}
+        <DeleteKey path={path} words={words} onDeleted={onChange} />
+      </div>
+    </>
+  )
+}
+
+function Facts({ of }: { of: NonNullable<AppleIdentity['certificate']> }) {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <dl className="grid gap-2.5 text-sm">

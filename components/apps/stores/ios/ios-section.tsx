@@ -28,7 +28,7 @@ export function IosSection({ app }: { app: StoreApp }) {
       </Part>
       <Part title={certificate.title} text={certificate.text}>
         <PasswordPrompt>
-          <Certificate />
+          <Certificate appId={app.id} />
         </PasswordPrompt>
       </Part>
       <Part title={webClip.title} text={webClip.text}>

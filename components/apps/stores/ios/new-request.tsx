@@ -1,22 +1,22 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { refusalFor } from '@/lib/client/form-errors'
 import { Button } from '@/components/ui/button'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
-import { type AppleCertificateSummary, newRequest } from '@/lib/stores/apple-certificate/schema'
+import { type AppleIdentity, newRequest } from '@/lib/stores/apple-certificate/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 const words = copy.certificate
 
+type Props = { path: string; onCreated: (identity: AppleIdentity) => Promise<void> }
+
 /** Creates a key and its certificate request. */
-export function NewRequest({ path }: { path: string }) {
-  const client = useQueryClient()
+export function NewRequest({ path, onCreated }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(newRequest),
     defaultValues: { email: '' },
@@ -24,8 +24,9 @@ export function NewRequest({ path }: { path: string }) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (body) => {
     try {
-      client.setQueryData([path], await apiRequest<AppleCertificateSummary>('POST', path, body))
+      const identity = await apiRequest<AppleIdentity>('POST', path, body)
       notify({ title: words.created })
+      await onCreated(identity)
     } catch (error) {
       const { field, message } = refusalFor(error, ['email'], words.createFailed)
       setError(field, { message }, { shouldFocus: true })

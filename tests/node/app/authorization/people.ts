@@ -8,6 +8,7 @@ import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
+import { createIdentity } from '@/lib/stores/apple-certificate/mutations'
 import { type Params, send } from './send'
 
 /** One dark pixel. */
@@ -134,6 +135,11 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const { id: appId } = await newApp(owner)
     const row = await database().appAddress.create({ data: { appId, email: 'grace@example.com' } })
     return { id: appId, address: row.id }
+  },
+  'apple-identity': async ({ owner }) => {
+    const applicant = { email: 'ada@example.com', commonName: 'Ada Lovelace' }
+    await database().appleCertificate.deleteMany({ where: { workspaceId: owner } }) // at most twenty
+    return { id: (await createIdentity(asUser(owner), applicant)).id }
   },
   message: async (cast) => {
     const { id = '' } = await make.app(cast)
