@@ -36,7 +36,7 @@ export async function makeCertificateRequest(
   actor: Actor,
   applicant: Applicant,
 ): Promise<AppleCertificateSummary> {
-  await create(actor, applicant, (count) => {
+  await create(actor, applicant, undefined, (count) => {
     if (count > 0) throw new ConflictError('certificate-request-exists', THERE)
   })
   return findAppleCertificate(actor)
@@ -44,10 +44,15 @@ export async function makeCertificateRequest(
 
 /**
  * Creates another key with its certificate request. Apps that use the only identity keep it.
- * @throws ConflictError `too-many-identities`
+ * @param appId app for which it is chosen, in that app's workspace
+ * @throws NotFoundError; ForbiddenError; ConflictError `too-many-identities`
  */
-export async function createIdentity(actor: Actor, applicant: Applicant): Promise<AppleIdentity> {
-  const id = await create(actor, applicant, (count) => {
+export async function createIdentity(
+  actor: Actor,
+  applicant: Applicant,
+  appId?: string,
+): Promise<AppleIdentity> {
+  const id = await create(actor, applicant, appId, (count) => {
     if (count >= MAX_IDENTITIES)
       throw new ConflictError('too-many-identities', TOO_MANY, { fields: { email: TOO_MANY } })
   })
@@ -57,9 +62,13 @@ export async function createIdentity(actor: Actor, applicant: Applicant): Promis
 async function create(
   actor: Actor,
   { email, commonName }: Applicant,
+  appId: string | undefined,
   check: (count: number) => void,
 ): Promise<string> {
-  const workspaceId = currentWorkspace(actor)
+  const workspaceId =
+    appId === undefined
+      ? currentWorkspace(actor)
+      : (await requireApp(database(), actor, appId, { workspaceId: true })).workspaceId
   check(await database().appleCertificate.count({ where: { workspaceId } }))
   const id = randomUUID()
   const key = await keyPool().take()
@@ -78,6 +87,9 @@ async function create(
         UPDATE "App" SET "appleIdentityId" = ${rows[0]?.id}
         WHERE "ownerId" = ${workspaceId} AND "appleIdentityId" IS NULL`
     await tx.appleCertificate.create({ data, select: { id: true } })
+    if (appId !== undefined)
+      await tx.$executeRaw`
+        UPDATE "App" SET "appleIdentityId" = ${id} WHERE "id" = ${appId} AND "ownerId" = ${workspaceId}`
     await note(tx, actor, 'apple-certificate.requested', `workspace:${workspaceId}`)
   })
   return id

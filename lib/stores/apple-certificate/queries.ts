@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { requireApp } from '../../apps/access'
 import { requestPem } from '../../packaging/ios/certificate-request'
-import { type Actor, currentWorkspace } from '../../platform/actor'
+import { type Actor, currentWorkspace, permittedWorkspaces } from '../../platform/actor'
 import { type Tx, database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import type { AppIdentity, AppleCertificateSummary, AppleIdentity } from './schema'
@@ -14,7 +14,7 @@ export async function listIdentities(actor: Actor, now = new Date()): Promise<Ap
   return identitiesIn(currentWorkspace(actor), now)
 }
 
-/** Returns an identity of the actor's workspace. @throws NotFoundError */
+/** Returns an identity of one of the actor's workspaces. @throws NotFoundError */
 export async function findIdentity(actor: Actor, id: string, now = new Date()): Promise<AppleIdentity> {
   return toIdentity(await requireIdentity(database(), actor, id), now)
 }
@@ -45,8 +45,10 @@ export async function findCertificateRequest(actor: Actor, id?: string): Promise
 
 /** Returns the row of an identity, or of the first. @throws NotFoundError also for one of another workspace */
 export async function requireIdentity(client: Pick<Tx, 'appleCertificate'>, actor: Actor, id?: string) {
-  const workspaceId = currentWorkspace(actor)
-  const where = { workspaceId, ...(id === undefined ? {} : { id }) }
+  const where =
+    id === undefined
+      ? { workspaceId: currentWorkspace(actor) }
+      : { id, workspaceId: { in: permittedWorkspaces(actor) } }
   const row = await client.appleCertificate.findFirst({ where, orderBy: OLDEST_FIRST })
   if (row) return row
   throw new NotFoundError(

@@ -11,6 +11,11 @@ export const newRequest = z.object({
     .regex(/^[\x21-\x7e]*$/, 'Use an address without accented letters'),
 })
 
+/** POST /api/account/apple-certificates. */
+export const newIdentity = newRequest.extend({
+  app: z.string().max(64).optional().describe('An app for which the identity is chosen, in its workspace.'),
+})
+
 /** Apple's certificate file as Base64. */
 export const addedCertificate = z.object({
   certificate: z

@@ -82,6 +82,9 @@ describe('Several identities', () => {
     await chooseIdentity(ada, app, second.id)
     expect(await findAppIdentity(ada, app)).toMatchObject({ identity: second.id })
     expect(await edited(app)).toEqual(before)
+    const third = await createIdentity(ada, APPLICANT, later)
+    expect(await findAppIdentity(ada, later)).toMatchObject({ identity: third.id })
+    await deleteIdentity(ada, third.id)
     // Each has its own key and request; earlier calls act on the first.
     expect(await findCertificateRequest(ada, second.id)).not.toBe(await findCertificateRequest(ada))
     await expect(makeCertificateRequest(ada, WHOM)).rejects.toMatchObject({
@@ -100,6 +103,7 @@ describe('Several identities', () => {
     await expect(chooseIdentity(ada, app, id)).rejects.toMatchObject({
       details: { fields: { identity: 'This Apple identity does not exist.' } },
     })
+    await expect(createIdentity(eve, WHOM, app)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(chooseIdentity(eve, app, id)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(findIdentity(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(findCertificateRequest(ada, id)).rejects.toMatchObject({ kind: 'not-found' })

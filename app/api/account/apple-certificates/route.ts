@@ -1,7 +1,7 @@
 import { json } from '@/lib/platform/http/respond'
 import { createIdentity } from '@/lib/stores/apple-certificate/mutations'
 import { listIdentities } from '@/lib/stores/apple-certificate/queries'
-import { newRequest } from '@/lib/stores/apple-certificate/schema'
+import { newIdentity } from '@/lib/stores/apple-certificate/schema'
 import { handler } from '../../handler'
 
 const rate = { name: 'apple-certificate', limit: 30, seconds: 60 * 60 }
@@ -22,6 +22,6 @@ export const POST = handler(
     answers: { 201: 'The identity.', 409: '`too-many-identities`.' },
     example: { email: 'ada@example.com' },
   },
-  { auth: 'user', permission: 'keys.manage', body: newRequest, rate },
+  { auth: 'user', permission: 'keys.manage', body: newIdentity, rate },
   async ({ actor, user, body }) => json(await createIdentity(actor, { ...body, commonName: user.name }), 201),
 )

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { ApiError } from '@/lib/client/api-request'
 import type { AppIdentity, AppleIdentity } from '@/lib/stores/apple-certificate/schema'
 import { DownloadKeyDialog } from '../../signing-key/download-key-dialog'
 import { DeleteKey } from '../delete-key'
@@ -39,19 +39,18 @@ export function Certificate({ appId }: { appId: string }) {
 
   const { identities } = data
   const chosen = identities.find(({ id }) => id === data.identity)
-  const created = async ({ id }: AppleIdentity) => {
-    // The first needs no choice: it is the only one.
-    if (identities.length > 0) await apiRequest('PUT', key, { identity: id }).catch(() => undefined)
+  const created = async () => {
     setIsAdding(false)
     await reload()
   }
-  if (identities.length === 0) return <NewRequest path={PATH} onCreated={created} />
+  const request = <NewRequest path={PATH} appId={appId} onCreated={created} />
+  if (identities.length === 0) return request
   return (
     <div className="grid gap-5">
       {identities.length > 1 && <ChooseIdentity path={key} choice={data} onChosen={reload} />}
       {chosen && <Identity key={chosen.id} identity={chosen} onChange={reload} />}
       {isAdding ? (
-        <NewRequest path={PATH} onCreated={created} />
+        request
       ) : (
         <Button
           variant="ghost"

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
-import { type AppleIdentity, newRequest } from '@/lib/stores/apple-certificate/schema'
+import { newRequest } from '@/lib/stores/apple-certificate/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 const words = copy.certificate
 
-type Props = { path: string; onCreated: (identity: AppleIdentity) => Promise<void> }
+type Props = { path: string; appId: string; onCreated: () => Promise<void> }
 
-/** Creates a key and its certificate request. */
-export function NewRequest({ path, onCreated }: Props) {
+/** Creates a key for an app and its certificate request. */
+export function NewRequest({ path, appId, onCreated }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(newRequest),
     defaultValues: { email: '' },
@@ -24,9 +24,9 @@ export function NewRequest({ path, onCreated }: Props) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (body) => {
     try {
-      const identity = await apiRequest<AppleIdentity>('POST', path, body)
+      await apiRequest('POST', path, { ...body, app: appId })
       notify({ title: words.created })
-      await onCreated(identity)
+      await onCreated()
     } catch (error) {
       const { field, message } = refusalFor(error, ['email'], words.createFailed)
       setError(field, { message }, { shouldFocus: true })

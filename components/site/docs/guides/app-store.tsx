@@ -238,7 +238,8 @@ export const appStore: readonly GuideSection[] = [
           <li>Download the .p12 file, protected with a password you choose.</li>
         </ol>
         <p>
-          We create the key and keep it encrypted. One certificate works for all your apps. When it expires,
+          We create the key and keep it encrypted. One certificate works for all your apps. For a client’s
+          app, add an identity with the client’s certificate, and choose it there. When a certificate expires,
           delete it and start over.
         </p>
         <p>
