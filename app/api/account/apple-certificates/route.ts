@@ -4,7 +4,7 @@ import { listIdentities } from '@/lib/stores/apple-certificate/queries'
 import { newIdentity } from '@/lib/stores/apple-certificate/schema'
 import { handler } from '../../handler'
 
-const rate = { name: 'apple-certificate', limit: 30, seconds: 60 * 60 }
+const rate = { name: 'apple-identities', limit: 30, seconds: 60 * 60 }
 
 export const GET = handler(
   {

@@ -3,7 +3,7 @@ import { findIdentity } from '@/lib/stores/apple-certificate/queries'
 import { addedCertificate } from '@/lib/stores/apple-certificate/schema'
 import { handler } from '../../../handler'
 
-const rate = { name: 'apple-certificate', limit: 30, seconds: 60 * 60 }
+const rate = { name: 'apple-identity', limit: 30, seconds: 60 * 60 }
 
 export const GET = handler(
   {

@@ -3,7 +3,7 @@ import { exportCertificate } from '@/lib/stores/apple-certificate/mutations'
 import { downloadResponse } from '../../../../download-response'
 import { handler } from '../../../../handler'
 
-const rate = { name: 'export-key', limit: 30, seconds: 60 * 60 }
+const rate = { name: 'export-apple-identity', limit: 30, seconds: 60 * 60 }
 
 export const POST = handler(
   {
