@@ -4,9 +4,12 @@ import { listForms, listSubmissions } from '@/lib/submissions/queries'
 import { deleteOldSubmissions, sendSubmissionDigests } from '@/lib/submissions/cleanup'
 import { createApp, deleteApp } from '@/lib/apps/mutations'
 import { GET as openUnsubscribe, POST as postUnsubscribe } from '@/app/api/unsubscribe/route'
-import { DAY } from '@/lib/base/clock'
+import { DAY, SECOND } from '@/lib/base/clock'
 import { addAddress, confirmAddress, findOffer, listAddresses } from '@/lib/submissions/addresses'
 import { removeAddress, resendLink } from '@/lib/submissions/addresses'
+import type { FormField } from '@/lib/document/form/form'
+import { receiveSubmission } from '@/lib/submissions/receive'
+import { issueFormTicket } from '@/lib/submissions/tickets'
 import { submissionSettings } from '@/lib/submissions/schema'
 import { database } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
@@ -210,6 +213,48 @@ describe('An address of an app', () => {
     expect(await digest('2026-11-02')).toEqual(['orders@example.com'])
     await removeAddress(owners(), appId, id)
     expect(await digest('2026-11-03')).toEqual(['ada@example.com'])
+  })
+
+  test('gets answers in the name of the app, and deleting one deletes the email to each', async () => {
+    const client = await newAccount('client@example.com')
+    await database().appGuest.create({ data: { appId, userId: client } })
+    for (const [index, email] of ['kitchen@example.com', 'client@example.com'].entries())
+      await database().appAddress.create({ data: { appId, email, confirmedAt: new Date(index) } })
+    await database().appAddress.create({ data: { appId, email: 'waiting@example.com' } })
+    await setSubmissionSettings(owners(), appId, { senderName: 'Rye & Rosemary' })
+    const field: FormField = {
+      id: 'email',
+      kind: 'email',
+      label: 'Email',
+      required: true,
+      help: '',
+      options: [],
+    }
+    const form = { title: 'Book', fields: [field], notify: 'each' as const, thanks: '' }
+    const ticket = issueFormTicket(appId, 'contact', new Date(Date.now() - 3 * SECOND))
+    await database().outboxMail.deleteMany()
+    const answer = await receiveSubmission(
+      { appId, version: 1, blockId: 'contact', language: 'en', form },
+      { ticket, work: '', values: { email: 'grace@example.com' }, homepage: '' },
+      '203.0.113.0/24',
+    )
+    const mails = await database().outboxMail.findMany({ orderBy: { to: 'desc' } })
+    const replyToAddress = 'grace@example.com'
+    expect(mails).toMatchObject([
+      { to: 'kitchen@example.com', replyToAddress },
+      { to: 'client@example.com', replyToAddress },
+    ])
+    const bodies = mails.map((mail) => unsealBody(mail.body!, mail.id))
+    for (const { onBehalfOf, text } of bodies) {
+      expect(onBehalfOf).toBe('Rye & Rosemary')
+      expect(text).toContain('\nUnsubscribe:\nhttp://localhost:3000/unsubscribe?token=')
+    }
+    // Only people with access can open the answers.
+    expect(bodies.map(({ text }) => text.includes('/app-builder/answers/'))).toEqual([false, true])
+    await database().outboxMail.updateMany({ data: { state: 'sent' } })
+    await deleteSubmission(owners(), appId, answer.id)
+    expect(await database().outboxMail.count()).toBe(0)
+    await setSubmissionSettings(owners(), appId, { senderName: '' })
   })
 
   test('unsubscribes with one request of any mail program, and has to confirm again', async () => {

@@ -1,5 +1,4 @@
 import { GET, OPTIONS, POST } from '@/app/a/[slug]/~forms/[block]/route'
-import { deleteSubmission } from '@/lib/submissions/mutations'
 import { listSubmissions } from '@/lib/submissions/queries'
 import { createApp, saveApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
@@ -144,37 +143,6 @@ describe('A form of a published app', () => {
     const [mail] = await database().outboxMail.findMany()
     expect(mail).toMatchObject({ to: 'ada@example.com', replyToAddress: 'grace@example.com' })
     expect(unsealBody(mail!.body!, mail!.id).text).toContain('Do you bake\nfor weddings?')
-  })
-
-  test('goes to the confirmed addresses of the app, in its name, and deleting it deletes all emails', async () => {
-    const add = (email: string, confirmedAt: Date | null) =>
-      database().appAddress.create({
-        data: { appId, email, confirmedAt, createdAt: confirmedAt ?? new Date() },
-      })
-    await add('kitchen@example.com', new Date(1))
-    await add('ada@example.com', new Date(2))
-    await add('waiting@example.com', null)
-    await database().app.update({ where: { id: appId }, data: { mailSenderName: 'Rye & Rosemary' } })
-    const { body } = await send({ ticket: await ticket(), values: VALUES })
-    const mails = await database().outboxMail.findMany({ orderBy: { to: 'desc' } })
-    expect(mails).toMatchObject([
-      { to: 'kitchen@example.com', replyToAddress: 'grace@example.com' },
-      { to: 'ada@example.com', replyToAddress: 'grace@example.com' },
-    ])
-    const [kitchen, ada] = mails.map((mail) => unsealBody(mail.body!, mail.id))
-    const about = {
-      onBehalfOf: 'Rye & Rosemary',
-      unsubscribeUrl: expect.stringContaining('/api/unsubscribe?'),
-    }
-    expect([kitchen, ada]).toEqual([expect.objectContaining(about), expect.objectContaining(about)])
-    expect(kitchen?.text).toContain('\nUnsubscribe:\nhttp://localhost:3000/unsubscribe?token=')
-    // Only people with access can open the answers.
-    expect([kitchen, ada].map((mail) => mail?.text.includes('/app-builder/answers/'))).toEqual([false, true])
-    await database().outboxMail.updateMany({ data: { state: 'sent' } })
-    await deleteSubmission(asUser(owner), appId, String(body.id))
-    expect(await database().outboxMail.count()).toBe(0)
-    await database().appAddress.deleteMany()
-    await database().app.update({ where: { id: appId }, data: { mailSenderName: '' } })
   })
 
   test('counts two concurrent submissions as one', async () => {
