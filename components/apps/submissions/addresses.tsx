@@ -60,7 +60,7 @@ export function Addresses({ appId, list }: { appId: string; list: AddressList })
                 <bdi className="min-w-0 text-[15px] wrap-anywhere">{email}</bdi>
                 <Badge variant={VARIANTS[status]}>{words.statuses[status]}</Badge>
               </span>
-              <span className="flex gap-1">
+              <span className="ml-auto flex gap-1">
                 {status !== 'confirmed' && (
                   <Button
                     variant="ghost"

@@ -20,8 +20,7 @@ export const copy = {
   privacyUrl: 'Privacy policy',
   privacyHint: 'Both stores require this URL.',
   privacyContact: 'Privacy contact',
-  privacyContactHint:
-    'An email address or a page for questions about personal data. It stands in the store kit.',
+  privacyContactHint: 'An email address or a page for questions about personal data. It is in the store kit.',
   supportUrl: 'Support',
   supportHint: 'A page where people find help. The App Store requires it.',
   accountDeletionUrl: 'Account deletion',
