@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
 import { RebuildPanel } from '@/components/admin/system/rebuild-panel'
@@ -7,8 +7,12 @@ import type { RebuildState } from '@/lib/releases/rebuilds/schema'
 import { type Call, fakeServer } from '../../node/builder/harness'
 import { TextEncoder } from 'node:util'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Addresses } from '@/components/apps/submissions/addresses'
+import { AddressLink } from '@/components/auth/address-link'
 import { ShareApp } from '@/components/apps/share/share-app'
 import { createQueryClient } from '@/lib/client/query-client'
+
+jest.mock('next/navigation', () => jest.requireActual<{ navigation: object }>('../router').navigation)
 
 describe('rebuild', () => {
   const latest = (more: Partial<NonNullable<RebuildState['latest']>>) => ({
@@ -120,4 +124,59 @@ describe('share app', () => {
       'We couldn’t send the email. Please try again.',
     )
   })
+})
+
+describe('addresses of an app', () => {
+  const list = {
+    addresses: [
+      { id: 'a1', email: 'orders@rye.example', status: 'confirmed' as const },
+      { id: 'a2', email: 'kitchen@rye.example', status: 'waiting' as const },
+    ],
+    ...{ senderName: '', appName: 'Rye', ownerEmail: 'ada@example.com' },
+  }
+  const field = () => screen.getByRole('textbox', { name: 'Add address' })
+  const add = async (email: string) => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), `${email}{Enter}`)
+  }
+
+  test('are added, and an error appears at the field', async () => {
+    const message = 'This address is in the list already.'
+    const refusal = { error: message, code: 'address-exists', fields: { email: message } }
+    const calls = fakeServer(() => ({ status: 409, body: refusal }))
+    render(<Addresses appId="app-1" list={list} />)
+    await add('nobody')
+    expect(field()).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.')
+    expect(calls).toEqual([])
+    await add('Orders@rye.example')
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(message))
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/api/apps/app-1/addresses', body: { email: 'orders@rye.example' } },
+    ])
+  })
+
+  test('get their link again while they wait, and are removed', async () => {
+    const calls = fakeServer(() => ({ body: {} }))
+    render(<Addresses appId="app-1" list={list} />)
+    expect(screen.queryByRole('button', { name: 'Send again to orders@rye.example' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Send again to kitchen@rye.example' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove orders@rye.example' }))
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/apps/app-1/addresses/a2',
+      'DELETE /api/apps/app-1/addresses/a1',
+    ])
+  })
+
+  test.each(['confirm', 'unsubscribe'] as const)(
+    '%s only by the button, not by opening the page',
+    async (kind) => {
+      const calls = fakeServer(() => ({ body: {} }))
+      render(<AddressLink kind={kind} token="t" offer={{ email: 'orders@rye.example', app: 'Rye' }} />)
+      expect(calls).toEqual([])
+      await userEvent.click(screen.getByRole('button'))
+      expect(await screen.findByRole('heading', { name: /^(You are|Your address is)/ })).toBeInTheDocument()
+      expect(calls).toHaveLength(1)
+      expect(screen.queryByRole('button')).toBeNull()
+    },
+  )
 })

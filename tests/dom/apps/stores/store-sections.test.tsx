@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AndroidStudio } from '@/components/apps/stores/android-studio/android-studio'
 import { DeveloperVerification } from '@/components/apps/stores/developer-verification/developer-verification'
+import { Certificate } from '@/components/apps/stores/ios/certificate'
 import { Links } from '@/components/apps/stores/links/links'
 import { Listing } from '@/components/apps/stores/listing/listing'
 import { PlayKey } from '@/components/apps/stores/play-key/play-key'
@@ -170,4 +171,35 @@ test('the release notes are the default while the field is empty', async () => {
   expect(apple.getByLabelText('What’s new')).not.toHaveAccessibleDescription(/Left empty/)
   await userEvent.type(field, 'Cakes')
   expect(field).not.toHaveAccessibleDescription(/Left empty/)
+})
+
+test('an app with several Apple identities chooses one, and another is added for it', async () => {
+  const identity = (id: string, name: string) => ({
+    ...{ id, name, request: { madeAt: '2026-11-01T00:00:00.000Z' }, certificate: null },
+  })
+  const stored = {
+    identity: null as string | null,
+    identities: [identity('i1', 'ada@example.com'), identity('i2', 'client@example.com')],
+  }
+  const calls = fakeServer(({ method, path, body }: Call) => {
+    if (method === 'PUT') stored.identity = (body as { identity: string }).identity
+    if (method !== 'POST') return { body: { ...stored } }
+    const created = identity('i3', (body as { email: string }).email)
+    Object.assign(stored, { identity: 'i3', identities: [...stored.identities, created] })
+    return { status: path.endsWith('/apple-certificates') ? 201 : 404, body: created }
+  })
+  show(<Certificate appId="app-1" />)
+  const choice = await screen.findByLabelText('Apple identity of this app')
+  expect(screen.queryByText('Download the request')).toBeNull()
+  await userEvent.selectOptions(choice, 'i2')
+  const csr = await screen.findByRole('link', { name: 'Download the request' })
+  expect(csr).toHaveAttribute('href', '/api/account/apple-certificates/i2/request.csr')
+  await userEvent.click(screen.getByRole('button', { name: 'Add another identity' }))
+  await userEvent.type(screen.getByLabelText(/Email address of your Apple account/), 'new@example.com{Enter}')
+  expect(await screen.findByRole('option', { name: /^new@example.com/ })).toBeInTheDocument()
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'PUT', path: '/api/apps/app-1/apple-identity', body: { identity: 'i2' } },
+    { method: 'POST', body: { email: 'new@example.com', app: 'app-1' } },
+  ])
+  expect(choice).toHaveValue('i3')
 })
