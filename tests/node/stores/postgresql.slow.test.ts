@@ -1,5 +1,9 @@
 import { asUser } from '../../factories/actors'
 import { describePostgresql, withTestPostgres } from '../../factories/postgresql'
+import { createHash } from 'node:crypto'
+import { createIdentity } from '@/lib/stores/apple-certificate/mutations'
+import { listIdentities } from '@/lib/stores/apple-certificate/queries'
+import { addAddress, confirmAddress } from '@/lib/submissions/addresses'
 import { saveLinks } from '@/lib/stores/links/mutations'
 import { findLinks } from '@/lib/stores/links/queries'
 import { newApp, newOwner } from '../releases/signing-key/key-races'
@@ -58,5 +62,35 @@ describePostgresql('The store listing, on PostgreSQL', () => {
     await deleteApp(owner, id, () => {})
     await removeApp(owner, id)
     expect([await database().storeListing.count(), await database().storePicture.count()]).toEqual([0, 0])
+  })
+})
+
+describePostgresql('Apple identities and addresses, on PostgreSQL', () => {
+  withTestPostgres()
+
+  test('have a limit, addresses are confirmed once, and the version before can still add one', async () => {
+    const owner = asUser(await newAccount('ada@example.com'))
+    const { workspaceId } = owner
+    // The version before names no id.
+    const key = new Uint8Array(1)
+    await database().$executeRaw`
+      INSERT INTO "AppleCertificate" ("ownerId", "privateKey", "request") VALUES (${workspaceId}, ${key}, ${key})`
+    expect(await listIdentities(owner)).toMatchObject([{ id: workspaceId }])
+    const { id: app } = await createApp(owner, { name: 'Rye', kind: 'custom' })
+    const row = { workspaceId, privateKey: key, request: key }
+    await database().appleCertificate.createMany({ data: Array.from({ length: 18 }, () => row) })
+    const applicant = { email: 'ada@example.com', commonName: 'Ada Lovelace' }
+    const added = await Promise.allSettled([1, 2].map(() => createIdentity(owner, applicant, app)))
+    expect(added.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+
+    const many = Array.from({ length: 12 }, (_, index) => addAddress(owner, app, `a${index}@example.com`))
+    const addresses = await Promise.allSettled(many)
+    expect(addresses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    const { hash } = await database().appAddress.findFirstOrThrow()
+    const token = 'token'
+    const data = { hash: createHash('sha256').update(token).digest('hex') }
+    await database().appAddress.update({ where: { hash: hash ?? '' }, data })
+    const confirmed = await Promise.allSettled([1, 2, 3].map(() => confirmAddress(token)))
+    expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })

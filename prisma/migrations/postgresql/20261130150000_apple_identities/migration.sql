@@ -3,8 +3,17 @@ ALTER TABLE "AppleCertificate" ADD COLUMN     "id" TEXT,
 ADD COLUMN     "name" TEXT NOT NULL DEFAULT '';
 UPDATE "AppleCertificate" SET "id" = "ownerId";
 ALTER TABLE "AppleCertificate" DROP CONSTRAINT "AppleCertificate_pkey",
-ALTER COLUMN "id" SET NOT NULL,
 ADD CONSTRAINT "AppleCertificate_pkey" PRIMARY KEY ("id");
+
+-- The version before writes no id, and seals the key to the workspace.
+CREATE FUNCTION "default_identity_id"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    NEW."id" := COALESCE(NEW."id", NEW."ownerId");
+    RETURN NEW;
+END
+$$;
+CREATE TRIGGER "AppleCertificate_id" BEFORE INSERT ON "AppleCertificate"
+FOR EACH ROW EXECUTE FUNCTION "default_identity_id"();
 
 -- CreateIndex
 CREATE INDEX "AppleCertificate_ownerId_createdAt_id_idx" ON "AppleCertificate"("ownerId", "createdAt", "id");
