@@ -60,6 +60,11 @@ export const forAgencies: readonly GuideSection[] = [
           enter their email. They edit texts and pictures, read form answers and see the analytics. They don’t
           publish, send messages or see your other apps.
         </p>
+        <p>
+          To send bookings and other answers to your client by email, add their address under <b>Answers</b>:
+          they confirm it with a link. For an iPhone app in your client’s name, add an Apple identity for it
+          under <b>App stores</b>.
+        </p>
         <Note>
           Form answers are personal data of your client’s customers. Remove guests who no longer need them.
         </Note>
