@@ -11,15 +11,14 @@ export default function Forbidden() {
   return (
     <SiteFrame origin={env().APP_URL}>
       <MessagePage
-        title="This page is for administrators"
+        title="You have no access to this page"
         actions={
           <Link href="/app-builder" className={buttonVariants({ size: 'lg' })}>
             My apps
           </Link>
         }
       >
-        You are signed in, but your account has no access to the dashboard. An administrator can give you
-        access.
+        You are signed in, but your role doesn’t include this page. An administrator can give you access.
       </MessagePage>
     </SiteFrame>
   )

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/ui/logo'
 import type { Me } from '@/lib/accounts/schema'
+import { type Permission, permissionsOf } from '@/lib/base/roles'
 import { AreaNav } from './area-nav'
+import { CanProvider } from './can'
 import { copy } from './copy'
 import { MainLinks } from './main-links'
 import type { Area } from './places'
@@ -17,6 +19,8 @@ type Props = {
   area?: Area
   /** Additional header content, such as the administration's search. */
   tools?: ReactNode
+  /** What the user may do on the page. By default, what their role in the current workspace includes. */
+  permissions?: readonly Permission[]
   children: ReactNode
 }
 
@@ -25,7 +29,7 @@ type Props = {
  * width, and a one-line footer. The logo links to the public site. The page is in `main`, the target of the
  * skip link. Titles are smaller than on public pages.
  */
-export function AppShell({ me, area, tools, children }: Props) {
+export function AppShell({ me, area, tools, permissions = currentPermissions(me), children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col [--text-title:clamp(1.625rem,1.5rem+0.55vw,2rem)]">
       <header className="sticky top-0 z-40 border-b bg-background print:hidden">
@@ -61,10 +65,15 @@ export function AppShell({ me, area, tools, children }: Props) {
             area && 'xl:px-0',
           )}
         >
-          {children}
+          <CanProvider permissions={permissions}>{children}</CanProvider>
         </main>
       </div>
       <ShellFooter />
     </div>
   )
+}
+
+function currentPermissions({ workspaces, workspaceId }: Me): Permission[] {
+  const current = workspaces.find(({ id }) => id === workspaceId)
+  return current ? permissionsOf(current.role) : []
 }

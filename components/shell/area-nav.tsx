@@ -18,6 +18,7 @@ import {
   ShieldCheck,
   Store,
   UserRound,
+  Users,
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { Suspense, use } from 'react'
@@ -41,6 +42,7 @@ const ICONS: Record<PlaceIcon, LucideIcon> = {
   security: ShieldCheck,
   stores: Store,
   system: Activity,
+  workspace: Users,
 }
 
 /**

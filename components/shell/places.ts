@@ -1,3 +1,5 @@
+import type { Permission } from '@/lib/base/roles'
+
 /** Names of link icons (area-nav.tsx). Names, because components can't be passed from server to client. */
 export type PlaceIcon =
   | 'analytics'
@@ -15,6 +17,7 @@ export type PlaceIcon =
   | 'security'
   | 'stores'
   | 'system'
+  | 'workspace'
 
 export type Place = {
   href: string
@@ -41,6 +44,7 @@ export const accountArea: Area = {
       icon: 'billing',
       also: ['/account/orders', '/account/invoices'],
     },
+    { href: '/account/workspace', label: 'Workspace', icon: 'workspace' },
     { href: '/account/data', label: 'Your data', icon: 'data' },
   ],
 }
@@ -65,18 +69,24 @@ export function adminArea(unread: Promise<number>): Area {
   }
 }
 
-/** Pages of one app. */
-export function appArea({ id, name }: { id: string; name: string }): Area {
-  return {
-    label: name,
-    places: [
-      { href: `/app-builder?app=${id}`, label: 'Edit', icon: 'edit' },
-      { href: `/app-builder/messages/${id}`, label: 'Messages', icon: 'messages' },
-      { href: `/app-builder/answers/${id}`, label: 'Form answers', icon: 'answers' },
-      { href: `/app-builder/analytics/${id}`, label: 'Analytics', icon: 'analytics' },
-      { href: `/app-builder/stores/${id}`, label: 'App stores', icon: 'stores' },
-    ],
-  }
+/** The pages of an app in its menus, and what each requires of the user's role. */
+export const APP_PAGES = {
+  messages: { label: 'Messages', permission: 'messages.send' },
+  answers: { label: 'Form answers', permission: 'answers.read' },
+  analytics: { label: 'Analytics', permission: 'app.analytics' },
+  stores: { label: 'App stores', permission: 'app.publish' },
+} as const satisfies Partial<Record<PlaceIcon, { label: string; permission: Permission }>>
+
+/** Pages of one app that the user may open. */
+export function appArea(
+  { id, name }: { id: string; name: string },
+  permissions: readonly Permission[],
+): Area {
+  const pages = (Object.keys(APP_PAGES) as (keyof typeof APP_PAGES)[])
+    .filter((page) => permissions.includes(APP_PAGES[page].permission))
+    .map((icon) => ({ href: `/app-builder/${icon}/${id}`, label: APP_PAGES[icon].label, icon }))
+  const edit = permissions.includes('app.edit') ? 'Edit' : 'Open'
+  return { label: name, places: [{ href: `/app-builder?app=${id}`, label: edit, icon: 'edit' }, ...pages] }
 }
 
 /** The current place: the one with the longest matching path prefix. */

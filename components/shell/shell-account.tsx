@@ -6,5 +6,5 @@ import { useMe } from '@/lib/client/me'
 
 /** The account menu. Rendered with the page, and updated when the user changes their name or picture. */
 export function ShellAccount({ me }: { me: Me }) {
-  return <AccountMenu me={useMe() ?? me} />
+  return <AccountMenu me={useMe() ?? me} namesWorkspace />
 }

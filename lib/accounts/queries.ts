@@ -19,10 +19,8 @@ import {
  * The user of an active session. `confirmed` is true if the session was confirmed recently by one of
  * `confirmMethods`.
  */
-export type CurrentUser = Me & {
+export type CurrentUser = Omit<Me, 'workspaces'> & {
   sessionId: string
-  /** The workspace that was chosen in this browser. */
-  workspaceId: string
   memberships: readonly Member[]
   /** Apps of other workspaces that the user is a guest of. */
   guestOf: readonly string[]
@@ -43,8 +41,10 @@ export type CurrentUser = Me & {
   secondFactorSetupError: AppError | null
 }
 
-/** A workspace of a user. The name is empty for an account's own. */
+/** A workspace of a user. One without a name has that of its owner. */
 export type Member = WorkspaceRole & { name: string }
+
+const OWNER = { select: { ...planFields.owner.select, firstName: true, lastName: true } } as const
 
 /** The claims in a session's token. */
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number }
@@ -68,7 +68,11 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       postponedUntil: true,
       memberships: {
         orderBy: [{ createdAt: 'asc' }, { workspaceId: 'asc' }],
-        select: { workspaceId: true, role: true, workspace: { select: { name: true, ...planFields } } },
+        select: {
+          workspaceId: true,
+          role: true,
+          workspace: { select: { name: true, ...planFields, owner: OWNER } },
+        },
       },
       guestOf: { where: { app: { deletedAt: null } }, select: { appId: true } },
       trialEndsAt: true,
@@ -92,7 +96,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     memberships: user.memberships.map(({ workspaceId, role, workspace }) => ({
       workspaceId,
       role: role as Member['role'],
-      name: workspace.name,
+      name: workspace.name || fullName(workspace.owner),
     })),
     guestOf: user.guestOf.map(({ appId }) => appId),
     trialEndsAt: (current?.workspace.owner ?? user).trialEndsAt.toISOString(),
@@ -119,8 +123,14 @@ export function needsSecondFactor(user: CurrentUser, now = new Date()): boolean 
 }
 
 /** The user as GET /api/me returns it. */
-export function toMe({ id, name, email, image, role, plan, trialEndsAt }: CurrentUser): Me {
-  return { id, name, email, image, role, plan, trialEndsAt }
+export function toMe(user: CurrentUser): Me {
+  const { id, name, email, image, role, plan, trialEndsAt, workspaceId, memberships } = user
+  const workspaces = memberships.map((member) => ({
+    id: member.workspaceId,
+    name: member.name,
+    role: member.role,
+  }))
+  return { id, name, email, image, role, plan, trialEndsAt, workspaceId, workspaces }
 }
 
 /** The account that sign-in checks a password against. */

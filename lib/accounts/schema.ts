@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Role } from '../base/roles'
 import { isVisible } from '../document/values'
 import {
   PASSWORD_LENGTH,
@@ -166,6 +167,10 @@ export type Me = {
   role: 'user' | 'admin'
   plan: string
   trialEndsAt: string
+  /** The workspace that was chosen in this browser. */
+  workspaceId: string
+  /** Those that the user is a member of: the oldest first. */
+  workspaces: readonly { id: string; name: string; role: Role }[]
 }
 
 /** A session, as GET /api/account/sessions returns it. */

@@ -1,8 +1,9 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { assetHash, toAssetReference } from '../document/asset'
 import { readDocument } from '../document/migrations'
+import type { Permission } from '../base/roles'
 import { sourceShell } from '../packaging/android/shell-config'
-import type { Actor } from '../platform/actor'
+import { type Actor, permissionsIn } from '../platform/actor'
 import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
@@ -85,14 +86,28 @@ export async function listWhere(where: Prisma.AppWhereInput): Promise<AppSummary
 
 /** Returns an app with its document. @throws NotFoundError also for another account's app */
 export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
-  const fields = { ...summaryFields, document: true, packageId: true, report: true } as const
-  const row = await requireApp(database(), actor, id, fields)
+  const fields = {
+    ...summaryFields,
+    document: true,
+    packageId: true,
+    report: true,
+    workspaceId: true,
+  } as const
+  const { workspaceId, ...row } = await requireApp(database(), actor, id, fields)
   return {
     ...toSummary(row),
+    permissions: permissionsIn(actor, workspaceId),
     document: readDocument(JSON.parse(row.document)),
     packageId: row.packageId,
     report: row.report === null ? null : JSON.parse(row.report),
   }
+}
+
+/** Returns what an actor may do with an app that they see. @throws NotFoundError */
+export async function findAppPermissions(actor: Actor, id: string): Promise<Permission[]> {
+  const seen = { ...actor, permission: 'app.view' } as const
+  const { workspaceId } = await requireApp(database(), seen, id, { workspaceId: true })
+  return permissionsIn(actor, workspaceId)
 }
 
 /** Returns an app without its document. @throws NotFoundError */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERMISSION_NAMES } from '../base/roles'
 import { ARTIFACT_NAMES } from '../publishing/formats/schema'
 import {
   type AppDetail,
@@ -47,6 +48,7 @@ export const appDetailAnswer = appAnswer.extend({
   document: z.record(z.string(), z.unknown()).describe('Settings, tabs and screens with their blocks.'),
   packageId: z.string(),
   report: z.unknown().describe('What the conversion found; null without one.'),
+  permissions: z.array(z.enum(PERMISSION_NAMES)).describe('What your role includes for this app.'),
 }) satisfies z.ZodType<AppDetail>
 
 export const convertedAppAnswer = appAnswer.pick({ id: true, name: true, slug: true, kind: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '../base/roles'
 import { settingsSchema } from '../document/settings'
 import { withoutControls } from '../document/values'
 import { HIGHEST_VERSION_CODE, packageId } from '../packaging/android/identity'
@@ -232,7 +233,13 @@ export type StoreApp = AppSummary & {
   shell: { released: number; source: number } | null
 }
 
-export type AppDetail = AppSummary & { packageId: string; document: unknown; report: unknown }
+export type AppDetail = AppSummary & {
+  packageId: string
+  document: unknown
+  report: unknown
+  /** What the caller’s role includes for the app. */
+  permissions: readonly Permission[]
+}
 
 /** A download: its size in bytes and the SHA-256 of them in hexadecimal. */
 export type ArtifactSummary = { name: ArtifactName; url: string; size: number; sha256: string }

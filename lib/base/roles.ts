@@ -78,6 +78,24 @@ export function isPermitted(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission].roles as readonly Role[]).includes(role)
 }
 
+/** What a role may do, in a sentence: what it adds to the largest member role that it includes. */
+export function describeRole(role: Role): string {
+  const own = permissionsOf(role)
+  const [base] = [...MEMBER_ROLES]
+    .filter((other) => other !== role && permissionsOf(other).every((permission) => own.includes(permission)))
+    .sort((a, b) => permissionsOf(b).length - permissionsOf(a).length)
+  const added = own.filter((permission) => !base || !isPermitted(base, permission))
+  const texts = added.map((permission) => PERMISSIONS[permission].text)
+  if (!base) return `${texts.join('. ')}.`
+  const article = /^[AEIOU]/.test(NAMES[base]) ? 'an' : 'a'
+  return `Everything that ${article} ${NAMES[base].toLowerCase()} may do. ${texts.join('. ')}.`
+}
+
+/** The permissions of a role. */
+export function permissionsOf(role: Role): Permission[] {
+  return PERMISSION_NAMES.filter((permission) => isPermitted(role, permission))
+}
+
 /** A role in words, as it follows "Your role:". */
 export function roleName(role: Role): string {
   return NAMES[role]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Permission, type Role, isPermitted } from '../base/roles'
+import { type Permission, type Role, isPermitted, permissionsOf } from '../base/roles'
 import { ForbiddenError } from './errors'
 
 /** A person's role in a workspace. */
@@ -64,6 +64,14 @@ export function requireAdministrator({ role, user }: Actor): string {
 /** The workspaces in which the actor's role permits the call. */
 export function permittedWorkspaces({ memberships, permission }: Actor): string[] {
   return memberships.flatMap(({ workspaceId, role }) => (isPermitted(role, permission) ? workspaceId : []))
+}
+
+/** What a user may do in a workspace, or as a guest with an app of it that they see. */
+export function permissionsIn(
+  { memberships }: { memberships: readonly WorkspaceRole[] },
+  workspaceId: string,
+): Permission[] {
+  return permissionsOf(memberships.find((member) => member.workspaceId === workspaceId)?.role ?? 'guest')
 }
 
 /** The apps that the actor may access as a guest. */

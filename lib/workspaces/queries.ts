@@ -1,5 +1,5 @@
 import { fullName } from '../base/person'
-import { type Role, isPermitted } from '../base/roles'
+import { PERMISSIONS, type Role, isPermitted } from '../base/roles'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
@@ -56,6 +56,16 @@ export async function findWorkspace(actor: Actor, id: string, now = new Date()):
     invitations: isManager ? invitations.map(toInvitation) : [],
     seats: await seatsOf(database(), id, now),
   }
+}
+
+/** Returns the names of the members of the current workspace whose role includes a permission. */
+export async function listManagers(actor: Actor, permission = actor.permission): Promise<string[]> {
+  const rows = await database().membership.findMany({
+    where: { workspaceId: actor.workspaceId, role: { in: [...PERMISSIONS[permission].roles] } },
+    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+    select: { user: { select: { firstName: true, lastName: true } } },
+  })
+  return rows.map(({ user }) => fullName(user))
 }
 
 /** Returns the guests of an app and the open invitations to it. @throws NotFoundError; ForbiddenError */

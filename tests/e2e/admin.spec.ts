@@ -44,7 +44,7 @@ test('the dashboard is only available to administrators', async ({ page, playwri
   await signUp(page.request)
   expect((await page.request.get('/admin')).status()).toBe(403)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
   await page.context().clearCookies()
   await signIn(page.request, ADMINISTRATOR)
   await page.goto('/admin')

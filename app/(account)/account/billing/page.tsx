@@ -1,21 +1,28 @@
 import type { Metadata } from 'next'
-import { AccountPage } from '@/components/account/account-page'
 import { AccountSection } from '@/components/ui/section-card'
 import { copy } from '@/components/account/billing/copy'
 import { DetailsForm } from '@/components/account/billing/details-form'
 import { OrderList } from '@/components/account/billing/order-list'
 import { PaymentMethods } from '@/components/account/billing/payment-methods'
 import { findBilling } from '@/lib/billing/reports/overview'
+import type { Actor } from '@/lib/platform/actor'
 import { formatMoney } from '@/lib/base/money'
-import { requireUser } from '../require-user'
+import { BillingFrame } from '../billing-frame'
 
 export const metadata: Metadata = { title: copy.title, robots: { index: false } }
 
-export default async function BillingPage() {
-  const { actor } = await requireUser('/account/billing')
+export default function BillingPage() {
+  return (
+    <BillingFrame path="/account/billing" title={copy.title}>
+      {(actor) => <Billing actor={actor} />}
+    </BillingFrame>
+  )
+}
+
+async function Billing({ actor }: { actor: Actor }) {
   const { orders, creditCents, details, methods } = await findBilling(actor)
   return (
-    <AccountPage title={copy.title}>
+    <>
       <AccountSection title={copy.orders.title} text={copy.orders.text}>
         <OrderList orders={orders} />
       </AccountSection>
@@ -30,6 +37,6 @@ export default async function BillingPage() {
       <AccountSection title={copy.methods.title} text={copy.methods.text}>
         <PaymentMethods methods={methods} />
       </AccountSection>
-    </AccountPage>
+    </>
   )
 }

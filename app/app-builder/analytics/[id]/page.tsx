@@ -1,13 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { openAppPage } from '@/app/app-builder/open-app-page'
 import { AppAnalyticsView } from '@/components/apps/analytics/app-analytics-view'
 import { AppShell } from '@/components/shell/app-shell'
-import { appArea } from '@/components/shell/places'
-import { pageUser } from '@/app/page-user'
-import { toMe } from '@/lib/accounts/queries'
 import { findAppAnalytics } from '@/lib/analytics/queries'
-import { toActor } from '@/lib/platform/actor'
-import { NotFoundError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }
 
@@ -19,18 +14,12 @@ type Props = {
 /** Analytics of one app. */
 export default async function AppAnalyticsPage({ params, searchParams }: Props) {
   const { id } = await params
-  const user = await pageUser()
-  if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/analytics/${id}`)}`)
-  const analytics = await findAppAnalytics(
-    toActor(user, { permission: 'app.analytics' }),
-    id,
-    String((await searchParams).period),
-  ).catch((error: unknown) => {
-    if (error instanceof NotFoundError) notFound()
-    throw error
-  })
+  const period = String((await searchParams).period)
+  const { frame, data: analytics } = await openAppPage('analytics', id, (actor) =>
+    findAppAnalytics(actor, id, period),
+  )
   return (
-    <AppShell me={toMe(user)} area={appArea(analytics.app)}>
+    <AppShell {...frame}>
       <AppAnalyticsView analytics={analytics} />
     </AppShell>
   )

@@ -1,16 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { openAppPage } from '@/app/app-builder/open-app-page'
 import { readSearchParams } from '@/app/admin/search-params'
-import { pageUser } from '@/app/page-user'
-import { toMe } from '@/lib/accounts/queries'
 import { SubmissionsView } from '@/components/apps/submissions/submissions-view'
 import { AppShell } from '@/components/shell/app-shell'
-import { appArea } from '@/components/shell/places'
 import { listAddresses } from '@/lib/submissions/addresses'
 import { listSubmissions } from '@/lib/submissions/queries'
 import { submissionsQuery } from '@/lib/submissions/schema'
-import { toActor } from '@/lib/platform/actor'
-import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Answers', robots: { index: false } }
 
@@ -22,24 +18,20 @@ type Props = {
 /** Form submissions of one app. */
 export default async function AnswersPage({ params, searchParams }: Props) {
   const { id } = await params
-  const user = await pageUser()
-  if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/answers/${id}`)}`)
   const query = submissionsQuery.parse(await readSearchParams(searchParams))
-  const page = await listSubmissions(toActor(user, { permission: 'answers.read' }), id, query).catch(
-    (error: unknown) => {
-      if (error instanceof NotFoundError) notFound()
-      throw error
-    },
-  )
-  const addresses = await listAddresses(toActor(user, { permission: 'answers.manage' }), id).catch(
-    (error: unknown) => {
-      if (error instanceof ForbiddenError) return null
-      throw error
-    },
-  )
+  const { frame, data } = await openAppPage('answers', id, async (actor) => {
+    const page = await listSubmissions(actor, id, query)
+    const addresses = await listAddresses({ ...actor, permission: 'answers.manage' }, id).catch(
+      (error: unknown) => {
+        if (error instanceof ForbiddenError) return null
+        throw error
+      },
+    )
+    return { app: page.app, page, addresses }
+  })
   return (
-    <AppShell me={toMe(user)} area={appArea(page.app)}>
-      <SubmissionsView page={page} query={query} addresses={addresses} />
+    <AppShell {...frame}>
+      <SubmissionsView page={data.page} query={query} addresses={data.addresses} />
     </AppShell>
   )
 }

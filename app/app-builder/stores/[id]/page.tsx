@@ -1,13 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { pageUser } from '@/app/page-user'
-import { toMe } from '@/lib/accounts/queries'
+import { openAppPage } from '@/app/app-builder/open-app-page'
 import { StoresView } from '@/components/apps/stores/stores-view'
 import { AppShell } from '@/components/shell/app-shell'
-import { appArea } from '@/components/shell/places'
 import { findStoreApp } from '@/lib/apps/queries'
-import { toActor } from '@/lib/platform/actor'
-import { NotFoundError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'App stores', robots: { index: false } }
 
@@ -16,14 +11,9 @@ type Props = { params: Promise<{ id: string }> }
 /** Store submission of one app. */
 export default async function StoresPage({ params }: Props) {
   const { id } = await params
-  const user = await pageUser()
-  if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/stores/${id}`)}`)
-  const app = await findStoreApp(toActor(user, { permission: 'app.publish' }), id).catch((error: unknown) => {
-    if (error instanceof NotFoundError) notFound()
-    throw error
-  })
+  const { frame, data: app } = await openAppPage('stores', id, (actor) => findStoreApp(actor, id))
   return (
-    <AppShell me={toMe(user)} area={appArea(app)}>
+    <AppShell {...frame}>
       <StoresView app={app} />
     </AppShell>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { loadPage } from '@/app/load-page'
 import { AccountPage } from '@/components/account/account-page'
 import { BackLink } from '@/components/account/back-link'
 import { copy } from '@/components/account/billing/copy'
@@ -12,7 +12,6 @@ import { findBilling } from '@/lib/billing/reports/overview'
 import { findInvoice, findOrder } from '@/lib/billing/orders/queries'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import type { Actor } from '@/lib/platform/actor'
-import { NotFoundError } from '@/lib/platform/errors'
 import { requireUser } from '../../require-user'
 
 export const metadata: Metadata = { title: 'Order', robots: { index: false } }
@@ -28,9 +27,9 @@ type Props = {
  */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { id } = await params
-  const { actor } = await requireUser(`/account/orders/${id}`)
-  const order = await orderOf(actor, id)
-  const { methods } = await findBilling(actor)
+  const { actor } = await requireUser(`/account/orders/${id}`, 'billing.manage')
+  const order = await loadPage(findOrder(actor, id))
+  const { methods } = await loadPage(findBilling(actor))
   const returned = (await searchParams)[order.method]
   return (
     <>
@@ -59,15 +58,6 @@ export default async function OrderPage({ params, searchParams }: Props) {
       </AccountPage>
     </>
   )
-}
-
-async function orderOf(actor: Actor, id: string): Promise<OrderSummary> {
-  try {
-    return await findOrder(actor, id)
-  } catch (error) {
-    if (error instanceof NotFoundError) notFound()
-    throw error
-  }
 }
 
 /** Bank details as printed on the invoice, so that later changes to the settings don't affect open orders. */

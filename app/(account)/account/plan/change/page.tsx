@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { AccountPage } from '@/components/account/account-page'
 import { ChangePlan } from '@/components/account/plan/change-plan'
 import { firstChoice } from '@/components/account/plan/choice'
 import { copy } from '@/components/account/plan/copy'
@@ -8,7 +7,8 @@ import { PendingOrder } from '@/components/account/plan/pending-order'
 import { Link } from '@/components/ui/link'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { formatDay } from '@/lib/billing/invoices/schema'
-import { requireUser } from '../../require-user'
+import type { Actor } from '@/lib/platform/actor'
+import { BillingFrame } from '../../billing-frame'
 
 const words = copy.change
 
@@ -31,14 +31,23 @@ export default async function ChangePlanPage({ searchParams }: Props) {
     plan: requested.planId,
     interval: requested.interval,
   })
-  const { actor } = await requireUser(`/account/plan/change?${back.toString()}`)
+  return (
+    <BillingFrame path={`/account/plan/change?${back.toString()}`} title={words.title}>
+      {(actor) => <Change actor={actor} requested={requested} />}
+    </BillingFrame>
+  )
+}
+
+type Requested = Parameters<typeof firstChoice>[0]
+
+async function Change({ actor, requested }: { actor: Actor; requested: Requested }) {
   const now = new Date()
   const billing = await findBilling(actor, now)
   const { held: activePlans, onTrial, trialEndsAt, orders } = billing
   const first = firstChoice(requested, activePlans)
   const isConverting = activePlans.some(({ family }) => family === 'converter')
   return (
-    <AccountPage title={words.title}>
+    <>
       {onTrial && (first.family === 'builder' || !isConverting) && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-muted/60 px-4 py-3 text-sm leading-5">
           <span className="min-w-0 flex-1 basis-64">
@@ -63,6 +72,6 @@ export default async function ChangePlanPage({ searchParams }: Props) {
           </Link>
         </p>
       )}
-    </AccountPage>
+    </>
   )
 }

@@ -1,0 +1,109 @@
+import { INVITATION_DAYS } from '@/lib/workspaces/schema'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Copy of the workspace page. */
+export const copy = {
+  title: 'Workspace',
+  failed: 'That didn’t work. Please try again.',
+  loading: 'We couldn’t load the members. Please reload this page.',
+  name: {
+    title: 'Name',
+    text: 'The people you invite see it.',
+    label: 'Name of the workspace',
+    save: 'Save name',
+    saving: 'Saving…',
+    saved: 'Saved.',
+    failed: 'We couldn’t save the name. Please try again.',
+  },
+  members: {
+    title: 'Members',
+    text: 'They work on all apps of the workspace, each with their role.',
+    you: 'You',
+    role: (name: string) => `Role of ${name}`,
+    changed: (name: string, role: string) => `${name}: ${role}`,
+    remove: 'Remove',
+    roles: 'What each role may do',
+    guests:
+      'To let someone work on a single app, invite a guest in the app’s menu under My apps. Guests need no seat.',
+    removal: {
+      title: (name: string) => `Remove ${name}?`,
+      text: 'They lose access to the workspace at once, also in open pages. API tokens that they created are revoked. Their account stays as it is.',
+      keep: 'Keep',
+      confirm: 'Remove',
+      done: (name: string) => `${name} was removed`,
+    },
+  },
+  seats: {
+    count: (used: number, limit: number) => `${used} of ${limit} ${limit === 1 ? 'seat' : 'seats'}`,
+    text: 'Members and open invitations each take one.',
+    full: 'All seats are taken. Remove a member or an invitation, or choose a plan with more seats.',
+    one: 'Your plan has one seat, for the owner. Choose a plan with more seats to invite members.',
+    plans: 'Compare plans',
+    ask: 'Ask the owner for a plan with more seats.',
+  },
+  invite: {
+    title: 'Invite a member',
+    text: `We send a link by email. It works once, for ${INVITATION_DAYS} days, for an account with that address.`,
+    email: 'Email',
+    role: 'Role',
+    button: 'Send invitation',
+    busy: 'Sending…',
+    sent: (email: string) => `Invitation sent to ${email}`,
+    open: 'Open invitations',
+    expires: (day: string) => `expires ${day}`,
+    withdraw: 'Withdraw',
+    withdrawn: (email: string) => `Invitation to ${email} withdrawn`,
+    failed: 'We couldn’t send the invitation. Please try again.',
+  },
+  create: {
+    title: 'Another workspace',
+    text: 'Keep the apps, the members and the plan of a client or a team apart. You switch between workspaces in the account menu.',
+    label: 'Name of the new workspace',
+    button: 'Create a workspace',
+    busy: 'Creating…',
+    failed: 'We couldn’t create the workspace. Please try again.',
+  },
+  leave: {
+    title: 'Leave',
+    text: 'You lose access to its apps at once. To come back, you need a new invitation.',
+    button: 'Leave the workspace…',
+    dialog: (place: string) => `Leave ${place}?`,
+    keep: 'Stay',
+    confirm: 'Leave',
+  },
+  handOver: {
+    title: 'Hand over ownership',
+    text: 'Another member becomes the owner of the apps, the plan and the invoices. You stay as an administrator.',
+    nobody: 'Invite the new owner as a member first.',
+    button: 'Hand over…',
+    dialog: {
+      title: (place: string) => `Hand over ${place}?`,
+      text: 'You can’t undo this: only the new owner can hand it back. Both of you get an email.',
+      label: 'New owner',
+      choose: 'Choose a member',
+      cancel: 'Cancel',
+      confirm: 'Hand over',
+      busy: 'Handing over…',
+      done: (name: string) => `${name} is the owner now`,
+    },
+  },
+  remove: {
+    title: 'Delete the workspace',
+    text: 'Delete its apps for good first. Its orders and invoices are kept, because the law requires it.',
+    button: 'Delete the workspace…',
+    dialog: {
+      title: (place: string) => `Delete ${place}?`,
+      text: 'All members lose access, and any remaining time of its plan ends. You can’t undo this.',
+      label: (name: string) => `Type ${name} to continue`,
+      cancel: 'Keep it',
+      confirm: 'Delete the workspace',
+      busy: 'Deleting…',
+    },
+  },
+  billing: {
+    of: (place: string) => `Of the workspace ${place}.`,
+    managedBy: (place: string | null, managers: readonly string[]) =>
+      `The billing of ${place ?? 'this workspace'} is managed by ${list.format(managers)}.`,
+  },
+} as const

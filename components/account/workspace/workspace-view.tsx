@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { AccountSection } from '@/components/ui/section-card'
+import { FormError } from '@/components/ui/field'
+import { isPermitted } from '@/lib/base/roles'
+import { apiRequest } from '@/lib/client/api-request'
+import { refreshMe } from '@/lib/client/me'
+import { openWorkspace } from '@/lib/client/workspaces'
+import type { WorkspaceDetail } from '@/lib/workspaces/schema'
+import { copy } from './copy'
+import { DeleteWorkspace, HandOver, Leave } from './end-of-workspace'
+import { InviteMember, Seats } from './invite-member'
+import { Members } from './members'
+import { WorkspaceNameForm } from './workspace-name-form'
+
+type Props = { initial: WorkspaceDetail; me: { id: string; name: string } }
+
+/** The current workspace: its name, members, invitations and seats, and how to end or extend it. */
+export function WorkspaceView({ initial, me }: Props) {
+  const path = `/api/workspaces/${initial.id}`
+  const router = useRouter()
+  const query = useQuery<WorkspaceDetail>({ queryKey: [path], initialData: initial })
+  const workspace = query.data
+  const { role, own, name } = workspace
+  const refresh = async () => {
+    await Promise.all([query.refetch(), refreshMe().catch(() => null)])
+    router.refresh() // the frame shows the name, and the navigation depends on the role
+  }
+  const isManager = isPermitted(role, 'members.manage')
+  const isOwner = isPermitted(role, 'workspace.own')
+  return (
+    <>
+      {query.isError && <FormError>{copy.loading}</FormError>}
+      {isManager && (
+        <AccountSection title={copy.name.title} text={copy.name.text}>
+          <WorkspaceNameForm
+            // An account's own workspace has its owner's name until it is named.
+            name={own && name === me.name ? '' : name}
+            placeholder={me.name}
+            words={{ ...copy.name, button: copy.name.save, busy: copy.name.saving }}
+            onSave={async (typed) => {
+              await apiRequest('PATCH', path, { name: typed })
+              await refresh()
+            }}
+          />
+        </AccountSection>
+      )}
+      <AccountSection title={copy.members.title} text={copy.members.text}>
+        <Seats {...workspace} />
+        <Members workspace={workspace} userId={me.id} refresh={refresh} />
+      </AccountSection>
+      {isManager && (
+        <AccountSection title={copy.invite.title} text={copy.invite.text}>
+          <InviteMember workspace={workspace} refresh={refresh} />
+        </AccountSection>
+      )}
+      <AccountSection title={copy.create.title} text={copy.create.text}>
+        <WorkspaceNameForm
+          name=""
+          words={copy.create}
+          onSave={async (typed) => {
+            const { id } = await apiRequest<{ id: string }>('POST', '/api/workspaces', { name: typed })
+            await openWorkspace(id, '/account/workspace')
+          }}
+        />
+      </AccountSection>
+      {!isOwner && (
+        <AccountSection title={copy.leave.title} text={copy.leave.text}>
+          <Leave workspace={workspace} userId={me.id} />
+        </AccountSection>
+      )}
+      {isOwner && !own && (
+        <>
+          <AccountSection title={copy.handOver.title} text={copy.handOver.text}>
+            <HandOver workspace={workspace} refresh={refresh} />
+          </AccountSection>
+          <AccountSection title={copy.remove.title} text={copy.remove.text}>
+            <DeleteWorkspace workspace={workspace} />
+          </AccountSection>
+        </>
+      )}
+    </>
+  )
+}
