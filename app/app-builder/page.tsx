@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { forbidden, redirect } from 'next/navigation'
 import { preload } from 'react-dom'
 import { EditorPage } from '@/components/builder/editor-page'
 import { MyAppsPage } from '@/components/apps/my-apps/my-apps-lazy'
+import { NoAccessToApps } from '@/components/apps/my-apps/no-access'
+import { SharedApps } from '@/components/apps/my-apps/shared-apps'
 import { FeaturedTemplates } from '@/components/apps/my-apps/featured-templates'
 import { WithoutScript } from '@/components/builder/without-script'
 import { StartFromTemplate } from '@/components/builder/start-from-template'
@@ -14,7 +16,8 @@ import { listSavedTemplates } from '@/lib/apps/templates/queries'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
-import { toActor } from '@/lib/platform/actor'
+import { permissionsIn, toActor } from '@/lib/platform/actor'
+import { listGuestApps } from '@/lib/workspaces/queries'
 import { TrialState } from './trial-state'
 import { getMapTiles } from '@/lib/platform/http/hosted-url'
 
@@ -54,6 +57,9 @@ export default async function AppBuilderPage({ searchParams }: Props) {
       />
     )
   }
+  const permissions = permissionsIn(user, user.workspaceId)
+  const isStart = query['template'] !== undefined || typeof query['own'] === 'string'
+  if (isStart && !permissions.includes('app.create')) forbidden()
   if (query['template'] !== undefined) {
     const template = templateId.safeParse(query['template'])
     if (!template.success) redirect('/app-builder/new')
@@ -70,19 +76,33 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   }
   if (typeof query['own'] === 'string') {
     const savedTemplate = query['own']
-    const own = (await listSavedTemplates(toActor(user))).find(({ id }) => id === savedTemplate)
+    const own = (await listSavedTemplates(toActor(user, { permission: 'app.create' }))).find(({ id }) => id === savedTemplate)
     if (!own) redirect('/app-builder/new')
     const address = `/app-builder?own=${own.id}`
     return <StartFromTemplate key={own.id} start={{ savedTemplate }} name={own.name} address={address} />
   }
+  const { workspaceId, memberships, guestOf } = user
+  const workspace = memberships.find((member) => member.workspaceId === workspaceId)?.name ?? user.name
+  const guestApps = guestOf.length > 0 ? await listGuestApps(toActor(user)) : []
+  const shared = <SharedApps apps={guestApps} userId={user.id} />
   return (
     <AppShell me={toMe(user)}>
-      <MyAppsPage
-        templates={<FeaturedTemplates />}
-        trial={<TrialState actor={toActor(user)} />}
-        needsSecondFactor={needsSecondFactor(user)}
-        emailToConfirm={await emailToConfirm()}
-      />
+      {permissions.includes('app.view') ? (
+        <MyAppsPage
+          templates={<FeaturedTemplates />}
+          trial={
+            permissions.includes('billing.manage') && (
+              <TrialState actor={toActor(user, { permission: 'billing.manage' })} />
+            )
+          }
+          shared={shared}
+          needsSecondFactor={needsSecondFactor(user)}
+          emailToConfirm={await emailToConfirm()}
+          workspace={memberships.length > 1 ? workspace : null}
+        />
+      ) : (
+        <NoAccessToApps workspace={workspace} shared={shared} />
+      )}
     </AppShell>
   )
 }

@@ -5,17 +5,24 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** A link between sign-in and sign-up that keeps the callback URL. Without script it is a plain link. */
+/** Parameters that sign-in and sign-up pass on to each other. */
+const KEPT = ['callbackUrl', 'email']
+
+function keptQuery(): string {
+  const query = new URLSearchParams(window.location.search)
+  const kept = [...query].filter(([name, value]) => KEPT.includes(name) && value !== '')
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}
+
+/**
+ * A link between sign-in and sign-up that keeps the callback URL and a prefilled email. Without script it is
+ * a plain link.
+ */
 export function CallbackLink({ href, children }: { href: string; children: ReactNode }) {
-  const callback = useSyncExternalStore(
-    never,
-    () => new URLSearchParams(window.location.search).get('callbackUrl'),
-    () => null,
-  )
-  const target = callback ? `${href}?callbackUrl=${encodeURIComponent(callback)}` : href
+  const query = useSyncExternalStore(never, keptQuery, () => '')
   return (
     <Link
-      href={target}
+      href={`${href}${query}`}
       className="rounded-xs font-medium text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
     >
       {children}

@@ -10,6 +10,7 @@ import { PlainButton } from '@/components/ui/plain-button'
 import { SIGN_IN_MESSAGES } from '@/lib/accounts/constants'
 import type { SignIn } from '@/lib/accounts/schema'
 import { EmailField } from './fields/email-field'
+import { usePrefilledEmail } from './fields/use-prefilled-email'
 import { SECOND_STEP, attemptSignIn } from './fields/credentials'
 import { lazyRules } from './fields/lazy-rules'
 import { CallbackLink } from './callback-link'
@@ -29,11 +30,13 @@ const never = () => () => {}
 const isWaiting = () => new URLSearchParams(window.location.search).get('error') === SECOND_STEP
 
 export function SignInForm() {
-  const { register, handleSubmit, setError, setFocus, resetField, clearErrors, formState } = useForm<SignIn>({
+  const { register, handleSubmit, setValue, setError, setFocus, resetField, clearErrors, formState } =
+    useForm<SignIn>({
     resolver: rules.resolver,
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
+  usePrefilledEmail((email) => setValue('email', email))
   const stay = useRedirectSignedIn('/')
   const arrive = useArrive()
   const [step, setStep] = useState<'password' | 'second' | null>(null)

@@ -10,6 +10,7 @@ import type { Registration } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { EmailField } from './fields/email-field'
 import { signInWithPassword } from './fields/credentials'
+import { usePrefilledEmail } from './fields/use-prefilled-email'
 import { lazyRules } from './fields/lazy-rules'
 import { CallbackLink } from './callback-link'
 import { NewPasswordFields } from './fields/new-password-fields'
@@ -32,12 +33,13 @@ const EMPTY: Registration = {
 }
 
 export function SignUpForm() {
-  const { register, control, handleSubmit, setError, formState } = useForm<Registration>({
+  const { register, control, handleSubmit, setValue, setError, formState } = useForm<Registration>({
     resolver: rules.resolver,
     defaultValues: EMPTY,
   })
   const { errors, isSubmitting } = formState
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmPassword'] })
+  usePrefilledEmail((email) => setValue('email', email))
   const stay = useRedirectSignedIn('/app-builder')
   const arrive = useArrive()
   // Who converted a website and pressed “Create an account” types next. A loaded page keeps its focus.

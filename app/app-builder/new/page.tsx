@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { forbidden, redirect } from 'next/navigation'
 import { NewApp } from '@/components/apps/my-apps/new-app'
 import { AppShell } from '@/components/shell/app-shell'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'
-import { toActor } from '@/lib/platform/actor'
+import { permissionsIn, toActor } from '@/lib/platform/actor'
 import { Own } from './own'
 
 export const metadata: Metadata = { title: 'Start a new app' }
@@ -13,6 +13,7 @@ export const metadata: Metadata = { title: 'Start a new app' }
 export default async function NewAppPage() {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/new')}`)
+  if (!permissionsIn(user, user.workspaceId).includes('app.create')) forbidden()
   return (
     <AppShell me={toMe(user)}>
       <NewApp own={<Own actor={toActor(user, { permission: 'app.create' })} />} />

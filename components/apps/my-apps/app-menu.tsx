@@ -17,10 +17,13 @@ import {
   Store,
   TextCursorInput,
   Trash2,
+  UserPlus,
 } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
+import { useCan } from '@/components/shell/can'
+import { APP_PAGES } from '@/components/shell/places'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -38,14 +41,16 @@ import { DeleteAppDialog } from './delete-app-dialog'
 import { MoveDialog } from './move-dialog'
 import { NameDialog } from './name-dialog'
 import { ShareDialog } from './share-dialog'
+import { GuestsDialog } from './guests-dialog'
 import { useRefresh } from './use-app-list'
 
-type OpenDialogKind = 'share' | 'rename' | 'move' | 'template' | 'unpublish' | 'delete'
+type OpenDialogKind = 'share' | 'rename' | 'move' | 'template' | 'guests' | 'unpublish' | 'delete'
 
 /** All actions on an app except opening it. */
 export function AppMenu({ app }: { app: AppSummary }) {
   const [dialog, setDialog] = useState<OpenDialogKind | null>(null)
   const { busy, duplicate, archive } = useDirectActions(app)
+  const can = useCan()
   return (
     <>
       <DropdownMenu modal={false}>
@@ -62,38 +67,30 @@ export function AppMenu({ app }: { app: AppSummary }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <Leads href={`/app-builder?app=${app.id}`} icon={<Pencil aria-hidden="true" />} text="Open" />
-          <Does
-            icon={<TextCursorInput aria-hidden="true" />}
-            text="Rename…"
-            onSelect={() => setDialog('rename')}
-          />
-          <Does icon={<Copy aria-hidden="true" />} text="Duplicate" onSelect={duplicate} />
-          <Does
-            icon={<LayoutTemplate aria-hidden="true" />}
-            text="Save as template…"
-            onSelect={() => setDialog('template')}
-          />
+          {can('app.create') && (
+            <>
+              <Does
+                icon={<TextCursorInput aria-hidden="true" />}
+                text="Rename…"
+                onSelect={() => setDialog('rename')}
+              />
+              <Does icon={<Copy aria-hidden="true" />} text="Duplicate" onSelect={duplicate} />
+              <Does
+                icon={<LayoutTemplate aria-hidden="true" />}
+                text="Save as template…"
+                onSelect={() => setDialog('template')}
+              />
+            </>
+          )}
           <DropdownMenuSeparator />
-          <Leads
-            href={`/app-builder/analytics/${app.id}`}
-            icon={<ChartNoAxesColumn aria-hidden="true" />}
-            text="Analytics"
-          />
-          <Leads
-            href={`/app-builder/answers/${app.id}`}
-            icon={<ClipboardList aria-hidden="true" />}
-            text="Answers"
-          />
-          <Leads
-            href={`/app-builder/messages/${app.id}`}
-            icon={<MessageSquareText aria-hidden="true" />}
-            text="Messages"
-          />
-          <Leads
-            href={`/app-builder/stores/${app.id}`}
-            icon={<Store aria-hidden="true" />}
-            text="App stores"
-          />
+          {PAGES.filter(({ page }) => can(APP_PAGES[page].permission)).map(({ page, text, icon: Icon }) => (
+            <Leads
+              key={page}
+              href={`/app-builder/${page}/${app.id}`}
+              icon={<Icon aria-hidden="true" />}
+              text={text}
+            />
+          ))}
           {app.published && (
             <Does icon={<Share2 aria-hidden="true" />} text="Share…" onSelect={() => setDialog('share')} />
           )}
@@ -105,38 +102,50 @@ export function AppMenu({ app }: { app: AppSummary }) {
               </a>
             </DropdownMenuItem>
           )}
-          <DropdownMenuSeparator />
-          <Does
-            icon={<FolderInput aria-hidden="true" />}
-            text="Move to folder…"
-            onSelect={() => setDialog('move')}
-          />
-          {app.archived ? (
-            <Does
-              icon={<ArchiveRestore aria-hidden="true" />}
-              text="Unarchive"
-              onSelect={() => archive(false)}
-            />
-          ) : (
-            <Does icon={<Archive aria-hidden="true" />} text="Archive" onSelect={() => archive(true)} />
+          {can('members.manage') && (
+            <Does icon={<UserPlus aria-hidden="true" />} text="Guests…" onSelect={() => setDialog('guests')} />
           )}
-          {app.published && (
+          {can('app.create') && <DropdownMenuSeparator />}
+          {can('app.create') && (
+            <Does
+              icon={<FolderInput aria-hidden="true" />}
+              text="Move to folder…"
+              onSelect={() => setDialog('move')}
+            />
+          )}
+          {can('app.create') && (
+            <Does
+              icon={app.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+              text={app.archived ? 'Unarchive' : 'Archive'}
+              onSelect={() => archive(!app.archived)}
+            />
+          )}
+          {app.published && can('app.delete') && (
             <Does
               icon={<EyeOff aria-hidden="true" />}
               text="Unpublish…"
               onSelect={() => setDialog('unpublish')}
             />
           )}
-          <DropdownMenuItem tone="destructive" onSelect={() => setDialog('delete')}>
-            <Trash2 aria-hidden="true" />
-            Delete…
-          </DropdownMenuItem>
+          {can('app.delete') && (
+            <DropdownMenuItem tone="destructive" onSelect={() => setDialog('delete')}>
+              <Trash2 aria-hidden="true" />
+              Delete…
+            </DropdownMenuItem>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
       <Dialogs app={app} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }
+
+const PAGES = [
+  { page: 'analytics', text: 'Analytics', icon: ChartNoAxesColumn },
+  { page: 'answers', text: 'Answers', icon: ClipboardList },
+  { page: 'messages', text: 'Messages', icon: MessageSquareText },
+  { page: 'stores', text: 'App stores', icon: Store },
+] as const
 
 type DoesProps = { icon: ReactNode; text: string; onSelect: () => void }
 
@@ -234,6 +243,7 @@ function Dialogs({ app, dialog, onClose }: DialogsProps) {
       />
       <ShareDialog app={app} {...props('share')} />
       <MoveDialog app={app} {...props('move')} />
+      <GuestsDialog app={app} {...props('guests')} />
       <UnpublishDialog app={app} {...props('unpublish')} />
       <DeleteAppDialog app={app} {...props('delete')} />
     </>

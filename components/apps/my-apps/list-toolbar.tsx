@@ -2,6 +2,7 @@
 
 import { FolderCog, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useCan } from '@/components/shell/can'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -25,6 +26,7 @@ type Props = { state: ListState; folders: Folders }
 /** Search, folder and sort order of the app list. All are in the URL. */
 export function ListToolbar({ state, folders }: Props) {
   const [managing, setManaging] = useState(false)
+  const can = useCan()
   const place = state.archived ? ARCHIVE : state.folder
   const choosePlace = (value: string) => {
     const archived = value === ARCHIVE
@@ -58,16 +60,18 @@ export function ListToolbar({ state, folders }: Props) {
             ))}
           </NativeSelect>
         </Field>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label="Manage folders"
-          title="Manage folders"
-          className="size-11"
-          onClick={() => setManaging(true)}
-        >
-          <FolderCog aria-hidden="true" />
-        </Button>
+        {can('app.create') && (
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label="Manage folders"
+            title="Manage folders"
+            className="size-11"
+            onClick={() => setManaging(true)}
+          >
+            <FolderCog aria-hidden="true" />
+          </Button>
+        )}
       </div>
       <FoldersDialog folders={folders.folders} open={managing} onOpenChange={setManaging} />
     </div>

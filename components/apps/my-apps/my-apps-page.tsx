@@ -9,18 +9,21 @@ import { MyApps } from './my-apps'
 type Props = {
   templates: ReactNode
   trial: ReactNode
+  /** Apps of other workspaces. */
+  shared: ReactNode
   needsSecondFactor: boolean
   /** The unconfirmed email address, or null. */
   emailToConfirm: string | null
+  /** The name of the workspace, for users who have several. */
+  workspace: string | null
 }
 
 /** The user's apps, below the most important prompt. */
-export function MyAppsPage({ templates, trial, needsSecondFactor, emailToConfirm }: Props) {
+export function MyAppsPage({ needsSecondFactor, emailToConfirm, ...list }: Props) {
   return (
     <PasswordPrompt>
       <MyApps
-        templates={templates}
-        trial={trial}
+        {...list}
         notice={
           emailToConfirm ? (
             <ConfirmEmailBanner email={emailToConfirm} />

@@ -3,6 +3,7 @@
 import { ChartNoAxesColumn, ListChecks, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { useCan } from '@/components/shell/can'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { TooltipProvider } from '@/components/ui/tooltip'
@@ -19,10 +20,20 @@ import { NoApps } from './no-apps'
 import { Pages } from './pages'
 import { showList, useAppList } from './use-app-list'
 
-type Props = { templates: ReactNode; trial: ReactNode; notice: ReactNode }
+type Props = {
+  templates: ReactNode
+  trial: ReactNode
+  notice: ReactNode
+  shared: ReactNode
+  workspace: string | null
+}
 
-/** The user's apps, paginated. `templates` is shown without apps, `trial` during it, `notice` on top. */
-export function MyApps({ templates, trial, notice }: Props) {
+/**
+ * The apps of the workspace, paginated. `templates` is shown without apps, `trial` during it, `notice` on top,
+ * `shared` below the title.
+ */
+export function MyApps({ templates, trial, notice, shared, workspace }: Props) {
+  const can = useCan()
   const { state, list, folders } = useAppList()
   const all = folders.data
   const isPending = list.isPending || folders.isPending
@@ -39,15 +50,23 @@ export function MyApps({ templates, trial, notice }: Props) {
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h1 className="font-display text-title font-[640]">My apps</h1>
+            {workspace !== null && (
+              <p className="mt-1 text-muted-foreground">
+                <span className="sr-only">Workspace: </span>
+                <bdi className="wrap-anywhere">{workspace}</bdi>
+              </p>
+            )}
             {trial}
           </div>
-          {total > 0 && <NewAppLinks />}
+          {total > 0 && <AppsLinks />}
         </div>
-        {total > 0 && <RebuildNotice />}
+        {total > 0 && can('app.publish') && <RebuildNotice />}
+        {shared}
         <div className="mt-8">
           {isFailed && <Failed busy={list.isFetching || folders.isFetching} onRetry={retry} />}
           {!isFailed && isPending && <AppsSkeleton />}
-          {!isFailed && all && list.data && total === 0 && (
+          {!isFailed && all && list.data && total === 0 && !can('app.create') && <NothingToSee />}
+          {!isFailed && all && list.data && total === 0 && can('app.create') && (
             <>
               <NoApps />
               {templates}
@@ -60,7 +79,7 @@ export function MyApps({ templates, trial, notice }: Props) {
             </>
           )}
         </div>
-        <DeletedApps />
+        {can('app.delete') && <DeletedApps />}
       </div>
     </TooltipProvider>
   )
@@ -118,7 +137,18 @@ function NothingFound({ state, pages }: { state: ListState; pages: number }) {
   )
 }
 
-function NewAppLinks() {
+/** The empty list of a member who may not create apps. */
+function NothingToSee() {
+  return (
+    <p className="rounded-lg border border-dashed p-6 text-muted-foreground sm:p-8">
+      There are no apps in this workspace yet.
+    </p>
+  )
+}
+
+/** Links to the analytics of all apps, and to start a new one. */
+function AppsLinks() {
+  const can = useCan()
   return (
     <div className="flex flex-wrap gap-2">
       <Link
@@ -135,13 +165,17 @@ function NewAppLinks() {
         <ListChecks aria-hidden="true" />
         <span className="max-sm:sr-only">Fleet</span>
       </Link>
-      <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
-        From a website
-      </Link>
-      <Link href="/app-builder/new" className={cn(buttonVariants(), 'max-sm:order-first')}>
-        <Plus aria-hidden="true" />
-        New app
-      </Link>
+      {can('app.create') && (
+        <>
+          <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
+            From a website
+          </Link>
+          <Link href="/app-builder/new" className={cn(buttonVariants(), 'max-sm:order-first')}>
+            <Plus aria-hidden="true" />
+            New app
+          </Link>
+        </>
+      )}
     </div>
   )
 }

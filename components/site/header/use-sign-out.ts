@@ -6,10 +6,10 @@ import { notify } from '@/components/ui/toaster'
 import { clearCurrentUser } from '@/lib/client/me'
 
 /**
- * Ends the session, clears the user's fetched data and goes to the home page. If this browser has unsaved
+ * Ends the session, clears the user's fetched data and goes to a page, by default the home page. If this browser has unsaved
  * work, `confirming` becomes true first: show SignOutDialog, which calls `leave`.
  */
-export function useSignOut() {
+export function useSignOut(page = '/') {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [confirming, setConfirming] = useState(false)
@@ -22,7 +22,7 @@ export function useSignOut() {
       if (clearsDrafts) await import('@/lib/client/kept-drafts').then(({ clearDrafts }) => clearDrafts())
       setConfirming(false)
       clearCurrentUser()
-      router.push('/')
+      router.push(page)
       router.refresh()
     } catch {
       notify({
