@@ -1,6 +1,7 @@
 'use client'
 
 import { Files, type LucideIcon, PanelLeft, Redo2, SlidersHorizontal, Undo2 } from 'lucide-react'
+import { useCan } from '../shell/can'
 import { DEVICES } from './state/devices'
 import { lazyPart } from '../ui/lazy'
 import { redo, undo } from './state/history-commands'
@@ -19,6 +20,7 @@ const DeviceMenu = lazyPart(() => import('./device-menu').then((file) => file.De
 /** On small screens, buttons for the panes and for actions that don't fit into the top bar. */
 export function BottomBar() {
   const store = useEditorStore()
+  const isEditor = useCan()('app.edit')
   const canUndo = useEditor((state) => state.history.past.length > 0)
   const canRedo = useEditor((state) => state.history.future.length > 0)
   const selected = useEditor((state) => state.selectedId !== null)
@@ -27,20 +29,26 @@ export function BottomBar() {
       aria-label="Tools"
       className="flex h-14 shrink-0 border-t bg-card px-1 pb-[env(safe-area-inset-bottom)] min-[900px]:hidden"
     >
-      <Item icon={PanelLeft} label="Build" onClick={() => store.set({ sheet: 'left' })} />
+      {isEditor && <Item icon={PanelLeft} label="Build" onClick={() => store.set({ sheet: 'left' })} />}
       <ScreenMenu align="center" className={itemClass}>
         <Files aria-hidden="true" />
         Screens
       </ScreenMenu>
-      <Item icon={Undo2} label="Undo" disabled={!canUndo} onClick={() => undo(store)} />
-      <Item icon={Redo2} label="Redo" disabled={!canRedo} onClick={() => redo(store)} />
+      {isEditor && (
+        <>
+          <Item icon={Undo2} label="Undo" disabled={!canUndo} onClick={() => undo(store)} />
+          <Item icon={Redo2} label="Redo" disabled={!canRedo} onClick={() => redo(store)} />
+        </>
+      )}
       <DeviceMenu className={itemClass} />
-      <Item
-        icon={SlidersHorizontal}
-        label="Edit"
-        disabled={!selected}
-        onClick={() => store.set({ sheet: 'properties' })}
-      />
+      {isEditor && (
+        <Item
+          icon={SlidersHorizontal}
+          label="Edit"
+          disabled={!selected}
+          onClick={() => store.set({ sheet: 'properties' })}
+        />
+      )}
     </nav>
   )
 }

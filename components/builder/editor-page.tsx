@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Permission } from '@/lib/base/roles'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../lib/client/apps-api'
 import type { MapTiles } from '../../lib/document/maps'
@@ -21,13 +22,15 @@ type EditorPageProps = {
   appId: string | null
   userId: string | null
   resume?: Resume
+  /** What the user may do with a new app. Missing for visitors. */
+  permissions?: readonly Permission[] | undefined
   /** The tile server of maps, if the host names one. */
   mapTiles: MapTiles | undefined
 }
 
 /** Opens an app and shows the editor. */
-export function EditorPage({ appId, userId, resume = null, mapTiles }: EditorPageProps) {
-  const { session, problem, retry } = useOpenSession(appId, userId)
+export function EditorPage({ appId, userId, resume = null, mapTiles, permissions }: EditorPageProps) {
+  const { session, problem, retry } = useOpenSession(appId, userId, permissions)
   if (problem) return <EditorProblem problem={problem} onRetry={retry} />
   if (!session) return <EditorSkeleton />
   return (
@@ -37,11 +40,13 @@ export function EditorPage({ appId, userId, resume = null, mapTiles }: EditorPag
   )
 }
 
-function useOpenSession(appId: string | null, userId: string | null) {
+function useOpenSession(appId: string | null, userId: string | null, permissions?: readonly Permission[]) {
   const router = useRouter()
   const [attempt, setAttempt] = useState(0)
   const [session, setSession] = useState<OpenSession | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+
+  const atStart = useRef(permissions)
 
   useEffect(() => {
     let closed = false
@@ -58,6 +63,7 @@ function useOpenSession(appId: string | null, userId: string | null) {
         channel,
         tab,
         openTabs,
+        permissions: atStart.current,
         // Changes the URL without reloading the page.
         onCreated: ({ id }) => window.history.replaceState(null, '', `/app-builder?app=${id}`),
       })

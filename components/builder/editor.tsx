@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { CanProvider } from '../shell/can'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { BlockBar } from './block-bar'
 import { BottomBar } from './bottom-bar'
@@ -12,6 +13,7 @@ import { OpenDialog } from './open-dialog'
 import { LeftPane } from './panels/left-pane'
 import { PropertiesPanel } from './properties/properties-lazy'
 import { LeftSheet, PropertiesDock } from './sheets'
+import { canEdit } from './state/editor-state'
 import { EditorStoreProvider, useEditor, useEditorStore } from './state/use-editor'
 import { type OpenSession, SessionProvider } from './session/use-session'
 import { TopBar } from './top-bar/top-bar'
@@ -33,9 +35,11 @@ export function Editor({ session, resume = null }: EditorProps) {
   return (
     <SessionProvider value={session}>
       <EditorStoreProvider value={session.store}>
-        <TooltipProvider>
-          <Workbench resume={resume} />
-        </TooltipProvider>
+        <CanProvider permissions={session.store.get().permissions}>
+          <TooltipProvider>
+            <Workbench resume={resume} />
+          </TooltipProvider>
+        </CanProvider>
       </EditorStoreProvider>
     </SessionProvider>
   )
@@ -47,33 +51,40 @@ function Workbench({ resume }: { resume: Resume }) {
   useResume(resume)
   useTheRest()
   useKeyboardRoom()
+  const isEditor = useEditor(canEdit)
   return (
     <div className="flex h-[calc(100dvh-var(--keyboard,0px))] flex-col overflow-hidden bg-background text-foreground">
       <TopBar />
       <Notices />
       <main className="flex min-h-0 flex-1 flex-col min-[900px]:flex-row [@media(max-height:500px)]:flex-row">
-        <section
-          aria-label="Components, screens and settings"
-          className="relative hidden w-60 shrink-0 overflow-y-auto border-r bg-card min-[900px]:block"
-        >
-          <LeftPane />
-        </section>
+        {isEditor && (
+          <section
+            aria-label="Components, screens and settings"
+            className="relative hidden w-60 shrink-0 overflow-y-auto border-r bg-card min-[900px]:block"
+          >
+            <LeftPane />
+          </section>
+        )}
         {/* Target of the skip link, after the component list. */}
         <div id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 outline-none">
           <Canvas />
         </div>
-        <BlockBar />
-        <section
-          id="properties"
-          aria-label="Properties"
-          className="relative hidden w-72 shrink-0 overflow-y-auto border-l bg-card min-[900px]:block"
-        >
-          <PropertiesPanel />
-        </section>
-        <PropertiesDock />
+        {isEditor && (
+          <>
+            <BlockBar />
+            <section
+              id="properties"
+              aria-label="Properties"
+              className="relative hidden w-72 shrink-0 overflow-y-auto border-l bg-card min-[900px]:block"
+            >
+              <PropertiesPanel />
+            </section>
+            <PropertiesDock />
+          </>
+        )}
       </main>
       <BottomBar />
-      <LeftSheet />
+      {isEditor && <LeftSheet />}
       <OpenDialog />
       <Announcer />
     </div>
@@ -89,9 +100,10 @@ function useResume(resume: Resume): void {
     const url = new URL(location.href)
     url.searchParams.delete('continue')
     window.history.replaceState(null, '', url)
-    if (resume === 'save') save()
-    if (resume === 'publish') openPublish()
-    if (resume === 'add-notifications') offerBlock(store, 'notifications')
+    const { permissions } = store.get()
+    if (resume === 'save' && permissions.includes('app.edit')) save()
+    if (resume === 'publish' && permissions.includes('app.publish')) openPublish()
+    if (resume === 'add-notifications' && permissions.includes('app.edit')) offerBlock(store, 'notifications')
   }, [resume, save, openPublish, store])
 }
 

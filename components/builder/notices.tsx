@@ -4,6 +4,7 @@ import { CloudOff, History, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Toolbar, ToolbarItem } from '@/components/ui/toolbar'
+import { canEdit } from './state/editor-state'
 import { useEditor } from './state/use-editor'
 import { useSession } from './session/use-session'
 import { formatDateTime } from '../apps/format'
@@ -13,6 +14,7 @@ export function Notices() {
   const { store, saver, discardRestored } = useSession()
   const restoredAt = useEditor((state) => state.restoredAt)
   const elsewhere = useEditor((state) => state.elsewhere)
+  const canEditApp = useEditor(canEdit)
   const draftState = useEditor((state) => state.draftState)
   const gone = useEditor((state) => state.phase.kind === 'gone')
   const conflict = useEditor((state) => state.phase.kind === 'conflict')
@@ -60,11 +62,13 @@ export function Notices() {
       {gone && (
         <Notice
           icon={<CloudOff aria-hidden="true" />}
-          text="This app was deleted somewhere else. It is still here."
+          text="This app was deleted, or your access to it ended. It is still here."
         >
-          <Button variant="outline" size="sm" onClick={() => store.set({ dialog: 'gone' })}>
-            What you can do
-          </Button>
+          {canEditApp && (
+            <Button variant="outline" size="sm" onClick={() => store.set({ dialog: 'gone' })}>
+              What you can do
+            </Button>
+          )}
         </Notice>
       )}
       {!draftState && (

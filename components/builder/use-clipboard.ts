@@ -8,6 +8,7 @@ import { copyByCommand, readByCommand } from './clipboard/system-clipboard'
 import { addPictureFiles } from './pictures/place-pictures'
 import { isPicture } from './pictures/use-file-drop'
 import { useUploadFiles } from './pictures/use-upload'
+import { canEdit } from './state/editor-state'
 import { useSession } from './session/use-session'
 
 /** Copy, cut and paste for menus and lists. */
@@ -52,6 +53,7 @@ export function useClipboard(): void {
         { signal },
       )
     listen('copy', (clipboard) => copyBlocks(store, clipboard))
+    if (!canEdit(store.get())) return () => ended.abort()
     listen('cut', (clipboard) => cutBlocks(store, clipboard))
     listen('paste', (clipboard) => paste(clipboard, [...(clipboard.files ?? [])]))
     return () => ended.abort()

@@ -17,3 +17,10 @@ export function useCan(): (permission: Permission) => boolean {
   const permissions = useContext(Permissions)
   return (permission) => permissions.includes(permission)
 }
+
+type IfCanProps = { permission: Permission; otherwise?: ReactNode; children: ReactNode }
+
+/** Its children for users whose role includes a permission, for the others what replaces them. */
+export function IfCan({ permission, otherwise = null, children }: IfCanProps) {
+  return useCan()(permission) ? children : otherwise
+}

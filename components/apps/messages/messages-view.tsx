@@ -5,6 +5,7 @@ import { ArrowLeft, Download, MessageSquareText, PenLine } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { EmptyState } from '@/components/data/lists/empty-state'
+import { IfCan } from '@/components/shell/can'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -82,7 +83,9 @@ export function MessagesView({ app }: { app: MessagesApp }) {
               refreshing={devices.isRefetching}
             />
           )}
-          <Tokens app={app} />
+          <IfCan permission="keys.manage">
+            <Tokens app={app} />
+          </IfCan>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
+import { useCan } from '@/components/shell/can'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -75,6 +76,7 @@ function Fact({ name, value, label, mono = false }: FactProps) {
 }
 
 function Ways({ path, about }: { path: string; about: SigningKeySummary }) {
+  const can = useCan()
   const [open, setOpen] = useState<'download' | 'import' | null>(null)
   const dialog = (name: 'download' | 'import') => ({
     path,
@@ -87,9 +89,11 @@ function Ways({ path, about }: { path: string; about: SigningKeySummary }) {
       <div className="flex flex-wrap gap-2">
         {about.key && (
           <>
-            <Button variant="outline" size="sm" onClick={() => setOpen('download')}>
-              {copy.download.open}
-            </Button>
+            {can('keys.manage') && (
+              <Button variant="outline" size="sm" onClick={() => setOpen('download')}>
+                {copy.download.open}
+              </Button>
+            )}
             <a
               href={`${path}/certificate.pem`}
               download
@@ -99,7 +103,7 @@ function Ways({ path, about }: { path: string; about: SigningKeySummary }) {
             </a>
           </>
         )}
-        {about.canImport && (
+        {about.canImport && can('keys.manage') && (
           <Button variant="outline" size="sm" onClick={() => setOpen('import')}>
             {copy.import.open}
           </Button>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { IfCan } from '@/components/shell/can'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -60,9 +61,11 @@ export function HeldNote({ appId, count, until }: Props) {
           {words.see}
         </Link>
       ) : (
-        <Button variant="outline" onClick={() => setConfirming(true)}>
-          {words.removeAll}
-        </Button>
+        <IfCan permission="answers.manage">
+          <Button variant="outline" onClick={() => setConfirming(true)}>
+            {words.removeAll}
+          </Button>
+        </IfCan>
       )}
       <AlertDialog open={confirming} onOpenChange={setConfirming}>
         <AlertDialogContent title={words.removeTitle} description={words.removeText}>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { IfCan } from '@/components/shell/can'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
 import type { Submission, SettableState } from '@/lib/submissions/schema'
@@ -52,9 +53,11 @@ export function SubmissionActions({ appId, submission, mark }: Props) {
             {copy.unread}
           </Button>
         )}
-        <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
-          {copy.remove}
-        </Button>
+        <IfCan permission="answers.manage">
+          <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
+            {copy.remove}
+          </Button>
+        </IfCan>
       </div>
       <FormError>{problem}</FormError>
       <AlertDialog open={removing} onOpenChange={setRemoving}>

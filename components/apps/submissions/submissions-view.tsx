@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/data/lists/empty-state'
 import { ChoiceField, SearchField } from '@/components/data/lists/filter-fields'
 import { Filters } from '@/components/data/lists/filters'
 import { Pages, addressOf } from '@/components/data/lists/pages'
+import { IfCan } from '@/components/shell/can'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { AccountSection } from '@/components/ui/section-card'
 import {
@@ -82,14 +83,16 @@ export function SubmissionsView({ page, query, addresses }: Props) {
           path={path}
           search={<SearchField name="q" label={copy.search} value={query.q} />}
           actions={
-            <a
-              href={addressOf(`/api/apps/${app.id}/answers/export`, { q, state, form })}
-              className={buttonVariants({ variant: 'outline' })}
-              download
-            >
-              <Download aria-hidden="true" />
-              {copy.download}
-            </a>
+            <IfCan permission="answers.manage">
+              <a
+                href={addressOf(`/api/apps/${app.id}/answers/export`, { q, state, form })}
+                className={buttonVariants({ variant: 'outline' })}
+                download
+              >
+                <Download aria-hidden="true" />
+                {copy.download}
+              </a>
+            </IfCan>
           }
         >
           <ChoiceField

@@ -15,7 +15,7 @@ import { canvasDrawing } from './canvas-block'
 import { canvasCss } from './canvas-css'
 import { DeviceFrame } from './device-frame'
 import { DEVICES } from '../state/devices'
-import { CANVAS } from '../state/editor-state'
+import { CANVAS, canEdit } from '../state/editor-state'
 import { UploadProgress } from '../pictures/upload-progress'
 import { EmptyCanvas } from './empty-canvas'
 import { InlineText } from './inline-text'
@@ -72,6 +72,7 @@ export function Canvas() {
 
 function CanvasApp() {
   const { canvas } = useSession()
+  const isEditor = useEditor(canEdit)
   const document = useEditor(shownDocument)
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
@@ -107,8 +108,8 @@ function CanvasApp() {
     >
       <DrawApp document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
       <EmptyCanvas />
-      <InsertPlus />
-      <InlineText />
+      {isEditor && <InsertPlus />}
+      {isEditor && <InlineText />}
       <div className="indicator" hidden ref={(element) => canvas.attachIndicator(element)} />
     </div>
   )

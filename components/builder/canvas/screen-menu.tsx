@@ -12,6 +12,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { LIMITS } from '@/lib/document/document'
 import { currentScreen } from '../state/block-commands'
+import { canEdit } from '../state/editor-state'
 import { addScreen, openScreen } from '../state/screen-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
@@ -20,6 +21,7 @@ type ScreenMenuProps = { className: string; align: 'start' | 'center'; children:
 /** Shows the open screen and lists all others. */
 export function ScreenMenu({ className, align, children }: ScreenMenuProps) {
   const store = useEditorStore()
+  const isEditor = useEditor(canEdit)
   const open = useEditor((state) => currentScreen(state).id)
   const title = useEditor((state) => currentScreen(state).title)
   const screens = useEditor((state) => state.history.present.screens)
@@ -36,10 +38,14 @@ export function ScreenMenu({ className, align, children }: ScreenMenuProps) {
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem disabled={screens.length >= LIMITS.screens} onSelect={() => addScreen(store)}>
-          Add a screen
-        </DropdownMenuItem>
+        {isEditor && (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem disabled={screens.length >= LIMITS.screens} onSelect={() => addScreen(store)}>
+              Add a screen
+            </DropdownMenuItem>
+          </>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -6,6 +6,7 @@ import { actionOf } from '@/lib/document/walk'
 import { selectBlock } from '../state/block-commands'
 import { isSelected, selectedRootIds, selectTo, toggleBlock } from '../state/selection'
 import { writeOnCanvas } from './write'
+import { canEdit } from '../state/editor-state'
 import { openScreen } from '../state/screen-commands'
 import { useSession } from '../session/use-session'
 import { focusProperties } from '../focus-field'
@@ -30,6 +31,7 @@ export function useCanvasPointer() {
       else store.set({ announcement: `In the app, this opens ${link.href}` })
       return
     }
+    if (!canEdit(store.get())) return
     const blockId = blockIdAt(target)
     // The first click on an empty slot selects its block, the next one fills it.
     if (target.matches('[data-slot]:empty') && blockId !== null && blockId === store.get().selectedId)
@@ -76,11 +78,12 @@ export function useCanvasPointer() {
     onDoubleClick(event: MouseEvent) {
       const blockId = blockIdAt(event.target as Element)
       if (!blockId || event.shiftKey || event.ctrlKey || event.metaKey || follow(blockId)) return
+      if (!canEdit(store.get())) return
       if (!writeOnCanvas(store, canvas, { x: event.clientX, y: event.clientY })) focusProperties(store)
     },
     onPointerDown(event: PointerEvent) {
       const blockId = blockIdAt(event.target as Element)
-      if (blockId && store.get().writing === null)
+      if (blockId && store.get().writing === null && canEdit(store.get()))
         beginDrag(event, { blockIds: dragged(blockId) }, (point) => openMenu(blockId, point))
     },
     /** Ignores touch: a resting finger drags, and opens the menu when released. */
@@ -88,7 +91,7 @@ export function useCanvasPointer() {
       if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
       const blockId = blockIdAt(event.target as Element)
       const isByKey = event.button !== 2 || blockId === null
-      if (isByKey && store.get().selectedId === null) return
+      if ((isByKey && store.get().selectedId === null) || !canEdit(store.get())) return
       event.preventDefault()
       if (event.button === 2) openMenu(blockId, { x: event.clientX, y: event.clientY })
     },

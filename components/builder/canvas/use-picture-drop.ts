@@ -4,6 +4,7 @@ import { findBlock } from '@/lib/document/tree-index'
 import { addPictureFiles, type PicturePlace, takesPictures } from '../pictures/place-pictures'
 import { hasFiles } from '../pictures/use-file-drop'
 import { useUploadFiles } from '../pictures/use-upload'
+import { canEdit } from '../state/editor-state'
 import { useSession } from '../session/use-session'
 import { hideIndicator, scrollAtEdge, showIndicator } from './drag'
 import { findDropTarget } from './drop-target'
@@ -42,7 +43,7 @@ export function usePictureDrop() {
 
   return {
     onDragOver(event: DragEvent) {
-      if (!hasFiles(event)) return
+      if (!hasFiles(event) || !canEdit(store.get())) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       scrollAtEdge(canvas, { x: event.clientX, y: event.clientY })
@@ -56,7 +57,7 @@ export function usePictureDrop() {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) clear()
     },
     onDrop(event: DragEvent) {
-      if (!hasFiles(event)) return
+      if (!hasFiles(event) || !canEdit(store.get())) return
       event.preventDefault()
       const receiver = receiverAt(event)
       const target = receiver ? null : targetAt(event)

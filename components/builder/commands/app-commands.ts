@@ -13,6 +13,7 @@ export const APP_COMMANDS: readonly Command[] = [
     id: 'search',
     label: 'Search commands, components and content',
     group: 'View',
+    needs: 'app.edit',
     keys: ['Mod+K'],
     where: EVERYWHERE,
     unlisted: true,
@@ -22,12 +23,14 @@ export const APP_COMMANDS: readonly Command[] = [
     id: 'layers',
     label: 'Show the layers',
     group: 'View',
+    needs: 'app.edit',
     run: ({ store }) => showPane(store, 'layers'),
   },
   {
     id: 'settings',
     label: 'Show the settings',
     group: 'View',
+    needs: 'app.edit',
     run: ({ store }) => showPane(store, 'settings'),
   },
   {
@@ -70,7 +73,15 @@ export const APP_COMMANDS: readonly Command[] = [
     run: ({ store }) => store.set({ dialog: 'shortcuts' }),
   },
 
-  { id: 'save', label: 'Save', group: 'App', keys: ['Mod+S'], where: EVERYWHERE, run: ({ save }) => save() },
+  {
+    id: 'save',
+    label: 'Save',
+    group: 'App',
+    needs: 'app.edit',
+    keys: ['Mod+S'],
+    where: EVERYWHERE,
+    run: ({ save }) => save(),
+  },
   {
     id: 'undo',
     label: 'Undo',
@@ -89,7 +100,13 @@ export const APP_COMMANDS: readonly Command[] = [
     when: (state) => state.history.future.length > 0,
     run: ({ store }) => redo(store),
   },
-  { id: 'publish', label: 'Publish', group: 'App', run: ({ openPublish }) => openPublish() },
+  {
+    id: 'publish',
+    label: 'Publish',
+    group: 'App',
+    needs: 'app.publish',
+    run: ({ openPublish }) => openPublish(),
+  },
 ]
 
 function showPane(store: EditorStore, pane: EditorState['pane']): void {

@@ -1,3 +1,4 @@
+import type { Permission } from '@/lib/base/roles'
 import type { CanvasHandle } from '../state/handle'
 import type { EditorState, EditorStore } from '../state/editor-state'
 
@@ -35,7 +36,23 @@ export type Command = {
   where?: readonly Focus[]
   /** Whether the command is available. Defaults to always. */
   when?: (state: EditorState) => boolean
+  /** What it requires of the user's role. Components and their places require the permission to edit. */
+  needs?: Permission
   /** Moves the focus on the canvas, so it is not listed. */
   unlisted?: true
   run: (workspace: Workspace) => void
+}
+
+/** Whether the user's role includes a command. */
+export function mayRun(
+  { needs, group }: Command,
+  { permissions }: Pick<EditorState, 'permissions'>,
+): boolean {
+  const required = needs ?? (group === 'Components' || group === 'Move' ? 'app.edit' : null)
+  return required === null || permissions.includes(required)
+}
+
+/** Whether the user may run a command, and it is available now. */
+export function isAvailable(command: Command, state: EditorState): boolean {
+  return mayRun(command, state) && (command.when?.(state) ?? true)
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isAvailable } from './command'
 import { focusOf, isUnderModal } from './focus'
 import { findCommand } from './keys'
 import { useWorkspace } from './use-workspace'
@@ -14,7 +15,7 @@ export function useShortcuts(): void {
       const command = findCommand(event, focusOf(event, workspace.canvas))
       if (!command) return
       event.preventDefault()
-      if (command.when?.(workspace.store.get()) ?? true) command.run(workspace)
+      if (isAvailable(command, workspace.store.get())) command.run(workspace)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 
-/** The app was deleted elsewhere: restores it with the current work, or saves the work as a new app. */
+/** The app was deleted elsewhere, or the user's access ended: restores it with the current work, or saves the work as a new app. */
 export function AppDeletedDialog() {
   const { store, saver } = useSession()
   const open = useEditor((state) => state.dialog === 'gone')
@@ -30,8 +30,8 @@ export function AppDeletedDialog() {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
       <DialogContent
-        title="This app was deleted"
-        description="It was deleted somewhere else. Your changes are still here, and nothing is lost."
+        title="This app is gone"
+        description="It was deleted somewhere else, or your access to it ended. Your changes are still here, and nothing is lost."
       >
         <div className="grid gap-3">
           {failed && <FieldError>{failed}</FieldError>}

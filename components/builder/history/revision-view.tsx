@@ -5,6 +5,7 @@ import { compareDocuments } from '@/lib/document/compare'
 import { DeviceFrame } from '../canvas/device-frame'
 import { formatDateTime } from '../../apps/format'
 import { RunningVersion } from '../preview/running-app'
+import { canEdit } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { ChangeList } from './change-list'
@@ -14,6 +15,7 @@ import { useNaming, useRevision } from './use-history'
 /** A saved version: its preview, its differences from now, its name, and a button to restore it. */
 export function RevisionView({ number }: { number: number }) {
   const { store, saver } = useSession()
+  const isEditor = useEditor(canEdit)
   const now = useEditor((state) => state.history.present)
   const { data, isError, refetch } = useRevision(number)
   const name = useNaming()
@@ -67,10 +69,14 @@ export function RevisionView({ number }: { number: number }) {
             {data.restored && `, restored from ${formatDateTime(data.restored)}`}
           </p>
         </div>
-        <Button busy={busy} disabled={changes.length === 0} onClick={() => void restore()}>
-          Restore this version
-        </Button>
-        <RevisionName key={number} name={data.name} onName={(text) => name(number, text)} />
+        {isEditor && (
+          <>
+            <Button busy={busy} disabled={changes.length === 0} onClick={() => void restore()}>
+              Restore this version
+            </Button>
+            <RevisionName key={number} name={data.name} onName={(text) => name(number, text)} />
+          </>
+        )}
         <section className="grid gap-3">
           <h3 className="text-sm font-semibold">Changes since then</h3>
           <ChangeList

@@ -9,6 +9,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { blockList } from '../state/handle'
+import { isAvailable } from '../commands/command'
 import { getCommand } from '../commands/commands'
 import { formatKeys } from '../commands/keys'
 import { useWorkspace } from '../commands/use-workspace'
@@ -60,7 +61,7 @@ export function SelectionMenu() {
               <DropdownMenuItem
                 key={command.id}
                 tone={command.id === 'delete' ? 'destructive' : 'default'}
-                disabled={!(command.when?.(state) ?? true)}
+                disabled={!isAvailable(command, state)}
                 onSelect={() => {
                   store.set({ menu: null })
                   command.run(workspace)

@@ -4,7 +4,7 @@ import { BLOCK_GROUPS } from '@/lib/blocks/panel/panel-module'
 import { BLOCK_PANELS, panelOf } from '@/lib/blocks/registries/panels'
 import { BLOCK_TYPES, blockModule, OFFERED_TYPES, type BlockType } from '@/lib/document/block'
 import { walkDocument } from '@/lib/document/walk'
-import type { Workspace } from '../commands/command'
+import { type Workspace, isAvailable } from '../commands/command'
 import { COMMANDS } from '../commands/commands'
 import { formatKeys } from '../commands/keys'
 import { focusField } from '../focus-field'
@@ -53,7 +53,7 @@ export function entriesOf(state: EditorState, palette: Palette): Entry[] {
           moveToScreen(store, selectedRootIds(store.get()), id),
     )
   return [
-    ...COMMANDS.filter(({ unlisted, when }) => !unlisted && (when?.(state) ?? true)).map(
+    ...COMMANDS.filter((command) => !command.unlisted && isAvailable(command, state)).map(
       ({ id, label, keys, run }): Entry => ({
         id,
         label,

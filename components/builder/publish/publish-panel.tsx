@@ -2,6 +2,7 @@
 
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCan } from '../../shell/can'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ReleaseSummary } from '@/lib/apps/schema'
@@ -30,6 +31,7 @@ type PublishPanelProps = {
 
 /** Shows the form if there are changes to publish, else the URL. Everything else is folded below. */
 export function PublishPanel({ stage, made, newest, releases, onMade }: PublishPanelProps) {
+  const can = useCan()
   const store = useEditorStore()
   const app = useEditor((state) => state.app)
   const onPublished = usePublished(onMade)
@@ -68,7 +70,7 @@ export function PublishPanel({ stage, made, newest, releases, onMade }: PublishP
             {form}
           </Disclosure>
         )}
-        {app && newest && stage !== 'down' && <PublicationState onDown={onDown} />}
+        {app && newest && stage !== 'down' && can('app.delete') && <PublicationState onDown={onDown} />}
       </div>
     </div>
   )
@@ -103,10 +105,11 @@ type FormProps = {
 }
 
 function Form({ stage, newest, onPublished }: FormProps) {
+  const can = useCan()
   const app = useEditor((state) => state.app)
   const billing = useQuery<BillingOverview>({
     queryKey: ['/api/billing'],
-    enabled: app !== null,
+    enabled: app !== null && can('billing.manage'),
     staleTime: 0,
   })
   return (

@@ -1,3 +1,4 @@
+import type { Permission } from '@/lib/base/roles'
 import type { Participant, Restored } from '@/lib/apps/collaboration/schema'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { toCurrentVersion } from '@/lib/document/migrations'
@@ -10,7 +11,14 @@ import { startAutosave } from './autosave'
 import { subscribeToApp } from './event-stream'
 import { type DraftAutosave, startDraftAutosave } from './draft-autosave'
 import { type DraftStorage, type FoundDraft, draftKey, findDraft, newAppSubject } from './drafts'
-import { type EditorStore, type OpenApp, createEditorStore, isDirty } from '../state/editor-state'
+import {
+  type EditorStore,
+  type OpenApp,
+  type OpenedDocument,
+  canEdit,
+  createEditorStore,
+  isDirty,
+} from '../state/editor-state'
 import { replaceDocument } from '../state/history-commands'
 import { type Channel, createPresence } from './presence'
 import type { Notice } from './machine'
@@ -38,6 +46,8 @@ export type SessionOptions = {
   openTabs: () => Promise<Set<string>>
   /** Called after a new app's first save. */
   onCreated: (app: OpenApp) => void
+  /** What the user may do with a new app. The service names them for others. */
+  permissions?: readonly Permission[] | undefined
 }
 
 /** Opens an app, or a new one, with its unsaved work from this browser. */
@@ -46,8 +56,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   // A guest's new app is adopted by the next user who signs in.
   const subjects = appId ? [appId] : [newAppSubject(userId), newAppSubject(null)]
   const finding = findDraft(storage, subjects, tab, options.openTabs).catch(() => null)
-  const { app, revision, document } = appId ? await read(api, appId) : newDocument()
-  const store = createEditorStore({ app, revision, document })
+  const store = createEditorStore(appId ? await read(api, appId) : newDocument(options.permissions))
+  const isEditor = canEdit(store.get())
   const stopSavingView = restoreView(store)
   const presence = createPresence(options.channel, tab, {
     // Users who follow the app's events get saves from there.
@@ -58,7 +68,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
   const found = await finding
   const ownKey = () => draftKey(subject(), tab)
-  const draftAutosave = startDraftAutosave(store, storage, ownKey)
+  // Who may no longer edit keeps an earlier draft.
+  const draftAutosave = isEditor ? startDraftAutosave(store, storage, ownKey) : NO_DRAFTS
   const client = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const saver = createSaver({
     ...{ store, api, client, signedIn: userId !== null },
@@ -71,12 +82,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     onSaved: (saved) => presence.saved(saved),
     onNotice: (notice) => notifyUser(notice, store.get().others),
   })
-  if (found) await restore(store, storage, found, ownKey())
+  if (found && isEditor) await restore(store, storage, found, ownKey())
   const isFollowing = userId !== null && typeof EventSource !== 'undefined'
   const stopFollowing = isFollowing ? subscribeToApp({ store, api, saver, client }) : () => undefined
   const stopGuarding = warnBeforeUnload(store, draftAutosave)
   // Guests are trying the builder out, so saving must not prompt them to sign in.
-  const stopAutosave = userId === null ? () => undefined : startAutosave(store, saver)
+  const stopAutosave = userId === null || !isEditor ? () => undefined : startAutosave(store, saver)
 
   return {
     store,
@@ -104,11 +115,18 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 async function read(api: Api, appId: string) {
   const { document, ...app } = await api.readApp(appId)
   // The service has validated it, but the document may be from a newer version.
-  return { app, revision: app.revision, document: toCurrentVersion(document) as AppDocument }
+  const opened = toCurrentVersion(document) as AppDocument
+  return { app, revision: app.revision, document: opened, permissions: app.permissions }
 }
 
-function newDocument(): { app: null; revision: number; document: AppDocument } {
-  return { app: null, revision: 0, document: emptyDocument() }
+const NO_DRAFTS: DraftAutosave = {
+  flush: () => Promise.resolve(),
+  leave: () => undefined,
+  stop: () => undefined,
+}
+
+function newDocument(permissions: SessionOptions['permissions']): OpenedDocument {
+  return { app: null, revision: 0, document: emptyDocument(), permissions }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { AppDocument } from '@/lib/document/document'
 import { type History, startHistory } from '@/lib/document/history'
 import type { Operation } from '@/lib/document/operations'
 import type { Settings } from '@/lib/document/settings'
+import { PERMISSION_NAMES, type Permission } from '@/lib/base/roles'
 import { createStore, type Store } from './store'
 
 /** Data of the app besides its document. Null for a new app before its first save. */
@@ -53,6 +54,8 @@ export const CANVAS = 'canvas'
 
 export type EditorState = {
   app: OpenApp | null
+  /** What the user's role includes for the app. */
+  permissions: readonly Permission[]
   /** Base revision of the work; 0 for a new app. */
   revision: number
   history: History
@@ -127,11 +130,23 @@ export const NONE: ReadonlySet<string> = new Set()
 
 export type EditorStore = Store<EditorState>
 
-export type OpenedDocument = { app: OpenApp | null; revision: number; document: AppDocument }
+export type OpenedDocument = {
+  app: OpenApp | null
+  revision: number
+  document: AppDocument
+  /** By default all: visitors try everything out, and the service decides. */
+  permissions?: readonly Permission[] | undefined
+}
 
-export function createEditorStore({ app, revision, document }: OpenedDocument): EditorStore {
+export function createEditorStore({
+  app,
+  revision,
+  document,
+  permissions = PERMISSION_NAMES,
+}: OpenedDocument): EditorStore {
   const store = createStore<EditorState>({
     app,
+    permissions,
     revision,
     history: startHistory(document),
     saved: document,
@@ -177,6 +192,11 @@ export function withNewSelection(change: Partial<EditorState>): Partial<EditorSt
     ...(change.selectedId === null && { adding: false }),
     ...change,
   }
+}
+
+/** Whether the user may edit the app. Otherwise the editor only shows it. */
+export function canEdit({ permissions }: Pick<EditorState, 'permissions'>): boolean {
+  return permissions.includes('app.edit')
 }
 
 export function isDirty(state: EditorState): boolean {

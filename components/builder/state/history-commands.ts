@@ -4,7 +4,7 @@ import * as engine from '@/lib/document/history'
 import type { Operation } from '@/lib/document/operations'
 import { findBlock } from '@/lib/document/tree-index'
 import { APP } from '@/lib/document/words'
-import type { EditorState, EditorStore } from './editor-state'
+import { type EditorState, type EditorStore, canEdit } from './editor-state'
 
 /**
  * Applies one or more edits as one undo step. Edits with the same `gesture` (typing in a field) are undone
@@ -15,6 +15,7 @@ export function edit(
   operations: Operation | readonly Operation[],
   gesture: string | null = null,
 ): void {
+  if (!canEdit(store.get())) return
   const list = allBasedOn(store.get().history.present, 'type' in operations ? [operations] : operations)
   store.set(shown(store.get(), engine.edit(store.get().history, list, gesture), {}, list))
 }
@@ -40,7 +41,7 @@ export function replaceDocument(
   document: AppDocument,
   more: Partial<EditorState> = {},
 ): void {
-  store.set(withDocument(store.get(), document, more))
+  if (canEdit(store.get())) store.set(withDocument(store.get(), document, more))
 }
 
 /** State changes that replace the document. */

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { useCan } from '../../shell/can'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Toolbar, ToolbarItem, ToolbarLink } from '@/components/ui/toolbar'
@@ -29,6 +30,7 @@ import { ToolButton } from '../controls/tool-button'
 
 /** Name and save state on the left, actions on the whole app on the right. One tab stop. */
 export function TopBar() {
+  const can = useCan()
   const store = useEditorStore()
   const name = useEditor((state) => state.history.present.settings.appName)
   const device = useEditor((state) => state.device)
@@ -45,11 +47,17 @@ export function TopBar() {
           <h1 className="truncate text-sm leading-5 font-semibold">
             <bdi>{name}</bdi>
           </h1>
-          <SaveState className="max-w-full leading-4 min-[900px]:max-w-1/2 min-[900px]:shrink-0" />
+          {can('app.edit') ? (
+            <SaveState className="max-w-full leading-4 min-[900px]:max-w-1/2 min-[900px]:shrink-0" />
+          ) : (
+            <p className="truncate text-[13px] leading-4 text-muted-foreground">View only</p>
+          )}
         </div>
-        <div className="hidden min-[560px]:block">
-          <HistoryButtons />
-        </div>
+        {can('app.edit') && (
+          <div className="hidden min-[560px]:block">
+            <HistoryButtons />
+          </div>
+        )}
         <DeviceSwitch
           device={device}
           onChange={(next) => store.set({ device: next })}
@@ -59,13 +67,15 @@ export function TopBar() {
         <People />
         <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
         <AppPages />
-        <ToolButton
-          icon={Search}
-          label="Search"
-          keys="Ctrl+K"
-          className="hidden min-[560px]:inline-flex"
-          onClick={() => store.set({ palette: { mode: 'all' } })}
-        />
+        {can('app.edit') && (
+          <ToolButton
+            icon={Search}
+            label="Search"
+            keys="Ctrl+K"
+            className="hidden min-[560px]:inline-flex"
+            onClick={() => store.set({ palette: { mode: 'all' } })}
+          />
+        )}
         <ToolButton
           icon={Keyboard}
           label="Keyboard shortcuts"
@@ -94,13 +104,20 @@ function ShownLanguage() {
 
 /** Links to the app's messages and analytics. A new app has neither. */
 function AppPages() {
+  const can = useCan()
   const appId = useEditor((state) => state.app?.id)
   if (appId === undefined) return null
   return (
     <>
-      <PageLink href={`/app-builder/messages/${appId}`} label="Messages" className="min-[1000px]:inline-flex">
-        <MessageSquareText aria-hidden="true" />
-      </PageLink>
+      {can('messages.send') && (
+        <PageLink
+          href={`/app-builder/messages/${appId}`}
+          label="Messages"
+          className="min-[1000px]:inline-flex"
+        >
+          <MessageSquareText aria-hidden="true" />
+        </PageLink>
+      )}
       <PageLink
         href={`/app-builder/analytics/${appId}`}
         label="Analytics"
@@ -131,6 +148,7 @@ function PageLink({ href, label, className, children }: PageLinkProps) {
 }
 
 function WorkButtons() {
+  const can = useCan()
   const store = useEditorStore()
   const { save } = useSaving()
   const saving = useEditor((state) => state.phase.kind === 'saving' && state.phase.isManual)
@@ -147,24 +165,28 @@ function WorkButtons() {
           <span className="max-[899px]:sr-only">Preview</span>
         </Button>
       </ToolbarItem>
-      <ToolbarItem>
-        <Button
-          variant="outline"
-          size="sm"
-          className="h-9 max-[899px]:w-9 max-[899px]:px-0"
-          busy={saving}
-          onClick={save}
-        >
-          {!saving && <Save aria-hidden="true" />}
-          <span className="max-[899px]:sr-only">Save</span>
-        </Button>
-      </ToolbarItem>
-      <ToolbarItem>
-        <Button size="sm" className="h-9" onClick={() => store.set({ dialog: 'publish' })}>
-          <Rocket aria-hidden="true" className="max-[899px]:hidden" />
-          Publish
-        </Button>
-      </ToolbarItem>
+      {can('app.edit') && (
+        <ToolbarItem>
+          <Button
+            variant="outline"
+            size="sm"
+            className="h-9 max-[899px]:w-9 max-[899px]:px-0"
+            busy={saving}
+            onClick={save}
+          >
+            {!saving && <Save aria-hidden="true" />}
+            <span className="max-[899px]:sr-only">Save</span>
+          </Button>
+        </ToolbarItem>
+      )}
+      {can('app.publish') && (
+        <ToolbarItem>
+          <Button size="sm" className="h-9" onClick={() => store.set({ dialog: 'publish' })}>
+            <Rocket aria-hidden="true" className="max-[899px]:hidden" />
+            Publish
+          </Button>
+        </ToolbarItem>
+      )}
     </div>
   )
 }

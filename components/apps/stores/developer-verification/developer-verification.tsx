@@ -3,6 +3,7 @@
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
 import { ownershipRequest, type StoreApp } from '@/lib/apps/schema'
 import { DownloadForm } from '../download-form'
+import { ForKeyManagers } from '../../for-key-managers'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
 
@@ -33,17 +34,19 @@ export function DeveloperVerification({ app }: { app: StoreApp }) {
       }
     >
       <p className="max-w-prose text-[15px] leading-6">{copy.about}</p>
-      <PasswordPrompt>
-        <DownloadForm
-          path={`/api/apps/${app.id}/ownership-apk`}
-          name="snippet"
-          text={ownershipRequest.shape.snippet}
-          label={copy.snippet}
-          hint={copy.hint}
-          rows={2}
-          words={copy}
-        />
-      </PasswordPrompt>
+      <ForKeyManagers>
+        <PasswordPrompt>
+          <DownloadForm
+            path={`/api/apps/${app.id}/ownership-apk`}
+            name="snippet"
+            text={ownershipRequest.shape.snippet}
+            label={copy.snippet}
+            hint={copy.hint}
+            rows={2}
+            words={copy}
+          />
+        </PasswordPrompt>
+      </ForKeyManagers>
     </StoreSection>
   )
 }

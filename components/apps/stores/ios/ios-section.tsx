@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
 import type { StoreApp } from '@/lib/apps/schema'
+import { ForKeyManagers } from '../../for-key-managers'
 import { FileLink } from '../file-link'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
@@ -27,9 +28,11 @@ export function IosSection({ app }: { app: StoreApp }) {
         </FileLink>
       </Part>
       <Part title={certificate.title} text={certificate.text}>
-        <PasswordPrompt>
-          <Certificate appId={app.id} />
-        </PasswordPrompt>
+        <ForKeyManagers>
+          <PasswordPrompt>
+            <Certificate appId={app.id} />
+          </PasswordPrompt>
+        </ForKeyManagers>
       </Part>
       <Part title={webClip.title} text={webClip.text}>
         {app.published ? (

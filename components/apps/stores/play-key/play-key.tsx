@@ -1,6 +1,7 @@
 'use client'
 
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
+import { ForKeyManagers } from '../../for-key-managers'
 import { GuideLink } from '../guide-link'
 import type { StoreApp } from '@/lib/apps/schema'
 import { StoreSection } from '../store-section'
@@ -23,9 +24,11 @@ export function PlayKey({ app }: { app: StoreApp }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <PasswordPrompt>
-        <PlayKeyForm path={`/api/apps/${app.id}/signing-key/play`} />
-      </PasswordPrompt>
+      <ForKeyManagers>
+        <PasswordPrompt>
+          <PlayKeyForm path={`/api/apps/${app.id}/signing-key/play`} />
+        </PasswordPrompt>
+      </ForKeyManagers>
     </StoreSection>
   )
 }

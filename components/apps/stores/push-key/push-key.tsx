@@ -6,6 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StoreApp } from '@/lib/apps/schema'
 import type { ApnsKeySummary } from '@/lib/push/transports/apns/schema'
+import { ForKeyManagers } from '../../for-key-managers'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
 import { copy } from './copy'
@@ -24,9 +25,11 @@ export function PushKey({ app }: { app: StoreApp }) {
       }
     >
       <p className="max-w-prose text-sm leading-[22px] text-muted-foreground">{copy.untested}</p>
-      <PasswordPrompt>
-        <Key path={`/api/apps/${app.id}/apns-key`} />
-      </PasswordPrompt>
+      <ForKeyManagers>
+        <PasswordPrompt>
+          <Key path={`/api/apps/${app.id}/apns-key`} />
+        </PasswordPrompt>
+      </ForKeyManagers>
     </StoreSection>
   )
 }

@@ -42,7 +42,7 @@ test('the list shows each app’s name, address and actions', async () => {
   }) as unknown as typeof fetch
   render(
     <Queries>
-      <MyApps templates={null} trial={null} notice={null} />
+      <MyApps templates={null} trial={null} notice={null} shared={null} workspace={null} />
       <Toaster />
     </Queries>,
   )
