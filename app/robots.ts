@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 export default function robots(): MetadataRoute.Robots {
   const { APP_URL } = env()
   const disallow = [
-    ...['/account', '/admin', '/api/', '/app-builder', '/confirm-address'],
+    ...['/account', '/admin', '/api/', '/app-builder', '/confirm-address', '/invitation'],
     ...['/reset-password', '/unsubscribe', '/verify-email'],
   ]
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: `${APP_URL}/sitemap.xml` }

@@ -55,6 +55,8 @@ test.describe('content security policy', () => {
       '/products/custom',
       '/verify-email',
       '/reset-password',
+      '/invitation',
+      '/account/workspace',
       '/app-builder',
     ]
     for (const path of paths) {
@@ -70,7 +72,7 @@ test.describe('content security policy', () => {
       errors.length = 0
     }
     expect(seen.size).toBe(paths.length)
-    for (const path of ['/reset-password', '/verify-email'])
+    for (const path of ['/reset-password', '/verify-email', '/invitation'])
       expect((await request.get(path)).headers()['referrer-policy']).toBe('no-referrer')
   })
 
