@@ -44,7 +44,7 @@ export function Seats({ role, seats }: Pick<WorkspaceDetail, 'role' | 'seats'>) 
       <strong className="font-medium text-foreground tabular-nums">
         {copy.seats.count(seats.used, seats.limit)}
       </strong>
-      . {copy.seats.text} {isPermitted(role, 'billing.manage') && <PlansLink />}
+      . {copy.seats.text} {seats.used < seats.limit && isPermitted(role, 'billing.manage') && <PlansLink />}
     </p>
   )
 }

@@ -9,7 +9,11 @@ jest.mock('next/navigation', () => jest.requireActual<{ navigation: object }>('.
 const signOut = jest.fn()
 jest.mock('next-auth/react', () => ({ signOut: (...args: unknown[]) => signOut(...args) as unknown }))
 
-const ada = { id: 'u', name: 'Ada Lovelace', email: 'ada@example.com', image: null, role: 'user' }
+const own = { id: 'u', name: 'Ada Lovelace', role: 'owner' }
+const ada = {
+  ...{ id: 'u', name: 'Ada Lovelace', email: 'ada@example.com', image: null, role: 'user' },
+  ...{ workspaceId: 'u', workspaces: [own] },
+}
 
 beforeEach(() => {
   // jsdom has no layout, so the window has no width.

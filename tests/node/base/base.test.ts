@@ -1,4 +1,13 @@
+import { appArea } from '@/components/shell/places'
 import { backoff, readRetryAfter } from '@/lib/base/backoff'
+import {
+  PERMISSION_NAMES,
+  ROLES,
+  type Role,
+  describeRole,
+  isPermitted,
+  permissionsOf,
+} from '@/lib/base/roles'
 import { runYielding } from '@/lib/base/run-yielding'
 import { toCsv } from '@/lib/base/csv'
 import { newSlug } from '@/lib/apps/names'
@@ -134,4 +143,23 @@ describe('backoff', () => {
     ['', null],
     [undefined, null],
   ])('reads Retry-After: %s', (header, moment) => expect(readRetryAfter(header, 1000)).toBe(moment))
+})
+
+describe('roles', () => {
+  test('are described by what they add to the role below', () => {
+    expect(describeRole('viewer')).toBe(
+      'See apps, their versions, previews and releases. See analytics. See the members, and leave.',
+    )
+    expect(describeRole('administrator')).toMatch(/^Everything that an editor may do\. Delete and restore/)
+    for (const role of ROLES)
+      expect(permissionsOf(role)).toEqual(PERMISSION_NAMES.filter((name) => isPermitted(role, name)))
+  })
+
+  test('see only the pages of an app that they may open', () => {
+    const placesOf = (role: Role) =>
+      appArea({ id: 'a', name: 'Bakery' }, permissionsOf(role)).places.map(({ label }) => label)
+    expect(placesOf('viewer')).toEqual(['Open', 'Analytics'])
+    expect(placesOf('guest')).toEqual(['Edit', 'Form answers', 'Analytics'])
+    expect(placesOf('editor')).toEqual(['Edit', 'Messages', 'Form answers', 'Analytics', 'App stores'])
+  })
 })

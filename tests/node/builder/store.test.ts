@@ -11,14 +11,35 @@ import {
   moveBlocksBy,
   unnestBlocks,
 } from '@/components/builder/state/move-commands'
+import { mayRun } from '@/components/builder/commands/command'
+import { COMMANDS } from '@/components/builder/commands/commands'
 import { isDirty } from '@/components/builder/state/editor-state'
 import { edit, endGesture, redo, replaceDocument, undo } from '@/components/builder/state/history-commands'
 import { addScreen, addTab, openScreen, removeScreen } from '@/components/builder/state/screen-commands'
+import { type Role, permissionsOf } from '@/lib/base/roles'
 import { LIMITS, emptyDocument } from '@/lib/document/document'
 import { blocksOf, documentWith, storeWith } from './harness'
 
 const at = (index: number) => ({ parentId: 'screen-home', slot: 'blocks', index })
 const types = (store: ReturnType<typeof storeWith>) => blocksOf(store).map((block) => block.type)
+
+test('who may only view the app changes nothing, by a command or a key', () => {
+  const store = storeWith(documentWith('header', 'text'))
+  store.set({ permissions: permissionsOf('viewer'), selectedId: 'block-text' })
+  const before = store.get().history
+  addBlock(store, 'button')
+  removeBlocks(store, ['block-header'])
+  replaceDocument(store, emptyDocument())
+  expect(store.get().history).toBe(before)
+  expect(isDirty(store.get())).toBe(false)
+  const mayRunOf = (role: Role) =>
+    COMMANDS.filter((command) => mayRun(command, { permissions: permissionsOf(role) })).map(({ id }) => id)
+  expect(mayRunOf('viewer')).not.toEqual(expect.arrayContaining(['save']))
+  expect(mayRunOf('viewer')).toEqual(expect.arrayContaining(['select-below', 'zoom-in', 'preview']))
+  expect(mayRunOf('guest')).toEqual(expect.arrayContaining(['save', 'delete']))
+  expect(mayRunOf('guest')).not.toContain('publish')
+  expect(mayRunOf('editor')).toEqual(COMMANDS.map(({ id }) => id))
+})
 
 describe('blocks', () => {
   test('a component is appended with its default content and selected', () => {
