@@ -6,12 +6,12 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /** Parameters that sign-in and sign-up pass on to each other. */
-const KEPT = ['callbackUrl', 'email']
+const PRESERVED = ['callbackUrl', 'email']
 
-function keptQuery(): string {
+function preservedQuery(): string {
   const query = new URLSearchParams(window.location.search)
-  const kept = [...query].filter(([name, value]) => KEPT.includes(name) && value !== '')
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  const preserved = [...query].filter(([name, value]) => PRESERVED.includes(name) && value !== '')
+  return preserved.length > 0 ? `?${new URLSearchParams(preserved)}` : ''
 }
 
 /**
@@ -19,7 +19,7 @@ function keptQuery(): string {
  * a plain link.
  */
 export function CallbackLink({ href, children }: { href: string; children: ReactNode }) {
-  const query = useSyncExternalStore(never, keptQuery, () => '')
+  const query = useSyncExternalStore(never, preservedQuery, () => '')
   return (
     <Link
       href={`${href}${query}`}

@@ -6,7 +6,7 @@ import { linkTo } from './servers/mailbox'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Expects the page to be clean at all widths, and takes pictures of it on request. */
-async function look(page: Page, name: string): Promise<void> {
+async function screenshot(page: Page, name: string): Promise<void> {
   await expectClean(page, name)
   for (const width of process.env.SHOTS ? [1440, 820, 390] : [])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,7 +62,7 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await page.goto('/account/workspace')
     await expect(page.getByText('1 of 3 seats')).toBeVisible()
     await page.getByRole('button', { name: 'What each role may do' }).click()
-    await look(page, 'workspace-alone')
+    await screenshot(page, 'workspace-alone')
   })
 
   await test.step('the owner names it and invites an editor', async () => {
@@ -73,31 +73,31 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await expect(page.getByText('This person is a member already.')).toBeVisible()
     await invite(page, colleague.email, 'editor')
     await expect(page.getByText('2 of 3 seats')).toBeVisible()
-    await look(page, 'workspace-invited')
+    await screenshot(page, 'workspace-invited')
   })
 
   await test.step('the colleague creates an account from the link and accepts', async () => {
     await grace.goto('/invitation?token=wrong')
     await expect(grace.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible()
-    await look(grace, 'invitation-invalid')
+    await screenshot(grace, 'invitation-invalid')
     await grace.goto(await linkTo(colleague.email, '/invitation'))
     await expect(grace.getByRole('heading', { name: 'Join Rye & Rosemary' })).toBeVisible()
-    await look(grace, 'invitation-signed-out')
+    await screenshot(grace, 'invitation-signed-out')
     await grace.getByRole('link', { name: 'Create an account' }).click()
     await expect(grace.getByLabel('Email')).toHaveValue(colleague.email)
     await fillSignUp(grace, colleague)
     await grace.getByRole('button', { name: 'Create Account' }).click()
-    await look(grace, 'invitation-accept')
+    await screenshot(grace, 'invitation-accept')
     await grace.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(grace.getByRole('link', { name: 'Bakery' })).toBeVisible()
-    await look(grace, 'my-apps-editor')
+    await screenshot(grace, 'my-apps-editor')
   })
 
   await test.step('two workspaces have a switcher', async () => {
     await grace.getByRole('button', { name: 'Account of Grace Lovelace' }).click()
     const list = grace.getByRole('region', { name: 'Workspaces' })
     await expect(list.getByRole('button')).toHaveCount(2)
-    await look(grace, 'switcher')
+    await screenshot(grace, 'switcher')
     await list.getByRole('button', { name: 'Grace Lovelace' }).click()
     await expect(grace.getByRole('heading', { name: 'Start from your website' })).toBeVisible()
     await grace.getByRole('button', { name: 'Account of Grace Lovelace' }).click()
@@ -105,10 +105,10 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await expect(grace.getByRole('link', { name: 'Bakery' })).toBeVisible()
     await grace.goto('/account/billing')
     await expect(grace.getByText('The billing of Rye & Rosemary is managed by Ada Lovelace.')).toBeVisible()
-    await look(grace, 'billing-managed')
+    await screenshot(grace, 'billing-managed')
     await grace.goto('/account/workspace')
     await expect(grace.getByRole('button', { name: 'Leave the workspace…' })).toBeVisible()
-    await look(grace, 'workspace-editor')
+    await screenshot(grace, 'workspace-editor')
   })
 
   await test.step('an editor edits, a viewer does not', async () => {
@@ -128,7 +128,7 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await grace.keyboard.press('ArrowDown')
     await grace.keyboard.press('Delete')
     await expect(grace.getByRole('treeitem')).toHaveCount(1)
-    await look(grace, 'builder-viewer')
+    await screenshot(grace, 'builder-viewer')
     const save = await grace.request.put(`/api/apps/${app}`, {
       data: { document: {} },
       headers: { 'if-match': '1' },
@@ -137,7 +137,7 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     expect((await grace.goto(`/app-builder/stores/${app}`))?.status()).toBe(403)
     await expect(grace.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
     expect((await grace.goto('/app-builder/new'))?.status()).toBe(403)
-    await look(grace, 'forbidden')
+    await screenshot(grace, 'forbidden')
   })
 
   await test.step('removing ends the open builder within seconds', async () => {
@@ -187,14 +187,14 @@ test('a guest edits one app and reads its answers, without a seat, until they le
     await dialog.getByLabel('Email').fill(client.email)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(dialog.getByText(client.email, { exact: true })).toBeVisible()
-    await look(page, 'guests')
+    await screenshot(page, 'guests')
   })
 
   await test.step('another account cannot accept', async () => {
     await page.goto(await linkTo(client.email, '/invitation'))
     await expect(page.getByText(client.email)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Accept the invitation' })).toHaveCount(0)
-    await look(page, 'invitation-other')
+    await screenshot(page, 'invitation-other')
   })
 
   await test.step('the guest edits and saves, and does not publish', async () => {
@@ -206,14 +206,14 @@ test('a guest edits one app and reads its answers, without a seat, until they le
     await expect(saved(guest)).toBeVisible()
     await expect(guest.getByRole('button', { name: 'Publish' })).toHaveCount(0)
     await expect(guest.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-    await look(guest, 'builder-guest')
+    await screenshot(guest, 'builder-guest')
     await guest.goto('/app-builder')
     await expect(guest.getByRole('list', { name: 'Shared with you' }).getByText('Flowers')).toBeVisible()
-    await look(guest, 'my-apps-guest')
+    await screenshot(guest, 'my-apps-guest')
     await guest.getByRole('link', { name: 'Answers of Flowers' }).click()
     await expect(guest.getByRole('heading', { name: /Flowers/ })).toBeVisible()
     await expect(guest.getByRole('link', { name: 'App stores' })).toHaveCount(0)
-    await look(guest, 'answers-guest')
+    await screenshot(guest, 'answers-guest')
   })
 
   await test.step('the guest leaves', async () => {
@@ -250,7 +250,7 @@ test('an owner makes a second workspace, hands it over, and deletes another', as
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect(dialog.getByText('Choose a member.')).toBeVisible()
-  await look(page, 'hand-over')
+  await screenshot(page, 'hand-over')
   await dialog.getByLabel('New owner').selectOption({ label: `Grace Lovelace (${heir.email})` })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByText('Grace Lovelace is the owner now')).toBeVisible()
@@ -261,7 +261,7 @@ test('an owner makes a second workspace, hands it over, and deletes another', as
   await dialog.getByLabel('Type Short-lived to continue').fill('Other')
   await dialog.getByRole('button', { name: 'Delete the workspace' }).click()
   await expect(dialog.getByText('That isn’t the name of the workspace.')).toBeVisible()
-  await look(page, 'delete-workspace')
+  await screenshot(page, 'delete-workspace')
   await dialog.getByLabel('Type Short-lived to continue').fill('Short-lived')
   await dialog.getByRole('button', { name: 'Delete the workspace' }).click()
   await expect(page).toHaveURL(/app-builder$/)

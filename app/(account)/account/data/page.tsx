@@ -4,8 +4,7 @@ import { AccountSection } from '@/components/ui/section-card'
 import { copy } from '@/components/account/copy'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
-import { accessibleTo } from '@/lib/apps/access'
-import { listWhere } from '@/lib/apps/queries'
+import { listApps } from '@/lib/apps/queries'
 import { requireUser } from '../require-user'
 
 const { data } = copy
@@ -14,7 +13,7 @@ export const metadata: Metadata = { title: data.title, robots: { index: false } 
 
 export default async function DataPage() {
   const { actor, email } = await requireUser('/account/data')
-  const apps = await listWhere(accessibleTo(actor))
+  const apps = await listApps(actor)
   return (
     <AccountPage title={data.title}>
       <AccountSection title={data.export.title} text={data.export.text}>
