@@ -76,7 +76,9 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   }
   if (typeof query['own'] === 'string') {
     const savedTemplate = query['own']
-    const own = (await listSavedTemplates(toActor(user, { permission: 'app.create' }))).find(({ id }) => id === savedTemplate)
+    const own = (await listSavedTemplates(toActor(user, { permission: 'app.create' }))).find(
+      ({ id }) => id === savedTemplate,
+    )
     if (!own) redirect('/app-builder/new')
     const address = `/app-builder?own=${own.id}`
     return <StartFromTemplate key={own.id} start={{ savedTemplate }} name={own.name} address={address} />

@@ -32,9 +32,9 @@ const isWaiting = () => new URLSearchParams(window.location.search).get('error')
 export function SignInForm() {
   const { register, handleSubmit, setValue, setError, setFocus, resetField, clearErrors, formState } =
     useForm<SignIn>({
-    resolver: rules.resolver,
-    defaultValues: { email: '', password: '' },
-  })
+      resolver: rules.resolver,
+      defaultValues: { email: '', password: '' },
+    })
   const { errors, isSubmitting } = formState
   usePrefilledEmail((email) => setValue('email', email))
   const stay = useRedirectSignedIn('/')

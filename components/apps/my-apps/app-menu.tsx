@@ -103,7 +103,11 @@ export function AppMenu({ app }: { app: AppSummary }) {
             </DropdownMenuItem>
           )}
           {can('members.manage') && (
-            <Does icon={<UserPlus aria-hidden="true" />} text="Guests…" onSelect={() => setDialog('guests')} />
+            <Does
+              icon={<UserPlus aria-hidden="true" />}
+              text="Guests…"
+              onSelect={() => setDialog('guests')}
+            />
           )}
           {can('app.create') && <DropdownMenuSeparator />}
           {can('app.create') && (
