@@ -21,17 +21,20 @@ async function screenshot(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
+/** The errors without those of requests that the test expects to be refused with a status. */
+const unexpected = (errors: readonly string[], status: number) =>
+  errors.filter((error) => !error.includes(`status of ${status}`))
+
 const members = (page: Page) => page.getByRole('list', { name: 'Members' })
 const person = (page: Page, name: string) => members(page).getByRole('listitem').filter({ hasText: name })
+
+const withdraw = (email: string) => ({ name: `Withdraw ${email}`, exact: true })
 
 async function invite(page: Page, email: string, role: string): Promise<void> {
   const form = page.getByRole('region', { name: 'Invite a member' })
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Role', { exact: true }).selectOption(role)
   await form.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(
-    form.getByRole('list', { name: 'Open invitations' }).getByText(email, { exact: true }),
-  ).toBeVisible()
 }
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -69,9 +72,10 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await page.getByLabel('Name of the workspace').fill('Rye & Rosemary')
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
-    await invite(page, ada.email, 'editor').catch(() => undefined)
+    await invite(page, ada.email, 'editor')
     await expect(page.getByText('This person is a member already.')).toBeVisible()
     await invite(page, colleague.email, 'editor')
+    await expect(page.getByRole('button', withdraw(colleague.email))).toBeVisible()
     await expect(page.getByText('2 of 3 seats')).toBeVisible()
     await screenshot(page, 'workspace-invited')
   })
@@ -156,7 +160,7 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await openBuilder(grace, app)
     await expect(grace.getByRole('heading', { name: 'This app does not exist' })).toBeVisible()
   })
-  expect(errors).toEqual([])
+  expect(unexpected(errors, 409)).toEqual([])
 })
 
 test('a guest edits one app and reads its answers, without a seat, until they leave', async ({
@@ -182,11 +186,11 @@ test('a guest edits one app and reads its answers, without a seat, until they le
     await expect(dialog.getByText('Enter an email address, such as ada@example.com.')).toBeVisible()
     await dialog.getByLabel('Email').fill('other@example.com')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await dialog.getByRole('button', { name: 'Withdraw other@example.com' }).click()
-    await expect(dialog.getByText('other@example.com', { exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', withdraw('other@example.com')).click()
+    await expect(dialog.getByRole('button', withdraw('other@example.com'))).toHaveCount(0)
     await dialog.getByLabel('Email').fill(client.email)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(dialog.getByText(client.email, { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', withdraw(client.email))).toBeVisible()
     await screenshot(page, 'guests')
   })
 
@@ -267,5 +271,5 @@ test('an owner makes a second workspace, hands it over, and deletes another', as
   await expect(page).toHaveURL(/app-builder$/)
   const left = (await (await page.request.get('/api/workspaces')).json()) as { name: string }[]
   expect(left.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Agency'])
-  expect(errors).toEqual([])
+  expect(unexpected(errors, 400)).toEqual([])
 })
