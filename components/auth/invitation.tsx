@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FormError } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
-import { describeRole, roleName } from '@/lib/base/roles'
+import { PERMISSIONS, type Role, permissionsOf, roleName } from '@/lib/base/roles'
 import { brand } from '@/lib/brand'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { leaveWorkspace } from '@/lib/client/workspaces'
@@ -32,13 +32,16 @@ export function Invitation({ token, offer, email }: Props) {
     <MessagePage
       title={`Join ${app ?? workspace}`}
       actions={
-        email === null ? (
-          <SignIn token={token} email={offer.email} />
-        ) : email === offer.email ? (
-          <Accept token={token} offer={offer} />
-        ) : (
-          <OtherAccount token={token} email={offer.email} />
-        )
+        <>
+          {email === null ? (
+            <SignIn token={token} email={offer.email} />
+          ) : email === offer.email ? (
+            <Accept token={token} offer={offer} />
+          ) : (
+            <OtherAccount token={token} email={offer.email} />
+          )}
+          <RoleDetails role={role} />
+        </>
       }
     >
       <span className="wrap-anywhere">
@@ -46,7 +49,6 @@ export function Invitation({ token, offer, email }: Props) {
           ? `${invitedBy} invited you to the workspace ${workspace} in ${brand.name}. Your role: ${roleName(role)}.`
           : `${invitedBy} of ${workspace} invited you to work on the app ${app} in ${brand.name}, as a guest.`}
       </span>
-      <span className="mt-3 block text-base leading-7">{describeRole(role)}</span>
       {email !== offer.email && (
         <span className="mt-3 block text-base leading-7 wrap-anywhere">
           The invitation is for <strong className="font-medium text-foreground">{offer.email}</strong>.
@@ -54,6 +56,22 @@ export function Invitation({ token, offer, email }: Props) {
         </span>
       )}
     </MessagePage>
+  )
+}
+
+/** What the role may do, folded away. Works without script. */
+function RoleDetails({ role }: { role: Role }) {
+  return (
+    <details className="basis-full pt-3 text-[15px] leading-6">
+      <summary className="mx-auto w-fit cursor-pointer rounded-xs py-1 text-link underline-offset-4 hover:underline">
+        What your role includes
+      </summary>
+      <ul className="mx-auto mt-2 grid max-w-[34em] list-disc gap-1 pl-5 text-left text-muted-foreground">
+        {permissionsOf(role).map((permission) => (
+          <li key={permission}>{PERMISSIONS[permission].text}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
