@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { readSearchParams } from '@/app/admin/search-params'
+import { loadPage } from '@/app/load-page'
 import { pageUser } from '@/app/page-user'
 import { FleetPage } from '@/components/apps/fleet/fleet-page'
 import { AppShell } from '@/components/shell/app-shell'
@@ -18,7 +19,7 @@ export default async function Page({ searchParams }: Props) {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/fleet')}`)
   const query = fleetQuery.parse(await readSearchParams(searchParams))
-  const fleet = await findFleet(toActor(user, { permission: 'app.publish' }), query)
+  const fleet = await loadPage(findFleet(toActor(user, { permission: 'app.publish' }), query))
   return (
     <AppShell me={toMe(user)}>
       <FleetPage fleet={fleet} query={query} />

@@ -158,13 +158,15 @@ function AppsLinks() {
         <ChartNoAxesColumn aria-hidden="true" />
         <span className="max-sm:sr-only">Analytics</span>
       </Link>
-      <Link
-        href="/app-builder/fleet"
-        className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:order-last max-sm:px-2.5')}
-      >
-        <ListChecks aria-hidden="true" />
-        <span className="max-sm:sr-only">Fleet</span>
-      </Link>
+      {can('app.publish') && (
+        <Link
+          href="/app-builder/fleet"
+          className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:order-last max-sm:px-2.5')}
+        >
+          <ListChecks aria-hidden="true" />
+          <span className="max-sm:sr-only">Fleet</span>
+        </Link>
+      )}
       {can('app.create') && (
         <>
           <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
