@@ -59,6 +59,7 @@ export const invitationSummary = z.object({
   role: z.enum(ROLES),
   expiresAt: z.iso.datetime(),
 })
+export type InvitationSummary = z.output<typeof invitationSummary>
 
 export const workspaceDetail = workspaceSummary.extend({
   members: z.array(memberSummary),
