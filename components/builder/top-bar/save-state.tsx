@@ -11,7 +11,7 @@ const OBSTACLES: Partial<Record<SavePhase['kind'], string>> = {
   offline: 'Offline: stored in this browser',
   'signed-out': 'Signed out: stored in this browser',
   conflict: 'Not saved: there is a newer version',
-  gone: 'Not saved: this app was deleted',
+  gone: 'Not saved: this app is gone',
   failed: 'Could not save: stored in this browser',
 }
 
