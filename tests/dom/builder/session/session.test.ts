@@ -110,7 +110,7 @@ test('the save state shows where the work is', () => {
   expect(text({ phase: { kind: 'offline' } })).toBe('Offline: stored in this browser')
   expect(text({ phase: { kind: 'signed-out' } })).toBe('Signed out: stored in this browser')
   expect(text({ phase: { kind: 'conflict', revision: 9 } })).toBe('Not saved: there is a newer version')
-  expect(text({ phase: { kind: 'gone' } })).toBe('Not saved: this app was deleted')
+  expect(text({ phase: { kind: 'gone' } })).toBe('Not saved: this app is gone')
   expect(text({ phase: { kind: 'offline' }, draftState: false })).toBe('Unsaved, and couldn’t be stored here')
 })
 
