@@ -2,18 +2,7 @@ import { hostName, webAddress } from '../android/shell-config'
 import type { ReadElement } from '../readers/read-axml'
 import { resolveValues } from '../readers/resource-lookup'
 import { elementsNamed, type PackageFiles, stringResource, textOfAttribute } from './package-files'
-
-/** Tools that are recognized by what they put into packages. */
-export const APP_TOOLS = [
-  'appkiln',
-  'bubblewrap',
-  'capacitor',
-  'cordova',
-  'median',
-  'flutter',
-  'react-native',
-] as const
-export type AppTool = (typeof APP_TOOLS)[number]
+import type { AppTool } from './tools'
 
 /** What an app opens. */
 export type AppSite = {
@@ -60,7 +49,16 @@ export function siteOfApp(files: PackageFiles): AppSite {
 type Found = { tool: AppTool; addresses: string[]; hosts?: string[]; hasOwnPages?: boolean }
 
 /** String resources with the address: Bubblewrap’s and PWABuilder’s, then usual ones of WebView templates. */
-const NAMED_STRINGS = ['launchUrl', 'website_url', 'web_url', 'webview_url', 'app_url', 'home_url', 'site_url', 'base_url']
+const NAMED_STRINGS = [
+  'launchUrl',
+  'website_url',
+  'web_url',
+  'webview_url',
+  'app_url',
+  'home_url',
+  'site_url',
+  'base_url',
+]
 
 /** A Trusted Web Activity, as Bubblewrap and PWABuilder write it. */
 function twaSite(files: PackageFiles): Found | null {
@@ -99,7 +97,10 @@ function medianSite(files: PackageFiles): Found | null {
 
 function cordovaSite(files: PackageFiles): Found | null {
   const { resources } = files
-  const paths = ['res/xml/config.xml', ...resolveValues(resources, resources.byName('xml', 'config')).map(({ value }) => String(value))]
+  const paths = [
+    'res/xml/config.xml',
+    ...resolveValues(resources, resources.byName('xml', 'config')).map(({ value }) => String(value)),
+  ]
   const config = paths.flatMap((path) => files.xml(path) ?? []).find(({ name }) => name === 'widget')
   if (!config) return null
   const attribute = (element: ReadElement, name: string) => textOf(element.attributes.get(name))
