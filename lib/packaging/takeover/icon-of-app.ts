@@ -33,9 +33,7 @@ export function iconOfApp(files: PackageFiles): AppIcon | null {
 function pathsOf(files: PackageFiles, value: AttributeValue, isXml: boolean): string[] {
   return valuesOfAttribute(files, value)
     .sort((a, b) => b.density - a.density)
-    .flatMap(({ value: path }) =>
-      typeof path === 'string' && path.endsWith('.xml') === isXml ? [path] : [],
-    )
+    .flatMap(({ value: path }) => (typeof path === 'string' && path.endsWith('.xml') === isXml ? [path] : []))
 }
 
 function largestBitmap(files: PackageFiles, value: AttributeValue): Pick<AppIcon, 'type' | 'bytes'> | null {

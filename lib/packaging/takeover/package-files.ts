@@ -39,7 +39,9 @@ export function openPackage(bytes: Buffer): PackageFiles {
     kind,
     zip,
     manifest: parse(readLimited(zip, manifestPath, LIMITS.manifest)),
-    resources: table ? forgiving(kind === 'apk' ? () => readArsc(table) : () => readProtoTable(table)) : NO_RESOURCES,
+    resources: table
+      ? forgiving(kind === 'apk' ? () => readArsc(table) : () => readProtoTable(table))
+      : NO_RESOURCES,
     paths: [...zip.entries.keys()].flatMap((path) =>
       path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
     ),

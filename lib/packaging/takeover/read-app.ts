@@ -84,7 +84,10 @@ function nameOf(files: PackageFiles): string {
   const elements = elementsNamed(files.manifest, 'application', 'activity')
   const label = elements.map(({ attributes }) => textOfAttribute(files, attributes.get('label')))
   const text = label.find((found) => found.trim() !== '') ?? ''
-  return text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim().slice(0, MAX.name)
+  return text
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX.name)
 }
 
 function signatureOf(bytes: Buffer, { kind, zip }: PackageFiles): Pick<ReadApp, 'certificate' | 'schemes'> {

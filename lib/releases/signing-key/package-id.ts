@@ -49,7 +49,12 @@ export async function refuseUsedPackageId(
   appId?: string,
 ): Promise<void> {
   const used = await client.app.findFirst({
-    where: { packageId, releases: { some: {} }, ...(appId === undefined ? {} : { id: { not: appId } }) },
+    where: {
+      packageId,
+      deletedAt: null,
+      releases: { some: {} },
+      ...(appId === undefined ? {} : { id: { not: appId } }),
+    },
     select: { id: true },
   })
   if (!used) return
