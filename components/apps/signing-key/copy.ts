@@ -10,7 +10,16 @@ export const copy = {
   failed: 'The signing key could not be loaded.',
   certificate: 'Download upload certificate',
   until: 'Certificate valid until',
-  replaceable: 'You can import a different key until the first release.',
+  replaceable: 'You can import a different key, or change the package ID, until the first release.',
+  choose: {
+    open: 'Change the package ID…',
+    title: 'Change the package ID',
+    text: 'Phones and stores know your app by this ID. After the first release it is permanent.',
+    hint: 'At least two parts of letters, digits and underscores, each starting with a letter, such as com.yourshop.app.',
+    button: 'Change',
+    done: 'Package ID changed',
+    failed: 'The package ID could not be changed. Try again.',
+  },
   download: {
     open: 'Download the key…',
     title: 'Download the signing key',

@@ -64,7 +64,7 @@ const NAMED_STRINGS = [
 function twaSite(files: PackageFiles): Found | null {
   const data = new Map(
     elementsNamed(files.manifest, 'meta-data').map(({ attributes }) => [
-      String(attributes.get('name')),
+      textOf(attributes.get('name')),
       textOfAttribute(files, attributes.get('value')),
     ]),
   )

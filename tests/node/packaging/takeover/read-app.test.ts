@@ -1,10 +1,8 @@
 import { deflateSync } from 'fflate'
 import { buildAab } from '@/lib/packaging/android/aab'
 import { buildApk } from '@/lib/packaging/android/apk'
-import { signApk } from '@/lib/packaging/android/apk-signature'
 import { encodeArsc } from '@/lib/packaging/android/arsc'
 import { encodeAxml } from '@/lib/packaging/android/axml'
-import { signJar } from '@/lib/packaging/android/jar-signature'
 import { encodeProtoTable } from '@/lib/packaging/android/proto-table'
 import { encodeProtoXml } from '@/lib/packaging/android/proto-xml'
 import { ANY_DENSITY, ResourceTable } from '@/lib/packaging/android/resource-table'
@@ -13,69 +11,9 @@ import { element, type XmlElement } from '@/lib/packaging/android/xml-tree'
 import { UnreadableError } from '@/lib/packaging/readers/unreadable'
 import { fingerprint } from '@/lib/packaging/signing-key'
 import { readApp, type ReadApp } from '@/lib/packaging/takeover/read-app'
-import { zip, type ZipEntry, zipParts } from '@/lib/packaging/zip'
+import { zip, type ZipEntry } from '@/lib/packaging/zip'
 import { type Random, randomFrom } from '@/lib/commands/demo/random'
-import { cafe, sampleParts } from '../samples'
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const LARGE_PNG = Buffer.concat([PNG, Buffer.from('larger')])
-
-/** A package of another tool, before encoding. */
-type Foreign = {
-  table: ResourceTable
-  application: Parameters<typeof element>[1]
-  inside?: XmlElement[]
-  assets?: ZipEntry[]
-  xml?: Record<string, XmlElement>
-}
-
-const manifestOf = ({ application, inside = [] }: Foreign) =>
-  element(
-    'manifest',
-    {
-      'android:versionCode': integer(41),
-      'android:versionName': string('4.1'),
-      package: string('com.bakery.rye'),
-    },
-    [
-      element('uses-sdk', { 'android:minSdkVersion': integer(21), 'android:targetSdkVersion': integer(33) }),
-      element('uses-permission', { 'android:name': string('android.permission.CAMERA') }),
-      element('application', application, inside),
-    ],
-  )
-
-/** As other tools sign: v1 for old phones, v2 and v3. */
-async function apkOf(foreign: Foreign): Promise<Buffer> {
-  const { key } = await sampleParts()
-  const files = [
-    { path: 'AndroidManifest.xml', data: encodeAxml(manifestOf(foreign)) },
-    { path: 'resources.arsc', data: encodeArsc(foreign.table), store: true },
-    { path: 'res/small.png', data: PNG },
-    { path: 'res/large.png', data: LARGE_PNG },
-    ...Object.entries(foreign.xml ?? {}).map(([path, root]) => ({ path, data: encodeAxml(root) })),
-    ...(foreign.assets ?? []),
-  ]
-  return signApk(zipParts(signJar(files, key)), key)
-}
-
-async function aabOf(foreign: Foreign): Promise<Buffer> {
-  const { key } = await sampleParts()
-  const files = [
-    { path: 'base/manifest/AndroidManifest.xml', data: encodeProtoXml(manifestOf(foreign)) },
-    { path: 'base/resources.pb', data: encodeProtoTable(foreign.table) },
-    { path: 'base/res/small.png', data: PNG },
-    { path: 'base/res/large.png', data: LARGE_PNG },
-    ...Object.entries(foreign.xml ?? {}).map(([path, root]) => ({
-      path: `base/${path}`,
-      data: encodeProtoXml(root),
-    })),
-    ...(foreign.assets ?? []).map((entry) => ({ ...entry, path: `base/${entry.path}` })),
-  ]
-  return zip(signJar(files, key))
-}
+import { aabOf, apkOf, cafe, type Foreign, LARGE_PNG, manifestOf, PNG, sampleParts } from '../samples'
 
 /** A table with a name in two languages and an icon in two densities. */
 function usualTable(): { table: ResourceTable; application: NonNullable<Foreign['application']> } {
