@@ -19,6 +19,6 @@ export const POST = handler(
     },
     body: ['application/vnd.android.package-archive', 'application/octet-stream'],
   },
-  { auth: 'user', rate },
+  { auth: 'user', permission: 'app.create', rate },
   ({ actor, request }) => readUploadedApp(actor, request),
 )

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawIcon } from '../../conversion/inspect/icon/draw-icon'
 import type { AppIcon } from '../../packaging/takeover/icon-of-app'
-import type { Actor } from '../../platform/actor'
+import { type Actor, currentWorkspace } from '../../platform/actor'
 import { env } from '../../platform/env'
 import { AppError } from '../../platform/errors'
 import { withBodyFile } from '../../platform/http/body'
@@ -24,7 +24,8 @@ const VISIBLE = 72 / 108
  * Reads the APK or app bundle in a request's body. Nothing of it is stored.
  * @throws AppError `too-large`, `not-a-package`; InvalidError `cut-off`; and as takeOneTurn
  */
-export function readUploadedApp(actor: Actor, request: Request): Promise<ReadAppAnswer> {
+export async function readUploadedApp(actor: Actor, request: Request): Promise<ReadAppAnswer> {
+  currentWorkspace(actor) // refuses before the file is read
   return takeOneTurn(TURNS, actor.user.id, () =>
     withBodyFile(request, { limit: PACKAGE_LIMIT, folder: env().DATA_DIR }, async (descriptor, size) => {
       if (size === 0) throw notAPackage('Choose an APK or app bundle (AAB).')

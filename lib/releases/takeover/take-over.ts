@@ -6,7 +6,7 @@ import { convertManually } from '../../conversion/manual'
 import { withOutbound } from '../../conversion/outbound'
 import { emptyDocument } from '../../document/document'
 import { fingerprint } from '../../packaging/signing-key'
-import type { Actor } from '../../platform/actor'
+import { type Actor, currentWorkspace } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
 import { requireApp } from '../../apps/access'
@@ -27,6 +27,7 @@ export async function checkKey(
   { certificate, ...request }: CheckKeyRequest,
   now = new Date(),
 ): Promise<CheckedKey> {
+  currentWorkspace(actor) // refuses before the file is opened
   const opened = await openKeyFile(actor, request, now)
   const print = fingerprint(opened.certificate)
   const { validTo } = new X509Certificate(opened.certificate)
@@ -39,6 +40,7 @@ type Options = { requestKey?: string | undefined; signal?: AbortSignal | undefin
  * Creates an app whose releases install over an app that was built elsewhere: with its package ID, higher
  * version codes, and its key if there is one. It is drawn from the site that the app opened. A site that can't
  * be read is no error: the app then only opens it, and the result says so.
+ * With a key, the actor’s role must permit to manage keys, too.
  * @param requestKey idempotency key: repeating a request continues with the same app
  * @throws InvalidError at the invalid field; ConflictError `package-id-used`, `key-pinned`; and as createApp
  */
@@ -48,6 +50,7 @@ export async function takeOver(
   { requestKey, signal, now = new Date() }: Options = {},
 ): Promise<TakenOver> {
   const { name, packageId, lastVersionCode, p12 } = request
+  currentWorkspace(p12 ? { ...actor, permission: 'keys.manage' } : actor) // refuses before the site is visited
   const material = p12 ? await openKeyFile(actor, { ...request, p12 }, now) : null
   const print = material && fingerprint(material.certificate)
   if (print && request.certificate && print !== request.certificate && !request.acceptOtherKey)

@@ -25,7 +25,7 @@ export const POST = handler(
       lastVersionCode: 41,
     },
   },
-  { auth: 'user', body: takeoverRequest, limit: TAKEOVER_LIMIT, rate },
+  { auth: 'user', permission: 'app.create', body: takeoverRequest, limit: TAKEOVER_LIMIT, rate },
   async ({ actor, body, request }) => {
     const requestKey = readIdempotencyKey(request)
     return json(await takeOver(actor, body, { requestKey, signal: request.signal }), 201)

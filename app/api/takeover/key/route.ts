@@ -17,6 +17,6 @@ export const POST = handler(
       certificate: Array.from({ length: 32 }, () => 'AB').join(':'),
     },
   },
-  { auth: 'user', body: checkKeyRequest, limit: 4 * KEY_STORE_LIMIT, rate },
+  { auth: 'user', permission: 'keys.manage', body: checkKeyRequest, limit: 4 * KEY_STORE_LIMIT, rate },
   ({ actor, body }) => checkKey(actor, body),
 )

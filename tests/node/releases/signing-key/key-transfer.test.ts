@@ -249,7 +249,7 @@ describe('an app from elsewhere', () => {
     await expect(takeOver(asUser(owner), wrong, { now: NOW })).rejects.toMatchObject({
       details: { fields: { password: expect.any(String) as string } },
     })
-    expect(await database().app.count({ where: { ownerId: owner } })).toBe(0)
+    expect(await database().app.count({ where: { workspaceId: owner } })).toBe(0)
     const checked = checkKeyRequest.parse(file)
     expect(await checkKey(asUser(owner), checked, NOW)).toMatchObject({ fits: false, fingerprint })
     const made = await takeOver(asUser(owner), request({ ...file, acceptOtherKey: true }), { now: NOW })

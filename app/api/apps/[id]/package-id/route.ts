@@ -12,6 +12,6 @@ export const PUT = handler(
     },
     example: { packageId: 'com.bakery.app' },
   },
-  { auth: 'user', body: packageIdRequest },
+  { auth: 'user', permission: 'app.publish', body: packageIdRequest },
   ({ actor, params, body }) => choosePackageId(actor, params.id ?? '', body.packageId),
 )
