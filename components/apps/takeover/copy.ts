@@ -20,7 +20,8 @@ export const copy = {
   fileHint: 'At most 150 MB. We read it once and don’t store it.',
   tooLarge: 'This file is larger than 150 MB, the most that we read.',
   reading: 'Sending and reading the file…',
-  readFailed: 'The file could not be sent. Check your connection and try again.',
+  readFailed:
+    'The file could not be sent. It must arrive within a minute. Check your connection and try again.',
   another: 'Choose another file',
   report: {
     title: 'Your app today',
