@@ -8,6 +8,7 @@ import { choosePackageId } from '@/lib/releases/signing-key/package-id'
 import { checkKeyRequest, takeoverRequest } from '@/lib/releases/takeover/schema'
 import { checkKey, takeOver } from '@/lib/releases/takeover/take-over'
 import { database } from '@/lib/platform/database/database'
+import { toActor } from '@/lib/platform/actor'
 import { fromZod } from '@/lib/platform/http/respond'
 import { at, newCustomer } from '../../../factories/billing'
 import { withTestDatabase } from '../../../factories/database'
@@ -238,9 +239,12 @@ describe('an app from elsewhere', () => {
 
   it('takes another key only with the owner’s consent, and makes nothing before', async () => {
     const owner = await newOwner()
-    const [{ request: key, fingerprint }, other] = [await keyFromOtherNode(), await keyFromOtherNode()]
-    const { p12, password } = key
-    const file = { p12: Buffer.from(p12).toString('base64'), password, certificate: other.fingerprint }
+    const [{ request: key, fingerprint }, other] = [
+      await keyFromOtherNode('com.rye.b'),
+      await keyFromOtherNode(),
+    ]
+    const p12 = Buffer.from(key.p12).toString('base64')
+    const file = { ...key, p12, certificate: other.fingerprint }
     await expect(takeOver(asUser(owner), request(file), { now: NOW })).rejects.toMatchObject({
       kind: 'invalid',
       details: { fields: { acceptOtherKey: expect.stringContaining('doesn’t fit') as string } },
@@ -249,11 +253,15 @@ describe('an app from elsewhere', () => {
     await expect(takeOver(asUser(owner), wrong, { now: NOW })).rejects.toMatchObject({
       details: { fields: { password: expect.any(String) as string } },
     })
+    const memberships = [{ workspaceId: owner, role: 'editor' }] as const
+    const editor = toActor({ id: owner, role: 'user', memberships }, { permission: 'app.create' })
+    const refused = takeOver(editor, request({ ...file, acceptOtherKey: true }), { now: NOW })
+    await expect(refused).rejects.toMatchObject({ code: 'not-permitted' })
     expect(await database().app.count({ where: { workspaceId: owner } })).toBe(0)
     const checked = checkKeyRequest.parse(file)
     expect(await checkKey(asUser(owner), checked, NOW)).toMatchObject({ fits: false, fingerprint })
     const made = await takeOver(asUser(owner), request({ ...file, acceptOtherKey: true }), { now: NOW })
-    expect(made).toMatchObject({ fingerprint, nextVersionCode: 301 })
+    expect(made).toMatchObject({ fingerprint, nextVersionCode: 42 })
   })
 })
 
