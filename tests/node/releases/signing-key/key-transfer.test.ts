@@ -239,12 +239,9 @@ describe('an app from elsewhere', () => {
 
   it('takes another key only with the owner’s consent, and makes nothing before', async () => {
     const owner = await newOwner()
-    const [{ request: key, fingerprint }, other] = [
-      await keyFromOtherNode('com.rye.b'),
-      await keyFromOtherNode(),
-    ]
-    const p12 = Buffer.from(key.p12).toString('base64')
-    const file = { ...key, p12, certificate: other.fingerprint }
+    const { fingerprint: certificate } = await keyFromOtherNode()
+    const { request: key, fingerprint } = await keyFromOtherNode('com.rye.b')
+    const file = { ...key, p12: Buffer.from(key.p12).toString('base64'), certificate }
     await expect(takeOver(asUser(owner), request(file), { now: NOW })).rejects.toMatchObject({
       kind: 'invalid',
       details: { fields: { acceptOtherKey: expect.stringContaining('doesn’t fit') as string } },
