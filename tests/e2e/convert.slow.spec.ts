@@ -213,21 +213,22 @@ test('an app from elsewhere is read, checked against its key, and taken over', a
   const errors = watchConsole(page)
   await signUp(context.request)
   const state = async (name: string) => {
-    for (const width of [1440, 820, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectClean(page, `${name} at ${width}`)
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectClean(page, `${name}, ${colorScheme}`)
+      for (const width of JOURNEY_PICTURES ? [390, 820, 1440] : []) {
+        await page.setViewportSize({ width, height: 900 })
         const path = join(JOURNEY_PICTURES ?? '', `takeover-${name}-${width}-${colorScheme}.png`)
-        if (JOURNEY_PICTURES) await page.screenshot({ path, fullPage: true })
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' })
       }
     }
   }
   await page.goto('/app-builder/new')
+  await state('ways')
   await page.getByRole('link', { name: 'From an Android app' }).click()
   const file = page.getByLabel('APK or app bundle (AAB)')
   await file.setInputFiles({ name: 'a.apk', mimeType: '', buffer: Buffer.from('no app') })
-  await expect(page.getByRole('alert').filter({ hasText: 'This isn’t a ZIP archive' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This is neither an APK' })).toBeVisible()
   await state('file')
 
   const parts = await sampleParts()
@@ -255,5 +256,20 @@ test('an app from elsewhere is read, checked against its key, and taken over', a
   await state('done')
   await page.getByRole('link', { name: 'Open in the builder' }).click()
   await page.waitForURL('**/app-builder?app=*')
-  expect(errors.filter((error) => !error.includes('422'))).toEqual([])
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Already in a store?' }).click()
+  await page.getByRole('button', { name: 'Change the package ID…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the package ID' })
+  await expect(dialog.getByLabel('Package ID')).toHaveValue('com.bakery.rye')
+  await dialog.getByLabel('Package ID').fill('com.bakery.new')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('reserved word')
+  const path = join(JOURNEY_PICTURES ?? '', 'takeover-package-id.png')
+  if (JOURNEY_PICTURES) await page.screenshot({ path, animations: 'disabled' })
+  await dialog.getByLabel('Package ID').fill('com.bakery.rye2')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Signing key' }).getByText('com.bakery.rye2')).toBeVisible()
+  expect(errors.filter((error) => !/status of 4(00|22)/.test(error))).toEqual([])
 })

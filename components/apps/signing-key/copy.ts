@@ -10,7 +10,7 @@ export const copy = {
   failed: 'The signing key could not be loaded.',
   certificate: 'Download upload certificate',
   until: 'Certificate valid until',
-  replaceable: 'You can import a different key, or change the package ID, until the first release.',
+  replaceable: 'You can import a different key until the first release.',
   choose: {
     open: 'Change the package ID…',
     title: 'Change the package ID',

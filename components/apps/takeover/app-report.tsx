@@ -19,7 +19,7 @@ export function AppReport({ app, onAnother }: { app: ReadAppAnswer; onAnother: (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-5 rounded-lg border bg-card p-5 sm:p-7">
       <div className="flex flex-wrap items-center gap-4">
         <Icon icon={app.icon} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 id={id} className="text-sm text-muted-foreground">
             {words.title}
           </h2>

@@ -74,7 +74,7 @@ function FileInput({ disabled, onFile }: { disabled: boolean; onFile: (file: Fil
       {...control}
       accept=".apk,.aab"
       disabled={disabled}
-      className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+      className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
       onChange={(event) => {
         onFile(event.target.files?.[0])
         event.target.value = ''

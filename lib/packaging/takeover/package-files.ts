@@ -9,6 +9,9 @@ import { UnreadableError } from '../readers/unreadable'
 /** Maximum decompressed sizes in bytes, above those of the largest apps. */
 const LIMITS = { manifest: 4 << 20, resources: 64 << 20, file: 4 << 20 }
 
+/** Where a ZIP archive ends. */
+const END_RECORD = Buffer.from('PK\x05\x06')
+
 const NO_RESOURCES: ResourceLookup = { byId: () => [], byName: () => [] }
 
 /** An APK, or the base module of an app bundle. */
@@ -26,6 +29,7 @@ export type PackageFiles = {
 
 /** @throws UnreadableError with a message for people */
 export function openPackage(bytes: Buffer): PackageFiles {
+  refuseOtherFiles(bytes)
   const zip = readZipLayout(bytes)
   const kind = kindOf(zip)
   const [prefix, manifestPath, tablePath] =
@@ -51,6 +55,12 @@ export function openPackage(bytes: Buffer): PackageFiles {
       return content && orNull(() => parse(content))
     },
   }
+}
+
+function refuseOtherFiles(bytes: Buffer): void {
+  if (bytes.toString('latin1', 0, 2) !== 'PK')
+    throw new UnreadableError('This is neither an APK nor an app bundle (AAB).')
+  if (!bytes.includes(END_RECORD)) throw new UnreadableError('This file is cut off. Get it again.')
 }
 
 function kindOf({ entries }: ZipLayout): 'apk' | 'aab' {

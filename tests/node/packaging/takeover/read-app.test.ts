@@ -203,8 +203,8 @@ describe('files that are no app', () => {
   }
 
   test('each has a message that says what it is', () => {
-    expect(refusal(Buffer.from('nothing'))).toMatch(/isn’t a ZIP archive/)
-    expect(refusal(Buffer.alloc(0))).toMatch(/isn’t a ZIP archive/)
+    for (const bytes of ['nothing', '', 'P']) expect(refusal(Buffer.from(bytes))).toMatch(/neither an APK/)
+    expect(refusal(zip([{ path: 'a.txt', data: PNG }]).subarray(0, -22))).toMatch(/cut off/)
     expect(refusal(zip([{ path: 'a.txt', data: PNG }]))).toMatch(/no manifest/)
     expect(refusal(zip([{ path: 'base.apk', data: PNG }]))).toMatch(/set of APKs/)
     expect(refusal(zip([{ path: 'AndroidManifest.xml', data: PNG }]))).toMatch(/binary XML/)
