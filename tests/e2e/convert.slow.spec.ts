@@ -211,6 +211,7 @@ test('a site without WordPress requires a confirmation before it is converted as
 
 test('an app from elsewhere is read, checked against its key, and taken over', async ({ page, context }) => {
   const errors = watchConsole(page)
+  test.slow()
   await signUp(context.request)
   const state = async (name: string) => {
     for (const colorScheme of ['dark', 'light'] as const) {

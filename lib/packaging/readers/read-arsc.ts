@@ -16,6 +16,8 @@ const NO_SHORT_ENTRY = 0xffff
 const COMPLEX = 0x0001
 const COMPACT = 0x0008
 
+/** Maximum entries visited by all lookups, some seconds. Large apps have 100,000 entries. */
+const MAX_VISITS = 20_000_000
 /** More than the largest apps have, to bound a lookup. */
 const MAX_CONFIGS = 2000
 
@@ -43,8 +45,16 @@ export function readArsc(bytes: Buffer): ResourceLookup {
       if (type === STRING_POOL) strings ??= new PooledStrings(chunk)
       if (type === PACKAGE) packages.push(readPackageChunk(chunk))
     }
+    let left = MAX_VISITS
+    const visit = (chunk: Buffer) => {
+      left -= typeHeader(chunk).count
+      if (left < 0) throw new UnreadableError('Its resource table is too large.')
+    }
     const values = (type: Buffer[], index: number) =>
-      type.flatMap((chunk) => valueAt(chunk, entryOffset(chunk, index), strings))
+      type.flatMap((chunk) => {
+        if ((typeHeader(chunk).flags & SPARSE) !== 0) visit(chunk)
+        return valueAt(chunk, entryOffset(chunk, index), strings)
+      })
     return {
       byId: (id) =>
         guarded(() => {
@@ -52,7 +62,7 @@ export function readArsc(bytes: Buffer): ResourceLookup {
           return values(found?.types.get((id >>> 16) & 0xff) ?? [], id & 0xffff)
         }),
       byName: (type, name) =>
-        guarded(() => packages.flatMap((found) => valuesByName(found, { type, name }, strings))),
+        guarded(() => packages.flatMap((found) => valuesByName(found, { type, name, visit }, strings))),
     }
   })
 }
@@ -94,12 +104,13 @@ function readPackageChunk(chunk: Buffer): Package {
 
 function valuesByName(
   { typeNames, keys, types }: Package,
-  { type, name }: { type: string; name: string },
+  { type, name, visit }: { type: string; name: string; visit: (chunk: Buffer) => void },
   strings: PooledStrings | undefined,
 ): ResourceValue[] {
   const [typeIndex, key] = [typeNames?.indexOf(type) ?? -1, keys?.indexOf(name) ?? -1]
   if (typeIndex < 0 || key < 0) return []
   return (types.get(typeIndex + 1) ?? []).flatMap((chunk) => {
+    visit(chunk)
     for (const offset of entryOffsets(chunk)) {
       if (readEntry(chunk, offset, strings)?.key === key) return valueAt(chunk, offset, strings)
     }

@@ -8,6 +8,8 @@ import { UnreadableError } from '../readers/unreadable'
 
 /** Maximum decompressed sizes in bytes, above those of the largest apps. */
 const LIMITS = { manifest: 4 << 20, resources: 64 << 20, file: 4 << 20 }
+/** Maximum lookups in the resource table, each of which reads all of it. Usual apps need 20. */
+const MAX_LOOKUPS = 150
 
 /** Where a ZIP archive ends. */
 const END_RECORD = Buffer.from('PK\x05\x06')
@@ -85,12 +87,17 @@ function readLimited({ entries }: ZipLayout, path: string, limit: number): Buffe
   return entry.read()
 }
 
-/** Damaged resources leave out what they name, such as the icon. They don’t prevent reading the rest. */
+/**
+ * Damaged resources leave out what they name, such as the icon. They don’t prevent reading the rest. Neither
+ * do more references than any app has.
+ */
 function forgiving(open: () => ResourceLookup): ResourceLookup {
   const lookup = orNull(open) ?? NO_RESOURCES
+  let left = MAX_LOOKUPS
+  const values = (find: () => ResourceValue[]) => (left-- > 0 ? orNull(find) : null) ?? []
   return {
-    byId: (id) => orNull(() => lookup.byId(id)) ?? [],
-    byName: (type, name) => orNull(() => lookup.byName(type, name)) ?? [],
+    byId: (id) => values(() => lookup.byId(id)),
+    byName: (type, name) => values(() => lookup.byName(type, name)),
   }
 }
 

@@ -81,9 +81,11 @@ function describe(bytes: Buffer): ReadApp {
 }
 
 function nameOf(files: PackageFiles): string {
-  const elements = elementsNamed(files.manifest, 'application', 'activity')
-  const label = elements.map(({ attributes }) => textOfAttribute(files, attributes.get('label')))
-  const text = label.find((found) => found.trim() !== '') ?? ''
+  let text = ''
+  for (const { attributes } of elementsNamed(files.manifest, 'application', 'activity')) {
+    text = textOfAttribute(files, attributes.get('label')).trim()
+    if (text !== '') break
+  }
   return text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()

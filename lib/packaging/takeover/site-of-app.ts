@@ -62,16 +62,17 @@ const NAMED_STRINGS = [
 
 /** A Trusted Web Activity, as Bubblewrap and PWABuilder write it. */
 function twaSite(files: PackageFiles): Found | null {
-  const data = new Map(
-    elementsNamed(files.manifest, 'meta-data').map(({ attributes }) => [
-      textOf(attributes.get('name')),
-      textOfAttribute(files, attributes.get('value')),
-    ]),
+  const start = metaData(files, `${TWA}DEFAULT_URL`)
+  if (start === null) return null
+  return { tool: 'bubblewrap', addresses: [start], hosts: [stringResource(files, 'hostName')] }
+}
+
+/** The text of a `meta-data` element; null without one. */
+function metaData(files: PackageFiles, name: string): string | null {
+  const element = elementsNamed(files.manifest, 'meta-data').find(
+    ({ attributes }) => attributes.get('name') === name,
   )
-  const start = data.get(`${TWA}DEFAULT_URL`)
-  if (start === undefined) return null
-  const extra = [stringResource(files, 'hostName'), data.get('hostName') ?? '']
-  return { tool: 'bubblewrap', addresses: [start], hosts: extra }
+  return element ? textOfAttribute(files, element.attributes.get('value')) : null
 }
 
 function capacitorSite(files: PackageFiles): Found | null {
@@ -145,10 +146,7 @@ function linkFilters(files: PackageFiles): { verified: string[]; others: string[
 
 /** Sites that the app names in its Digital Asset Links statements. */
 function statementSites(files: PackageFiles): string[] {
-  const element = elementsNamed(files.manifest, 'meta-data').find(
-    ({ attributes }) => attributes.get('name') === 'asset_statements',
-  )
-  const text = textOfAttribute(files, element?.attributes.get('value'))
+  const text = metaData(files, 'asset_statements') ?? ''
   // aapt keeps the backslashes before quotation marks in some versions.
   const parsed = [text, text.replaceAll('\\"', '"')].map(parseJson).find(Array.isArray) ?? []
   return parsed.map((statement) => textOf(recordOf(recordOf(statement)['target'])['site']))

@@ -28,7 +28,7 @@ export function buildInThread(order: PackageOrder): Promise<Package[]> {
 }
 
 /** Limits for reading a stranger's file: megabytes of heap, and milliseconds including the wait. */
-const UPLOAD = { heap: 256, timeout: 60_000 }
+const UPLOAD = { heap: 256, timeout: 30_000 }
 
 /**
  * Reads an APK or app bundle from an open file, in a thread that ends if it takes too much time or memory.

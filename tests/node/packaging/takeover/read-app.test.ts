@@ -213,11 +213,11 @@ describe('files that are no app', () => {
   })
 
   test('a bomb is refused by its declared size, or stops at it', () => {
-    const bomb = zip([{ path: 'AndroidManifest.xml', data: Buffer.alloc(64 << 20) }])
+    const bomb = zip([{ path: 'AndroidManifest.xml', data: Buffer.alloc(5 << 20) }])
     expect(refusal(bomb)).toMatch(/larger than 4 MB/)
-    // Declares a kilobyte and holds 64 MiB
+    // Declares a kilobyte and holds 16 MiB
     const small = zip([{ path: 'AndroidManifest.xml', data: Buffer.alloc(1024) }])
-    const packed = deflateSync(Buffer.alloc(64 << 20))
+    const packed = deflateSync(Buffer.alloc(16 << 20))
     const head = Buffer.from(small.subarray(0, 30 + 'AndroidManifest.xml'.length))
     const directory = Buffer.from(small.subarray(small.readUInt32LE(small.length - 6)))
     const body = Buffer.concat([head, packed])
@@ -254,7 +254,7 @@ test('random changes never crash the reader or keep it busy', async () => {
   const tables = [encodeArsc(bubblewrap().table), encodeProtoTable(bubblewrap().table)]
   const started = process.cpuUsage()
   let read = 0
-  for (let run = 0; run < 3000; run++) {
+  for (let run = 0; run < RUNS; run++) {
     const inside = run % 3 !== 0
     const bytes = inside
       ? zip(
@@ -278,8 +278,10 @@ test('random changes never crash the reader or keep it busy', async () => {
   }
   const { user, system } = process.cpuUsage(started)
   expect(read).toBeGreaterThan(100) // most changes are in parts that are left out
-  expect((user + system) / 3000).toBeLessThan(20_000) // microseconds for each
+  expect((user + system) / RUNS).toBeLessThan(20_000) // microseconds for each
 })
+
+const RUNS = 1500
 
 /** Changes a few bytes, cuts the end off, or repeats a piece. */
 function changed(bytes: Buffer, random: Random): Buffer {
