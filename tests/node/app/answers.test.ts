@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { GET } from '@/app/api/apps/[id]/assets/[hash]/route'
 import { CALLS } from '@/app/api/openapi.json/calls'
-import { POST as readApp } from '@/app/api/takeover/route'
 import { addAsset, createApp } from '@/lib/apps/mutations'
 import { buildApk } from '@/lib/packaging/android/apk'
 import { writeKeyStore } from '@/lib/packaging/key-store'
@@ -242,30 +240,6 @@ test('an app from elsewhere is read, its key checked, and an app made that insta
   const { manifest, fingerprint } = readPackage(Buffer.from(apk!.bytes))
   expect(fingerprint).toBe(certificate.fingerprint)
   expect(manifest).toMatchObject({ packageId: old.packageId, versionCode: 8 })
-})
-
-test('an upload that is no app is refused at its field, and two at once one after the other', async () => {
-  const upload = async (body: BodyInit, headers = {}) => {
-    const url = 'http://localhost:3000/api/takeover'
-    const response = await readApp(new Request(url, { method: 'POST', body, headers }), {})
-    const { code, fields } = (await response.json()) as Answer
-    return { status: response.status, code, fields }
-  }
-  const refused = (message: RegExp) => ({
-    status: 422,
-    code: 'not-a-package',
-    fields: { file: expect.stringMatching(message) as string },
-  })
-  expect(await upload('')).toEqual(refused(/Choose an APK/))
-  expect(await upload('{"url":"x"}')).toEqual(refused(/neither an APK/))
-  expect(await upload(Buffer.alloc(300_000, 'P'))).toEqual(refused(/neither an APK/))
-  const apk = buildApk(cafe, await sampleParts())
-  expect(await upload(Uint8Array.from(apk.subarray(0, -30)))).toEqual(refused(/cut off/))
-  expect(await upload('x', { 'content-length': String(151 << 20) })).toMatchObject({ status: 413 })
-  const both = await Promise.all([upload(Uint8Array.from(apk)), upload(Uint8Array.from(apk))])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(both.map(({ code }) => code)).toContain('one-at-a-time')
-  expect(readdirSync(env().DATA_DIR).filter((name) => name.startsWith('.upload-'))).toEqual([])
 })
 
 test('responses about plans and orders match their schemas', async () => {
