@@ -142,7 +142,7 @@ describe.each(Object.keys(APPS))('the project of %s', (name) => {
     expect(gradle).toContain(`versionName = '${versionName}'`)
     const [sdk] = inApk.children
     for (const level of ['minSdk', 'targetSdk'])
-      expect(gradle).toContain(`${level} = ${String(sdk!.attributes.get(`${level}Version`))}\n`)
+      expect(gradle).toContain(`${level} = ${Number(sdk!.attributes.get(`${level}Version`))}\n`)
   })
 
   test('has every resource and class that it names', () => {
