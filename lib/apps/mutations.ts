@@ -26,6 +26,8 @@ export type NewApp = {
   name: string
   kind: AppKind
   sourceUrl?: string
+  /** Of an app that exists elsewhere; if undefined, one is made. */
+  packageId?: string
   document?: AppDocument
   /** Its icon; if undefined, the document's. */
   icon?: Picture | null
@@ -61,7 +63,7 @@ export async function createApp(actor: Actor, app: NewApp, now = new Date()): Pr
 async function insertApp(
   { workspaceId, authorId }: { workspaceId: string; authorId: string },
   slug: string,
-  { name, kind, sourceUrl, document, icon, pictures = [], copies, report }: NewApp,
+  { name, kind, sourceUrl, packageId, document, icon, pictures = [], copies, report }: NewApp,
   now: Date,
 ): Promise<AppSummary> {
   const initial = document ?? emptyDocument(name)
@@ -82,7 +84,7 @@ async function insertApp(
         slug,
         kind,
         sourceUrl: sourceUrl ?? null,
-        packageId: newPackageId(slug, sourceUrl ?? null, whiteLabel),
+        packageId: packageId ?? newPackageId(slug, sourceUrl ?? null, whiteLabel),
         icon: reference,
         primaryColor: first.settings.primaryColor,
         document: json,

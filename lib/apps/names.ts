@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { toLatin } from '../base/latin'
+import { isReservedWord } from '../packaging/android/identity'
 
 /**
  * Creates the app's part of the hosted URL: the name, transliterated to a-z, 0-9 and hyphens, with a few
@@ -34,19 +35,10 @@ export function newPackageId(slug: string, sourceUrl: string | null, whiteLabel 
 function packagePart(part: string): string {
   const clean = part.toLowerCase().replace(/[^a-z0-9_]/g, '_')
   const safe = /^[a-z]/.test(clean) ? clean : `a${clean}`
-  return JAVA_WORDS.has(safe) ? `${safe}_` : safe
+  return isReservedWord(safe) ? `${safe}_` : safe
 }
 
 const MAX_PACKAGE_ID = 127
-
-/** Reserved words of Java, which Android tools reject in package IDs. */
-const JAVA_WORDS = new Set(
-  (
-    'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally ' +
-    'float for goto if implements import instanceof int interface long native new package private protected public return short ' +
-    'static strictfp super switch synchronized this throw throws transient try void volatile while true false null'
-  ).split(' '),
-)
 
 /** Normalizes an app's name for search and sorting: NFC, in lower case. */
 export function toSearchText(name: string): string {

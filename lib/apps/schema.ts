@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Permission } from '../base/roles'
 import { settingsSchema } from '../document/settings'
 import { withoutControls } from '../document/values'
-import { HIGHEST_VERSION_CODE, packageId } from '../packaging/android/identity'
+import { HIGHEST_VERSION_CODE, isReservedWord, packageId } from '../packaging/android/identity'
 import type { ArtifactName } from '../publishing/formats/schema'
 import { templateId } from '../templates/schema'
 
@@ -100,6 +100,20 @@ export const exportKeyRequest = z.object({
   password: keyStorePassword(ASCII_ONLY).min(8, 'Use at least 8 characters'),
 })
 
+/** A package ID that an app has in a store. */
+const existingPackageId = z
+  .string()
+  .trim()
+  .refine((text) => packageId.safeParse(text).success, 'Enter a package ID like com.example.app')
+
+/** PUT /api/apps/:id/package-id. Android tools refuse reserved words in new ones. */
+export const packageIdRequest = z.object({
+  packageId: existingPackageId.refine(
+    (text) => !text.split('.').some(isReservedWord),
+    'A part of this package ID is a reserved word of Java, such as “new” or “int”. Use another word',
+  ),
+})
+
 /** Fields for importing an app that was published elsewhere. */
 export const movedAppFields = {
   /** Password of the file. Empty if it has none. */
@@ -110,11 +124,7 @@ export const movedAppFields = {
   alias: z.string().trim().max(200, 'At most 200 characters').optional(),
   /** Accepts a key whose certificate expires earlier than stores recommend. */
   acceptEarlyEnd: z.boolean().optional(),
-  packageId: z
-    .string()
-    .trim()
-    .refine((text) => packageId.safeParse(text).success, 'Enter a package ID like com.example.app')
-    .optional(),
+  packageId: existingPackageId.optional(),
   /** Highest version code that was published elsewhere. */
   lastVersionCode: z
     .int('Use a whole number')

@@ -1,3 +1,7 @@
+import { fstatSync, readSync } from 'node:fs'
+import { failure, type Result, success } from '../base/result'
+import { UnreadableError } from '../packaging/readers/unreadable'
+import { type ReadApp, readApp } from '../packaging/takeover/read-app'
 import { type Package, type PackageOrder, buildPackages } from './packages'
 
 /** Builds packages in a worker thread. Bundled by build-package-worker.mjs. */
@@ -10,4 +14,22 @@ export default async function work(order: PackageOrder): Promise<Package[]> {
 /** Confirms that the module loaded. */
 export function ping(): Package[] {
   return []
+}
+
+/** Reads an APK or app bundle from an open file. Failing is normal: anyone can upload anything. */
+export function readUpload(descriptor: number): Result<ReadApp, string> {
+  const bytes = Buffer.alloc(fstatSync(descriptor).size)
+  for (let at = 0; at < bytes.length;) {
+    const read = readSync(descriptor, bytes, at, bytes.length - at, at)
+    if (read === 0) throw new Error('the file became shorter while it was read')
+    at += read
+  }
+  try {
+    const app = readApp(bytes)
+    // A copy, because the icon is a slice of all the bytes.
+    return success({ ...app, icon: app.icon && { ...app.icon, bytes: Buffer.from(app.icon.bytes) } })
+  } catch (error) {
+    if (error instanceof UnreadableError) return failure(error.message)
+    throw error
+  }
 }

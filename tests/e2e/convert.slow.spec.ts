@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locator, expect, test } from '@playwright/test'
+import { buildApk } from '../../lib/packaging/android/apk'
+import { writeKeyStore } from '../../lib/packaging/key-store'
 import { run } from '../node/packaging/android-tools'
+import { cafe, sampleParts } from '../node/packaging/samples'
 import { BAKERY, SITE_URL } from './bakery-site'
 import { cutOff, expectClean, overflow, startJourney, watchConsole } from './browser'
 import { confirmEmail, fillSignUp, newPerson, signUp } from './people'
@@ -204,4 +207,70 @@ test('a site without WordPress requires a confirmation before it is converted as
   await expect(page.getByText('This site is not a WordPress site. Convert it as Web to App?')).toBeVisible()
   await page.getByRole('button', { name: 'Convert as Web to App' }).click()
   await page.waitForURL('**/app-builder?app=*')
+})
+
+test('an app from elsewhere is read, checked against its key, and taken over', async ({ page, context }) => {
+  const errors = watchConsole(page)
+  test.slow()
+  await signUp(context.request)
+  const state = async (name: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectClean(page, `${name}, ${colorScheme}`)
+      for (const width of JOURNEY_PICTURES ? [390, 820, 1440] : []) {
+        await page.setViewportSize({ width, height: 900 })
+        const path = join(JOURNEY_PICTURES ?? '', `takeover-${name}-${width}-${colorScheme}.png`)
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+      }
+    }
+  }
+  await page.goto('/app-builder/new')
+  await state('ways')
+  await page.getByRole('link', { name: 'From an Android app' }).click()
+  const file = page.getByLabel('APK or app bundle (AAB)')
+  await file.setInputFiles({ name: 'a.apk', mimeType: '', buffer: Buffer.from('no app') })
+  await expect(page.getByRole('alert').filter({ hasText: 'This is neither an APK' })).toBeVisible()
+  await state('file')
+
+  const parts = await sampleParts()
+  const apk = buildApk({ ...cafe, packageId: 'com.bakery.rye', url: SITE_URL }, parts)
+  await file.setInputFiles({ name: 'app.apk', mimeType: '', buffer: apk })
+  const report = page.getByRole('region', { name: 'Your app today' })
+  for (const fact of ['com.bakery.rye', '1.2.3 (version code 7)', 'CN=Café'])
+    await expect(report).toContainText(fact)
+  await expect(page.getByLabel('Highest version code so far')).toHaveValue('7')
+  await page.getByLabel('Website').fill(SITE_URL)
+
+  const password = 'correct horse'
+  const buffer = await writeKeyStore(parts.key, { password, alias: 'upload' })
+  await page.getByLabel('Key file').setInputFiles({ name: 'key.p12', mimeType: '', buffer })
+  await page.getByLabel('File password').fill('wrong')
+  await page.getByRole('button', { name: 'Check the key' }).click()
+  await expect(page.getByText('This password does not open the file.')).toBeVisible()
+  await state('report')
+  await page.getByLabel('File password').fill(password)
+  await page.getByRole('button', { name: 'Check the key' }).click()
+  await expect(page.getByText('This key fits')).toBeVisible()
+  await page.getByRole('button', { name: 'Create app' }).click()
+  await expect(page.getByRole('heading', { name: 'Café is ready' })).toBeVisible()
+  await expect(page.getByText('gets the version code 8 and is signed with your key')).toBeVisible()
+  await state('done')
+  await page.getByRole('link', { name: 'Open in the builder' }).click()
+  await page.waitForURL('**/app-builder?app=*')
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Already in a store?' }).click()
+  await page.getByRole('button', { name: 'Change the package ID…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the package ID' })
+  await expect(dialog.getByLabel('Package ID')).toHaveValue('com.bakery.rye')
+  await dialog.getByLabel('Package ID').fill('com.bakery.new')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('reserved word')
+  const path = join(JOURNEY_PICTURES ?? '', 'takeover-package-id.png')
+  if (JOURNEY_PICTURES) await page.screenshot({ path, animations: 'disabled' })
+  await dialog.getByLabel('Package ID').fill('com.bakery.rye2')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Signing key' }).getByText('com.bakery.rye2')).toBeVisible()
+  expect(errors.filter((error) => !/status of 4(00|22)/.test(error))).toEqual([])
 })

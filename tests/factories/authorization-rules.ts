@@ -210,6 +210,10 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/signing-key/certificate.pem': ofRelease,
   'POST /api/apps/[id]/signing-key/export': { ...ofApp, ...json, ...confirmed },
   'POST /api/apps/[id]/signing-key/play': { ...ofApp, ...json, ...confirmed },
+  'PUT /api/apps/[id]/package-id': { ...ofApp, ...json },
+  'POST /api/takeover': { who: 'user' },
+  'POST /api/takeover/apps': { who: 'user', ...json },
+  'POST /api/takeover/key': { who: 'user', ...json },
   'POST /api/apps/[id]/ownership-apk': { ...ofApp, ...json, ...confirmed },
 
   'GET /api/apps/[id]/analytics': { ...ofApp, plan: 'plan-required' },

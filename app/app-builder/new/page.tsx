@@ -9,7 +9,7 @@ import { Own } from './own'
 
 export const metadata: Metadata = { title: 'Start a new app' }
 
-/** Starts a new app: blank, from a website or from a template. */
+/** Starts a new app: blank, from a website, from an app elsewhere or from a template. */
 export default async function NewAppPage() {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/new')}`)

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { PackageOpen, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { brand } from '@/lib/brand'
@@ -34,11 +34,26 @@ const website = (
   </StartCard>
 )
 
-/** All ways to start an app: blank, from a website or a template. `own` contains the user's templates. */
+const elsewhere = (
+  <StartCard
+    key="elsewhere"
+    href="/app-builder/new/takeover"
+    title="From an Android app"
+    detail="Bring an app from elsewhere"
+  >
+    <div className={`${outline} gap-3 border-input/60 bg-card pt-14`}>
+      <PackageOpen className="size-9" strokeWidth={1.5} />
+      <span className="rounded-full border px-2.5 py-1 text-[11px]">your-app.apk</span>
+    </div>
+  </StartCard>
+)
+
+/** All ways to start an app: blank, from a website, from an app elsewhere or from a template. `own` contains the user's templates. */
 export function NewApp({ own }: { own: ReactNode }) {
   const ways = [
     { id: 'blank', category: null, words: '', card: blank },
     { id: 'website', category: null, words: '', card: website },
+    { id: 'elsewhere', category: null, words: '', card: elsewhere },
     ...galleryItems(),
   ]
   return (

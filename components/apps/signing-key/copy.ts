@@ -11,6 +11,15 @@ export const copy = {
   certificate: 'Download upload certificate',
   until: 'Certificate valid until',
   replaceable: 'You can import a different key until the first release.',
+  choose: {
+    open: 'Change the package ID…',
+    title: 'Change the package ID',
+    text: 'Phones and stores know your app by this ID. After the first release it is permanent.',
+    hint: 'At least two parts of letters, digits and underscores, each starting with a letter, such as com.yourshop.app.',
+    button: 'Change',
+    done: 'Package ID changed',
+    failed: 'The package ID could not be changed. Try again.',
+  },
   download: {
     open: 'Download the key…',
     title: 'Download the signing key',

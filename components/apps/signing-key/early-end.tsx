@@ -9,10 +9,15 @@ import { copy } from './copy'
 type Props = {
   field: Omit<ControllerRenderProps, 'value'> & { value?: boolean | undefined }
   warning: string
+  label?: string
 }
 
-/** Consent to import a key whose certificate expires early. The warning stays visible. */
-export function EarlyEnd({ field: { value, onChange, ...field }, warning }: Props) {
+/** Consent to import a key, by default one whose certificate expires early. The warning stays visible. */
+export function EarlyEnd({
+  field: { value, onChange, ...field },
+  warning,
+  label = copy.import.earlyEnd,
+}: Props) {
   const id = useId()
   return (
     <div className="grid gap-2">
@@ -27,7 +32,7 @@ export function EarlyEnd({ field: { value, onChange, ...field }, warning }: Prop
           className="mt-px"
         />
         <label htmlFor={id} className="text-sm leading-[22px]">
-          {copy.import.earlyEnd}
+          {label}
         </label>
       </div>
     </div>

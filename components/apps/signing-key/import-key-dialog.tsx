@@ -14,11 +14,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { PasswordInput } from '@/components/ui/password-input'
 import { notify } from '@/components/ui/toaster'
 import { KEY_STORE_LIMIT, type SigningKeySummary, movedAppFields } from '@/lib/apps/schema'
 import { copy } from './copy'
 import { EarlyEnd } from './early-end'
+import { KeyFields, plain } from './key-fields'
 
 const words = copy.import
 const NAMES = [
@@ -86,27 +86,7 @@ function ImportKeyForm({ path, packageId, onDone }: FormProps) {
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={words.file} hint={words.fileHint} error={errors.p12?.message} required>
-        <Input
-          type="file"
-          accept=".p12,.pfx,.jks,.keystore,.bks,.pem"
-          className="py-2 file:mr-3 file:font-medium"
-          {...register('p12', { onChange: anotherFile })}
-        />
-      </Field>
-      <Field label={words.password} error={errors.password?.message}>
-        <PasswordInput autoComplete="off" maxLength={128} {...register('password')} />
-      </Field>
-      <Field label={words.keyPassword} error={errors.keyPassword?.message}>
-        <PasswordInput
-          autoComplete="off"
-          maxLength={128}
-          {...register('keyPassword', { setValueAs: (text: string | undefined) => text || undefined })}
-        />
-      </Field>
-      <Field label={words.alias} error={errors.alias?.message}>
-        <Input {...plain} maxLength={200} {...register('alias', { setValueAs: orNothing })} />
-      </Field>
+      <KeyFields register={(name, options) => register(name, options)} errors={errors} onFile={anotherFile} />
       <Field label={words.packageId} hint={words.packageHint} error={errors.packageId?.message}>
         <Input {...plain} maxLength={127} {...register('packageId', { setValueAs: orNothing })} />
       </Field>
@@ -126,6 +106,3 @@ function ImportKeyForm({ path, packageId, onDone }: FormProps) {
     </form>
   )
 }
-
-/** Attributes of fields for identifiers and codes. */
-const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }

@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/billing/invoices/schema'
 import { ImportKeyDialog } from './import-key-dialog'
 import { copy } from './copy'
 import { DownloadKeyDialog } from './download-key-dialog'
+import { PackageIdDialog } from './package-id-dialog'
 
 /** An app's signing key, with import and export. */
 export function SigningKey({ appId }: { appId: string }) {
@@ -33,7 +34,7 @@ export function SigningKey({ appId }: { appId: string }) {
         <PasswordPrompt>
           <p className="text-[13px] leading-snug text-muted-foreground">{data.key ? copy.text : copy.none}</p>
           <Facts about={data} />
-          <Ways path={path} about={data} />
+          <Ways path={path} appId={appId} about={data} />
         </PasswordPrompt>
       )}
     </section>
@@ -75,11 +76,13 @@ function Fact({ name, value, label, mono = false }: FactProps) {
   )
 }
 
-function Ways({ path, about }: { path: string; about: SigningKeySummary }) {
+type DialogName = 'download' | 'import' | 'choose'
+type WaysProps = { path: string; appId: string; about: SigningKeySummary }
+
+function Ways({ path, appId, about }: WaysProps) {
   const can = useCan()
-  const [open, setOpen] = useState<'download' | 'import' | null>(null)
-  const dialog = (name: 'download' | 'import') => ({
-    path,
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const dialog = (name: DialogName) => ({
     open: open === name,
     onOpenChange: (next: boolean) => setOpen(next ? name : null),
   })
@@ -108,10 +111,16 @@ function Ways({ path, about }: { path: string; about: SigningKeySummary }) {
             {copy.import.open}
           </Button>
         )}
+        {about.canImport && can('app.publish') && (
+          <Button variant="outline" size="sm" onClick={() => setOpen('choose')}>
+            {copy.choose.open}
+          </Button>
+        )}
       </div>
       {note && <p className="text-[13px] leading-snug text-muted-foreground">{note}</p>}
-      <DownloadKeyDialog {...dialog('download')} />
-      <ImportKeyDialog {...dialog('import')} packageId={about.packageId} />
+      <DownloadKeyDialog path={path} {...dialog('download')} />
+      <ImportKeyDialog path={path} {...dialog('import')} packageId={about.packageId} />
+      <PackageIdDialog appId={appId} {...dialog('choose')} packageId={about.packageId} />
     </>
   )
 }

@@ -86,6 +86,7 @@ const SENTENCES: Record<string, string> = {
   'app.unpublished': 'unpublished {}',
   'app.withdrawn': 'withdrew {}',
   'app.restored': 'restored {}',
+  'app.package-id-chosen': 'chose the package ID of {}',
   'signing-key.made': 'created a signing key for {}',
   'signing-key.imported': 'imported a signing key for {}',
   'signing-key.exported': 'downloaded the signing key of {}',

@@ -16,6 +16,7 @@ const ATTRIBUTE_IDS = {
   screenOrientation: 0x0101001e,
   configChanges: 0x0101001f,
   targetPackage: 0x01010021,
+  value: 0x01010024,
   resource: 0x01010025,
   mimeType: 0x01010026,
   scheme: 0x01010027,
@@ -84,9 +85,14 @@ const ATTRIBUTE_NAMES = new Map(
   Object.entries(ATTRIBUTE_IDS).map(([name, id]) => [id as number, name as AttributeName]),
 )
 
+/** Returns the name of an attribute's resource ID, if the table contains it. */
+export function findAttributeName(id: number): AttributeName | undefined {
+  return ATTRIBUTE_NAMES.get(id)
+}
+
 /** Returns the name of an attribute's resource ID. @throws Error if the table does not contain it */
 export function attributeName(id: number): AttributeName {
-  const name = ATTRIBUTE_NAMES.get(id)
+  const name = findAttributeName(id)
   if (name === undefined) throw new Error(`unknown Android attribute ${id}`)
   return name
 }

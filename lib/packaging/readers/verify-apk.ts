@@ -5,8 +5,12 @@ import { type SchemeResult, SignatureFault } from './signature'
 
 const MAGIC = 'APK Sig Block 42'
 const FOOTER = 24
+/** Maximum bytes of the signing block. Usual ones have a few KiB. */
+const MAX_BLOCK = 16 << 20
 const V2_BLOCK = 0x7109871a
 const V3_BLOCK = 0xf05368c0
+/** v3 for Android 13 and newer, after a rotation of the key. */
+const V31_BLOCK = 0x1b93ad61
 const STRIPPING_PROTECTION = 0xbeeff00d
 const CHUNK = 1 << 20
 const END_DIRECTORY_OFFSET = 16
@@ -45,6 +49,29 @@ export function verifyApk(bytes: Buffer, zip: ZipLayout): SchemeResult[] {
     if (content) results.push(verifyScheme(scheme, content, sections, pairs.has(V3_BLOCK)))
   }
   return results.length > 0 ? results : [{ scheme: 'v2', certificate: null, fault: 'It is not signed.' }]
+}
+
+/**
+ * Reads the certificate of the first signer of each scheme, without verifying anything. Empty if there is no
+ * signing block.
+ */
+export function signingCertificates(bytes: Buffer, { directory }: ZipLayout): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  try {
+    const { pairs } = readBlock(bytes, directory)
+    for (const [scheme, id] of Object.entries({ 'v3.1': V31_BLOCK, v3: V3_BLOCK, v2: V2_BLOCK })) {
+      const content = pairs.get(id)
+      const [signer] = content ? split(readPrefixed(new Cursor(content))) : []
+      if (!signer) continue
+      const signed = new Cursor(readPrefixed(new Cursor(signer)))
+      readPrefixed(signed) // digests
+      const [certificate] = split(readPrefixed(signed))
+      if (certificate) found.set(scheme, certificate)
+    }
+  } catch (error) {
+    if (!(error instanceof SignatureFault) && !(error instanceof RangeError)) throw error
+  }
+  return found
 }
 
 function verifyScheme(
@@ -120,7 +147,7 @@ function readBlock(bytes: Buffer, directory: number): { start: number; pairs: Ma
     throw new SignatureFault('It is not signed.')
   const size = Number(bytes.readBigUInt64LE(directory - FOOTER))
   const start = directory - size - 8
-  if (start < 0 || Number(bytes.readBigUInt64LE(start)) !== size)
+  if (size > MAX_BLOCK || start < 0 || Number(bytes.readBigUInt64LE(start)) !== size)
     throw new SignatureFault('Its signing block is broken.')
   const cursor = new Cursor(bytes.subarray(start + 8, directory - FOOTER))
   const pairs = new Map<number, Buffer>()

@@ -36,6 +36,32 @@ export function verifyJar({ entries }: ZipLayout): SchemeResult {
   return result
 }
 
+const SIGNATURE_LIMIT = 1024 * 1024
+
+/**
+ * Reads the certificate that a JAR signature (v1) names as its signer’s, of any algorithm, without verifying
+ * anything. Returns null if there is none.
+ */
+export function jarCertificate({ entries }: ZipLayout): Buffer | null {
+  const path = [...entries.keys()].find((name) => /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i.test(name))
+  const file = path === undefined ? undefined : entries.get(path)
+  if (!file || file.size > SIGNATURE_LIMIT) return null
+  try {
+    const fields = inside(inside(inside(readDer(file.read())[0])[1])[0])
+    const certificates = inside(fields.find(({ tag }) => tag === CONTEXT_0)).map(({ bytes }) => bytes)
+    const [, named] = inside(inside(fields.at(-1))[0])
+    const [issuer, serial] = inside(named)
+    const signers = certificates.filter((certificate) => {
+      const parts = certificateParts(certificate)
+      return issuer?.bytes.equals(parts.issuer) && serial?.bytes.equals(parts.serial)
+    })
+    return signers[0] ?? certificates[0] ?? null
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof UnreadableError) return null
+    throw error
+  }
+}
+
 function checkFiles(entries: ZipLayout['entries'], manifest: Buffer): void {
   const promised = new Map(
     sectionsOf(manifest)

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError, InvalidError } from '../errors'
 import { parseJsonBody } from './json-body'
 
@@ -9,9 +12,12 @@ export function tooLarge(limit: number): AppError {
   return new AppError(
     'too-large',
     'too-large',
-    `The request is too large: at most ${Math.round(limit / 1024)} KiB are accepted.`,
+    `The request is too large: at most ${inWords(limit)} are accepted.`,
   )
 }
+
+const inWords = (bytes: number) =>
+  bytes < 100 << 20 ? `${Math.round(bytes / 1024)} KiB` : `${Math.round(bytes / 2 ** 20)} MiB`
 
 /**
  * Reads a request's body. Stops at the limit, so that a huge body is never in memory.
@@ -29,6 +35,34 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     }
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/**
+ * Writes a request's body to a file without a name, so that a large one is never in memory, and nothing of it
+ * is left when `work` has ended, or the process.
+ * @param limit in bytes
+ * @param folder where there is space for it
+ */
+export async function withBodyFile<T>(
+  request: Request,
+  { limit, folder }: { limit: number; folder: string },
+  work: (descriptor: number, size: number) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const path = join(folder, `.upload-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await rm(path)
+    let size = 0
+    for await (const chunk of request.body ? arriving(request.body) : []) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(limit)
+      await file.writeFile(chunk)
+    }
+    return await work(file.fd, size)
+  } finally {
+    await file.close()
+  }
 }
 
 /**

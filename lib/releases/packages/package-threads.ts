@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import Piscina from 'piscina'
+import type { Result } from '../../base/result'
 import { within } from '../../base/within'
 import { singleton } from '../../platform/singleton'
+import type { ReadApp } from '../../packaging/takeover/read-app'
 import type { Package, PackageOrder } from '../../publishing/packages'
 
 /** Built during setup. Resolved from the working directory, because bundling it would need a second entry. */
@@ -12,17 +14,36 @@ const WORKER = ['lib', 'publishing', 'package-worker.generated.mjs']
 export const THREADS = Math.max(1, availableParallelism() - 1)
 
 /** Idle threads exit. */
+const IDLE_POOL = {
+  filename: join(/* turbopackIgnore: true */ process.cwd(), ...WORKER),
+  minThreads: 0,
+  idleTimeout: 60_000,
+}
 const openPool = (maxThreads: number) =>
-  new Piscina<PackageOrder | null, Package[]>({
-    filename: join(/* turbopackIgnore: true */ process.cwd(), ...WORKER),
-    minThreads: 0,
-    maxThreads,
-    idleTimeout: 60_000,
-  })
+  new Piscina<PackageOrder | null, Package[]>({ ...IDLE_POOL, maxThreads })
 
 /** Builds packages of a release in a worker thread. */
 export function buildInThread(order: PackageOrder): Promise<Package[]> {
   return singleton('package threads', () => openPool(THREADS)).run(order)
+}
+
+/** Limits for reading a stranger's file: megabytes of heap, and milliseconds including the wait. */
+const UPLOAD = { heap: 256, timeout: 30_000 }
+
+/**
+ * Reads an APK or app bundle from an open file, in a thread that ends if it takes too much time or memory.
+ * @returns the app, or why it is not readable, as a sentence
+ * @throws Error if the thread ended
+ */
+export function readUploadInThread(descriptor: number): Promise<Result<ReadApp, string>> {
+  const open = () =>
+    new Piscina<number, Result<ReadApp, string>>({
+      ...IDLE_POOL,
+      maxThreads: 1,
+      resourceLimits: { maxOldGenerationSizeMb: UPLOAD.heap },
+    })
+  const signal = AbortSignal.timeout(UPLOAD.timeout)
+  return singleton('upload threads', open).run(descriptor, { name: 'readUpload', signal })
 }
 
 /**

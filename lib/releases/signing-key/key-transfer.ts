@@ -24,14 +24,22 @@ const TURNS = {
 }
 
 const PINNED =
-  'This app is already published, so its key can’t change: phones reject updates that are signed with a different key.'
+  'This app is already published, so its key and package ID can’t change: phones reject updates with others. To use others, duplicate the app under “My apps”: the copy can have them until its first release.'
 
 type KeyRow = { fingerprint: string; certificate: Uint8Array; createdAt: Date; importedAt: Date | null }
 const appFields = {
   workspaceId: true,
   slug: true,
   packageId: true,
-  signingKey: { select: { fingerprint: true, certificate: true, createdAt: true, importedAt: true } },
+  signingKey: {
+    select: {
+      fingerprint: true,
+      certificate: true,
+      createdAt: true,
+      importedAt: true,
+      lastVersionCode: true,
+    },
+  },
   releases: { take: 1, select: { version: true } },
 } as const
 
@@ -102,9 +110,21 @@ export async function importKey(
   request: ImportKeyRequest,
   now = new Date(),
 ): Promise<SigningKeySummary> {
-  const { workspaceId, ...before } = await requireApp(database(), actor, appId, appFields)
-  refusePinned(before)
-  const material = await openRequest(actor, request, now)
+  refusePinned(await requireApp(database(), actor, appId, appFields))
+  return storeKey(actor, appId, { ...request, material: await openKeyFile(actor, request, now) }, now)
+}
+
+/** An opened key, with the app's identifiers where it was published. */
+type OpenedKey = Pick<ImportKeyRequest, 'packageId' | 'lastVersionCode'> & { material: SigningKeyMaterial }
+
+/** Same as `importKey`, for a key file that was opened already. */
+export async function storeKey(
+  actor: Actor,
+  appId: string,
+  { material, ...request }: OpenedKey,
+  now = new Date(),
+): Promise<SigningKeySummary> {
+  const { workspaceId } = await requireApp(database(), actor, appId, { workspaceId: true })
   await inTransaction(async (tx) => {
     await lockWorkspace(tx, workspaceId) // publishing takes the same lock
     const app = await requireApp(tx, actor, appId, appFields)
@@ -114,7 +134,7 @@ export async function importKey(
       ...sealSigningKey(appId, material),
       packageId,
       importedAt: now,
-      lastVersionCode: request.lastVersionCode ?? 0,
+      lastVersionCode: request.lastVersionCode ?? app.signingKey?.lastVersionCode ?? 0,
     }
     await tx.app.update({ where: { id: appId }, data: { packageId }, select: { id: true } })
     await tx.signingKey.upsert({
@@ -133,9 +153,10 @@ export async function importKey(
   return findKey(actor, appId)
 }
 
-async function openRequest(
+/** Opens a key file. @throws InvalidError at the invalid field; and as takeOneTurn */
+export async function openKeyFile(
   actor: Actor,
-  { p12, ...opening }: ImportKeyRequest,
+  { p12, ...opening }: Omit<ImportKeyRequest, 'packageId' | 'lastVersionCode'>,
   now: Date,
 ): Promise<SigningKeyMaterial> {
   try {
@@ -146,7 +167,8 @@ async function openRequest(
   }
 }
 
-function refusePinned({ releases }: { releases: unknown[] }): void {
+/** @throws ConflictError `key-pinned` after the first release */
+export function refusePinned({ releases }: { releases: unknown[] }): void {
   if (releases.length > 0) throw new ConflictError('key-pinned', PINNED)
 }
 

@@ -6,14 +6,18 @@ import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
 import { seal, unseal } from '../../platform/secrets/encryption'
 
-/** Creates the app's signing key if it has none. Never replaces an existing key. */
+/**
+ * Creates the app's signing key if it has none. Never replaces an existing key.
+ * @param lastVersionCode the highest version code published elsewhere
+ */
 export async function ensureSigningKey(
   actor: Actor,
   app: { id: string; name: string; packageId: string; workspaceId: string },
+  lastVersionCode = 0,
 ): Promise<void> {
   if (await database().signingKey.findUnique({ where: { appId: app.id }, select: { appId: true } })) return
   const key = await createSigningKey({ commonName: app.name, now: new Date(), pool: keyPool() })
-  const data = { ...sealSigningKey(app.id, key), packageId: app.packageId }
+  const data = { ...sealSigningKey(app.id, key), packageId: app.packageId, lastVersionCode }
   await inTransaction(async (tx) => {
     await lockWorkspace(tx, app.workspaceId) // a key from a concurrent request wins
     const where = { appId: app.id }

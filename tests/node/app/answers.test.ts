@@ -4,6 +4,12 @@ import sharp from 'sharp'
 import { GET } from '@/app/api/apps/[id]/assets/[hash]/route'
 import { CALLS } from '@/app/api/openapi.json/calls'
 import { addAsset, createApp } from '@/lib/apps/mutations'
+import { buildApk } from '@/lib/packaging/android/apk'
+import { writeKeyStore } from '@/lib/packaging/key-store'
+import { readPackage } from '@/lib/packaging/readers/read-package'
+import { buildPackages } from '@/lib/publishing/packages'
+import { readRelease } from '@/lib/releases/releases'
+import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { PIECE_SIZE } from '@/lib/platform/http/serve-bytes'
@@ -12,6 +18,7 @@ import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs } from '../../factories/signed-in'
+import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
 
@@ -30,6 +37,7 @@ type Sent = {
   params?: Record<string, string>
   body?: unknown
   picture?: Buffer
+  file?: Buffer
   headers?: Record<string, string>
 }
 type Answer = Record<string, unknown>
@@ -42,11 +50,11 @@ const tested = new Set<string>()
  * extra field.
  */
 async function send(method: string, path: string, sent: Sent = {}): Promise<Answer & Answer[]> {
-  const { params = {}, body, picture, headers = {} } = sent
+  const { params = {}, body, picture, file = picture, headers = {} } = sent
   const folder = join(process.cwd(), 'app', path.replace(/\{(\w+)\}/g, '[$1]'), 'route')
   const route = (await import(folder)) as Record<string, Handle>
-  const type = picture ? 'image/png' : 'application/json'
-  const payload = picture ? Uint8Array.from(picture) : body === undefined ? undefined : JSON.stringify(body)
+  const type = picture ? 'image/png' : file ? 'application/octet-stream' : 'application/json'
+  const payload = file ? Uint8Array.from(file) : body === undefined ? undefined : JSON.stringify(body)
   const request = new Request(`http://localhost:3000${path.replace(/[{}]/g, '')}`, {
     method,
     headers: { ...(payload === undefined ? {} : { 'content-type': type }), ...headers },
@@ -202,6 +210,36 @@ test('responses about workspaces, guests and the fleet match their schemas', asy
   await database().release.updateMany({ data: { shellVersion: 1 } })
   await database().app.updateMany({ data: { unpublishedAt: null } })
   await send('POST', '/api/fleet/rebuild', { body: { apps: published.map(({ id }) => id) } })
+})
+
+test('an app from elsewhere is read, its key checked, and an app made that installs over it', async () => {
+  const parts = await sampleParts()
+  const old = { ...cafe, packageId: 'com.bakery.rye', url: 'https://rye.example/' }
+  const found = await send('POST', '/api/takeover', { file: buildApk(old, parts) })
+  const { certificate } = found as unknown as { certificate: { fingerprint: string } }
+  expect(found).toMatchObject({ packageId: old.packageId, startUrl: old.url, tool: 'appkiln' })
+  const password = 'correct horse'
+  const p12 = await writeKeyStore(parts.key, { password, alias: 'upload' })
+  const key = { p12: p12.toString('base64'), password, certificate: certificate.fingerprint }
+  expect(await send('POST', '/api/takeover/key', { body: key })).toMatchObject({ fits: true })
+  const body = {
+    ...{ ...key, name: 'Rye', url: site.origin, packageId: old.packageId },
+    ...{ lastVersionCode: old.versionCode, icon: String(found.icon).split(',')[1] },
+  }
+  const headers = { 'idempotency-key': 'a-press-on-create' }
+  const made = await send('POST', '/api/takeover/apps', { body, headers })
+  expect(made).toMatchObject({ kind: 'web-to-app', drawnFrom: 'site', problem: null, nextVersionCode: 8 })
+  expect(await send('POST', '/api/takeover/apps', { body, headers })).toEqual(made)
+  const params = { id: String(made.id) }
+  const { document, iconUrl } = await send('GET', '/api/apps/{id}', { params })
+  expect(document).toMatchObject({ settings: { appName: 'Rye' } })
+  expect(iconUrl).not.toBeNull()
+  await send('POST', '/api/apps/{id}/releases', { params, body: {} })
+  const release = await readRelease(params.id, 1)
+  const [apk] = await buildPackages({ release, key: await findSigningKey(params.id), names: ['app.apk'] })
+  const { manifest, fingerprint } = readPackage(Buffer.from(apk!.bytes))
+  expect(fingerprint).toBe(certificate.fingerprint)
+  expect(manifest).toMatchObject({ packageId: old.packageId, versionCode: 8 })
 })
 
 test('responses about plans and orders match their schemas', async () => {

@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs'
 import { asUser } from '../../factories/actors'
 import { POST } from '@/app/api/convert-website/route'
+import { POST as readUpload } from '@/app/api/takeover/route'
 import { findApp, listApps } from '@/lib/apps/queries'
+import { buildApk } from '@/lib/packaging/android/apk'
+import { env } from '@/lib/platform/env'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs, signOut } from '../../factories/signed-in'
+import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
 
@@ -86,4 +91,29 @@ describe('Converting reports errors in the specification’s order', () => {
     })
     expect(await listApps(asUser(owner))).toHaveLength(before)
   })
+})
+
+test('an upload that is no app is refused at its field, and two at once one after the other', async () => {
+  await signInAs(owner)
+  const upload = async (body: BodyInit, headers = {}) => {
+    const url = 'http://localhost:3000/api/takeover'
+    const response = await readUpload(new Request(url, { method: 'POST', body, headers }), {})
+    const { code, fields } = (await response.json()) as Record<string, unknown>
+    return { status: response.status, code, fields }
+  }
+  const refused = (message: RegExp) => ({
+    status: 422,
+    code: 'not-a-package',
+    fields: { file: expect.stringMatching(message) as string },
+  })
+  expect(await upload('')).toEqual(refused(/Choose an APK/))
+  expect(await upload('{"url":"x"}')).toEqual(refused(/neither an APK/))
+  expect(await upload(Buffer.alloc(300_000, 'P'))).toEqual(refused(/neither an APK/))
+  const apk = buildApk(cafe, await sampleParts())
+  expect(await upload(Uint8Array.from(apk.subarray(0, -30)))).toEqual(refused(/cut off/))
+  expect(await upload('x', { 'content-length': String(151 << 20) })).toMatchObject({ status: 413 })
+  const both = await Promise.all([upload(Uint8Array.from(apk)), upload(Uint8Array.from(apk))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.map(({ code }) => code)).toContain('one-at-a-time')
+  expect(readdirSync(env().DATA_DIR).filter((name) => name.startsWith('.upload-'))).toEqual([])
 })

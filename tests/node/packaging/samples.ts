@@ -2,6 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
+import { signApk } from '@/lib/packaging/android/apk-signature'
+import { encodeArsc } from '@/lib/packaging/android/arsc'
+import { encodeAxml } from '@/lib/packaging/android/axml'
+import { signJar } from '@/lib/packaging/android/jar-signature'
+import { encodeProtoTable } from '@/lib/packaging/android/proto-table'
+import { encodeProtoXml } from '@/lib/packaging/android/proto-xml'
+import type { ResourceTable } from '@/lib/packaging/android/resource-table'
+import { integer, string } from '@/lib/packaging/android/value'
+import { element, type XmlElement } from '@/lib/packaging/android/xml-tree'
+import { zip, type ZipEntry, zipParts } from '@/lib/packaging/zip'
 import type { PackageParts } from '@/lib/packaging/android/package-model'
 import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 import { PackagingError } from '@/lib/packaging/packaging-error'
@@ -66,4 +76,64 @@ export function refusedField(action: () => unknown): string {
     throw error
   }
   throw new Error('nothing was refused')
+}
+
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const LARGE_PNG = Buffer.concat([PNG, Buffer.from('larger')])
+
+/** A package of another tool, before encoding. */
+export type Foreign = {
+  table: ResourceTable
+  application: Parameters<typeof element>[1]
+  inside?: XmlElement[]
+  assets?: ZipEntry[]
+  xml?: Record<string, XmlElement>
+}
+
+export const manifestOf = ({ application, inside = [] }: Foreign) =>
+  element(
+    'manifest',
+    {
+      'android:versionCode': integer(41),
+      'android:versionName': string('4.1'),
+      package: string('com.bakery.rye'),
+    },
+    [
+      element('uses-sdk', { 'android:minSdkVersion': integer(21), 'android:targetSdkVersion': integer(33) }),
+      element('uses-permission', { 'android:name': string('android.permission.CAMERA') }),
+      element('application', application, inside),
+    ],
+  )
+
+/** Signed as other tools do: v1 for old phones, v2 and v3. */
+export async function apkOf(foreign: Foreign): Promise<Buffer> {
+  const { key } = await sampleParts()
+  const files = [
+    { path: 'AndroidManifest.xml', data: encodeAxml(manifestOf(foreign)) },
+    { path: 'resources.arsc', data: encodeArsc(foreign.table), store: true },
+    { path: 'res/small.png', data: PNG },
+    { path: 'res/large.png', data: LARGE_PNG },
+    ...Object.entries(foreign.xml ?? {}).map(([path, root]) => ({ path, data: encodeAxml(root) })),
+    ...(foreign.assets ?? []),
+  ]
+  return signApk(zipParts(signJar(files, key)), key)
+}
+
+export async function aabOf(foreign: Foreign): Promise<Buffer> {
+  const { key } = await sampleParts()
+  const files = [
+    { path: 'base/manifest/AndroidManifest.xml', data: encodeProtoXml(manifestOf(foreign)) },
+    { path: 'base/resources.pb', data: encodeProtoTable(foreign.table) },
+    { path: 'base/res/small.png', data: PNG },
+    { path: 'base/res/large.png', data: LARGE_PNG },
+    ...Object.entries(foreign.xml ?? {}).map(([path, root]) => ({
+      path: `base/${path}`,
+      data: encodeProtoXml(root),
+    })),
+    ...(foreign.assets ?? []).map((entry) => ({ ...entry, path: `base/${entry.path}` })),
+  ]
+  return zip(signJar(files, key))
 }

@@ -6,7 +6,7 @@ import { buildResources } from '@/lib/packaging/android/resources'
 import type { ResourceTable } from '@/lib/packaging/android/resource-table'
 import { SHELL_VERSION, SHELL_VERSIONS } from '@/lib/packaging/android/shell-config'
 import { buildStudioProject } from '@/lib/packaging/android-studio/studio-project'
-import { type ReadElement, readAxml } from '@/lib/packaging/readers/read-axml'
+import { type AttributeValue, type ReadElement, readAxml } from '@/lib/packaging/readers/read-axml'
 import { androidStudio, readShellSources } from '@/lib/publishing/formats/android-studio/format'
 import type { FrozenRelease } from '@/lib/publishing/frozen-release'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
@@ -89,10 +89,10 @@ const NUMERIC = ['launchMode', 'screenOrientation', 'windowSoftInputMode', 'conf
 const BY_GRADLE = /^(package|version(Code|Name)|compileSdk\w+|platformBuild\w+)$/
 
 function compiled(element: Xml, table: ResourceTable): ReadElement {
-  const attributes = [...element.attributes].map(([name, text]): [string, string | number | boolean] => {
+  const attributes = [...element.attributes].map(([name, text]): [string, AttributeValue] => {
     if (NUMERIC.includes(name)) return [name, text.split('|').reduce((sum, one) => sum + NUMBERS[one]!, 0)]
     const [, type, resource] = /^@(\w+)\/(\w+)$/.exec(text) ?? []
-    if (type && resource) return [name, table.id(type, resource)]
+    if (type && resource) return [name, { resource: table.id(type, resource) }]
     return [name, /^(true|false)$/.test(text) ? text === 'true' : text]
   })
   return {
@@ -142,7 +142,7 @@ describe.each(Object.keys(APPS))('the project of %s', (name) => {
     expect(gradle).toContain(`versionName = '${versionName}'`)
     const [sdk] = inApk.children
     for (const level of ['minSdk', 'targetSdk'])
-      expect(gradle).toContain(`${level} = ${String(sdk!.attributes.get(`${level}Version`))}\n`)
+      expect(gradle).toContain(`${level} = ${Number(sdk!.attributes.get(`${level}Version`))}\n`)
   })
 
   test('has every resource and class that it names', () => {

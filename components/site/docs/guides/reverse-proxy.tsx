@@ -23,7 +23,7 @@ server {
     ssl_certificate_key /etc/letsencrypt/live/apps.example.com/privkey.pem;
     ssl_protocols TLSv1.2 TLSv1.3;
 
-    client_max_body_size 6m;             # pictures of up to 5 MB
+    client_max_body_size 160m;           # apps to take over of up to 150 MB, videos, pictures
     tcp_nopush off;                      # if on, each cached page may wait 40 ms
 
     location / {

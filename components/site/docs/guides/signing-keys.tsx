@@ -134,8 +134,16 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
           </li>
         </ul>
         <p>
-          Once a version is published, the key is final, because phones refuse updates signed with another
-          key.
+          If you have the app’s APK or app bundle, choose <strong>From an Android app</strong> under{' '}
+          <strong>Start a new app</strong>. It reads the package ID and the version code from the file, says
+          whether your key fits, and draws the app from its website. Apps of Bubblewrap, PWABuilder,
+          Capacitor, Cordova and Median are recognized, and any other app is read as well. Pages inside the
+          file are not converted.
+        </p>
+        <p>
+          Once a version is published, key and package ID are final, because phones refuse updates with
+          others. To use others, duplicate the app: the copy can have them until its first release. Without a
+          key to import, choose <strong>Change the package ID</strong> in the same place.
         </p>
       </>
     ),

@@ -3,8 +3,12 @@ import { X509Certificate } from 'node:crypto'
 import { exportKey, findCertificate, findKey, importKey } from '@/lib/releases/signing-key/key-transfer'
 import { publish } from '@/lib/releases/publishing'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
-import { exportKeyRequest, importKeyRequest } from '@/lib/apps/schema'
+import { exportKeyRequest, importKeyRequest, packageIdRequest } from '@/lib/apps/schema'
+import { choosePackageId } from '@/lib/releases/signing-key/package-id'
+import { checkKeyRequest, takeoverRequest } from '@/lib/releases/takeover/schema'
+import { checkKey, takeOver } from '@/lib/releases/takeover/take-over'
 import { database } from '@/lib/platform/database/database'
+import { toActor } from '@/lib/platform/actor'
 import { fromZod } from '@/lib/platform/http/respond'
 import { at, newCustomer } from '../../../factories/billing'
 import { withTestDatabase } from '../../../factories/database'
@@ -163,13 +167,98 @@ describe('a published app', () => {
     const { id } = await newApp(owner)
     await publishNow(owner, id)
     const { request } = await keyFromOtherNode()
-    for (const call of [
-      findKey(asUser(other), id),
-      findCertificate(asUser(other), id),
-      exportKey(asUser(other), id, 'long enough'),
-    ])
-      await expect(call).rejects.toEqual(missing)
+    await expect(findKey(asUser(other), id)).rejects.toEqual(missing)
+    await expect(findCertificate(asUser(other), id)).rejects.toEqual(missing)
+    await expect(exportKey(asUser(other), id, 'long enough')).rejects.toEqual(missing)
     await expect(importKey(asUser(other), id, request, NOW)).rejects.toEqual(missing)
+  })
+})
+
+describe('a package ID', () => {
+  it('can be chosen until the first release, with or without a key', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const chosen = await choosePackageId(asUser(owner), id, 'com.rye.first')
+    expect(chosen).toMatchObject({ packageId: 'com.rye.first', key: null, canImport: true })
+    await importKey(asUser(owner), id, (await keyFromOtherNode()).request, NOW)
+    await choosePackageId(asUser(owner), id, 'com.rye.second')
+    await publishNow(owner, id)
+    const { packageId, key, releases } = await storedKey(id)
+    expect([packageId, key.packageId]).toEqual(['com.rye.second', 'com.rye.second'])
+    expect(releases).toEqual([{ packageId, versionCode: 42 }])
+    await expect(choosePackageId(asUser(owner), id, 'com.rye.third')).rejects.toMatchObject({
+      code: 'key-pinned',
+      message: expect.stringContaining('duplicate the app') as string,
+    })
+    const entries = await database().auditEntry.findMany({ where: { action: 'app.package-id-chosen' } })
+    expect(entries.map(({ subject }) => subject)).toEqual([`app:${id}`, `app:${id}`])
+  })
+
+  it('is not that of another published app, and not chosen by others', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()]
+    const [first, second] = [await newApp(owner), await newApp(other)]
+    await choosePackageId(asUser(owner), first.id, 'com.rye.used')
+    await choosePackageId(asUser(other), second.id, 'com.rye.used') // neither is published
+    await publishNow(owner, first.id)
+    const third = await newApp(other)
+    await expect(choosePackageId(asUser(other), third.id, 'com.rye.used')).rejects.toMatchObject({
+      code: 'package-id-used',
+      details: { fields: { packageId: expect.stringContaining('published') as string } },
+    })
+    await expect(choosePackageId(asUser(other), first.id, 'com.rye.mine')).rejects.toEqual(missing)
+  })
+
+  it.each(['shop', 'com.1a', 'com..a', 'com.new.app', 'com.a b', `com.${'a'.repeat(124)}`])(
+    '%s is refused',
+    (packageId) => {
+      expect(packageIdRequest.safeParse({ packageId }).error?.issues[0]?.path).toEqual(['packageId'])
+    },
+  )
+})
+
+describe('an app from elsewhere', () => {
+  const request = (fields: object) =>
+    takeoverRequest.parse({ name: 'Rye', packageId: 'com.rye.other', lastVersionCode: 300, ...fields })
+
+  it('without its key gets a new one, and continues the version codes even if the key is imported later', async () => {
+    const owner = await newOwner()
+    const made = await takeOver(asUser(owner), request({ packageId: 'com.rye.app' }), { now: NOW })
+    expect(made).toMatchObject({ kind: 'custom', drawnFrom: 'blank', problem: null, nextVersionCode: 301 })
+    const { p12, password } = (await keyFromOtherNode()).request
+    await importKey(asUser(owner), made.id, { p12, password }, NOW)
+    expect(await publishNow(owner, made.id)).toMatchObject({ versionCode: 301 })
+    expect((await storedKey(made.id)).packageId).toBe('com.rye.app')
+  })
+
+  it('whose site can’t be read opens its address, and says why', async () => {
+    const owner = await newOwner()
+    const made = await takeOver(asUser(owner), request({ url: 'http://127.0.0.1:9/' }), { now: NOW })
+    expect(made).toMatchObject({ kind: 'web-to-app', drawnFrom: 'address' })
+    expect(made.problem).toMatch(/couldn’t open this address/)
+  })
+
+  it('takes another key only with the owner’s consent, and makes nothing before', async () => {
+    const owner = await newOwner()
+    const { fingerprint: certificate } = await keyFromOtherNode()
+    const { request: key, fingerprint } = await keyFromOtherNode('com.rye.b')
+    const file = { ...key, p12: Buffer.from(key.p12).toString('base64'), certificate }
+    await expect(takeOver(asUser(owner), request(file), { now: NOW })).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: { acceptOtherKey: expect.stringContaining('doesn’t fit') as string } },
+    })
+    const wrong = request({ ...file, password: 'wrong' })
+    await expect(takeOver(asUser(owner), wrong, { now: NOW })).rejects.toMatchObject({
+      details: { fields: { password: expect.any(String) as string } },
+    })
+    const memberships = [{ workspaceId: owner, role: 'editor' }] as const
+    const editor = toActor({ id: owner, role: 'user', memberships }, { permission: 'app.create' })
+    const refused = takeOver(editor, request({ ...file, acceptOtherKey: true }), { now: NOW })
+    await expect(refused).rejects.toMatchObject({ code: 'not-permitted' })
+    expect(await database().app.count({ where: { workspaceId: owner } })).toBe(0)
+    const checked = checkKeyRequest.parse(file)
+    expect(await checkKey(asUser(owner), checked, NOW)).toMatchObject({ fits: false, fingerprint })
+    const made = await takeOver(asUser(owner), request({ ...file, acceptOtherKey: true }), { now: NOW })
+    expect(made).toMatchObject({ fingerprint, nextVersionCode: 42 })
   })
 })
 
