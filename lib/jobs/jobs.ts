@@ -1,6 +1,7 @@
 import { warnOfDisk } from '../admin/disk-warning'
 import { deleteExpiredEdits } from '../apps/collaboration/presence'
 import { removeOldDeletedApps } from '../apps/deleted-apps'
+import { deleteOldRetainedKeys } from '../apps/retained-keys'
 import { pruneRevisions } from '../apps/revisions/prune-revisions'
 import { DAY, HOUR, MINUTE, SECOND } from '../base/clock'
 import { cancelUnpaid } from '../billing/orders/expiry'
@@ -111,13 +112,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => proveApps(now, shouldStop),
   },
-  // Permanently removes apps that were deleted long ago.
+  // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
   {
     name: 'deleted-apps',
     pollEvery: MINUTE,
     every: HOUR,
     deadline: 50 * MINUTE,
-    run: ({ now, shouldStop }) => removeOldDeletedApps(now, shouldStop),
+    run: inOrder(removeOldDeletedApps, deleteOldRetainedKeys),
   },
   // Deletes form submissions that exceed their owner’s retention period.
   {

@@ -84,3 +84,6 @@ export type InvitationOffer = {
   email: string
   invitedBy: string
 }
+
+/** The apps that are deleted with an account. */
+export type OwnedApps = { total: number; published: { id: string; name: string; hostedUrl: string }[] }

@@ -88,7 +88,6 @@ const SENTENCES: Record<string, string> = {
   'app.transferred': 'moved {} to another workspace',
   'workspace.app-left': 'moved an app out of {}',
   'workspace.app-arrived': 'received an app in {}',
-  'signing-key.retained': 'kept the signing key of {} for its former owner',
   'signing-key.returned': 'exported the kept signing key of {} for its former owner',
   'app.links-changed': 'changed who can open the links of {}',
   'app.unpublished': 'unpublished {}',
