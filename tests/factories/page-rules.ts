@@ -36,6 +36,7 @@ export const PAGES: Record<string, PageRule> = {
   '/verify-email': { who: 'anybody' },
   '/confirm-address': { who: 'anybody' },
   '/unsubscribe': { who: 'anybody' },
+  '/transfer': { who: 'anybody' },
   '/account': { who: 'user' },
   '/account/billing': { who: 'user' },
   '/account/data': { who: 'user' },

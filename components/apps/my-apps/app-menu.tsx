@@ -3,6 +3,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ArrowRightLeft,
   ChartNoAxesColumn,
   ClipboardList,
   Copy,
@@ -34,13 +35,15 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
 import { UnpublishDialog } from '../unpublish'
+import { copy as transfer } from '../transfer/copy'
+import { TransferDialog } from '../transfer/transfer-dialog'
 import { DeleteAppDialog } from './delete-app-dialog'
 import { MoveDialog } from './move-dialog'
 import { NameDialog } from './name-dialog'
 import { ShareDialog } from './share-dialog'
 import { useRefresh } from './use-app-list'
 
-type OpenDialogKind = 'share' | 'rename' | 'move' | 'template' | 'unpublish' | 'delete'
+type OpenDialogKind = 'share' | 'rename' | 'move' | 'template' | 'transfer' | 'unpublish' | 'delete'
 
 /** All actions on an app except opening it. */
 export function AppMenu({ app }: { app: AppSummary }) {
@@ -110,6 +113,11 @@ export function AppMenu({ app }: { app: AppSummary }) {
             icon={<FolderInput aria-hidden="true" />}
             text="Move to folder…"
             onSelect={() => setDialog('move')}
+          />
+          <Does
+            icon={<ArrowRightLeft aria-hidden="true" />}
+            text={transfer.menu}
+            onSelect={() => setDialog('transfer')}
           />
           {app.archived ? (
             <Does
@@ -234,6 +242,7 @@ function Dialogs({ app, dialog, onClose }: DialogsProps) {
       />
       <ShareDialog app={app} {...props('share')} />
       <MoveDialog app={app} {...props('move')} />
+      <TransferDialog app={app} {...props('transfer')} onMoved={refresh} />
       <UnpublishDialog app={app} {...props('unpublish')} />
       <DeleteAppDialog app={app} {...props('delete')} />
     </>
