@@ -7,7 +7,7 @@ import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 import { hostedUrl } from '../platform/http/hosted-url'
-import { accessibleTo, listedFor, requireApp } from './access'
+import { accessibleTo, requireApp } from './access'
 import type { AppDetail, AppKind, StoredAsset, AppSummary, ReleaseSummary, StoreApp } from './schema'
 
 /** Columns of a release in a list. */
@@ -66,11 +66,6 @@ type ReleaseRow = {
   notes: string | null
   copyOf: number | null
   revision: number | null
-}
-
-/** Returns the apps of the current workspace, last changed first. */
-export async function listApps(actor: Actor): Promise<AppSummary[]> {
-  return listWhere(listedFor(actor))
 }
 
 /** Returns the apps that match a condition, last changed first. */

@@ -1,6 +1,6 @@
-import { asUser } from '../../factories/actors'
+import { asUser, listApps } from '../../factories/actors'
 import { POST } from '@/app/api/convert-website/route'
-import { findApp, listApps } from '@/lib/apps/queries'
+import { findApp } from '@/lib/apps/queries'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs, signOut } from '../../factories/signed-in'

@@ -54,11 +54,11 @@ describe('The key of a deleted app', () => {
       true,
     ])
 
-    const give = (email: string, now = daysLater(1)) =>
+    const exportKey = (email: string, now = daysLater(1)) =>
       returnKey({ packageId, email, password: 'a password' }, now)
-    await expect(give('grace@example.com')).rejects.toMatchObject(notFound)
-    await expect(give('ada@example.com', daysLater(90.1))).rejects.toMatchObject(notFound)
-    const { bytes, fingerprint } = await give('ada@example.com')
+    await expect(exportKey('grace@example.com')).rejects.toMatchObject(notFound)
+    await expect(exportKey('ada@example.com', daysLater(90.1))).rejects.toMatchObject(notFound)
+    const { bytes, fingerprint } = await exportKey('ada@example.com')
     const material = await readKeyStore(bytes, { password: 'a password', now: new Date() })
     expect(material.privateKey).toEqual(openSigningKey(key).privateKey)
     expect(fingerprint).toBe(key.fingerprint)
