@@ -23,6 +23,7 @@ import { inspectDueApps } from '../releases/second-look/due'
 import { createRecorder } from '../status/recorder'
 import { deleteOldSubmissions, sendSubmissionDigests } from '../submissions/cleanup'
 import { deleteExpiredInvitations } from '../workspaces/invitations'
+import { deleteExpiredOffers } from '../workspaces/transfers/mutations'
 import { backup } from './backup'
 import { databaseCheck } from './database-check'
 import { emails } from './emails'
@@ -144,13 +145,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => deleteExpiredEdits(now, shouldStop),
   },
-  // Deletes emails that were sent or failed long ago, and expired invitations.
+  // Deletes emails that were sent or failed long ago, and expired invitations and offers.
   {
     name: 'old-emails',
     pollEvery: MINUTE,
     every: DAY,
     deadline: HOUR,
-    run: inOrder(deleteOldMails, deleteExpiredInvitations),
+    run: inOrder(deleteOldMails, deleteExpiredInvitations, deleteExpiredOffers),
   },
   // Deletes old push deliveries and ended devices.
   {

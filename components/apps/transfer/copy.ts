@@ -70,7 +70,8 @@ export const copy = {
     },
     moves:
       'Everything moves: design and history, signing key, releases, store listing, devices, messages and form answers. Package ID and version codes continue, so installed apps keep updating.',
-    copies: 'People of the sending workspace who downloaded the signing key before still have their copy.',
+    copies:
+      'People of the sending workspace who downloaded the signing key before still have their copy. Preview links that they made work for up to a day.',
     workspace: 'Workspace',
     accept: 'Accept the app',
     decline: 'Decline',

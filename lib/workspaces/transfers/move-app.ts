@@ -49,33 +49,29 @@ export async function moveApp(
   if ((await tx.app.updateMany({ where, data })).count === 0)
     throw new NotFoundError('This app does not exist.')
   afterCommit(() => changed(appId)) // ends open streams of people without access
-  const sides = await notify(tx, actor, { app: app.name, from, to, offeredById })
+  await notify(tx, actor, { app: app.name, from, to, offeredById })
   const actorId = actor.user.id
-  const detail = { app: appId, from, to, ...(offeredById && { offeredBy: offeredById }), ...sides }
+  const detail = { app: appId, from, to, ...(offeredById && { offeredBy: offeredById }) }
   await audit(tx, { actorId, action: 'app.transferred', subject: `app:${appId}`, detail })
   await audit(tx, { actorId, action: 'workspace.app-left', subject: `workspace:${from}`, detail })
   await audit(tx, { actorId, action: 'workspace.app-arrived', subject: `workspace:${to}`, detail })
 }
 
-/** Emails both owners and the people who confirmed the move, each once. @returns the workspaces' names */
+/** Emails both owners and the people who confirmed the move, each once. */
 async function notify(
   tx: Tx,
   actor: Actor,
   move: { app: string; from: string; to: string; offeredById: string | undefined },
-): Promise<{ fromName: string; toName: string }> {
+): Promise<void> {
   const workspaceOf = (id: string) =>
     tx.workspace.findUniqueOrThrow({ where: { id }, select: { name: true, owner: people } })
   const [from, to] = [await workspaceOf(move.from), await workspaceOf(move.to)]
   const { user } = tx
   const by = await user.findUniqueOrThrow({ where: { id: actor.user.id }, ...people })
   const offered = move.offeredById && (await user.findUnique({ where: { id: move.offeredById }, ...people }))
-  const names = {
-    fromName: from.name || fullName(from.owner),
-    toName: to.name || fullName(to.owner),
-  }
-  const mail = { app: move.app, from: names.fromName, to: names.toName, by: fullName(by) }
+  const nameOf = ({ name, owner }: typeof from) => name || fullName(owner)
+  const mail = { app: move.app, from: nameOf(from), to: nameOf(to), by: fullName(by) }
   const addresses = [from.owner, to.owner, by, ...(offered ? [offered] : [])].map(({ email }) => email)
   for (const email of new Set(addresses))
     await enqueueMail(tx, appMovedEmail(email, mail), { urgency: 'urgent' })
-  return names
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { AppError, ForbiddenError, NotFoundError } from '../../platform/errors'
+import { inSteps, never } from '../../platform/in-pages'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { lockAndAuthorize } from '../access'
 import { hashOf } from '../invitations'
@@ -35,7 +36,7 @@ export async function offerApp(
       workspace: { select: { name: true, owner: person } },
     })
     await lockAndAuthorize(tx, actor, workspaceId)
-    await tx.appTransfer.deleteMany({ where: { OR: [{ appId }, { expiresAt: { lte: now } }] } })
+    await tx.appTransfer.deleteMany({ where: { appId } })
     const expiresAt = new Date(now.getTime() + TRANSFER_DAYS * DAY)
     const offer = { appId, email, offeredById: actor.user.id, createdAt: now, expiresAt }
     const { id } = await tx.appTransfer.create({
@@ -121,6 +122,12 @@ export async function moveToWorkspace(
     await moveApp(tx, actor, { appId, from, to: workspace }, now)
     return { app: appId, workspace }
   })
+}
+
+/** Deletes offers that ended. */
+export async function deleteExpiredOffers(now: Date, shouldStop = never): Promise<void> {
+  const where = { expiresAt: { lte: now } }
+  await inSteps((limit) => database().appTransfer.deleteMany({ where, limit }), shouldStop)
 }
 
 /** Reads an open offer with its app. @throws AppError `invalid-transfer` */

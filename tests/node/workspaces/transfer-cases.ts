@@ -13,6 +13,7 @@ import { createWorkspace } from '@/lib/workspaces/mutations'
 import {
   acceptOffer,
   declineOffer,
+  deleteExpiredOffers,
   moveToWorkspace,
   offerApp,
   withdrawOffer,
@@ -230,11 +231,16 @@ export function transferCases(fail: Fail): void {
     await expect(accept(token, receiver, 'nowhere')).rejects.toMatchObject({ kind: 'not-found' })
     const late = new Date(Date.now() + 14 * DAY + 1000)
     await expect(accept(token, receiver, receiver, late)).rejects.toMatchObject(invalid)
+    await deleteExpiredOffers(new Date())
+    expect(await sideRows()).toMatchObject({ offers: 1 })
     await database().membership.create({
       data: { workspaceId: other, userId: receiver, role: 'viewer' },
     })
     await expect(accept(token, receiver, other)).rejects.toMatchObject({ code: 'not-permitted' })
 
+    await deleteExpiredOffers(late)
+    expect(await sideRows()).toMatchObject({ offers: 0 })
+    await offer()
     await withdrawOffer(await asNow(sender), app)
     await expect(accept(token)).rejects.toMatchObject(invalid)
     await expect(withdrawOffer(await asNow(sender), app)).rejects.toMatchObject({ kind: 'not-found' })
