@@ -50,13 +50,12 @@ export const copy = {
       goes: 'What we delete',
       going: [
         'Your apps with their designs, pictures, releases and hosted addresses',
-        'Installed apps stay on people’s phones, but without their content online, and you can no longer update them here.',
         'Your profile, your sign-ins, your plans with any unused time, and your credit',
         'Messages you sent us through a form and our replies, if your email is confirmed',
       ],
       stays: 'What we keep',
       staying: [
-        `The keys that sign your Android apps, for ${RETAINED_KEY_DAYS} days, so that you can still ask us for them and update your apps elsewhere`,
+        `The keys that sign your Android apps, for ${RETAINED_KEY_DAYS} days, so that you can still ask us for them. Installed apps stay on people’s phones, but you can no longer update them here.`,
         'Orders, payments and invoices, because the law requires it. We remove your name, address and email. Your country and VAT ID stay on the invoice.',
         'Your account’s ID in our audit log',
       ],

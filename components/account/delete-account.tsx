@@ -76,7 +76,7 @@ const link = 'rounded-xs text-link underline decoration-link/40 underline-offset
 
 function PublishedApps({ apps }: { apps: OwnedApps['published'] }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h3 className="text-sm font-semibold">{words.apps.title}</h3>
       <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{words.apps.text}</p>
       <ul aria-label={words.apps.title} className="mt-3 max-h-80 divide-y overflow-y-auto rounded-lg border">

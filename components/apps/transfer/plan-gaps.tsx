@@ -13,10 +13,10 @@ export function PlanGaps({ gaps }: { gaps: readonly PlanGap[] }) {
     )
   return (
     <div role="status" className="rounded-lg border p-4">
-      <h3 className="flex items-center gap-2 text-sm font-semibold">
+      <p className="flex items-center gap-2 text-sm font-semibold">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
         {copy.gaps}
-      </h3>
+      </p>
       <ul className="mt-2 grid list-disc gap-1.5 pl-4.5 text-sm leading-6 marker:text-border">
         {gaps.map((gap) => (
           <li key={gap.kind}>{gapText(gap)}</li>
