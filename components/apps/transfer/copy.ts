@@ -34,7 +34,7 @@ export const copy = {
   menu: 'Move to another workspace…',
   gaps: 'What the plan of this workspace lacks',
   complete: 'The plan of this workspace has everything that the app uses.',
-  ends: 'Guests, API tokens and the folder of the app don’t move. People of the old workspace lose access, unless they are members of the new one.',
+  ends: 'Guests, API tokens, the Apple identity and email addresses for form answers don’t move. People of the old workspace lose access, unless they are members of the new one.',
   dialog: {
     description:
       'It moves with its signing key, releases, devices, messages and form answers. Its address stays, and installed apps notice nothing.',

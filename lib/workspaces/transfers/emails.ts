@@ -55,7 +55,7 @@ export const appMovedEmail = defineEmail({
     subject: `The app ${app} moved to ${to}`,
     body: [
       `${by} moved the app ${app} from the workspace ${from} to ${to}, with its signing key, releases, devices, messages and form answers. Its address and package ID stay the same.`,
-      'Its guests and API tokens no longer have access.',
+      'Its guests and API tokens no longer have access. Form answers are emailed to the new owner until they add addresses.',
     ],
     reason: `You’re getting this email because you work in ${from} or ${to}.`,
   }),

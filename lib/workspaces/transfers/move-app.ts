@@ -20,7 +20,8 @@ export async function lockBoth(tx: Tx, a: string, b: string): Promise<void> {
 /**
  * Moves an app to another workspace, in the transaction that locks both. Everything of the app has its id and
  * stays as it is: key, releases, listing, devices, messages, answers, history, address. What belonged to the
- * sending workspace ends: its folder, guests, invitations, API tokens, open editors and waiting rebuilds.
+ * sending workspace ends: its folder, Apple identity, guests, invitations, API tokens, open editors, waiting
+ * rebuilds, and the addresses that get its answers, except those of members of the receiving workspace.
  * @param offeredById who offered it, if that is not the actor
  * @throws AppError `storage-full` at `workspace`; ConflictError `same-workspace`; NotFoundError
  */
@@ -41,11 +42,23 @@ export async function moveApp(
   await tx.apiToken.deleteMany({ where: { appId } })
   await tx.appPresence.deleteMany({ where: { appId } })
   await tx.rebuildApp.deleteMany({ where: { appId, rebuild: { workspaceId: from } } })
+  const members = await tx.membership.findMany({
+    where: { workspaceId: to },
+    select: { user: { select: { email: true } } },
+  })
+  const email = { notIn: members.map(({ user }) => user.email) }
+  await tx.appAddress.deleteMany({ where: { appId, email } })
   const where = { id: appId, workspaceId: from, deletedAt: null }
   const app = await tx.app.findFirst({ where, select: { name: true, updatedAt: true } })
   if (!app) throw new NotFoundError('This app does not exist.')
   // A move is no edit, so the date stays.
-  const data = { workspaceId: to, folderId: null, archived: false, updatedAt: app.updatedAt }
+  const data = {
+    workspaceId: to,
+    folderId: null,
+    appleIdentityId: null,
+    archived: false,
+    updatedAt: app.updatedAt,
+  }
   if ((await tx.app.updateMany({ where, data })).count === 0)
     throw new NotFoundError('This app does not exist.')
   afterCommit(() => changed(appId)) // ends open streams of people without access
