@@ -71,7 +71,14 @@ async function gateAdmin(request: NextRequest): Promise<NextResponse> {
   return withNonce(request) // the page checks the role, which may have changed since the sign-in
 }
 
-const WITH_TOKEN = ['/confirm-address', '/invitation', '/reset-password', '/unsubscribe', '/verify-email']
+const WITH_TOKEN = [
+  '/confirm-address',
+  '/invitation',
+  '/reset-password',
+  '/transfer',
+  '/unsubscribe',
+  '/verify-email',
+]
 
 /** The URLs of these pages contain a token. */
 function withoutReferrer(response: NextResponse, pathname: string): NextResponse {

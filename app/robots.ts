@@ -8,7 +8,7 @@ export default function robots(): MetadataRoute.Robots {
   const { APP_URL } = env()
   const disallow = [
     ...['/account', '/admin', '/api/', '/app-builder', '/confirm-address', '/invitation'],
-    ...['/reset-password', '/unsubscribe', '/verify-email'],
+    ...['/reset-password', '/transfer', '/unsubscribe', '/verify-email'],
   ]
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: `${APP_URL}/sitemap.xml` }
 }

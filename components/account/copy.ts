@@ -1,3 +1,5 @@
+import { RETAINED_KEY_DAYS } from '@/lib/apps/schema'
+
 /** Copy of the account pages, except billing. */
 export const copy = {
   profile: {
@@ -48,15 +50,25 @@ export const copy = {
       goes: 'What we delete',
       going: [
         'Your apps with their designs, pictures, releases and hosted addresses',
-        'The keys that sign your Android apps. Installed apps stay on people’s phones but can never be updated again.',
         'Your profile, your sign-ins, your plans with any unused time, and your credit',
         'Messages you sent us through a form and our replies, if your email is confirmed',
       ],
       stays: 'What we keep',
       staying: [
+        `The keys that sign your Android apps, for ${RETAINED_KEY_DAYS} days, so that you can still ask us for them. Installed apps stay on people’s phones, but you can no longer update them here.`,
         'Orders, payments and invoices, because the law requires it. We remove your name, address and email. Your country and VAT ID stay on the invoice.',
         'Your account’s ID in our audit log',
       ],
+      apps: {
+        title: 'Your published apps',
+        text: 'They stop working for everyone who uses them. Move an app to another workspace first to keep it live, with its key, releases and devices.',
+        move: 'Move',
+        accept: (live: number) =>
+          live === 1
+            ? 'My published app stops working for everyone who uses it.'
+            : `My ${live} published apps stop working for everyone who uses them.`,
+        required: 'Confirm this, or move the apps first.',
+      },
       button: 'Delete my account…',
       dialog: {
         title: 'Delete your account permanently?',

@@ -1,13 +1,16 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { Field, FormError } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldError, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
+import type { OwnedApps } from '@/lib/workspaces/schema'
 import { copy } from './copy'
 import { NotConfirmed } from '../auth/not-confirmed'
 import { useConfirmedRequest } from '../auth/confirm/password-prompt'
@@ -15,10 +18,11 @@ import { refusalFor } from '../../lib/client/form-errors'
 
 const words = copy.data.remove
 
-type Props = { email: string; apps: number; live: number }
+type Props = { email: string; apps: OwnedApps }
 
 /** Explains what is deleted and what remains, and requires the email address for confirmation. */
-export function DeleteAccount({ email, apps, live }: Props) {
+export function DeleteAccount({ email, apps }: Props) {
+  const live = apps.published.length
   const [open, setOpen] = useState(false)
   return (
     <div className="grid gap-6">
@@ -26,16 +30,17 @@ export function DeleteAccount({ email, apps, live }: Props) {
         <Consequences title={words.goes} lines={words.going} />
         <Consequences title={words.stays} lines={words.staying} />
       </div>
+      {live > 0 && <PublishedApps apps={apps.published} />}
       <Button variant="destructive" className="justify-self-start" onClick={() => setOpen(true)}>
         {words.button}
       </Button>
       <AlertDialog open={open} onOpenChange={setOpen}>
         <AlertDialogContent
           title={words.dialog.title}
-          description={words.dialog.description(appsThatGo(apps, live))}
+          description={words.dialog.description(appsThatGo(apps.total, live))}
           className="max-w-lg"
         >
-          <DeleteForm email={email} />
+          <DeleteForm email={email} live={live} />
         </AlertDialogContent>
       </AlertDialog>
     </div>
@@ -67,11 +72,39 @@ function Consequences({ title, lines }: { title: string; lines: readonly string[
   )
 }
 
-function DeleteForm({ email }: { email: string }) {
+const link = 'rounded-xs text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
+
+function PublishedApps({ apps }: { apps: OwnedApps['published'] }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-sm font-semibold">{words.apps.title}</h3>
+      <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{words.apps.text}</p>
+      <ul aria-label={words.apps.title} className="mt-3 max-h-80 divide-y overflow-y-auto rounded-lg border">
+        {apps.map(({ id, name, hostedUrl }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3">
+            <div className="min-w-0">
+              <p className="truncate font-semibold">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="truncate text-sm text-muted-foreground">{hostedUrl}</p>
+            </div>
+            <Link href={`/app-builder?q=${encodeURIComponent(name)}`} className={link}>
+              {words.apps.move}
+              <span className="sr-only"> {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DeleteForm({ email, live }: { email: string; live: number }) {
   const request = useConfirmedRequest()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const errorId = useId()
+  const { register, handleSubmit, setError, formState, control } = useForm({
     resolver: zodResolver(deleteAccountSchema),
-    defaultValues: { email: '' },
+    defaultValues: { email: '', apps: false },
   })
   const { errors, isSubmitting } = formState
 
@@ -80,13 +113,17 @@ function DeleteForm({ email }: { email: string }) {
       setError('email', { message: 'That isn’t the email of your account.' }, { shouldFocus: true })
       return
     }
+    if (live > 0 && !fields.apps) {
+      setError('apps', { message: words.apps.required }, { shouldFocus: true })
+      return
+    }
     try {
       await request('POST', '/api/account/delete', fields)
       // Full page load, so that no personal data stays in memory.
       window.location.assign('/signin?notice=account-deleted')
     } catch (error) {
       if (error instanceof NotConfirmed) return
-      const { field, message } = refusalFor(error, ['email'], words.failed)
+      const { field, message } = refusalFor(error, ['email', 'apps'], words.failed)
       setError(field, { message }, { shouldFocus: true })
     }
   })
@@ -96,6 +133,28 @@ function DeleteForm({ email }: { email: string }) {
       <Field label={words.dialog.label(email)} error={errors.email?.message} required>
         <Input type="email" autoComplete="off" spellCheck={false} {...register('email')} />
       </Field>
+      {live > 0 && (
+        <Controller
+          control={control}
+          name="apps"
+          render={({ field: { value, onChange, ...field } }) => (
+            <div className="grid gap-2">
+              <label className="flex items-start gap-3 text-sm leading-[22px]">
+                <Checkbox
+                  {...field}
+                  checked={value ?? false}
+                  onCheckedChange={onChange}
+                  aria-invalid={Boolean(errors.apps)}
+                  aria-describedby={errors.apps && errorId}
+                  className="mt-px"
+                />
+                {words.apps.accept(live)}
+              </label>
+              {errors.apps?.message && <FieldError id={errorId}>{errors.apps.message}</FieldError>}
+            </div>
+          )}
+        />
+      )}
       <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <AlertDialogCancel type="button">{words.dialog.cancel}</AlertDialogCancel>

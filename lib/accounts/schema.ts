@@ -152,8 +152,8 @@ export const profileSchema = z.object({
 
 export type Profile = z.output<typeof profileSchema>
 
-/** The account's email, entered as confirmation. */
-export const deleteAccountSchema = z.object({ email: emailText })
+/** The account's email, entered as confirmation, and that published apps stop working. */
+export const deleteAccountSchema = z.object({ email: emailText, apps: z.boolean().optional() })
 
 /** The password, entered as confirmation of a sensitive action. */
 export const confirmPasswordSchema = z.object({ password: passwordText })

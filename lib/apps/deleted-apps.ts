@@ -6,6 +6,7 @@ import { NotFoundError } from '../platform/errors'
 import { byMoment, inSteps, never, forEachSafely, type ShallStop } from '../platform/in-pages'
 import { deletedFor } from './access'
 import { summaryFields, toSummary } from './queries'
+import { retainKeys } from './retained-keys'
 import { type AppKind, type AppSummary, DELETED_APP_RETENTION_DAYS, type DeletedApp } from './schema'
 
 const RETENTION = DELETED_APP_RETENTION_DAYS * DAY
@@ -48,7 +49,7 @@ export async function restoreApp(actor: Actor, id: string, now = new Date()): Pr
 }
 
 /**
- * Deletes a deleted app for good, with its revisions, releases, pictures and signing key.
+ * Deletes a deleted app for good, with its revisions, releases and pictures. Its signing key is kept for a while.
  * @throws NotFoundError
  */
 export async function removeApp(actor: Actor, id: string, now = new Date()): Promise<{ id: string }> {
@@ -59,7 +60,10 @@ export async function removeApp(actor: Actor, id: string, now = new Date()): Pro
     await audit(tx, { actorId: actor.user.id, action: 'app.removed', subject: `app:${id}` })
   })
   await empty(id, never)
-  await database().app.deleteMany({ where: { id } })
+  await inTransaction(async (tx) => {
+    await retainKeys(tx, { id }, now)
+    await tx.app.deleteMany({ where: { id } })
+  })
   return { id }
 }
 
@@ -73,6 +77,7 @@ export async function removeOldDeletedApps(now: Date, shouldStop = never): Promi
     await empty(id, shouldStop)
     if (shouldStop()) return
     await inTransaction(async (tx) => {
+      await retainKeys(tx, { id, ...due }, now)
       const { count } = await tx.app.deleteMany({ where: { id, ...due } })
       if (count > 0) await audit(tx, { actorId: null, action: 'app.removed', subject: `app:${id}` })
     })

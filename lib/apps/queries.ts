@@ -69,11 +69,6 @@ type ReleaseRow = {
   revision: number | null
 }
 
-/** Returns the apps of all workspaces in which the actor's role permits the call, last changed first. */
-export async function listApps(actor: Actor): Promise<AppSummary[]> {
-  return listWhere(accessibleTo(actor))
-}
-
 /** Returns the apps that match a condition, last changed first. */
 export async function listWhere(where: Prisma.AppWhereInput): Promise<AppSummary[]> {
   const rows = await database().app.findMany({

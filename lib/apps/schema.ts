@@ -222,6 +222,8 @@ export type AppSummary = {
   folderId: string | null
 }
 
+/** Days for which the signing key of an app is kept after the app was deleted for good. */
+export const RETAINED_KEY_DAYS = 90
 /** Days in which a deleted app can be restored. */
 export const DELETED_APP_RETENTION_DAYS = 30
 

@@ -47,6 +47,10 @@ export const PERMISSIONS = {
     text: 'Delete and restore apps, and take them offline',
     roles: ['owner', 'administrator'],
   },
+  'app.move': {
+    text: 'Move apps to another workspace',
+    roles: ['owner', 'administrator'],
+  },
   'keys.manage': {
     text: 'Use signing keys, Apple identities and API tokens',
     roles: ['owner', 'administrator'],

@@ -40,6 +40,11 @@ export const api = {
     call<AppSummary>('POST', '/api/apps', { name, ...start }, { 'idempotency-key': key }),
   /** Renames, moves or archives an app. */
   changeApp: (id: string, change: AppChange) => call<AppSummary>('PATCH', pathOf(id), change),
+  /** Offers an app to the person with an email address. */
+  offerApp: (id: string, email: string) => call<{ id: string }>('POST', pathOf(id, 'transfer'), { email }),
+  withdrawOffer: (id: string) => call('DELETE', pathOf(id, 'transfer')),
+  moveToWorkspace: (id: string, workspace: string) =>
+    call<{ app: string }>('PUT', pathOf(id, 'workspace'), { workspace }),
   duplicateApp: (id: string) => call<AppSummary>('POST', pathOf(id, 'copies'), {}),
   /** Detects the live content that a site provides. */
   findSource: (url: string) => call<Omit<Source, 'id'>>('POST', '/api/sources', { url }),

@@ -1,6 +1,7 @@
 import { warnOfDisk } from '../admin/disk-warning'
 import { deleteExpiredEdits } from '../apps/collaboration/presence'
 import { removeOldDeletedApps } from '../apps/deleted-apps'
+import { deleteOldRetainedKeys } from '../apps/retained-keys'
 import { pruneRevisions } from '../apps/revisions/prune-revisions'
 import { DAY, HOUR, MINUTE, SECOND } from '../base/clock'
 import { cancelUnpaid } from '../billing/orders/expiry'
@@ -22,6 +23,7 @@ import { inspectDueApps } from '../releases/second-look/due'
 import { createRecorder } from '../status/recorder'
 import { deleteOldSubmissions, sendSubmissionDigests } from '../submissions/cleanup'
 import { deleteExpiredInvitations } from '../workspaces/invitations'
+import { deleteExpiredOffers } from '../workspaces/transfers/mutations'
 import { backup } from './backup'
 import { databaseCheck } from './database-check'
 import { emails } from './emails'
@@ -111,13 +113,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => proveApps(now, shouldStop),
   },
-  // Permanently removes apps that were deleted long ago.
+  // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
   {
     name: 'deleted-apps',
     pollEvery: MINUTE,
     every: HOUR,
     deadline: 50 * MINUTE,
-    run: ({ now, shouldStop }) => removeOldDeletedApps(now, shouldStop),
+    run: inOrder(removeOldDeletedApps, deleteOldRetainedKeys),
   },
   // Deletes form submissions that exceed their owner’s retention period.
   {
@@ -143,13 +145,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => deleteExpiredEdits(now, shouldStop),
   },
-  // Deletes emails that were sent or failed long ago, and expired invitations.
+  // Deletes emails that were sent or failed long ago, and expired invitations and offers.
   {
     name: 'old-emails',
     pollEvery: MINUTE,
     every: DAY,
     deadline: HOUR,
-    run: inOrder(deleteOldMails, deleteExpiredInvitations),
+    run: inOrder(deleteOldMails, deleteExpiredInvitations, deleteExpiredOffers),
   },
   // Deletes old push deliveries and ended devices.
   {

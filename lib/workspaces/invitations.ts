@@ -216,7 +216,8 @@ async function describe(
   }
 }
 
-function hashOf(token: string): string {
+/** The stored form of a link’s token. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

@@ -152,7 +152,7 @@ export async function deleteWorkspace(actor: Actor, id: string, typed: string): 
     if (apps.length > 0)
       throw new ConflictError(
         'has-apps',
-        'This workspace has apps. Delete them for good first, also those under Deleted apps.',
+        'This workspace has apps. Move them to another workspace or delete them for good first, also those under Deleted apps.',
       )
     await tx.workspace.delete({ where: { id }, select: { id: true } })
     await note(tx, actor, 'workspace.deleted', id, { name })

@@ -1,12 +1,37 @@
-import type { Tx } from '../platform/database/database'
-import { ConflictError } from '../platform/errors'
+import { PUBLISHED } from '../apps/published'
+import { retainKeys } from '../apps/retained-keys'
+import type { Actor } from '../platform/actor'
+import { type Tx, database } from '../platform/database/database'
+import { ConflictError, InvalidError } from '../platform/errors'
+import { hostedUrl } from '../platform/http/hosted-url'
+import type { OwnedApps } from './schema'
+
+/** Returns the apps that are deleted with the actor's account: those of the workspaces that they own. */
+export async function findOwnedApps(actor: Actor): Promise<OwnedApps> {
+  const where = { workspace: { ownerId: actor.user.id }, deletedAt: null }
+  const rows = await database().app.findMany({
+    where: { ...where, ...PUBLISHED, releases: { some: {} } },
+    orderBy: [{ searchText: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, slug: true },
+  })
+  const published = rows.map(({ slug, ...app }) => ({ ...app, hostedUrl: hostedUrl(slug) }))
+  return { total: await database().app.count({ where }), published }
+}
 
 /**
- * Ends what a person has in workspaces, in the transaction that deletes their account.
- * @returns the workspaces that are deleted with the account
- * @throws ConflictError `workspace-shared` while others are members or guests of a workspace that they own
+ * Ends what a person has in workspaces, in the transaction that deletes their account, and keeps the signing
+ * keys of their apps.
+ * @param acceptsLoss whether the person knows that their published apps are no longer served
+ * @returns the workspaces that are deleted with the account, and the number of kept keys
+ * @throws ConflictError `workspace-shared` while others are members or guests of a workspace that they own;
+ *   InvalidError `apps-published` at `apps`
  */
-export async function leaveWorkspaces(tx: Tx, userId: string): Promise<string[]> {
+export async function leaveWorkspaces(
+  tx: Tx,
+  userId: string,
+  acceptsLoss = false,
+  now = new Date(),
+): Promise<{ workspaces: string[]; keptKeys: number }> {
   const owned = await tx.workspace.findMany({
     where: { ownerId: userId },
     select: {
@@ -20,6 +45,13 @@ export async function leaveWorkspaces(tx: Tx, userId: string): Promise<string[]>
       'Others work in a workspace that you own. Hand it over, or remove its members and guests, then delete your account.'
     throw new ConflictError('workspace-shared', message)
   }
+  const ofPerson = { workspace: { ownerId: userId } }
+  const live = await tx.app.count({ where: { ...ofPerson, ...PUBLISHED, releases: { some: {} } } })
+  if (live > 0 && !acceptsLoss) {
+    const message = 'Move your published apps to another workspace, or confirm that they stop working.'
+    throw new InvalidError(message, { apps: message }, 'apps-published')
+  }
+  const keptKeys = await retainKeys(tx, ofPerson, now)
   await tx.apiToken.deleteMany({ where: { createdBy: userId } })
-  return owned.map(({ id }) => id)
+  return { workspaces: owned.map(({ id }) => id), keptKeys }
 }

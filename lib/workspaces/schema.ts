@@ -14,14 +14,14 @@ const name = z
   .trim()
   .min(1, 'Enter a name.')
   .max(60, 'Use at most 60 characters.')
-const email = z
+export const email = z
   .string({ error: 'Enter an email address.' })
   .trim()
   .toLowerCase()
   .max(254, 'Use at most 254 characters.')
   .pipe(z.email('Enter an email address, such as ada@example.com.'))
 const role = z.enum(MEMBER_ROLES, { error: 'Choose a role.' })
-const id = z.string({ error: 'Choose one.' }).min(1, 'Choose one.').max(64)
+export const id = z.string({ error: 'Choose one.' }).min(1, 'Choose one.').max(64)
 
 export const workspaceRequest = z.strictObject({ name })
 export const invitationRequest = z.strictObject({ email, role })
@@ -85,3 +85,6 @@ export type InvitationOffer = {
   email: string
   invitedBy: string
 }
+
+/** The apps that are deleted with an account. */
+export type OwnedApps = { total: number; published: { id: string; name: string; hostedUrl: string }[] }

@@ -92,6 +92,9 @@ test('a deleted account disappears with its app; its invoice remains without a n
   await expect(dialog.getByText('That isn’t the email of your account.')).toBeVisible()
   await dialog.getByRole('textbox').fill(person.email)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(dialog.getByText('Confirm this, or move the apps first.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'My published app stops working' }).check()
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await confirm(page, person)
   await expect(page.getByText('Your account was deleted.')).toBeVisible()
   expect((await page.request.get('/api/me')).status()).toBe(401)
@@ -117,6 +120,43 @@ test('a new address takes effect once its email was opened', async ({ page }) =>
   await page.goto('/account')
   await expect(page.getByText(next)).toBeVisible()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
+test('an app is offered by email, and its receiver sees what moves before accepting', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [sender, receiver] = [await signUp(page.request, newPerson('Agency')), newPerson('Client')]
+  const app = await newApp(page.request)
+  await page.goto('/app-builder')
+  await page.getByRole('button', { name: 'Rye & Rosemary: more' }).click()
+  await page.getByRole('menuitem', { name: 'Move to another workspace…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move Rye & Rosemary' })
+  const offer = dialog.getByRole('button', { name: 'Send the offer' })
+  await offer.click()
+  await confirm(page, sender)
+  await expect(dialog.getByText('Enter an email address, such as')).toBeVisible()
+  await dialog.getByLabel('Email address').fill(receiver.email)
+  await offer.click()
+  await expect(page.getByText(`The offer was sent to ${receiver.email}`)).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await context.newPage()
+  const link = await linkTo(receiver.email, '/transfer')
+  await theirs.goto(link)
+  await expect(theirs.getByText(`Sign in as ${receiver.email}`)).toBeVisible()
+  await signUp(context.request, receiver)
+  await theirs.goto(link)
+  await expect(theirs.getByText('The plan of this workspace has everything')).toBeVisible()
+  await expectClean(theirs, 'the offer')
+  await theirs.getByRole('button', { name: 'Accept the app' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Rye & Rosemary is yours now' })).toBeVisible()
+  expect((await context.request.get(`/api/apps/${app.id}`)).status()).toBe(200)
+  expect((await page.request.get(`/api/apps/${app.id}`)).status()).toBe(404)
+  await theirs.goto(link)
+  await expect(theirs.getByRole('heading', { name: 'no longer open' })).toBeVisible()
+  await context.close()
 })
 
 test('the account is clean on all its pages', async ({ page }) => {

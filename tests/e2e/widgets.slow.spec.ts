@@ -134,7 +134,7 @@ const PLACES: Readonly<Record<'visitor' | 'customer' | 'administrator', readonly
     { role: 'menu', name: 'Widgets: more', at: '/app-builder', open: click('button', 'Widgets: more') },
     {
       ...{ role: 'radiogroup', name: 'Folder', at: '/app-builder' },
-      open: steps(click('button', 'Widgets: more'), click('menuitem', /^Move/)),
+      open: steps(click('button', 'Widgets: more'), click('menuitem', /^Move to folder/)),
     },
     { role: 'radiogroup', name: 'Billing period', at: '/account/plan/change' },
     { role: 'radiogroup', name: 'Plan', at: '/account/plan/change' },

@@ -34,6 +34,7 @@ export type Resource =
   | 'guest'
   | 'address'
   | 'apple-identity'
+  | 'transfer'
 
 export type Rule = {
   who: Who
@@ -254,6 +255,12 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/guests': { ...ofApp, ...json },
   'DELETE /api/apps/[id]/guests/[guest]': { who: 'owner', of: 'guest' },
   'POST /api/invitations': { who: 'user', ...json },
+  'GET /api/apps/[id]/transfer': ofApp,
+  'POST /api/apps/[id]/transfer': { ...ofApp, ...json, ...confirmed },
+  'DELETE /api/apps/[id]/transfer': { who: 'owner', of: 'transfer' },
+  'PUT /api/apps/[id]/workspace': { ...ofApp, ...json, ...confirmed },
+  'POST /api/transfers': { who: 'user', ...json },
+  'POST /api/transfers/decline': { who: 'anybody', ...json },
 
   'GET /api/fleet': { who: 'user' },
   'GET /api/fleet/export.csv': { who: 'user' },

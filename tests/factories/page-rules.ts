@@ -37,6 +37,7 @@ export const PAGES: Record<string, PageRule> = {
   '/confirm-address': { who: 'anybody' },
   '/unsubscribe': { who: 'anybody' },
   '/invitation': { who: 'anybody' },
+  '/transfer': { who: 'anybody' },
   '/account': { who: 'user' },
   '/account/billing': { who: 'user' },
   '/account/data': { who: 'user' },

@@ -111,14 +111,15 @@ export default function PrivacyPage() {
       </p>
       <h2>How long</h2>
       <p>
-        We keep an app until you delete it, and for 30 days after that, so that you can restore it. We keep
-        your account until you delete it under <Link href="/account/data">Account</Link>. This also deletes
-        its apps, keys, sign-ins and links to Google or Facebook, and the messages sent through a form from
-        its confirmed email address. The record of actions keeps only IDs without a name. We keep orders,
-        payments and invoices as the law requires, without your name, address and email; a VAT ID and the
-        country stay on invoices. Other messages, and the emails that brought them to us, are not deleted
-        automatically: contact us to have them deleted. Deleted data also disappears from backups as they are
-        replaced.
+        We keep an app until you delete it, and for 30 days after that, so that you can restore it. When an
+        app is gone for good, we keep its signing key for another 90 days, with its package ID, its name and a
+        hash of your email address, so that you can ask for the key. We keep your account until you delete it
+        under <Link href="/account/data">Account</Link>. This also deletes its apps, sign-ins and links to
+        Google or Facebook, and the messages sent through a form from its confirmed email address. The record
+        of actions keeps only IDs without a name. We keep orders, payments and invoices as the law requires,
+        without your name, address and email; a VAT ID and the country stay on invoices. Other messages, and
+        the emails that brought them to us, are not deleted automatically: contact us to have them deleted.
+        Deleted data also disappears from backups as they are replaced.
       </p>
       <h2>Who sees it, and your rights</h2>
       <p>

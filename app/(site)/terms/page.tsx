@@ -48,10 +48,11 @@ export default function TermsPage() {
       </p>
       <h2>Deleting and leaving</h2>
       <p>
-        You can delete an app at any time, and restore it for 30 days. After that, its design, versions,
-        address and signing key are gone for good, and installed Android apps can no longer be updated. You
-        can also delete your whole account under <Link href="/account/data">Account</Link>, and download your
-        data first.
+        You can delete an app at any time, and restore it for 30 days. After that, its design, versions and
+        address are gone for good. We keep its signing key for another 90 days and give it to you if you ask,
+        so that you can update installed Android apps elsewhere; then they can no longer be updated. You can
+        also delete your whole account under <Link href="/account/data">Account</Link>, and download your data
+        first.
       </p>
       <h2>Your data</h2>
       <p>

@@ -3,6 +3,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ArrowRightLeft,
   ChartNoAxesColumn,
   ClipboardList,
   Copy,
@@ -37,6 +38,8 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
 import { UnpublishDialog } from '../unpublish'
+import { copy as transfer } from '../transfer/copy'
+import { TransferDialog } from '../transfer/transfer-dialog'
 import { DeleteAppDialog } from './delete-app-dialog'
 import { MoveDialog } from './move-dialog'
 import { NameDialog } from './name-dialog'
@@ -44,7 +47,15 @@ import { ShareDialog } from './share-dialog'
 import { GuestsDialog } from './guests-dialog'
 import { useRefresh } from './use-app-list'
 
-type OpenDialogKind = 'share' | 'rename' | 'move' | 'template' | 'guests' | 'unpublish' | 'delete'
+type OpenDialogKind =
+  | 'share'
+  | 'rename'
+  | 'move'
+  | 'template'
+  | 'guests'
+  | 'transfer'
+  | 'unpublish'
+  | 'delete'
 
 /** All actions on an app except opening it. */
 export function AppMenu({ app }: { app: AppSummary }) {
@@ -115,6 +126,13 @@ export function AppMenu({ app }: { app: AppSummary }) {
               icon={<FolderInput aria-hidden="true" />}
               text="Move to folder…"
               onSelect={() => setDialog('move')}
+            />
+          )}
+          {can('app.move') && (
+            <Does
+              icon={<ArrowRightLeft aria-hidden="true" />}
+              text={transfer.menu}
+              onSelect={() => setDialog('transfer')}
             />
           )}
           {can('app.create') && (
@@ -248,6 +266,7 @@ function Dialogs({ app, dialog, onClose }: DialogsProps) {
       <ShareDialog app={app} {...props('share')} />
       <MoveDialog app={app} {...props('move')} />
       <GuestsDialog app={app} {...props('guests')} />
+      <TransferDialog app={app} {...props('transfer')} onMoved={refresh} />
       <UnpublishDialog app={app} {...props('unpublish')} />
       <DeleteAppDialog app={app} {...props('delete')} />
     </>

@@ -7,7 +7,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
-import { type AppSummary, DELETED_APP_RETENTION_DAYS } from '@/lib/apps/schema'
+import { type AppSummary, DELETED_APP_RETENTION_DAYS, RETAINED_KEY_DAYS } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
 import { useRefresh } from './use-app-list'
@@ -56,6 +56,6 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
 
 function deletionSummary({ release }: AppSummary): string {
   return release
-    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design, its releases and the key that signs its Android packages are gone for good. Apps already installed can then no longer be updated.`
+    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design and its releases are gone for good. We keep the key that signs its Android packages for another ${RETAINED_KEY_DAYS} days, so that you can still ask us for it and update installed apps.`
     : `You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design, its pictures and all its saved versions are gone for good.`
 }

@@ -8,7 +8,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
-import { DELETED_APP_RETENTION_DAYS, type DeletedApp } from '@/lib/apps/schema'
+import { DELETED_APP_RETENTION_DAYS, RETAINED_KEY_DAYS, type DeletedApp } from '@/lib/apps/schema'
 import { api } from '../../../lib/client/apps-api'
 import { AppIcon } from '../app-icon'
 import { formatDateTime } from '../format'
@@ -88,7 +88,7 @@ function DeletedRow({ app }: { app: DeletedApp }) {
               Delete <bdi>{app.name}</bdi> for good?
             </>
           }
-          description="This deletes its design, its releases, its pictures and the key that signs its Android packages. You can’t undo this."
+          description={`This deletes its design, its releases and its pictures. You can’t undo this. If it has a key that signs its Android packages, we keep it for ${RETAINED_KEY_DAYS} days, so that you can still ask us for it and update installed apps.`}
         >
           <AlertDialogCancel>Keep it</AlertDialogCancel>
           <Button variant="destructive" onClick={() => void remove()}>

@@ -118,7 +118,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'How do I take an app offline?',
         answer:
-          'Choose Unpublish in the publish dialog or under My apps. The address stops working right away, and works again when you publish. Deleting an app becomes permanent after 30 days. Its signing key is then gone, so installed Android apps can never be updated again.',
+          'Choose Unpublish in the publish dialog or under My apps. The address stops working right away, and works again when you publish. Deleting an app becomes permanent after 30 days. We keep its signing key for another 90 days: contact us to get it. After that, installed Android apps can never be updated again.',
         link: { href: `${guideHref('hosted-app')}#unpublish`, label: 'Take an app offline' },
       },
     ],
@@ -182,7 +182,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'How do I close my account?',
         answer:
-          'Go to Account, Your data. This also deletes your apps, their addresses and their signing keys. If people have installed your Android app, it can no longer be updated.',
+          'Go to Account, Your data. This also deletes your apps and their addresses. Move a published app to another workspace first to keep it live. We keep signing keys for 90 days: contact us to get them. After that, installed Android apps can no longer be updated.',
         link: guide('plans-and-payments', 'What is deleted, and what is kept'),
       },
     ],

@@ -1,6 +1,6 @@
 import { sealedTotpSecrets } from '../../accounts/second-factor/sealed-secrets'
 import { sealedAppleKeys } from '../../stores/apple-certificate/sealed-keys'
-import { sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
+import { sealedRetainedKeys, sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
 import { allProviders } from '../../billing/payments/providers/registry'
 import { sealedMails } from '../../platform/mail/sealed-mails'
 import { sealedApnsKeys } from '../../push/transports/apns/sealed-keys'
@@ -10,6 +10,7 @@ import { sealedPushKeys, sealedVapidKey } from '../../push/transports/web-push/v
 /** Everything in the database that is sealed under KEY_ENCRYPTION_KEY. A test compares it with the modules that seal. */
 export const SEALED_STORES: readonly SealedStore[] = [
   sealedSigningKeys,
+  sealedRetainedKeys,
   sealedAppleKeys,
   sealedApnsKeys,
   sealedTotpSecrets,

@@ -254,6 +254,23 @@ test('responses about plans and orders match their schemas', async () => {
   expect(await send('GET', '/api/status')).toMatchObject({ components: expect.any(Array) as unknown[] })
 })
 
+test('responses about moves match their schemas', async () => {
+  await database().session.updateMany({ data: { confirmedAt: new Date() } })
+  const own = await database().user.findFirstOrThrow({ where: { email: 'script@example.com' } })
+  const workspace = String((await send('POST', '/api/workspaces', { body: { name: 'Shop' } })).id)
+  const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
+  const offer = { params, body: { email: own.email } }
+  await send('POST', '/api/apps/{id}/transfer', offer)
+  await send('DELETE', '/api/apps/{id}/transfer', { params })
+  await send('POST', '/api/apps/{id}/transfer', offer)
+  expect((await send('GET', '/api/apps/{id}/transfer', { params })).targets).not.toEqual([])
+  const [token, appId] = ['a-token-of-an-offer', params.id]
+  const hash = createHash('sha256').update(token).digest('hex')
+  await database().appTransfer.update({ where: { appId }, data: { hash } })
+  await send('POST', '/api/transfers', { body: { token, workspace } })
+  await send('PUT', '/api/apps/{id}/workspace', { params, body: { workspace: own.id } })
+})
+
 test('every schema was compared with a response, and is documented', () => {
   const promised = described.flatMap(({ method, path, about }) =>
     Object.keys(about.results ?? {}).map((status) => `${method} ${path} ${status}`),

@@ -21,6 +21,7 @@ import { assetHash } from '@/lib/document/asset'
 import { type AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import sharp from 'sharp'
+import { failOnPostgresql, transferCases } from '../workspaces/transfer-cases'
 import { workspaceCases } from '../workspaces/workspace-cases'
 
 describePostgresql('Collaboration on PostgreSQL', () => {
@@ -121,4 +122,9 @@ describePostgresql('The library on PostgreSQL', () => {
 describePostgresql('Workspaces on PostgreSQL', () => {
   withTestPostgres()
   workspaceCases()
+})
+
+describePostgresql('Moves on PostgreSQL', () => {
+  withTestPostgres()
+  transferCases(failOnPostgresql)
 })

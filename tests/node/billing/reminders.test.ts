@@ -1,5 +1,8 @@
+import { createApp } from '@/lib/apps/mutations'
+import { newestVersion } from '@/lib/apps/published'
 import { cancelUnpaid } from '@/lib/billing/orders/expiry'
 import { cancelOrder } from '@/lib/billing/orders/cancel'
+import { getBuilderPlan, planFields } from '@/lib/billing/plans/entitlements'
 import { addDays } from '@/lib/billing/plans/period'
 import { sendPlanEndNotices } from '@/lib/billing/subscriptions/plan-end-notices'
 import { findBilling } from '@/lib/billing/reports/overview'
@@ -7,10 +10,12 @@ import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-remind
 import { orderRenewals } from '@/lib/billing/payments/renewals'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
 import { database } from '@/lib/platform/database/database'
+import { publish } from '@/lib/releases/publishing'
 import { ENTERPRISE, PRO, PRO_YEAR, at, newOrder, newPayingCustomer, pay } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'
 import { asUser } from '../../factories/actors'
+import { newAccount } from '../../factories/people'
 
 withTestDatabase()
 
@@ -58,6 +63,35 @@ describe('An unpaid next period', () => {
     expect(await subjects(renewal)).toEqual(['Appkiln Pro has ended'])
     await run(addDays(END, 14))
     expect(await subjects(renewal)).toEqual([`Order ${renewal.order.reference} has expired`])
+  })
+
+  it('is the owner’s matter: apps stay live, and members and guests are not told', async () => {
+    const renewal = await newRenewal()
+    const { workspaceId } = renewal
+    const owner = asUser(workspaceId)
+    const { id: appId, slug } = await createApp(owner, { name: 'Rye', kind: 'custom' })
+    await publish(owner, appId)
+    const others = ['member@example.com', 'billing@example.com', 'client@example.com']
+    const [member, payer, guest] = [...(await Promise.all(others.map((email) => newAccount(email))))]
+    await database().membership.createMany({
+      data: [
+        { workspaceId, userId: member!, role: 'administrator' },
+        { workspaceId, userId: payer!, role: 'billing' },
+      ],
+    })
+    await database().appGuest.create({ data: { appId, userId: guest! } })
+    for (const email of others) await emailsTo(email)
+
+    for (const days of [-3, 0, 7, 14]) await run(addDays(END, days))
+    expect(await subjects(renewal)).toHaveLength(4)
+    for (const email of others) expect(await emailsTo(email)).toEqual([])
+    const plans = await database().workspace.findUniqueOrThrow({
+      where: { id: workspaceId },
+      select: planFields,
+    })
+    expect(getBuilderPlan(plans, addDays(END, 14))).toBe('free')
+    expect(await newestVersion(slug)).toEqual({ appId, version: 1 })
+    expect(await database().app.findUnique({ where: { id: appId } })).toMatchObject({ unpublishedAt: null })
   })
 
   it('is followed by reminders after missed runs, if they are still useful', async () => {

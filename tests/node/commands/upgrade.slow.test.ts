@@ -7,13 +7,13 @@ import { findCredentials } from '@/lib/accounts/queries'
 import { verifyPassword } from '@/lib/accounts/hashing/hash'
 import { checkChain } from '@/lib/admin/audit-log/chain'
 import { findDownload, findReleaseDetail } from '@/lib/releases/packages/downloads'
-import { findApp, listApps } from '@/lib/apps/queries'
+import { findApp } from '@/lib/apps/queries'
 import { publish } from '@/lib/releases/publishing'
 import { readDocument } from '@/lib/document/migrations'
 import { prepare } from '@/lib/commands/prepare'
 import { database } from '@/lib/platform/database/database'
 import { pendingMigrations } from '@/lib/platform/database/migrations'
-import { asUser } from '../../factories/actors'
+import { asUser, listApps } from '../../factories/actors'
 
 /**
  * A data folder of version 0.1.0, which used another database driver: two accounts, an app from a template

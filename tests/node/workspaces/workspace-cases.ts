@@ -257,7 +257,7 @@ export function workspaceCases(): void {
     const leave = () => database().$transaction((tx) => leaveWorkspaces(tx as never, owner))
     await expect(leave()).rejects.toMatchObject({ code: 'workspace-shared' })
     await removeMember(await asNow(member, 'members.manage'), owner, member)
-    expect(await leave()).toEqual([owner])
+    expect(await leave()).toEqual({ workspaces: [owner], keptKeys: 0 })
   })
 
   test('an account owns at most fifty workspaces', async () => {

@@ -4,7 +4,7 @@ import { AccountSection } from '@/components/ui/section-card'
 import { copy } from '@/components/account/copy'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
-import { listApps } from '@/lib/apps/queries'
+import { findOwnedApps } from '@/lib/workspaces/personal-data'
 import { requireUser } from '../require-user'
 
 const { data } = copy
@@ -13,18 +13,13 @@ export const metadata: Metadata = { title: data.title, robots: { index: false } 
 
 export default async function DataPage() {
   const { actor, email } = await requireUser('/account/data')
-  const apps = await listApps(actor)
   return (
     <AccountPage title={data.title}>
       <AccountSection title={data.export.title} text={data.export.text}>
         <ExportData />
       </AccountSection>
       <AccountSection title={data.remove.title} text={data.remove.text}>
-        <DeleteAccount
-          email={email}
-          apps={apps.length}
-          live={apps.filter(({ published }) => published).length}
-        />
+        <DeleteAccount email={email} apps={await findOwnedApps(actor)} />
       </AccountSection>
     </AccountPage>
   )

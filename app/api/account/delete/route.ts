@@ -8,25 +8,29 @@ import { handler } from '../../handler'
 
 const rate = { name: 'delete-account', limit: 20, seconds: 60 * 60 }
 
-async function deletePersonalData(tx: Tx, userId: string) {
+async function deletePersonalData(tx: Tx, userId: string, acceptsLoss: boolean) {
   const canceledOrders: string[] = []
-  for (const workspaceId of await leaveWorkspaces(tx, userId))
+  const { workspaces, keptKeys } = await leaveWorkspaces(tx, userId, acceptsLoss)
+  for (const workspaceId of workspaces)
     canceledOrders.push(...(await anonymizeCustomer(tx, workspaceId)).canceledOrders)
-  return { canceledOrders, ...(await deleteSenderData(tx, userId)) }
+  return { canceledOrders, keptKeys, ...(await deleteSenderData(tx, userId)) }
 }
 
 export const POST = handler(
   {
     summary: 'Delete your account for good',
+    description:
+      'Published apps stop working, so they require `apps: true`. Their signing keys are kept for 90 days.',
     answers: {
       200: 'The account is deleted.',
+      400: '`apps-published`: move them, or send `apps`.',
       409: '`last-administrator`, `refund-open` or `workspace-shared`.',
     },
     example: { email: 'ada@example.com' },
   },
   { auth: 'user', body: deleteAccountSchema, rate, confirmed: true },
   async ({ actor, body }) => {
-    await deleteAccount(actor, body.email, deletePersonalData)
+    await deleteAccount(actor, body.email, (tx, userId) => deletePersonalData(tx, userId, body.apps === true))
     return { deleted: true }
   },
 )

@@ -108,8 +108,9 @@ export const accountSecurity: readonly GuideSection[] = [
     body: (
       <p>
         Under <strong>Account</strong>, you can download everything we have about you as one file, or delete
-        your account. Deleting it also deletes your apps and their keys. We keep invoices without your name.
-        The <Link href="/privacy">privacy policy</Link> has the details.
+        your account. Deleting it also deletes your apps; we keep their signing keys for 90 days, so that you
+        can still ask for them. We keep invoices without your name. The{' '}
+        <Link href="/privacy">privacy policy</Link> has the details.
       </p>
     ),
   },

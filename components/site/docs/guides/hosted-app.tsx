@@ -102,8 +102,8 @@ export const hostedApp: readonly GuideSection[] = [
           phones. Your design and all versions are kept: publish again, and the same address is back.
         </p>
         <Note>
-          Deleting an app is something else. You can restore it for 30 days; after that, its signing key is
-          gone. Read{' '}
+          Deleting an app is something else. You can restore it for 30 days; we keep its signing key for 90
+          days more. Read{' '}
           <To guide="signing-keys" part="deleting">
             what that means
           </To>{' '}

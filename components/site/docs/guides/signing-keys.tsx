@@ -189,12 +189,13 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
   },
   {
     id: 'deleting',
-    title: 'Deleting an app deletes its key',
+    title: 'Deleting an app',
     body: (
       <Note>
         You can restore a deleted app, with its key, for 30 days under <strong>My apps</strong>. After that,
-        its design, its versions, its address and its key are gone for good. Installed apps keep working, but
-        nothing you make later can update them. A new app with the same name gets a new key.
+        its design, its versions and its address are gone for good. We keep its key for another 90 days:
+        contact us to get it as a file, and import it into a new app that is to update the installed ones.
+        After that, nothing can update them.
       </Note>
     ),
   },

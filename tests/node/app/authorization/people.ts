@@ -227,5 +227,11 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     await database().appGuest.create({ data: { appId, userId: guest } })
     return { id: appId, guest }
   },
+  transfer: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    const offer = { email: 'grace@example.com', offeredById: owner, expiresAt: inOneDay() }
+    await database().appTransfer.create({ data: { ...offer, appId, hash: `hash-${++members}` } })
+    return { id: appId }
+  },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

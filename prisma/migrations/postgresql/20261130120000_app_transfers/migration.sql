@@ -1,0 +1,27 @@
+-- CreateTable
+CREATE TABLE "AppTransfer" (
+    "id" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+    "appId" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "offeredById" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "AppTransfer_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppTransfer_hash_key" ON "AppTransfer"("hash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppTransfer_appId_key" ON "AppTransfer"("appId");
+
+-- CreateIndex
+CREATE INDEX "AppTransfer_email_idx" ON "AppTransfer"("email");
+
+-- CreateIndex
+CREATE INDEX "AppTransfer_expiresAt_idx" ON "AppTransfer"("expiresAt");
+
+-- AddForeignKey
+ALTER TABLE "AppTransfer" ADD CONSTRAINT "AppTransfer_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App"("id") ON DELETE CASCADE ON UPDATE CASCADE;
