@@ -31,7 +31,7 @@ const GONE = 'https://gone.invalid/menu'
 const withLink = (name: string) => {
   const document = emptyDocument(name)
   const action = { type: 'url', url: GONE }
-  document.screens[0]!.blocks.push({
+  document.screens[0].blocks.push({
     id: 'b',
     type: 'button',
     text: 'Menu',
@@ -126,8 +126,8 @@ test('a link whose page is gone is dead, and one whose site has an error is not'
   const fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port }] })
   const at = (path: string) => `http://127.0.0.1:${port}${path}`
   const document = withLink('Links')
-  document.screens[0]!.blocks = [at('/gone'), at('/busy')].map((url, index) => ({
-    ...document.screens[0]!.blocks[0]!,
+  document.screens[0].blocks = [at('/gone'), at('/busy')].map((url, index) => ({
+    ...document.screens[0].blocks[0]!,
     id: `b${index}`,
     action: { type: 'url', url },
   })) as never
@@ -142,7 +142,7 @@ test('a link whose page is gone is dead, and one whose site has an error is not'
 
 test('finds the links of a document, and no addresses in texts', () => {
   const document = withLink('Linked')
-  document.screens[0]!.blocks.push({
+  document.screens[0].blocks.push({
     id: 't',
     type: 'text',
     text: 'See https://in-text.example now',

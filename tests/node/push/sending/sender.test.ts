@@ -1,6 +1,8 @@
 import { withTestDatabase } from '../../../factories/database'
 import { senderCases } from './sender-cases'
+import { serviceDownCases } from './service-down-cases'
 import { startCases } from './start-cases'
+import { unsendableCases } from './unsendable-cases'
 
 describe('Due push messages', () => {
   withTestDatabase()
@@ -10,4 +12,14 @@ describe('Due push messages', () => {
 describe('Sending push messages', () => {
   withTestDatabase()
   senderCases()
+})
+
+describe('Push services that are down', () => {
+  withTestDatabase()
+  serviceDownCases()
+})
+
+describe('Deliveries that can no longer be sent', () => {
+  withTestDatabase()
+  unsendableCases()
 })
