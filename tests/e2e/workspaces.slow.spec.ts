@@ -212,7 +212,7 @@ test('a guest edits one app and reads its answers, without a seat, until they le
     await expect(guest.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     await screenshot(guest, 'builder-guest')
     await guest.goto('/app-builder')
-    await expect(guest.getByRole('list', { name: 'Shared with you' }).getByText('Flowers')).toBeVisible()
+    await expect(guest.getByRole('link', { name: 'Flowers', exact: true })).toBeVisible()
     await screenshot(guest, 'my-apps-guest')
     await guest.getByRole('link', { name: 'Answers of Flowers' }).click()
     await expect(guest.getByRole('heading', { name: /Flowers/ })).toBeVisible()

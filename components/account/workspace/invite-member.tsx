@@ -23,7 +23,7 @@ type Props = { workspace: WorkspaceDetail; refresh: () => Promise<unknown> }
 export function InviteMember({ workspace, refresh }: Props) {
   const { id, role, seats, invitations } = workspace
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {seats.used < seats.limit ? (
         <InviteForm path={`/api/workspaces/${id}/invitations`} refresh={refresh} />
       ) : (

@@ -22,7 +22,7 @@ type Props = { workspace: WorkspaceDetail; userId: string; refresh: () => Promis
 export function Members({ workspace: { id, role, members }, userId, refresh }: Props) {
   const isManager = isPermitted(role, 'members.manage')
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ul aria-label={words.title} className="divide-y">
         {members.map((member) => (
           <PersonRow key={member.id} person={member} isMe={member.id === userId}>
