@@ -360,6 +360,18 @@ export function workspaceCases(): void {
     expect(await findByToken(token)).toBeNull()
   })
 
+  test('the workspaces of a disabled account are closed to members and guests', async () => {
+    const [member, guest] = [await newPerson(), await newPerson()]
+    await join(owner, member, 'administrator')
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    await database().appGuest.create({ data: { appId: id, userId: guest } })
+    await database().user.update({ where: { id: owner }, data: { disabledAt: new Date() } })
+    for (const person of [member, guest])
+      await expect(findApp(await asNow(person), id)).rejects.toThrow('does not exist')
+    await database().user.update({ where: { id: owner }, data: { disabledAt: null } })
+    for (const person of [member, guest]) expect(await findApp(await asNow(person), id)).toMatchObject({ id })
+  })
+
   test('a person invites the same address five times a day', async () => {
     const manager = await asNow(owner, 'members.manage')
     const invite = () =>
