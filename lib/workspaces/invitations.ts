@@ -130,6 +130,7 @@ export async function removeGuest(actor: Actor, appId: string, userId: string): 
     if (count === 0) throw new NotFoundError('This person is not a guest.')
     await tx.apiToken.deleteMany({ where: { appId, createdBy: userId } })
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+    await tx.appAddress.deleteMany({ where: { appId, email } })
     if (!leaves) await enqueueMail(tx, removedEmail(email, { place: name }))
     await note(tx, actor, leaves ? 'guest.left' : 'guest.removed', workspaceId, { app: appId, guest: userId })
     return { id: userId }

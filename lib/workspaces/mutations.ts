@@ -69,7 +69,8 @@ export async function changeRole(
 
 /**
  * Ends a membership: another's, or the actor's own by leaving. The person's API tokens of the workspace's apps
- * are revoked, and invitations to it withdrawn; requests and open streams are refused from then on.
+ * are revoked, invitations to it withdrawn, and form answers no longer emailed to the person; requests and open
+ * streams are refused from then on.
  * @throws NotFoundError; ForbiddenError; ConflictError `is-owner`
  */
 export async function removeMember(
@@ -88,6 +89,7 @@ export async function removeMember(
     await tx.apiToken.deleteMany({ where: { createdBy: userId, app: { workspaceId } } })
     await tx.appGuest.deleteMany({ where: { userId, app: { workspaceId } } })
     await tx.invitation.deleteMany({ where: { workspaceId, email: user.email } })
+    await tx.appAddress.deleteMany({ where: { email: user.email, app: { workspaceId } } })
     const place = workspace.name || fullName(workspace.owner)
     if (!leaves) await enqueueMail(tx, removedEmail(user.email, { place }))
     await note(tx, actor, leaves ? 'member.left' : 'member.removed', workspaceId, { member: userId })

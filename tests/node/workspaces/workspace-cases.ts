@@ -16,6 +16,7 @@ import { toActor } from '@/lib/platform/actor'
 import { database } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
 import { createToken, findByToken } from '@/lib/push/tokens/tokens'
+import { recipientsOf } from '@/lib/submissions/recipients'
 import {
   acceptInvitation,
   findInvitation,
@@ -281,7 +282,9 @@ export function workspaceCases(): void {
       code: 'not-permitted',
     })
     const actor = await asNow(person)
+    await database().appAddress.create({ data: { appId: id, email, confirmedAt: new Date() } })
     await removeMember(manager, owner, person)
+    expect(await recipientsOf(database(), id)).toMatchObject([{ email: await emailOf(owner) }])
     await expect(findApp(await asNow(person), id)).rejects.toThrow('does not exist')
     await expect(acceptInvitation(actor, actor.sessionId, unused)).rejects.toMatchObject({
       code: 'invalid-invitation',
