@@ -1,21 +1,14 @@
-import { findAppAnalytics, findAppsAnalytics } from '@/lib/analytics/queries'
-import { createFolder } from '@/lib/apps/library/folders'
-import { changeApp } from '@/lib/apps/library/mutations'
+import { setTimeout } from 'node:timers/promises'
 import { findApp } from '@/lib/apps/queries'
-import { exportTemplates } from '@/lib/apps/templates/export'
-import { saveTemplate } from '@/lib/apps/templates/mutations'
 import { userOfSession } from '@/lib/accounts/queries'
 import { createApp } from '@/lib/apps/mutations'
 import type { Permission } from '@/lib/base/roles'
 import { DAY } from '@/lib/base/clock'
 import { placeOrder } from '@/lib/billing/payments/place-order'
-import { cancelOrder } from '@/lib/billing/orders/cancel'
-import { findOrder } from '@/lib/billing/orders/queries'
 import { findQuote } from '@/lib/billing/orders/quote'
 import { toActor } from '@/lib/platform/actor'
-import { database } from '@/lib/platform/database/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
-import { createToken, findByToken } from '@/lib/push/tokens/tokens'
 import { recipientsOf } from '@/lib/submissions/recipients'
 import {
   acceptInvitation,
@@ -35,16 +28,16 @@ import {
 } from '@/lib/workspaces/mutations'
 import { leaveWorkspaces } from '@/lib/workspaces/personal-data'
 import { findWorkspace, listGuestApps, listGuests, listWorkspaces } from '@/lib/workspaces/queries'
-import { MAX_OWNED, workspaceRequest } from '@/lib/workspaces/schema'
+import { MAX_OWNED } from '@/lib/workspaces/schema'
 import { ENTERPRISE, buy } from '../../factories/billing'
 import { newAccount, newSession } from '../../factories/people'
 
 let accounts = 0
-const newPerson = () => newAccount(`person-${++accounts}@example.com`)
+export const newPerson = () => newAccount(`person-${++accounts}@example.com`)
 const emailOf = async (id: string) => (await database().user.findUniqueOrThrow({ where: { id } })).email
 
 /** The caller as their session shows them now, for a call that requires a permission. */
-async function asNow(userId: string, permission: Permission = 'app.view') {
+export async function asNow(userId: string, permission: Permission = 'app.view') {
   const claims = await newSession(userId)
   const user = await userOfSession(claims)
   return { ...toActor(user!, { permission }), sessionId: claims.sessionId }
@@ -59,7 +52,7 @@ async function tokenFor(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(unsealBody(Buffer.from(mail.body!), mail.id).text)![1]!
 }
 
-async function join(
+export async function join(
   ownerId: string,
   userId: string,
   role: 'administrator' | 'editor' | 'viewer' | 'billing',
@@ -200,6 +193,21 @@ export function workspaceCases(): void {
     expect(await listWorkspaces(await asNow(owner))).toHaveLength(1)
   }, 60_000)
 
+  test('a workspace outlives the account to which it is handed over during its deletion', async () => {
+    const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
+    const heir = await newPerson()
+    await database().membership.create({ data: { workspaceId: id, userId: heir, role: 'editor' } })
+    const actor = await asNow(owner, 'workspace.own')
+    const deletion = inTransaction(async (tx) => {
+      await leaveWorkspaces(tx, heir)
+      await setTimeout(300)
+      await tx.user.delete({ where: { id: heir }, select: { id: true } })
+    })
+    await setTimeout(100)
+    await Promise.allSettled([deletion, handOver(actor, id, heir)])
+    expect(await database().workspace.count({ where: { id } })).toBe(1)
+  })
+
   test('a workspace is deleted by its name, without apps; the own one is not', async () => {
     const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
     const actor = { ...(await asNow(owner, 'workspace.own')), workspaceId: id }
@@ -289,104 +297,6 @@ export function workspaceCases(): void {
     await expect(acceptInvitation(actor, actor.sessionId, unused)).rejects.toMatchObject({
       code: 'invalid-invitation',
     })
-  })
-
-  test('an app goes into the folders of its own workspace, whichever is chosen', async () => {
-    const member = await newPerson()
-    await join(owner, member, 'editor')
-    const own = await createFolder(await asNow(member, 'app.create'), 'Mine')
-    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
-    const { id: folderId } = await createFolder(await asNow(owner, 'app.create'), 'Theirs')
-    const editor = await asNow(member, 'app.create')
-    expect(editor.workspaceId).toBe(member)
-    await expect(changeApp(editor, id, { folderId: own.id })).rejects.toThrow('folder does not exist')
-    expect(await changeApp(editor, id, { folderId })).toMatchObject({ folderId })
-  })
-
-  test('analytics of an app are those of its workspace’s plan', async () => {
-    const member = await newPerson()
-    await join(owner, member, 'viewer')
-    await buy(member, ENTERPRISE)
-    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
-    const viewer = await asNow(member, 'app.analytics')
-    expect(await findAppAnalytics(viewer, id, '24m')).toMatchObject({ tier: 'advanced' })
-    expect(await findAppsAnalytics(viewer, '24m')).toMatchObject({ tier: 'enterprise' })
-  })
-
-  test('orders open from their emails, whichever workspace is chosen', async () => {
-    const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
-    const there = { ...(await asNow(owner, 'billing.manage')), workspaceId: id }
-    const { dueCents } = await findQuote(there, ENTERPRISE)
-    const order = await placeOrder(there, { choice: ENTERPRISE, method: 'bank', expectedCents: dueCents })
-    const here = await asNow(owner, 'billing.manage')
-    expect(await findOrder(here, order.id)).toMatchObject({ id: order.id })
-    const stranger = await asNow(await newPerson(), 'billing.manage')
-    await expect(cancelOrder(stranger, order.id)).rejects.toThrow('does not exist')
-    const viewer = await newPerson()
-    await join(owner, viewer, 'viewer')
-    await expect(findOrder(await asNow(viewer, 'billing.manage'), order.id)).rejects.toThrow('not exist')
-    expect(await cancelOrder(here, order.id)).toMatchObject({ status: 'canceled' })
-  })
-
-  test('the unpaid orders of a deleted workspace are canceled, under a pseudonym', async () => {
-    const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
-    const actor = { ...(await asNow(owner, 'billing.manage')), workspaceId: id }
-    const { dueCents } = await findQuote(actor, ENTERPRISE)
-    const order = await placeOrder(actor, { choice: ENTERPRISE, method: 'bank', expectedCents: dueCents })
-    await deleteWorkspace({ ...actor, permission: 'workspace.own' }, id, 'Rye & Rosemary')
-    expect(await database().order.findUnique({ where: { id: order.id } })).toMatchObject({
-      status: 'canceled',
-      workspaceId: null,
-      pseudonym: expect.stringContaining('Deleted customer') as string,
-    })
-  })
-
-  test('the templates of all own workspaces are exported, whichever is chosen', async () => {
-    const member = await newPerson()
-    await join(owner, member, 'viewer')
-    const actor = await asNow(member, 'app.create')
-    const { id } = await createApp(actor, { name: 'Rye', kind: 'custom' })
-    const template = await saveTemplate(actor, { appId: id, name: 'Mine', description: '' })
-    const elsewhere = { ...actor, permission: 'workspace.own', workspaceId: owner } as const
-    const paths: string[] = []
-    for await (const { path } of exportTemplates(elsewhere)) paths.push(path)
-    expect(paths).toContain(`templates/${template.id}/template.json`)
-  })
-
-  test('a token ends with the account that created it', async () => {
-    const member = await newPerson()
-    await join(owner, member, 'administrator')
-    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
-    const { token } = await createToken(await asNow(member, 'keys.manage'), id, 'Till')
-    expect(await findByToken(token)).toEqual({ appId: id, workspaceId: owner, createdBy: member })
-    await database().user.update({ where: { id: member }, data: { disabledAt: new Date() } })
-    expect(await findByToken(token)).toBeNull()
-  })
-
-  test('the workspaces of a disabled account are closed to members and guests', async () => {
-    const [member, guest] = [await newPerson(), await newPerson()]
-    await join(owner, member, 'administrator')
-    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
-    await database().appGuest.create({ data: { appId: id, userId: guest } })
-    await database().user.update({ where: { id: owner }, data: { disabledAt: new Date() } })
-    for (const person of [member, guest])
-      await expect(findApp(await asNow(person), id)).rejects.toThrow('does not exist')
-    await database().user.update({ where: { id: owner }, data: { disabledAt: null } })
-    for (const person of [member, guest]) expect(await findApp(await asNow(person), id)).toMatchObject({ id })
-  })
-
-  test('a person invites the same address five times a day', async () => {
-    const manager = await asNow(owner, 'members.manage')
-    const invite = () =>
-      inviteMember(manager, owner, { email: `again-${accounts}@example.com`, role: 'viewer' })
-    for (let count = 0; count < 5; count++) await invite()
-    await expect(invite()).rejects.toMatchObject({ kind: 'too-many-requests' })
-  })
-
-  test('the name of a workspace is one visible line, because emails have it in their subject', () => {
-    for (const name of ['Rye\nBcc: all@example.com', '\u200B', ' ', 'x'.repeat(61)])
-      expect(workspaceRequest.safeParse({ name }).success).toBe(false)
-    expect(workspaceRequest.parse({ name: ' Rye & Rosemary ' })).toEqual({ name: 'Rye & Rosemary' })
   })
 
   test('an account owns at most fifty workspaces', async () => {
