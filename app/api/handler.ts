@@ -8,7 +8,7 @@ export const handler = createHandler(currentUser, async (token) => {
   const found = await findByToken(token)
   if (!found) throw new AppError('signed-out', 'wrong-token', 'This API token is wrong or was revoked.')
   return {
-    ...{ id: found.ownerId, workspaceId: found.workspaceId, role: 'user', onlyApp: found.appId },
+    ...{ id: found.createdBy, workspaceId: found.workspaceId, role: 'user', onlyApp: found.appId },
     ...{ confirmed: false, confirmMethods: [], secondFactorSetupError: null, mustChangePassword: false },
   }
 })

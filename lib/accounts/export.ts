@@ -21,6 +21,10 @@ export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile>
         emailVerifiedAt: true,
         lastSeenAt: true,
         trialEndsAt: true,
+        memberships: {
+          select: { role: true, createdAt: true, workspace: { select: { id: true, name: true } } },
+        },
+        guestOf: { select: { createdAt: true, app: { select: { id: true, name: true } } } },
         identities: { select: { provider: true, subject: true, createdAt: true } },
         avatar: { select: BLOB_FIELDS },
         twoFactorSince: true,

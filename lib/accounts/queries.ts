@@ -49,6 +49,9 @@ const OWNER = { select: { ...planFields.owner.select, firstName: true, lastName:
 /** The claims in a session's token. */
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number }
 
+/** The workspaces of a disabled account are closed to their members and guests too. */
+const OPEN = { owner: { disabledAt: null } } as const
+
 /**
  * Reads the user of a session in one query. Null if the session ended or expired, or the account was disabled
  * or deleted.
@@ -67,6 +70,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       ...FACTORS,
       postponedUntil: true,
       memberships: {
+        where: { workspace: OPEN },
         orderBy: [{ createdAt: 'asc' }, { workspaceId: 'asc' }],
         select: {
           workspaceId: true,
@@ -74,7 +78,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
           workspace: { select: { name: true, ...planFields, owner: OWNER } },
         },
       },
-      guestOf: { where: { app: { deletedAt: null } }, select: { appId: true } },
+      guestOf: { where: { app: { deletedAt: null, workspace: OPEN } }, select: { appId: true } },
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordExpired: true,

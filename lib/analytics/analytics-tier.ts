@@ -1,6 +1,5 @@
 import { getEntitlements, planFields } from '../billing/plans/entitlements'
 import type { Entitlements } from '../billing/plans/catalog'
-import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { ForbiddenError } from '../platform/errors'
 import { type Period, type PeriodId, getPeriod } from '../platform/counts/periods'
@@ -18,10 +17,14 @@ const USUAL: PeriodId = '30d'
 /** The analytics that an owner may see: tier and period. */
 export type View = { tier: AnalyticsTier; periods: readonly PeriodId[]; period: Period }
 
-/** The view that an actor's plan includes. Replaces a period that is not included. */
-export async function viewFor(actor: Actor, requestedPeriod: string | undefined, now: Date): Promise<View> {
+/** The view that a workspace's plan includes. Replaces a period that is not included. */
+export async function viewFor(
+  workspaceId: string,
+  requestedPeriod: string | undefined,
+  now: Date,
+): Promise<View> {
   const workspace = await database().workspace.findUniqueOrThrow({
-    where: { id: actor.workspaceId },
+    where: { id: workspaceId },
     select: planFields,
   })
   const tier = getEntitlements(workspace, now).analytics

@@ -43,8 +43,9 @@ export async function findAppAnalytics(
   requestedPeriod: string | undefined,
   now = new Date(),
 ): Promise<AppAnalytics> {
-  const { releases, unpublishedAt, withdrawnReason, ...known } = await requireApp(database(), actor, appId, {
+  const row = await requireApp(database(), actor, appId, {
     id: true,
+    workspaceId: true,
     name: true,
     slug: true,
     unpublishedAt: true,
@@ -55,7 +56,8 @@ export async function findAppAnalytics(
       select: { version: true, versionName: true, createdAt: true },
     },
   })
-  const view = await viewFor(actor, requestedPeriod, now)
+  const { workspaceId, releases, unpublishedAt, withdrawnReason, ...known } = row
+  const view = await viewFor(workspaceId, requestedPeriod, now)
   const { period } = view
   const metrics = [OPENING, ANSWER, ...DOWNLOADS]
   const rows = await readCounts(metrics, period, appId)
@@ -115,9 +117,10 @@ export async function findAppsAnalytics(
   requestedPeriod: string | undefined,
   now = new Date(),
 ): Promise<AppsAnalytics> {
-  const apps = await database().app.findMany({ where: listedFor(actor), select: { id: true, name: true } })
+  const where = listedFor(actor)
+  const apps = await database().app.findMany({ where, select: { id: true, name: true } })
   const ids = apps.map(({ id }) => id)
-  const view = await viewFor(actor, requestedPeriod, now)
+  const view = await viewFor(where.workspaceId, requestedPeriod, now)
   const sums = await sumsBySubject([OPENING, ...DOWNLOADS], ids, view.period)
   const metrics = apps.map(({ id, name }) => {
     const of = (metric: string) => sums.get(id)?.get(metric) ?? 0

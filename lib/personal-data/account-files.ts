@@ -10,7 +10,7 @@ import type { StreamedFile } from '@/lib/base/zip-stream'
 
 const README = `Your data at ${brand.name}
 
-profile.json       Your profile
+profile.json       Your profile, and your roles in workspaces and apps
 picture.webp       Your picture, if you uploaded one
 sign-ins.json      The providers and devices you sign in with
 actions.json       The entries about you in our audit log

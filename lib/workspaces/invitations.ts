@@ -9,16 +9,20 @@ import { type Tx, database, inTransaction } from '../platform/database/database'
 import { AppError, ConflictError, ForbiddenError, NotFoundError } from '../platform/errors'
 import { type ShallStop, inSteps } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
+import { countCall } from '../platform/rate-limit/rate-limit'
 import { lockWorkspace } from '../billing/lock'
 import { lockAndAuthorize } from './access'
 import { invitationEmail, removedEmail } from './emails'
 import { INVITATION_DAYS, type InvitationOffer, MAX_GUESTS, MAX_INVITATIONS } from './schema'
 import { requireSeat } from './seats'
 
+/** By sender and address, because everyone who has one could repeat it to a stranger. */
+const PER_ADDRESS = { name: 'invitation-mail', limit: 5, seconds: 24 * 60 * 60 }
+
 /**
  * Invites a person to a workspace by email. An earlier invitation to the address ends.
  * @throws NotFoundError; ForbiddenError `not-permitted`; AppError `seats-full`; ConflictError `already-member`,
- *   `too-many-invitations`
+ *   `too-many-invitations`; TooManyRequestsError
  */
 export async function inviteMember(
   actor: Actor,
@@ -26,6 +30,7 @@ export async function inviteMember(
   { email, role }: { email: string; role: MemberRole },
   now = new Date(),
 ): Promise<{ id: string }> {
+  await countCall(PER_ADDRESS, `${actor.user.id} ${email}`)
   return inTransaction(async (tx) => {
     await lockAndAuthorize(tx, actor, workspaceId)
     await tx.invitation.deleteMany({ where: { workspaceId, appId: null, email } })
@@ -39,7 +44,7 @@ export async function inviteMember(
 /**
  * Invites a person to work on one app, without a seat.
  * @throws NotFoundError; ForbiddenError `not-permitted`; ConflictError `already-guest`, `already-member`,
- *   `too-many-guests`, `too-many-invitations`
+ *   `too-many-guests`, `too-many-invitations`; TooManyRequestsError
  */
 export async function inviteGuest(
   actor: Actor,
@@ -47,6 +52,7 @@ export async function inviteGuest(
   email: string,
   now = new Date(),
 ): Promise<{ id: string }> {
+  await countCall(PER_ADDRESS, `${actor.user.id} ${email}`)
   return inTransaction(async (tx) => {
     const { workspaceId } = await requireApp(tx, actor, appId, { workspaceId: true })
     await lockAndAuthorize(tx, actor, workspaceId)
@@ -124,6 +130,7 @@ export async function removeGuest(actor: Actor, appId: string, userId: string): 
     if (count === 0) throw new NotFoundError('This person is not a guest.')
     await tx.apiToken.deleteMany({ where: { appId, createdBy: userId } })
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+    await tx.appAddress.deleteMany({ where: { appId, email } })
     if (!leaves) await enqueueMail(tx, removedEmail(email, { place: name }))
     await note(tx, actor, leaves ? 'guest.left' : 'guest.removed', workspaceId, { app: appId, guest: userId })
     return { id: userId }
@@ -172,7 +179,7 @@ export async function acceptInvitation(
     if (appId === null) {
       await join(tx, { workspaceId, userId, role }, now)
       await tx.session.updateMany({ where: { id: sessionId, userId }, data: { workspaceId } })
-    } else {
+    } else if (!(await tx.membership.findFirst({ where: { workspaceId, userId }, select: { role: true } }))) {
       const guest = { appId_userId: { appId, userId } }
       await tx.appGuest.upsert({
         where: guest,
@@ -193,6 +200,8 @@ async function join(
 ): Promise<void> {
   const { workspaceId, userId } = row
   const key = { workspaceId_userId: { workspaceId, userId } }
+  // A person has one role: it replaces that of a guest, so that its removal ends all access.
+  await tx.appGuest.deleteMany({ where: { userId, app: { workspaceId } } })
   if (await tx.membership.findUnique({ where: key, select: { role: true } })) return // keeps the higher role
   await requireSeat(tx, workspaceId, now)
   await tx.membership.create({ data: row, select: { role: true } })

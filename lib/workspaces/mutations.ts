@@ -4,6 +4,7 @@ import { type Tx, database, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
 import { fullName } from '../base/person'
+import { anonymizeCustomer } from '../billing/orders/anonymize'
 import type { MemberRole } from '../base/roles'
 import { lockAndAuthorize } from './access'
 import { handedOverEmail, removedEmail } from './emails'
@@ -68,7 +69,8 @@ export async function changeRole(
 
 /**
  * Ends a membership: another's, or the actor's own by leaving. The person's API tokens of the workspace's apps
- * are revoked; requests and open streams are refused from then on.
+ * are revoked, invitations to it withdrawn, and form answers no longer emailed to the person; requests and open
+ * streams are refused from then on.
  * @throws NotFoundError; ForbiddenError; ConflictError `is-owner`
  */
 export async function removeMember(
@@ -85,6 +87,9 @@ export async function removeMember(
       select: { userId: true },
     })
     await tx.apiToken.deleteMany({ where: { createdBy: userId, app: { workspaceId } } })
+    await tx.appGuest.deleteMany({ where: { userId, app: { workspaceId } } })
+    await tx.invitation.deleteMany({ where: { workspaceId, email: user.email } })
+    await tx.appAddress.deleteMany({ where: { email: user.email, app: { workspaceId } } })
     const place = workspace.name || fullName(workspace.owner)
     if (!leaves) await enqueueMail(tx, removedEmail(user.email, { place }))
     await note(tx, actor, leaves ? 'member.left' : 'member.removed', workspaceId, { member: userId })
@@ -106,6 +111,10 @@ export async function handOver(actor: Actor, workspaceId: string, userId: string
         'Your own workspace belongs to your account. Move its apps instead.',
       )
     const { user, workspace } = await requireMember(tx, workspaceId, userId)
+    // Locks the account: otherwise a deletion of it that began before would delete the workspace as well.
+    const active = { id: userId, disabledAt: null }
+    if ((await tx.user.updateMany({ where: active, data: { updatedAt: new Date() } })).count === 0)
+      throw new NotFoundError('This person’s account is disabled or was deleted.')
     if ((await tx.workspace.count({ where: { ownerId: userId } })) >= MAX_OWNED)
       throw new ConflictError(
         'too-many-workspaces',
@@ -129,9 +138,10 @@ export async function handOver(actor: Actor, workspaceId: string, userId: string
 }
 
 /**
- * Deletes a workspace without apps. Its orders and invoices are kept.
+ * Deletes a workspace without apps. Its orders and invoices are kept without names; unpaid orders are canceled.
  * @param typed its name, entered as confirmation
- * @throws NotFoundError; ForbiddenError; InvalidError; ConflictError `own-workspace`, `has-apps`
+ * @throws NotFoundError; ForbiddenError; InvalidError; ConflictError `own-workspace`, `has-apps`,
+ *   `refund-open`
  */
 export async function deleteWorkspace(actor: Actor, id: string, typed: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
@@ -154,8 +164,9 @@ export async function deleteWorkspace(actor: Actor, id: string, typed: string): 
         'has-apps',
         'This workspace has apps. Move them to another workspace or delete them for good first, also those under Deleted apps.',
       )
+    const { canceledOrders } = await anonymizeCustomer(tx, id)
     await tx.workspace.delete({ where: { id }, select: { id: true } })
-    await note(tx, actor, 'workspace.deleted', id, { name })
+    await note(tx, actor, 'workspace.deleted', id, { name, canceledOrders })
     return { id }
   })
 }

@@ -1,5 +1,6 @@
 import { PUBLISHED } from '../apps/published'
 import { retainKeys } from '../apps/retained-keys'
+import { lockWorkspace } from '../billing/lock'
 import type { Actor } from '../platform/actor'
 import { type Tx, database } from '../platform/database/database'
 import { ConflictError, InvalidError } from '../platform/errors'
@@ -32,6 +33,10 @@ export async function leaveWorkspaces(
   acceptsLoss = false,
   now = new Date(),
 ): Promise<{ workspaces: string[]; keptKeys: number }> {
+  // Locks the account and its workspaces, so that nobody joins one or hands one over meanwhile.
+  await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } })
+  const ids = await tx.workspace.findMany({ where: { ownerId: userId }, select: { id: true } })
+  for (const { id } of ids) await lockWorkspace(tx, id)
   const owned = await tx.workspace.findMany({
     where: { ownerId: userId },
     select: {

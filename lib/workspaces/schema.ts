@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEMBER_ROLES, ROLES } from '../base/roles'
+import { visibleLine } from '../document/values'
 
 /** Maximum workspaces that one account can own, with its own. */
 export const MAX_OWNED = 50
@@ -9,11 +10,7 @@ export const MAX_INVITATIONS = 100
 export const MAX_GUESTS = 50
 export const INVITATION_DAYS = 7
 
-const name = z
-  .string({ error: 'Enter a name.' })
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(60, 'Use at most 60 characters.')
+const name = visibleLine('Enter a name.').max(60, 'Use at most 60 characters.')
 export const email = z
   .string({ error: 'Enter an email address.' })
   .trim()

@@ -150,14 +150,17 @@ async function broadcastFor(appIds: readonly string[], now: Date): Promise<void>
   }
 }
 
-/** Pairs of app and user that may see the app now: members and guests, separated by a space. */
+/**
+ * Pairs of app and user that may see the app now, separated by a space: members and guests, unless the owner is
+ * disabled.
+ */
 async function findViewers(appIds: readonly string[]): Promise<Set<string>> {
   const following = appIds.flatMap((appId) => [...(hub.followers.get(appId) ?? [])])
   const userId = { in: [...new Set(following.map((follower) => follower.userId))] }
   const people = { where: { userId }, select: { userId: true, role: true } } as const
   const guests = { where: { userId }, select: { userId: true } } as const
   const rows = await database().app.findMany({
-    where: { id: { in: [...appIds] } },
+    where: { id: { in: [...appIds] }, workspace: { owner: { disabledAt: null } } },
     select: { id: true, guests, workspace: { select: { members: people } } },
   })
   return new Set(

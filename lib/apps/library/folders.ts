@@ -29,7 +29,7 @@ export async function createFolder(actor: Actor, name: string): Promise<Folder> 
 export async function renameFolder(actor: Actor, id: string, name: string): Promise<Folder> {
   return mapNameConflict(() =>
     inTransaction(async (tx) => {
-      await requireFolder(tx, actor, id)
+      await requireFolder(tx, currentWorkspace(actor), id)
       const folder = await tx.appFolder.update({
         where: { id },
         data: { name, nameKey: toSearchText(name) },
@@ -44,16 +44,16 @@ export async function renameFolder(actor: Actor, id: string, name: string): Prom
 /** Deletes a folder. Its apps stay, without a folder. @throws NotFoundError */
 export async function removeFolder(actor: Actor, id: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
-    await requireFolder(tx, actor, id)
+    await requireFolder(tx, currentWorkspace(actor), id)
     await tx.appFolder.delete({ where: { id }, select: { id: true } })
     await note(tx, actor, 'folder.removed', id)
     return { id }
   })
 }
 
-/** @throws NotFoundError also for another account's folder */
-export async function requireFolder(tx: Tx | Database, actor: Actor, id: string): Promise<void> {
-  const where = { id, workspaceId: currentWorkspace(actor) }
+/** @throws NotFoundError also for another workspace's folder */
+export async function requireFolder(tx: Tx | Database, workspaceId: string, id: string): Promise<void> {
+  const where = { id, workspaceId }
   if (!(await tx.appFolder.findFirst({ where, select: { id: true } })))
     throw new NotFoundError('This folder does not exist.')
 }

@@ -16,11 +16,13 @@ import type { AppChange } from './schema'
  */
 export async function changeApp(actor: Actor, id: string, change: AppChange): Promise<AppSummary> {
   const { name, ...place } = change
-  if (place.folderId) await requireFolder(database(), actor, place.folderId) // before any change
+  const { workspaceId } = await requireApp(database(), actor, id, { workspaceId: true })
+  if (place.folderId) await requireFolder(database(), workspaceId, place.folderId) // before any change
   if (name !== undefined) await renameApp(actor, id, name)
   return inTransaction(async (tx) => {
-    const before = await requireApp(tx, actor, id, { updatedAt: true, folderId: true, archived: true })
-    if (place.folderId) await requireFolder(tx, actor, place.folderId)
+    const fields = { workspaceId: true, updatedAt: true, folderId: true, archived: true } as const
+    const before = await requireApp(tx, actor, id, fields)
+    if (place.folderId) await requireFolder(tx, before.workspaceId, place.folderId)
     const data = {
       ...(place.folderId === undefined ? {} : { folderId: place.folderId }),
       ...(place.archived === undefined ? {} : { archived: place.archived }),

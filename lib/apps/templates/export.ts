@@ -3,11 +3,16 @@ import type { Actor } from '../../platform/actor'
 import { readBytes } from '../../platform/blobs/blobs'
 import { database } from '../../platform/database/database'
 import { type StreamedFile, jsonFile } from '../../base/zip-stream'
-import { listSavedTemplates } from './queries'
+import { templateFields, toSavedTemplate } from './queries'
 
-/** Exports the actor's templates, one folder each: name, design and pictures. */
+/** Exports the templates of the actor's own workspaces, one folder each: name, design and pictures. */
 export async function* exportTemplates(actor: Actor): AsyncGenerator<StreamedFile> {
-  for (const about of await listSavedTemplates(actor)) {
+  const rows = await database().savedTemplate.findMany({
+    where: { workspace: { ownerId: actor.user.id } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    select: templateFields,
+  })
+  for (const about of rows.map(toSavedTemplate)) {
     const where = { templateId: about.id }
     const design = await database().savedTemplate.findUnique({
       where: { id: about.id },

@@ -14,7 +14,7 @@ function newPseudonym(): string {
 /**
  * Anonymizes the payment data that must be kept. Orders, payments and invoices stay under a pseudonym; of the
  * buyer only the VAT ID and country remain, which determine the tax. Unpaid orders are canceled. Call it in
- * the transaction that deletes the account.
+ * the transaction that deletes the workspace.
  * @returns the details of the audit entry
  * @throws ConflictError `refund-open` while a refund is due, because it would have no recipient
  */
@@ -28,7 +28,7 @@ export async function anonymizeCustomer(
   if (orders.some(({ status, refundAskedAt }) => status === 'completed' && refundAskedAt !== null))
     throw new ConflictError(
       'refund-open',
-      'You requested a refund that hasn’t been paid out yet. Wait until you have it, then delete your account.',
+      'You requested a refund that hasn’t been paid out yet. Wait until you have it, then try again.',
     )
   const pending = orders.filter(({ status }) => status === 'pending')
   for (const order of pending) await cancelPending(tx, order, now)

@@ -2,12 +2,11 @@ import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction, type Tx } from '../../platform/database/database'
-import { ConflictError, NotFoundError } from '../../platform/errors'
-import { ownedBy } from '../access'
+import { ConflictError } from '../../platform/errors'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { issueCreditNote } from '../invoices/issue'
-import { lockWorkspace } from '../lock'
 import { addCredit } from './credit'
+import { lockOwnOrder } from './lock-order'
 import { findOrder } from './queries'
 import type { OrderSummary } from './schema'
 
@@ -16,17 +15,14 @@ import type { OrderSummary } from './schema'
  * @throws NotFoundError; ConflictError `order-closed` if it is already paid or ended
  */
 export async function cancelOrder(actor: Actor, id: string, now = new Date()): Promise<OrderSummary> {
-  const { workspaceId } = ownedBy(actor)
   await inTransaction(async (tx) => {
-    await lockWorkspace(tx, workspaceId)
-    const order = await tx.order.findFirst({ where: { id, workspaceId } })
-    if (!order) throw new NotFoundError('This order does not exist.')
+    const order = await lockOwnOrder(tx, actor, id)
     if (order.status === 'canceled') return
     if (order.status !== 'pending') throw new ConflictError('order-closed', 'This order is already paid.')
     await cancelPending(tx, order, now)
     if (order.kind === 'renewal')
       await tx.subscription.updateMany({
-        where: { workspaceId, family: order.family },
+        where: { workspaceId: order.workspaceId, family: order.family },
         data: { cancelAtPeriodEnd: true },
       })
     await sendOrderEmail(tx, { kind: 'canceled', orderId: id })

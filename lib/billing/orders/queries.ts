@@ -2,14 +2,14 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
-import { ownedBy } from '../access'
+import { billedTo } from '../access'
 import { toInvoiceSummary, withInvoices } from '../invoices/summaries'
 import type { IssuedInvoice, OrderSummary } from './schema'
 import { customerFields, toOrderSummary } from './summaries'
 
 /** Returns one of the actor's orders. @throws NotFoundError */
 export function findOrder(actor: Actor, id: string, now = new Date()): Promise<OrderSummary> {
-  return summaryOf({ id, ...ownedBy(actor) }, now)
+  return summaryOf({ id, ...billedTo(actor) }, now)
 }
 
 /** Returns an order that the caller has just changed, without an access check. @throws NotFoundError */
@@ -31,7 +31,7 @@ async function summaryOf(where: Prisma.OrderWhereInput, now: Date): Promise<Orde
 
 /** Returns one of the actor's invoices or credit notes. @throws NotFoundError */
 export function findInvoice(actor: Actor, number: string): Promise<IssuedInvoice> {
-  return invoiceOf({ number, order: ownedBy(actor) })
+  return invoiceOf({ number, order: billedTo(actor) })
 }
 
 /** Returns any invoice, for administrators. @throws NotFoundError, ForbiddenError */

@@ -2,7 +2,7 @@ import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
-import { ownedBy } from '../access'
+import { billedTo } from '../access'
 import { providerAt } from './providers/registry'
 import { amountMismatch } from './receive'
 
@@ -43,7 +43,7 @@ export async function captureCheckout(
 }
 
 async function findOwn(actor: Actor, id: string, method: string): Promise<Order> {
-  const order = await database().order.findFirst({ where: { id, ...ownedBy(actor) } })
+  const order = await database().order.findFirst({ where: { id, ...billedTo(actor) } })
   if (!order) throw new NotFoundError('This order does not exist.')
   if (order.method !== method) throw new ConflictError(`not-${method}`, 'This order is paid another way.')
   return order

@@ -53,8 +53,8 @@ export function whereLive(now: Date) {
 
 /** A workspace's builder plan: the paid one, otherwise Pro during the trial, otherwise Free. */
 export function getBuilderPlan(workspace: WorkspacePlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
-  const paid = livePlan(workspace, 'builder', now)
-  const plan = BUILDER_PLANS.find(({ id }) => id === paid)
+  const paid = livePlans(workspace, 'builder', now)
+  const plan = BUILDER_PLANS.findLast(({ id }) => paid.includes(id))
   return plan?.id ?? (workspace.owner.trialEndsAt > now ? 'pro' : 'free')
 }
 
@@ -63,8 +63,8 @@ export function getConverterPlan(
   workspace: WorkspacePlans,
   now: Date,
 ): (typeof CONVERTER_PLANS)[number]['id'] | null {
-  const paid = livePlan(workspace, 'converter', now)
-  return CONVERTER_PLANS.find(({ id }) => id === paid)?.id ?? null
+  const paid = livePlans(workspace, 'converter', now)
+  return CONVERTER_PLANS.findLast(({ id }) => paid.includes(id))?.id ?? null
 }
 
 /**
@@ -101,6 +101,7 @@ function isAbove(a: Entitlements['support'], b: Entitlements['support']): boolea
   return SUPPORT_LEVELS.indexOf(a) > SUPPORT_LEVELS.indexOf(b)
 }
 
-function livePlan({ subscriptions }: WorkspacePlans, family: string, now: Date): string | undefined {
-  return subscriptions.find((plan) => plan.family === family && isLive(plan, now))?.planId
+/** One of a family for a workspace; for all workspaces of a person, several, of which the largest counts. */
+function livePlans({ subscriptions }: WorkspacePlans, family: string, now: Date): string[] {
+  return subscriptions.flatMap((plan) => (plan.family === family && isLive(plan, now) ? plan.planId : []))
 }

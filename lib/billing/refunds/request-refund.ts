@@ -2,13 +2,12 @@ import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
-import { AppError, ConflictError, NotFoundError } from '../../platform/errors'
+import { AppError, ConflictError } from '../../platform/errors'
 import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { log } from '../../platform/log'
-import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
-import { lockWorkspace } from '../lock'
 import { refundableCents } from '../orders/amounts'
+import { lockOwnOrder } from '../orders/lock-order'
 import { findOrder } from '../orders/queries'
 import type { OrderSummary } from '../orders/schema'
 import { refundableUntil } from '../orders/summaries'
@@ -42,10 +41,8 @@ async function request(
   providers: RefundProviders,
   now: Date,
 ): Promise<number> {
-  const { workspaceId } = ownedBy(actor)
-  await lockWorkspace(tx, workspaceId)
-  const order = await tx.order.findFirst({ where: { id, workspaceId } })
-  if (!order) throw new NotFoundError('This order does not exist.')
+  const order = await lockOwnOrder(tx, actor, id)
+  const { workspaceId } = order
   const amountCents = refundableCents(order)
   if (order.refundAskedAt !== null) return order.status === 'completed' ? amountCents : 0
   const plans = await tx.subscription.findMany({ where: { workspaceId }, select: { orderId: true } })
@@ -56,7 +53,7 @@ async function request(
   const credit = order.valueCents - amountCents
   await reverseOrderValue(tx, order, { money: 0, credit, noted: order.valueCents }, now)
   const dropped = await cancelPendingOrder(tx, order, now)
-  await endPeriodOf(tx, { ...order, workspaceId }, now)
+  await endPeriodOf(tx, order, now)
   const byHand = manualCents(await splitRefund(tx, id, amountCents, providers))
   if (byHand > 0) await sendOrderEmail(tx, { kind: 'refund-asked', orderId: id, amountCents: byHand })
   await auditDropped(tx, actor.user.id, dropped)

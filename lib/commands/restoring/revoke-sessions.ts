@@ -11,6 +11,10 @@ export async function revokeSessions(backup: string | null): Promise<{ sessions:
   return inTransaction(async (tx) => {
     const { count: sessions } = await tx.session.deleteMany()
     await tx.actionToken.deleteMany()
+    await tx.invitation.deleteMany()
+    await tx.appTransfer.deleteMany()
+    const open = { hash: { not: null } }
+    await tx.appAddress.updateMany({ where: open, data: { hash: null, expiresAt: null } })
     await tx.knownDevice.deleteMany()
     await tx.user.updateMany({ data: { sessionVersion: { increment: 1 } } })
     const { count: mails } = await tx.outboxMail.updateMany({

@@ -64,25 +64,29 @@ export async function deleteToken(actor: Actor, appId: string, id: string): Prom
   })
 }
 
-/** Returns a token's app and account, or null if it is wrong or revoked, or the account is disabled. */
+/**
+ * Returns a token's app and who created it. Null if it is wrong or revoked, or the account of its creator or of
+ * the workspace's owner is disabled.
+ */
 export async function findByToken(
   token: string,
   now = new Date(),
-): Promise<{ appId: string; workspaceId: string; ownerId: string } | null> {
+): Promise<{ appId: string; workspaceId: string; createdBy: string } | null> {
   if (!FORM.test(token)) return null
   const row = await database().apiToken.findFirst({
     where: { tokenHash: hashOf(token), app: { deletedAt: null, workspace: { owner: { disabledAt: null } } } },
     select: {
-      ...{ id: true, appId: true, lastUsedAt: true },
-      app: { select: { workspaceId: true, workspace: { select: { ownerId: true } } } },
+      ...{ id: true, appId: true, createdBy: true, lastUsedAt: true },
+      app: { select: { workspaceId: true } },
     },
   })
   if (!row) return null
+  const creator = { id: row.createdBy, disabledAt: null }
+  if (!(await database().user.findFirst({ where: creator, select: { id: true } }))) return null
   // Updated at most once a minute, so that a busy token does not write on every call.
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= MINUTE)
     await database().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
-  const { workspaceId, workspace } = row.app
-  return { appId: row.appId, workspaceId, ownerId: workspace.ownerId }
+  return { appId: row.appId, workspaceId: row.app.workspaceId, createdBy: row.createdBy }
 }
 
 const ownerFields = {

@@ -1,3 +1,18 @@
+import { findAppAnalytics, findAppsAnalytics } from '@/lib/analytics/queries'
+import { createFolder } from '@/lib/apps/library/folders'
+import { changeApp } from '@/lib/apps/library/mutations'
+import { exportTemplates } from '@/lib/apps/templates/export'
+import { saveTemplate } from '@/lib/apps/templates/mutations'
+import { cancelOrder } from '@/lib/billing/orders/cancel'
+import { findOrder } from '@/lib/billing/orders/queries'
+import { createToken, findByToken } from '@/lib/push/tokens/tokens'
+import { findApp } from '@/lib/apps/queries'
+import { findQuote } from '@/lib/billing/orders/quote'
+import { placeOrder } from '@/lib/billing/payments/place-order'
+import { inviteMember } from '@/lib/workspaces/invitations'
+import { createWorkspace, deleteWorkspace } from '@/lib/workspaces/mutations'
+import { workspaceRequest } from '@/lib/workspaces/schema'
+import { ENTERPRISE, buy } from '../../factories/billing'
 import { removeApp, removeOldDeletedApps } from '@/lib/apps/deleted-apps'
 import { createApp, deleteApp } from '@/lib/apps/mutations'
 import { DAY } from '@/lib/base/clock'
@@ -15,11 +30,116 @@ import { asUser } from '../../factories/actors'
 import { newAccount } from '../../factories/people'
 import { withTestDatabase } from '../../factories/database'
 import { failOnSqlite, transferCases } from './transfer-cases'
-import { workspaceCases } from './workspace-cases'
+import { asNow, join, newPerson, workspaceCases } from './workspace-cases'
 
 describe('Workspaces on SQLite', () => {
   withTestDatabase()
   workspaceCases()
+})
+
+describe('Roles elsewhere', () => {
+  withTestDatabase()
+  let owner: string
+  beforeEach(async () => {
+    owner = await newPerson()
+  })
+
+  test('an app goes into the folders of its own workspace, whichever is chosen', async () => {
+    const member = await newPerson()
+    await join(owner, member, 'editor')
+    const own = await createFolder(await asNow(member, 'app.create'), 'Mine')
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    const { id: folderId } = await createFolder(await asNow(owner, 'app.create'), 'Theirs')
+    const editor = await asNow(member, 'app.create')
+    expect(editor.workspaceId).toBe(member)
+    await expect(changeApp(editor, id, { folderId: own.id })).rejects.toThrow('folder does not exist')
+    expect(await changeApp(editor, id, { folderId })).toMatchObject({ folderId })
+  })
+
+  test('analytics of an app are those of its workspace’s plan', async () => {
+    const member = await newPerson()
+    await join(owner, member, 'viewer')
+    await buy(member, ENTERPRISE)
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    const viewer = await asNow(member, 'app.analytics')
+    expect(await findAppAnalytics(viewer, id, '24m')).toMatchObject({ tier: 'advanced' })
+    expect(await findAppsAnalytics(viewer, '24m')).toMatchObject({ tier: 'enterprise' })
+  })
+
+  test('orders open from their emails, whichever workspace is chosen', async () => {
+    const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
+    const there = { ...(await asNow(owner, 'billing.manage')), workspaceId: id }
+    const { dueCents } = await findQuote(there, ENTERPRISE)
+    const order = await placeOrder(there, { choice: ENTERPRISE, method: 'bank', expectedCents: dueCents })
+    const here = await asNow(owner, 'billing.manage')
+    expect(await findOrder(here, order.id)).toMatchObject({ id: order.id })
+    const stranger = await asNow(await newPerson(), 'billing.manage')
+    await expect(cancelOrder(stranger, order.id)).rejects.toThrow('does not exist')
+    const viewer = await newPerson()
+    await join(owner, viewer, 'viewer')
+    await expect(findOrder(await asNow(viewer, 'billing.manage'), order.id)).rejects.toThrow('not exist')
+    expect(await cancelOrder(here, order.id)).toMatchObject({ status: 'canceled' })
+  })
+
+  test('the unpaid orders of a deleted workspace are canceled, under a pseudonym', async () => {
+    const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
+    const actor = { ...(await asNow(owner, 'billing.manage')), workspaceId: id }
+    const { dueCents } = await findQuote(actor, ENTERPRISE)
+    const order = await placeOrder(actor, { choice: ENTERPRISE, method: 'bank', expectedCents: dueCents })
+    await deleteWorkspace({ ...actor, permission: 'workspace.own' }, id, 'Rye & Rosemary')
+    expect(await database().order.findUnique({ where: { id: order.id } })).toMatchObject({
+      status: 'canceled',
+      workspaceId: null,
+      pseudonym: expect.stringContaining('Deleted customer') as string,
+    })
+  })
+
+  test('the templates of all own workspaces are exported, whichever is chosen', async () => {
+    const member = await newPerson()
+    await join(owner, member, 'viewer')
+    const actor = await asNow(member, 'app.create')
+    const { id } = await createApp(actor, { name: 'Rye', kind: 'custom' })
+    const template = await saveTemplate(actor, { appId: id, name: 'Mine', description: '' })
+    const elsewhere = { ...actor, permission: 'workspace.own', workspaceId: owner } as const
+    const paths: string[] = []
+    for await (const { path } of exportTemplates(elsewhere)) paths.push(path)
+    expect(paths).toContain(`templates/${template.id}/template.json`)
+  })
+
+  test('a token ends with the account that created it', async () => {
+    const member = await newPerson()
+    await join(owner, member, 'administrator')
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    const { token } = await createToken(await asNow(member, 'keys.manage'), id, 'Till')
+    expect(await findByToken(token)).toEqual({ appId: id, workspaceId: owner, createdBy: member })
+    await database().user.update({ where: { id: member }, data: { disabledAt: new Date() } })
+    expect(await findByToken(token)).toBeNull()
+  })
+
+  test('the workspaces of a disabled account are closed to members and guests', async () => {
+    const [member, guest] = [await newPerson(), await newPerson()]
+    await join(owner, member, 'administrator')
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    await database().appGuest.create({ data: { appId: id, userId: guest } })
+    await database().user.update({ where: { id: owner }, data: { disabledAt: new Date() } })
+    for (const person of [member, guest])
+      await expect(findApp(await asNow(person), id)).rejects.toThrow('does not exist')
+    await database().user.update({ where: { id: owner }, data: { disabledAt: null } })
+    for (const person of [member, guest]) expect(await findApp(await asNow(person), id)).toMatchObject({ id })
+  })
+
+  test('a person invites the same address five times a day', async () => {
+    const manager = await asNow(owner, 'members.manage')
+    const invite = () => inviteMember(manager, owner, { email: 'again@example.com', role: 'viewer' })
+    for (let count = 0; count < 5; count++) await invite()
+    await expect(invite()).rejects.toMatchObject({ kind: 'too-many-requests' })
+  })
+
+  test('the name of a workspace is one visible line, because emails have it in their subject', () => {
+    for (const name of ['Rye\nBcc: all@example.com', '\u200B', ' ', 'x'.repeat(61)])
+      expect(workspaceRequest.safeParse({ name }).success).toBe(false)
+    expect(workspaceRequest.parse({ name: ' Rye & Rosemary ' })).toEqual({ name: 'Rye & Rosemary' })
+  })
 })
 
 describe('Moves on SQLite', () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { findApp } from '@/lib/apps/queries'
 import { userOfSession } from '@/lib/accounts/queries'
 import { createApp } from '@/lib/apps/mutations'
@@ -6,8 +7,9 @@ import { DAY } from '@/lib/base/clock'
 import { placeOrder } from '@/lib/billing/payments/place-order'
 import { findQuote } from '@/lib/billing/orders/quote'
 import { toActor } from '@/lib/platform/actor'
-import { database } from '@/lib/platform/database/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
+import { recipientsOf } from '@/lib/submissions/recipients'
 import {
   acceptInvitation,
   findInvitation,
@@ -31,11 +33,11 @@ import { ENTERPRISE, buy } from '../../factories/billing'
 import { newAccount, newSession } from '../../factories/people'
 
 let accounts = 0
-const newPerson = () => newAccount(`person-${++accounts}@example.com`)
+export const newPerson = () => newAccount(`person-${++accounts}@example.com`)
 const emailOf = async (id: string) => (await database().user.findUniqueOrThrow({ where: { id } })).email
 
 /** The caller as their session shows them now, for a call that requires a permission. */
-async function asNow(userId: string, permission: Permission = 'app.view') {
+export async function asNow(userId: string, permission: Permission = 'app.view') {
   const claims = await newSession(userId)
   const user = await userOfSession(claims)
   return { ...toActor(user!, { permission }), sessionId: claims.sessionId }
@@ -50,7 +52,7 @@ async function tokenFor(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(unsealBody(Buffer.from(mail.body!), mail.id).text)![1]!
 }
 
-async function join(
+export async function join(
   ownerId: string,
   userId: string,
   role: 'administrator' | 'editor' | 'viewer' | 'billing',
@@ -191,6 +193,21 @@ export function workspaceCases(): void {
     expect(await listWorkspaces(await asNow(owner))).toHaveLength(1)
   }, 60_000)
 
+  test('a workspace outlives the account to which it is handed over during its deletion', async () => {
+    const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
+    const heir = await newPerson()
+    await database().membership.create({ data: { workspaceId: id, userId: heir, role: 'editor' } })
+    const actor = await asNow(owner, 'workspace.own')
+    const deletion = inTransaction(async (tx) => {
+      await leaveWorkspaces(tx, heir)
+      await setTimeout(300)
+      await tx.user.delete({ where: { id: heir }, select: { id: true } })
+    })
+    await setTimeout(100)
+    await Promise.allSettled([deletion, handOver(actor, id, heir)])
+    expect(await database().workspace.count({ where: { id } })).toBe(1)
+  })
+
   test('a workspace is deleted by its name, without apps; the own one is not', async () => {
     const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
     const actor = { ...(await asNow(owner, 'workspace.own')), workspaceId: id }
@@ -258,6 +275,28 @@ export function workspaceCases(): void {
     await expect(leave()).rejects.toMatchObject({ code: 'workspace-shared' })
     await removeMember(await asNow(member, 'members.manage'), owner, member)
     expect(await leave()).toEqual({ workspaces: [owner], keptKeys: 0 })
+  })
+
+  test('who was a guest before is one no longer as a member, and none after the removal', async () => {
+    const person = await newPerson()
+    const email = await emailOf(person)
+    const manager = await asNow(owner, 'members.manage')
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    await inviteGuest(manager, id, email)
+    const unused = await tokenFor(email)
+    await database().appGuest.create({ data: { appId: id, userId: person } })
+    await join(owner, person, 'viewer')
+    await expect(findApp(await asNow(person, 'app.edit'), id)).rejects.toMatchObject({
+      code: 'not-permitted',
+    })
+    const actor = await asNow(person)
+    await database().appAddress.create({ data: { appId: id, email, confirmedAt: new Date() } })
+    await removeMember(manager, owner, person)
+    expect(await recipientsOf(database(), id)).toMatchObject([{ email: await emailOf(owner) }])
+    await expect(findApp(await asNow(person), id)).rejects.toThrow('does not exist')
+    await expect(acceptInvitation(actor, actor.sessionId, unused)).rejects.toMatchObject({
+      code: 'invalid-invitation',
+    })
   })
 
   test('an account owns at most fifty workspaces', async () => {

@@ -28,8 +28,12 @@ export const PATCH = handler(
 export const DELETE = handler(
   {
     summary: 'Delete a workspace',
-    description: 'Enter its name as confirmation. Its orders and invoices are kept.',
-    answers: { 200: '`{ id }`.', 409: '`own-workspace`, or `has-apps`: delete its apps for good first.' },
+    description:
+      'Enter its name as confirmation. Its orders and invoices are kept without names; unpaid orders are canceled.',
+    answers: {
+      200: '`{ id }`.',
+      409: '`own-workspace`, `refund-open`, or `has-apps`: delete its apps for good first.',
+    },
     example: { name: 'Rye & Rosemary' },
   },
   { auth: 'user', permission: 'workspace.own', body: deletionRequest, confirmed: true },
