@@ -58,7 +58,7 @@ export function MyApps({ templates, trial, notice, shared, workspace }: Props) {
             )}
             {trial}
           </div>
-          {total > 0 && <AppsLinks />}
+          {total > 0 && <AppsLinks several={total > 1} />}
         </div>
         {total > 0 && can('app.publish') && <RebuildNotice />}
         {shared}
@@ -146,8 +146,8 @@ function NothingToSee() {
   )
 }
 
-/** Links to the analytics of all apps, and to start a new one. */
-function AppsLinks() {
+/** Links to the analytics of all apps, to the fleet of several, and to start a new one. */
+function AppsLinks({ several }: { several: boolean }) {
   const can = useCan()
   return (
     <div className="flex flex-wrap gap-2">
@@ -158,7 +158,7 @@ function AppsLinks() {
         <ChartNoAxesColumn aria-hidden="true" />
         <span className="max-sm:sr-only">Analytics</span>
       </Link>
-      {can('app.publish') && (
+      {several && can('app.publish') && (
         <Link
           href="/app-builder/fleet"
           className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:order-last max-sm:px-2.5')}

@@ -17,7 +17,7 @@ export const leave: readonly GuideSection[] = [
               App stores, Signing key, Export
             </To>,
           ],
-          ['The app as an Android Studio project', 'Publish, Details, or the release’s page'],
+          ['The app as an Android Studio project', 'App stores, Android Studio'],
           [
             'The app as an Xcode project',
             <To key="ios" guide="app-store">
