@@ -23,7 +23,7 @@ export function renderHtml(content: FinishedContent): string {
     sender,
   } = content
   const inside = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:650;color:${LIGHT.ink};${BREAK}">${escapeHtml(heading)}</h1>`,
     ...(greeting ? [paragraph(greeting)] : []),
     ...body.map(partHtml),
     ...(button ? [buttonHtml(button)] : []),

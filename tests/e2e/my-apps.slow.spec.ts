@@ -188,13 +188,15 @@ test.describe('templates', () => {
     await page.getByRole('link', { name: `All ${TEMPLATE_IDS.length} templates` }).click()
     await page.waitForURL('**/app-builder/new')
     const ways = page.getByRole('list', { name: 'Ways to start' })
-    await expect(ways.getByRole('listitem')).toHaveCount(TEMPLATE_IDS.length + 2)
+    await expect(ways.getByRole('listitem')).toHaveCount(TEMPLATE_IDS.length + 3)
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await faults(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
     }
     await ways.getByRole('link', { name: 'From a website' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(ways.getByRole('link', { name: 'From an Android app' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(ways.getByRole('link', { name: 'Restaurant', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')

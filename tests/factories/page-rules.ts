@@ -52,6 +52,7 @@ export const PAGES: Record<string, PageRule> = {
   '/app-builder/new': { who: 'user' },
   '/app-builder/new/takeover': { who: 'user' },
   '/app-builder/analytics': { who: 'user' },
+  '/app-builder/fleet': { who: 'user' },
   '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },
   '/app-builder/answers/[id]': { who: 'owner', of: 'app' },
   '/app-builder/messages/[id]': { who: 'owner', of: 'app' },

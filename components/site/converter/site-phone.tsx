@@ -27,7 +27,8 @@ export function SitePhone({ appName, preview, converting, blockStyles, example }
     <div
       className={cn(
         'mx-auto grid w-full max-w-[21rem] content-start justify-items-center gap-5 max-sm:[--phone-scale:0.72]',
-        converting && 'max-lg:hidden', // below the form, the steps of the conversion would push it away
+        // Below the form, the steps of the conversion push it away. It keeps its place, so that nothing jumps up.
+        converting && 'max-lg:invisible',
       )}
     >
       <p role="status" className="min-h-6 text-center text-sm leading-6 text-muted-foreground">

@@ -3,6 +3,7 @@ import { withTestDatabase } from '../../../factories/database'
 import { type Cast, type InRoles, PIXEL, type Who, cast, inRoles, make, newcomer } from './people'
 import {
   type Answer,
+  type Params,
   ORIGIN,
   changeNetwork,
   descriptionOf,
@@ -121,18 +122,19 @@ describe.each(Object.entries(CALLS))('%s', (call, rule) => {
     const permission = permissionOf(call)
     const isOfWorkspace = rule.of && !OF_ACCOUNT.includes(rule.of)
     if (!permission) return expect([call, isOfWorkspace && rule.who]).not.toEqual([call, 'owner'])
+    let params: Params | undefined
     for (const [role, { id, session }] of Object.entries(members) as [
       Role,
       { id: string; session: string },
     ][]) {
-      const params = rule.of && (await make[rule.of](people, rule))
-      const isOfApp = call.includes('/api/apps/[id]') && params?.id !== undefined
+      params ??= rule.of && (await make[rule.of](people, rule))
+      const appId = call.includes('/api/apps/[id]') ? params?.id : undefined
       if (role === 'guest') {
-        if (!isOfApp || !(await database().app.findFirst({ where: { id: params.id, deletedAt: null } })))
-          continue
-        await database().appGuest.create({ data: { appId: params.id ?? '', userId: id } })
+        if (!appId || !(await database().app.findFirst({ where: { id: appId, deletedAt: null } }))) continue
+        await database().appGuest.create({ data: { appId, userId: id } })
       }
       const { status, text } = await send(session, call, rule, { params, ...complete(call, rule) })
+      if (status < 300 && !call.startsWith('GET ')) params = undefined // may have deleted it
       const code = /"code":"([\w-]+)"/.exec(text)?.[1] ?? ''
       const said = `${role} ${permission} ${status} ${code}`
       if (isPermitted(role, permission)) {
