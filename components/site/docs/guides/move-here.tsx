@@ -8,8 +8,8 @@ export const moveHere: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Choose <b>New app</b>, then <b>From an Android app</b>, and drop in the APK or AAB that you
-          publish today. It can come from any tool: Bubblewrap, Capacitor, Cordova, Median or another builder.{' '}
+          Choose <b>New app</b>, then <b>From an Android app</b>, and drop in the APK or AAB that you publish
+          today. It can come from any tool: Bubblewrap, Capacitor, Cordova, Median or another builder.{' '}
           {brand.name} shows its package ID, version, certificate, permissions and the site it opens. The file
           is not stored.
         </p>
