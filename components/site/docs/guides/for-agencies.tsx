@@ -1,4 +1,4 @@
-import { PERMISSIONS, PERMISSION_NAMES, ROLES, isPermitted, roleName } from '@/lib/base/roles'
+import { ROLES, describeRole, roleName } from '@/lib/base/roles'
 import { BUILDER_PLANS, CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
@@ -32,11 +32,8 @@ export const forAgencies: readonly GuideSection[] = [
       <>
         <Table
           caption="What each role may do"
-          head={['Permission', ...ROLES.map(roleName)]}
-          rows={PERMISSION_NAMES.map((permission) => [
-            PERMISSIONS[permission].text,
-            ...ROLES.map((role) => (isPermitted(role, permission) ? 'Yes' : 'No')),
-          ])}
+          head={['Role', 'May']}
+          rows={ROLES.map((role) => [roleName(role), describeRole(role)])}
         />
         <p>
           A plan has seats: one with Free, {pro} with Pro, {business} with Business and {enterprise} with
