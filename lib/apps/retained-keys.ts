@@ -36,7 +36,7 @@ export async function retainKeys(tx: Tx, app: Prisma.AppWhereInput, now: Date): 
       select: fields,
     }),
   )
-  let kept = 0
+  let count = 0
   for await (const page of pages) {
     const data = page.map(({ app: { name, workspaceId, workspace, releases }, lastVersionCode, ...key }) => ({
       ...key,
@@ -44,9 +44,9 @@ export async function retainKeys(tx: Tx, app: Prisma.AppWhereInput, now: Date): 
       versionCode: Math.max(lastVersionCode, releases[0]?.versionCode ?? 0),
       ownerHash: ownerHash(key.appId, workspace.owner.email),
     }))
-    kept += (await tx.retainedKey.createMany({ data })).count
+    count += (await tx.retainedKey.createMany({ data })).count
   }
-  return kept
+  return count
 }
 
 /** Recognizes the owner of a deleted app, whose email is not stored. */

@@ -124,8 +124,8 @@ export function deleteExpiredInvitations(now: Date, shouldStop: ShallStop): Prom
 export async function removeGuest(actor: Actor, appId: string, userId: string): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const leaves = userId === actor.user.id
-    const asked = leaves ? ({ ...actor, permission: 'app.view' } as const) : actor
-    const { name, workspaceId } = await requireApp(tx, asked, appId, { name: true, workspaceId: true })
+    const caller = leaves ? ({ ...actor, permission: 'app.view' } as const) : actor
+    const { name, workspaceId } = await requireApp(tx, caller, appId, { name: true, workspaceId: true })
     const { count } = await tx.appGuest.deleteMany({ where: { appId, userId } })
     if (count === 0) throw new NotFoundError('This person is not a guest.')
     await tx.apiToken.deleteMany({ where: { appId, createdBy: userId } })

@@ -32,7 +32,7 @@ export async function leaveWorkspaces(
   userId: string,
   acceptsLoss = false,
   now = new Date(),
-): Promise<{ workspaces: string[]; keptKeys: number }> {
+): Promise<{ workspaces: string[]; retainedKeys: number }> {
   // Locks the account and its workspaces, so that nobody joins one or hands one over meanwhile.
   await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } })
   const ids = await tx.workspace.findMany({ where: { ownerId: userId }, select: { id: true } })
@@ -56,7 +56,7 @@ export async function leaveWorkspaces(
     const message = 'Move your published apps to another workspace, or confirm that they stop working.'
     throw new InvalidError(message, { apps: message }, 'apps-published')
   }
-  const keptKeys = await retainKeys(tx, ofPerson, now)
+  const retainedKeys = await retainKeys(tx, ofPerson, now)
   await tx.apiToken.deleteMany({ where: { createdBy: userId } })
-  return { workspaces: owned.map(({ id }) => id), keptKeys }
+  return { workspaces: owned.map(({ id }) => id), retainedKeys }
 }

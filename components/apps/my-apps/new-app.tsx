@@ -34,7 +34,7 @@ const website = (
   </StartCard>
 )
 
-const elsewhere = (
+const takeover = (
   <StartCard
     key="elsewhere"
     href="/app-builder/new/takeover"
@@ -53,7 +53,7 @@ export function NewApp({ own }: { own: ReactNode }) {
   const ways = [
     { id: 'blank', category: null, words: '', card: blank },
     { id: 'website', category: null, words: '', card: website },
-    { id: 'elsewhere', category: null, words: '', card: elsewhere },
+    { id: 'elsewhere', category: null, words: '', card: takeover },
     ...galleryItems(),
   ]
   return (

@@ -79,10 +79,10 @@ async function storeFullDocument(
   const document = step && (await documentOfStep(tx, where.appId, where.number))
   if (document === null) return
   const { appId, number } = where
-  const { app, ...kept } = step!
+  const { app, ...authorship } = step!
   const size = sizeOf(document)
   await requireSpace(tx, app.workspaceId, size, 'name')
   await tx.revisionStep.deleteMany({ where: { appId, number } })
-  const data = { ...{ appId, number, document, size, auto: true }, ...kept }
+  const data = { ...{ appId, number, document, size, auto: true }, ...authorship }
   await tx.revision.create({ data, select: { number: true } })
 }

@@ -25,13 +25,13 @@ export const SHELL_WITH_PUSH = 4
 /** The first shell that asks before a page opens another app, and shows the address of a posted form's page. */
 export const SHELL_WITH_APP_SWITCH = 5
 
-/** Shells of which only classes.dex was kept. */
+/** Shells of which only classes.dex exists. */
 const WITHOUT_SOURCE: readonly number[] = [2, 3]
 
-/** Returns the shell of a release's Android Studio project: its own, or the next one whose source was kept. */
+/** Returns the shell of a release's Android Studio project: its own, or the next one whose source exists. */
 export function sourceShell(version: number): number {
-  const kept = SHELL_VERSIONS.find((shell) => shell >= version && !WITHOUT_SOURCE.includes(shell))
-  return kept ?? SHELL_VERSION
+  const source = SHELL_VERSIONS.find((shell) => shell >= version && !WITHOUT_SOURCE.includes(shell))
+  return source ?? SHELL_VERSION
 }
 
 export const shellVersion = z.literal(SHELL_VERSIONS)

@@ -37,7 +37,7 @@ describe('Workspaces on SQLite', () => {
   workspaceCases()
 })
 
-describe('Roles elsewhere', () => {
+describe('Roles in other workspaces', () => {
   withTestDatabase()
   let owner: string
   beforeEach(async () => {
@@ -100,9 +100,9 @@ describe('Roles elsewhere', () => {
     const actor = await asNow(member, 'app.create')
     const { id } = await createApp(actor, { name: 'Rye', kind: 'custom' })
     const template = await saveTemplate(actor, { appId: id, name: 'Mine', description: '' })
-    const elsewhere = { ...actor, permission: 'workspace.own', workspaceId: owner } as const
+    const caller = { ...actor, permission: 'workspace.own', workspaceId: owner } as const
     const paths: string[] = []
-    for await (const { path } of exportTemplates(elsewhere)) paths.push(path)
+    for await (const { path } of exportTemplates(caller)) paths.push(path)
     expect(paths).toContain(`templates/${template.id}/template.json`)
   })
 
@@ -166,10 +166,10 @@ describe('The key of a deleted app', () => {
     const key = await database().signingKey.findUniqueOrThrow({ where: { appId: id } })
     await deleteApp(owner, id, confirmed, NOW)
     await removeApp(owner, id, NOW)
-    const kept = await database().retainedKey.findUniqueOrThrow({ where: { appId: id } })
-    expect(kept).toMatchObject({ name: 'Bakery', packageId, versionCode: 1, workspaceId: owner.user.id })
-    expect(kept.privateKey).toEqual(key.privateKey)
-    expect(JSON.stringify(kept)).not.toContain('ada@example.com')
+    const retained = await database().retainedKey.findUniqueOrThrow({ where: { appId: id } })
+    expect(retained).toMatchObject({ name: 'Bakery', packageId, versionCode: 1, workspaceId: owner.user.id })
+    expect(retained.privateKey).toEqual(key.privateKey)
+    expect(JSON.stringify(retained)).not.toContain('ada@example.com')
     expect((await sealedRetainedKeys.read('', 10)).map((row) => row.fits!(unseal(row.sealed, id)))).toEqual([
       true,
     ])

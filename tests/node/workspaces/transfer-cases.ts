@@ -246,8 +246,8 @@ export function transferCases(fail: Fail): void {
     await expect(withdrawOffer(await asNow(sender), app)).rejects.toMatchObject({ kind: 'not-found' })
     const third = await offer()
     await declineOffer(third)
-    const said = { to: await emailOf(sender), subject: { contains: 'doesn’t take' } }
-    expect(await database().outboxMail.count({ where: said })).toBe(1)
+    const declined = { to: await emailOf(sender), subject: { contains: 'doesn’t take' } }
+    expect(await database().outboxMail.count({ where: declined })).toBe(1)
     const fourth = await offer()
     await deleteApp(await asNow(sender, 'app.delete'), app, () => undefined)
     await expect(accept(fourth)).rejects.toMatchObject(invalid)

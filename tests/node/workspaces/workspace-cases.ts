@@ -274,7 +274,7 @@ export function workspaceCases(): void {
     const leave = () => database().$transaction((tx) => leaveWorkspaces(tx as never, owner))
     await expect(leave()).rejects.toMatchObject({ code: 'workspace-shared' })
     await removeMember(await asNow(member, 'members.manage'), owner, member)
-    expect(await leave()).toEqual({ workspaces: [owner], keptKeys: 0 })
+    expect(await leave()).toEqual({ workspaces: [owner], retainedKeys: 0 })
   })
 
   test('who was a guest before is one no longer as a member, and none after the removal', async () => {

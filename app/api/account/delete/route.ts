@@ -10,10 +10,10 @@ const rate = { name: 'delete-account', limit: 20, seconds: 60 * 60 }
 
 async function deletePersonalData(tx: Tx, userId: string, acceptsLoss: boolean) {
   const canceledOrders: string[] = []
-  const { workspaces, keptKeys } = await leaveWorkspaces(tx, userId, acceptsLoss)
+  const { workspaces, retainedKeys } = await leaveWorkspaces(tx, userId, acceptsLoss)
   for (const workspaceId of workspaces)
     canceledOrders.push(...(await anonymizeCustomer(tx, workspaceId)).canceledOrders)
-  return { canceledOrders, keptKeys, ...(await deleteSenderData(tx, userId)) }
+  return { canceledOrders, retainedKeys, ...(await deleteSenderData(tx, userId)) }
 }
 
 export const POST = handler(

@@ -136,11 +136,11 @@ describe.each(Object.entries(CALLS))('%s', (call, rule) => {
       const { status, text } = await send(session, call, rule, { params, ...complete(call, rule) })
       if (status < 300 && !call.startsWith('GET ')) params = undefined // may have deleted it
       const code = /"code":"([\w-]+)"/.exec(text)?.[1] ?? ''
-      const said = `${role} ${permission} ${status} ${code}`
+      const outcome = `${role} ${permission} ${status} ${code}`
       if (isPermitted(role, permission)) {
         const isRefused = status === 401 || code === 'not-permitted' || status >= 500
-        expect(isRefused || (status === 404 && rule.of && !rule.body) ? said : '').toBe('')
-      } else expect([403, 404].includes(status) ? '' : said).toBe('')
+        expect(isRefused || (status === 404 && rule.of && !rule.body) ? outcome : '').toBe('')
+      } else expect([403, 404].includes(status) ? '' : outcome).toBe('')
     }
   })
 
