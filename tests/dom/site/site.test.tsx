@@ -237,6 +237,24 @@ describe('a click before hydration', () => {
     expect(clicked).toEqual(['go', 'order', 'order'])
   })
 
+  test('counts on a select too, which hydration resets', () => {
+    document.body.innerHTML = '<select name="role"><option>editor</option><option>viewer</option></select>'
+    const select = document.querySelector('select')!
+    const change = (value: string) => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    loadPage()
+    change('viewer')
+    select.value = 'editor'
+    const chosen: string[] = []
+    select.addEventListener('change', () => chosen.push(select.value))
+    window.dispatchEvent(new Event('page:hydrated'))
+    expect(chosen).toEqual(['viewer'])
+    change('editor')
+    expect(chosen).toEqual(['viewer', 'editor'])
+  })
+
   test('is left to the loader of a page that has one', () => {
     document.body.innerHTML = '<button name="order"></button><script data-sources="a.js"></script>'
     let clicks = 0
