@@ -36,7 +36,7 @@ export const fleetRebuildRequest = z.strictObject({
 
 /** What the nightly check of an app found. */
 export const proofProblem = z.object({
-  check: z.enum(['rebuild', 'restore', 'link']),
+  check: z.enum(['rebuild', 'restore', 'link', 'cart']),
   text: z.string(),
 })
 export type ProofProblem = z.output<typeof proofProblem>

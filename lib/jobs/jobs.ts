@@ -12,7 +12,7 @@ import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
 import { proveApps } from '../fleet/prove'
-import { sourceFetcher } from '../hosting/source-relay'
+import { callSource, sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
 import { type Job, inOrder } from '../platform/jobs/job'
 import { deleteOldMails } from '../platform/mail/sender'
@@ -105,13 +105,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => sendSubmissionDigests(now, shouldStop),
   },
-  // Rebuilds published apps and compares them, and visits their links.
+  // Checks published apps: rebuilds them, reads what a restore needs, visits their links, fills a cart.
   {
     name: 'proofs',
     pollEvery: MINUTE,
     every: HOUR,
     deadline: 50 * MINUTE,
-    run: ({ now, shouldStop }) => proveApps(now, shouldStop),
+    run: ({ now, shouldStop }) => proveApps(callSource, now, shouldStop),
   },
   // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
   {

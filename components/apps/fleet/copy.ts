@@ -3,7 +3,7 @@ import type { FleetApp, FleetFilter } from '@/lib/fleet/schema'
 /** Texts of the fleet. */
 export const copy = {
   title: 'Fleet',
-  lead: 'Every app of this workspace, and what needs attention. Published apps are checked every night: their packages are rebuilt and compared, and their links visited.',
+  lead: 'Every app of this workspace, and what needs attention. Published apps are checked every night: their packages are rebuilt and compared, all that a restore needs is read, their links are visited, and a cart is filled in their shops.',
   back: 'My apps',
   search: 'Search by name or address',
   show: 'Show',
