@@ -11,6 +11,7 @@ import { sendRequestedRefunds } from '../billing/refunds/request-refund'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
+import { sendDeadlineNotices } from '../fleet/deadline-notices'
 import { proveApps } from '../fleet/prove'
 import { callSource, sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
@@ -112,6 +113,14 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => proveApps(callSource, now, shouldStop),
+  },
+  // Emails owners about deadlines of stores that some of their apps do not meet.
+  {
+    name: 'store-deadlines',
+    pollEvery: MINUTE,
+    every: DAY,
+    deadline: HOUR,
+    run: ({ now, shouldStop }) => sendDeadlineNotices(now, shouldStop),
   },
   // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
   {

@@ -41,7 +41,9 @@ const fields = {
   mailSenderName: true,
   addresses: { orderBy: { createdAt: 'asc' }, select: { email: true, confirmedAt: true, createdAt: true } },
   signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
-  storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
+  storeLinks: {
+    select: { playFingerprint: true, appleTeamId: true, appleBundleId: true, developerRegisteredAt: true },
+  },
   releases: {
     orderBy: { version: 'asc' },
     select: {

@@ -3,6 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '@/lib/apps/mutations'
 import { emptyDocument } from '@/lib/document/document'
+import { sendDeadlineNotices } from '@/lib/fleet/deadline-notices'
+import { unmetDeadlines } from '@/lib/fleet/deadlines'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
+import { saveLinks } from '@/lib/stores/links/mutations'
 import { exportFleet, findFleet } from '@/lib/fleet/queries'
 import type { CallSource } from '@/lib/fleet/checks/cart'
 import { linksIn } from '@/lib/fleet/checks/links'
@@ -83,6 +87,8 @@ test('lists apps by name with what needs attention, filters them and exports the
     answers: 1,
     messages: 1,
     problems: 0,
+    'deadline-missed': 1,
+    'deadline-ahead': 0,
   })
   expect(await namesOf({ show: 'offline' })).toEqual(['Zoe'])
   expect(await namesOf({ show: 'outdated' })).toEqual(['Anna'])
@@ -95,6 +101,49 @@ test('lists apps by name with what needs attention, filters them and exports the
   })
   expect(await startRebuild(owner, 'mine', [anna])).toMatchObject({ latest: { total: 1 } })
   await database().app.delete({ where: { id: anna } })
+})
+
+test('lists the deadlines of stores that an app does not meet, until it does', async () => {
+  const [id, rebuilt] = [await newApp('Brioche'), await newApp('Rebuilt')]
+  await newApp('Draft', { live: false })
+  const before = new Date('2026-09-01T12:00:00Z')
+  const show = async (filter: string, now: Date) =>
+    (await findFleet(owner, fleetQuery.parse({ show: filter }), now)).apps.map(({ name }) => name)
+  const verification = { id: 'android-verification', store: 'Android', date: '2026-09-30' }
+  const [app] = (await findFleet(owner, fleetQuery.parse({}), before)).apps
+  expect(app?.deadlines).toEqual([{ ...verification, isPast: false }])
+  expect(await show('deadline-ahead', before)).toEqual(['Brioche', 'Rebuilt'])
+  expect(await show('deadline-missed', before)).toEqual([])
+  expect(await show('deadline-missed', new Date('2026-09-30T00:00:00Z'))).toEqual(['Brioche', 'Rebuilt'])
+
+  const notices = () =>
+    database().outboxMail.findMany({ where: { subject: { contains: 'by September 30' } } })
+  const day = (text: string) => sendDeadlineNotices(new Date(text), never)
+  await day('2026-07-31') // 61 days before
+  expect(await notices()).toHaveLength(0)
+  for (const text of ['2026-08-01', '2026-08-02', '2026-09-15']) await day(text)
+  expect(await notices()).toMatchObject([{ to: 'fleet@example.com', urgency: 2 }])
+
+  await saveLinks(owner, id, { developerRegistered: true })
+  expect(await show('deadline-ahead', before)).toEqual(['Rebuilt'])
+  const [, row] = (await exportFleet(owner, fleetQuery.parse({ q: 'rebuilt' }), before)).split('\r\n')
+  expect(row).toContain('Android 2026-09-30')
+  await saveLinks(owner, rebuilt, { developerRegistered: true })
+  await day('2026-09-16') // 14 days before
+  expect(await notices()).toHaveLength(1)
+  await saveLinks(owner, rebuilt, { developerRegistered: false })
+  await day('2026-09-17')
+  await day('2026-09-30')
+  expect(await notices()).toHaveLength(2)
+  await database().app.deleteMany({ where: { workspaceId: owner.user.id } })
+})
+
+test('an app whose shell targets an earlier API level does not meet a deadline', () => {
+  const facts = { developerRegisteredAt: NOW }
+  expect(unmetDeadlines({ ...facts, shellVersion: 0 }, NOW)).toMatchObject([
+    { id: 'play-api-36', isPast: true },
+  ])
+  expect(unmetDeadlines({ ...facts, shellVersion: SHELL_VERSION }, NOW)).toEqual([])
 })
 
 test('every night the packages are compared and the links visited; only new problems are mailed', async () => {
