@@ -1,5 +1,5 @@
-import { X509Certificate } from 'node:crypto'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { APPLE_FIELDS, appleCertificateEnd, certificateEnd } from './certificates'
 import { listedFor } from '../apps/access'
 import { toSearchText } from '../apps/names'
 import { toCsv } from '../base/csv'
@@ -33,8 +33,7 @@ const fields = {
     select: { versionName: true, createdAt: true, shellVersion: true },
   },
   signingKey: { select: { certificate: true } },
-  appleIdentityId: true,
-  workspace: { select: { appleSigning: { select: { id: true, certificate: true } } } },
+  ...APPLE_FIELDS,
   storeLinks: { select: { developerRegisteredAt: true } },
   apnsKey: { select: { refusal: true } },
   proof: { select: { checkedAt: true, problems: true } },
@@ -136,8 +135,8 @@ async function readApps(
     name: row.name,
     state: stateOf(row),
     release: releaseOf(row.releases[0]),
-    certificateEnds: row.signingKey ? endOf(row.signingKey.certificate) : null,
-    appleCertificateEnds: appleEndOf(row),
+    certificateEnds: row.signingKey ? certificateEnd(row.signingKey.certificate).toISOString() : null,
+    appleCertificateEnds: appleCertificateEnd(row)?.toISOString() ?? null,
     deadlines: deadlinesOf(row, now),
     appleRefusal: row.apnsKey?.refusal ?? null,
     unreadAnswers: unread.get(row.id) ?? 0,
@@ -179,26 +178,9 @@ function deadlinesOf(row: DeadlineRow, now: Date): FleetApp['deadlines'] {
   )
 }
 
-type AppleRow = {
-  appleIdentityId: string | null
-  workspace: { appleSigning: { id: string; certificate: Uint8Array | null }[] }
-}
-
-/** The end of the certificate of the chosen Apple identity, or of the only one of the workspace. */
-function appleEndOf({ appleIdentityId, workspace: { appleSigning } }: AppleRow): string | null {
-  const only = appleSigning.length === 1 ? appleSigning[0] : undefined
-  const certificate = (appleSigning.find(({ id }) => id === appleIdentityId) ?? only)?.certificate
-  return certificate ? endOf(certificate) : null
-}
-
 function deadlineCell({ deadlines }: FleetApp, past: boolean): string {
   const rows = deadlines.filter(({ isPast: isMissed }) => isMissed === past)
   return rows.map(({ store, date }) => `${store} ${date}`).join('\n')
-}
-
-/** The end of an X.509 certificate's validity (RFC 5280, 4.1.2.5). */
-function endOf(der: Uint8Array): string {
-  return new Date(new X509Certificate(der).validTo).toISOString()
 }
 
 function toRow(app: FleetApp): string[] {

@@ -11,6 +11,7 @@ import { sendRequestedRefunds } from '../billing/refunds/request-refund'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
+import { sendReports } from '../client-reports/send'
 import { sendDeadlineNotices } from '../fleet/deadline-notices'
 import { proveApps } from '../fleet/prove'
 import { callSource, sourceFetcher } from '../hosting/source-relay'
@@ -105,6 +106,14 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => sendSubmissionDigests(now, shouldStop),
+  },
+  // Emails the monthly reports of apps.
+  {
+    name: 'client-reports',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => sendReports(now, shouldStop),
   },
   // Checks published apps: rebuilds them, reads what a restore needs, visits their links, fills a cart.
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRINTED } from '../../base/printed'
 import { contrast } from '../../document/color'
 
 /** Maximum bytes of an uploaded logo. */
@@ -14,6 +15,7 @@ export const brandRequest = z.strictObject({
     .trim()
     .max(60, 'Use at most 60 characters.')
     .regex(/^[^\p{Cc}@<>]*$/u, 'Use a name without @, < and >.')
+    .regex(PRINTED, 'Use Latin, Greek or Cyrillic letters: reports can’t print others.')
     .describe('Empty for the name of the workspace.'),
   color: z
     .string('Enter a color.')
