@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -38,7 +38,7 @@ type TextsProps = {
 }
 
 function Texts({ path, settings: { name, color }, placeholder, onChange }: TextsProps) {
-  const { register, handleSubmit, setError, setValue, watch, reset, formState } = useForm({
+  const { register, control, handleSubmit, setError, setValue, reset, formState } = useForm({
     resolver: zodResolver(brandRequest),
     defaultValues: { name, color },
   })
@@ -56,7 +56,7 @@ function Texts({ path, settings: { name, color }, placeholder, onChange }: Texts
       setError(field, { message }, { shouldFocus: true })
     }
   })
-  const shown = watch('color')
+  const shown = useWatch({ control, name: 'color' })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={words.name} hint={words.nameHint} error={errors.name?.message}>

@@ -11,8 +11,9 @@ import { database } from '@/lib/platform/database/database'
 import { never } from '@/lib/platform/in-pages'
 import { unsealBody } from '@/lib/platform/mail/outbox'
 import { publish } from '@/lib/releases/publishing'
-import { unsubscribe } from '@/lib/submissions/addresses'
-import { unsubscribeToken } from '@/lib/submissions/recipients'
+import { addAddress, confirmAddress, listAddresses, unsubscribe } from '@/lib/submissions/addresses'
+import { recipientsOf, unsubscribeToken } from '@/lib/submissions/recipients'
+import { addressRequest } from '@/lib/submissions/schema'
 import { removeLogo, saveBrand, saveLogo } from '@/lib/workspaces/brand/mutations'
 import { readClientBrand } from '@/lib/workspaces/brand/queries'
 import { brandRequest } from '@/lib/workspaces/brand/schema'
@@ -28,7 +29,7 @@ let appId: string
 beforeAll(async () => {
   owner = asUser(await newAccount('agency@example.com'))
   appId = (await createApp(owner, { name: 'Bakery', kind: 'custom' })).id
-  await publish(owner, appId, { notes: 'New menu' } as never)
+  await publish(owner, appId, { notes: 'New menu' })
   const createdAt = new Date('2026-10-05T12:00:00Z')
   await database().release.updateMany({ where: { appId }, data: { createdAt } })
   await database().app.update({ where: { id: appId }, data: { createdAt: new Date('2026-08-20') } })
@@ -149,6 +150,21 @@ describe('Reports by email', () => {
     await database().appAddress.deleteMany()
   })
 
+  test('go only to addresses that confirmed them, apart from those for answers', async () => {
+    const manager = { ...owner, permission: 'answers.manage' as const }
+    const both = ['answers', 'report'].map((kind) =>
+      addressRequest.parse({ email: 'both@rye.example', kind }),
+    )
+    for (const request of both) await addAddress(manager, appId, request)
+    const links = await database().outboxMail.findMany({ orderBy: { createdAt: 'asc' } })
+    const tokens = links.map(({ body, id }) => /token=([^\s"]+)/.exec(unsealBody(body!, id).text)?.[1] ?? '')
+    expect(await confirmAddress(tokens[1]!, new Date('2026-10-20'))).toMatchObject({ kind: 'report' })
+    expect((await listAddresses(manager, appId, 'report')).addresses).toMatchObject([{ status: 'confirmed' }])
+    expect((await listAddresses(manager, appId)).addresses).toMatchObject([{ status: 'waiting' }])
+    const recipients = await recipientsOf(database(), appId)
+    expect(recipients.map(({ email }) => email)).toEqual(['agency@example.com'])
+  })
+
   test('go out from the 2nd on, once to each address that confirmed before, with the PDF', async () => {
     const { id } = await address('client@rye.example')
     await address('waiting@rye.example', { confirmedAt: null })
@@ -168,7 +184,7 @@ describe('Reports by email', () => {
     const body = unsealBody(mail!.body!, mail!.id)
     expect(body).toMatchObject({
       onBehalfOf: 'Ada Lovelace',
-      unsubscribeUrl: expect.stringContaining('/api/unsubscribe'),
+      unsubscribeUrl: expect.stringContaining('/api/unsubscribe') as string,
     })
     const [file] = body.attachments ?? []
     const { contentType, content } = await attachmentBuilders[file!.type]!(file!.id)

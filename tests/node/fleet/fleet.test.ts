@@ -273,9 +273,9 @@ test('the cart of a shop is filled and emptied, and a shop that is silent for tw
     if (request.method === 'POST') for (const product of store.shop.products.keys()) store.draft(product)
     return callSource(id, source)(request)
   }
-  expect(await problemsOf(appId, late)).toEqual([
-    { check: 'cart', text: expect.stringMatching(`^The shop ${host} refuses to add .+ to the cart: .+`) },
-  ])
+  const [refused, ...others] = await problemsOf(appId, late)
+  expect(refused?.text).toMatch(new RegExp(`^The shop ${host} refuses to add .+ to the cart: .+`))
+  expect(others).toEqual([])
   await store.close()
   await requests.close()
   const silent = { check: 'cart', text: `The shop ${host} doesn’t respond.` }

@@ -10,7 +10,7 @@ import { removeAddress, resendLink } from '@/lib/submissions/addresses'
 import type { FormField } from '@/lib/document/form/form'
 import { receiveSubmission } from '@/lib/submissions/receive'
 import { issueFormTicket } from '@/lib/submissions/tickets'
-import { type AddressKind, addressRequest, submissionSettings } from '@/lib/submissions/schema'
+import { addressRequest, submissionSettings } from '@/lib/submissions/schema'
 import { database } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
 import { asUser } from '../../factories/actors'
@@ -175,7 +175,7 @@ describe('The owner', () => {
 describe('An address of an app', () => {
   const owners = () => asUser(owner)
   const listed = async () => (await listAddresses(owners(), appId)).addresses
-  const addressOf = (email: string, kind?: AddressKind) => addressRequest.parse({ email, kind })
+  const addressOf = (email: string) => addressRequest.parse({ email })
   const tokenIn = async (email: string) => {
     const mail = await database().outboxMail.findFirstOrThrow({
       where: { to: email },
@@ -212,13 +212,6 @@ describe('An address of an app', () => {
     expect(await listed()).toMatchObject([{ status: 'confirmed' }])
     await expect(resendLink(owners(), appId, id)).rejects.toMatchObject({ code: 'address-confirmed' })
     expect(await digest('2026-11-02')).toEqual(['orders@example.com'])
-    // An address of the report is another: it gets no answers, and its link says what it is for.
-    await addAddress(owners(), appId, addressOf('orders@example.com', 'report'))
-    const offer = await confirmAddress(await tokenIn('orders@example.com'))
-    expect(offer).toMatchObject({ kind: 'report' })
-    expect(await listAddresses(owners(), appId, 'report')).toMatchObject({
-      addresses: [{ status: 'confirmed' }],
-    })
     await removeAddress(owners(), appId, id)
     expect(await digest('2026-11-03')).toEqual(['ada@example.com'])
   })
