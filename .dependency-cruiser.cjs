@@ -13,6 +13,7 @@ const FLOORS = {
     ['analytics', 'client', 'push', 'workspaces'],
     ['releases'],
     ['fleet', 'stores', 'submissions', 'status'],
+    ['client-reports'],
     ['admin', 'hosting', 'personal-data'],
     ['jobs'],
     ['commands'],

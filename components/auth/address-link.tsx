@@ -11,20 +11,28 @@ import type { AddressOffer } from '@/lib/submissions/schema'
 const COPY = {
   confirm: {
     title: 'Confirm this address',
-    text: ({ email, app }: AddressOffer) =>
-      `What people send through the forms of ${app}, such as bookings and questions, will also go to ${email}. You can unsubscribe in every email.`,
+    text: ({ email, app, kind }: AddressOffer) =>
+      kind === 'report'
+        ? `A report about the use, messages and checks of ${app} will go to ${email} each month. You can unsubscribe in every email.`
+        : `What people send through the forms of ${app}, such as bookings and questions, will also go to ${email}. You can unsubscribe in every email.`,
     button: 'Confirm',
     doneTitle: 'Your address is confirmed',
-    done: ({ email, app }: AddressOffer) => `Answers of ${app} now go to ${email}.`,
+    done: ({ email, app, kind }: AddressOffer) =>
+      kind === 'report'
+        ? `The monthly report of ${app} now goes to ${email}.`
+        : `Answers of ${app} now go to ${email}.`,
     invalid: 'It was used, or it expired. Ask whoever manages the app to send it again.',
   },
   unsubscribe: {
     title: 'Unsubscribe?',
-    text: ({ email, app }: AddressOffer) =>
-      `${email} will no longer get what people send through the forms of ${app}.`,
+    text: ({ email, app, kind }: AddressOffer) =>
+      kind === 'report'
+        ? `${email} will no longer get the monthly report of ${app}.`
+        : `${email} will no longer get what people send through the forms of ${app}.`,
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
-    done: ({ email, app }: AddressOffer) => `${email} no longer gets answers of ${app}.`,
+    done: ({ email, app, kind }: AddressOffer) =>
+      `${email} no longer gets ${kind === 'report' ? 'the monthly report' : 'answers'} of ${app}.`,
     invalid: 'Either it is incomplete, or the address was removed already and gets no more emails.',
   },
 } as const
@@ -34,7 +42,7 @@ const FAILED = 'That didn’t work. Please try again.'
 
 type Props = { kind: keyof typeof COPY; token: string; offer: AddressOffer | null }
 
-/** Page behind a link in an email about an app's answers. Only its button acts, because scanners open links. */
+/** Page behind a link in an email about an app's answers or report. Only its button acts, because scanners open links. */
 export function AddressLink({ kind, token, offer }: Props) {
   const copy = COPY[kind]
   const [isDone, setIsDone] = useState(false)

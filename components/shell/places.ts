@@ -74,6 +74,7 @@ export const APP_PAGES = {
   messages: { label: 'Messages', permission: 'messages.send' },
   answers: { label: 'Form answers', permission: 'answers.read' },
   analytics: { label: 'Analytics', permission: 'app.analytics' },
+  reports: { label: 'Monthly report', permission: 'app.analytics' },
   stores: { label: 'App stores', permission: 'app.publish' },
 } as const satisfies Partial<Record<PlaceIcon, { label: string; permission: Permission }>>
 

@@ -2,6 +2,7 @@ import { type Counts, sumCounts, readCounts, sumsBySubject, wasCounted } from '.
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { hostedUrl } from '../platform/http/hosted-url'
+import type { ComparedSpan } from '../platform/counts/periods'
 import { type ArtifactName, PACKAGE_FORMATS } from '../publishing/formats/schema'
 import { listedFor, requireApp } from '../apps/access'
 import { versionSubject } from './count'
@@ -80,6 +81,13 @@ export async function findAppAnalytics(
             versions: await versionMetrics(appId, releases, view),
           },
   }
+}
+
+/** An app's counts in a span, without regard to a plan. */
+export async function countsOfApp(appId: string, span: ComparedSpan) {
+  const rows = await readCounts([OPENING, ANSWER, ...DOWNLOADS], span, appId)
+  const of = (...metrics: string[]) => sumCounts(rows, metrics, span)
+  return { openings: of(OPENING), downloads: of(...DOWNLOADS), answers: of(ANSWER) }
 }
 
 type ReleaseRow = { version: number; versionName: string; createdAt: Date }

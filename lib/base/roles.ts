@@ -16,7 +16,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator', 'editor', 'viewer', 'guest'],
   },
   'app.analytics': {
-    text: 'See analytics',
+    text: 'See analytics and monthly reports',
     roles: ['owner', 'administrator', 'editor', 'viewer', 'guest'],
   },
   'app.edit': {
@@ -28,7 +28,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator', 'editor', 'guest'],
   },
   'answers.manage': {
-    text: 'Delete and export form answers, and set who gets them and how long they are stored',
+    text: 'Delete and export form answers, set how long they are stored, and who gets answers and reports',
     roles: ['owner', 'administrator', 'editor'],
   },
   'app.create': {
@@ -56,7 +56,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator'],
   },
   'members.manage': {
-    text: 'Invite and remove members and guests, and rename the workspace',
+    text: 'Invite and remove members and guests, and set the name and brand of the workspace',
     roles: ['owner', 'administrator'],
   },
   'billing.manage': {

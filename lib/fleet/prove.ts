@@ -2,35 +2,43 @@ import { PUBLISHED } from '../apps/published'
 import { DAY, HOUR } from '../base/clock'
 import { fullName } from '../base/person'
 import { withOutbound } from '../conversion/outbound'
-import type { AppDocument } from '../document/document'
-import type { FetchProblem } from '../guarded-fetch/errors'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch'
-import { dayOf } from '../platform/counts/daily-totals'
+import { dayOf, incrementDailyTotal } from '../platform/counts/daily-totals'
 import { database, inTransaction } from '../platform/database/database'
 import { packageHost } from '../platform/http/hosted-url'
 import { type ShallStop, afterId, forEachSafely, inPages } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
 import { runRoundRobin } from '../platform/queues/fair-queue'
+import type { FrozenRelease } from '../publishing/frozen-release'
 import { buildInThread } from '../releases/packages/package-threads'
 import { BUILDING, findReleaseFiles } from '../releases/packages/release-files'
 import { readRelease } from '../releases/releases'
 import { findSigningKey } from '../releases/signing-key/signing-keys'
+import { type CallSource, checkCarts } from './checks/cart'
+import { type Finding, found } from './checks/finding'
+import { checkLinks } from './checks/links'
+import { checkRestore } from './checks/restore'
 import { proofEmail } from './emails'
 import type { ProofProblem } from './schema'
 
-/** Links that are visited per app. */
-const MAX_LINKS = 50
-/** Time for all links of an app, in milliseconds. */
-const LINKS_MS = 60_000
 /** Age of a check after which it is repeated: once a night, whatever the hour of the run. */
 const REPEAT = DAY - 2 * HOUR
 
+/** Daily totals of an app: its checks, and those that found a problem of a kind. */
+export const PROOF_METRICS = {
+  checks: 'proof.check',
+  rebuild: 'proof.rebuild',
+  restore: 'proof.restore',
+  link: 'proof.link',
+  cart: 'proof.cart',
+} as const satisfies Record<'checks' | ProofProblem['check'], string>
+
 /**
  * Checks each published app once a day: rebuilds its packages and compares them with the hashes that were
- * recorded at release time, reads its document, and visits its links. Emails a workspace's owner about new
- * problems.
+ * recorded at release time, reads what a restore needs, visits its links, and fills a cart in its shops.
+ * Emails a workspace's owner about new problems.
  */
-export async function proveApps(now: Date, shouldStop: ShallStop): Promise<void> {
+export async function proveApps(callSource: CallSource, now: Date, shouldStop: ShallStop): Promise<void> {
   const due = inPages<{ id: string }>((last, take) =>
     database().app.findMany({
       where: {
@@ -49,97 +57,94 @@ export async function proveApps(now: Date, shouldStop: ShallStop): Promise<void>
     forEachSafely(
       'check app',
       due,
-      ({ id }) => proveApp(id, fetch, now).then((to) => to && changed.add(to)),
+      ({ id }) => proveApp(id, { fetch, callSource }, now).then((to) => to && changed.add(to)),
       shouldStop,
     ),
   )
   for (const workspaceId of changed) await mailProblems(workspaceId, now)
 }
 
+/** How the checks reach the internet. */
+export type Outside = { fetch: GuardedFetch; callSource: CallSource }
+
 /** Checks one app and stores the result. @returns its workspace if it has problems that it did not have before */
-export async function proveApp(appId: string, fetch: GuardedFetch, now: Date): Promise<string | null> {
+export async function proveApp(appId: string, outside: Outside, now: Date): Promise<string | null> {
   const app = await database().app.findFirst({
     where: { id: appId, ...PUBLISHED },
     select: {
       workspaceId: true,
-      proof: { select: { problems: true } },
+      proof: { select: { problems: true, mayPass: true } },
       releases: { orderBy: { version: 'desc' }, take: 1, select: { version: true } },
     },
   })
   const version = app?.releases[0]?.version
   if (!app || version === undefined) return null
-  const problems = await findProblems(appId, version, app.workspaceId, fetch)
-  const found = { version, checkedAt: now, problems: JSON.stringify(problems), problemCount: problems.length }
-  await database().appProof.upsert({
-    where: { appId },
-    create: { appId, ...found },
-    update: found,
-    select: { appId: true },
-  })
+  const findings = await check(appId, version, app.workspaceId, outside)
+  const repeated = new Set(JSON.parse(app.proof?.mayPass ?? '[]') as string[])
+  const problems = findings
+    .filter(({ text, mayPass }) => !mayPass || repeated.has(text))
+    .map(({ check: name, text }): ProofProblem => ({ check: name, text }))
+  await store(appId, version, findings, problems, now)
   const before = new Set((JSON.parse(app.proof?.problems ?? '[]') as ProofProblem[]).map(({ text }) => text))
   return problems.some(({ text }) => !before.has(text)) ? app.workspaceId : null
 }
 
-async function findProblems(
+/** Stores the result of a check, and counts it for the reports of the app. */
+async function store(
+  appId: string,
+  version: number,
+  findings: readonly Finding[],
+  problems: readonly ProofProblem[],
+  now: Date,
+): Promise<void> {
+  const mayPass = findings.filter((finding) => finding.mayPass).map(({ text }) => text)
+  const result = {
+    ...{ version, checkedAt: now, problems: JSON.stringify(problems), problemCount: problems.length },
+    mayPass: JSON.stringify(mayPass),
+  }
+  await inTransaction(async (tx) => {
+    await tx.appProof.upsert({
+      where: { appId },
+      create: { appId, ...result },
+      update: result,
+      select: { appId: true },
+    })
+    await incrementDailyTotal(tx, PROOF_METRICS.checks, dayOf(now), { subject: appId })
+    for (const name of new Set(problems.map((problem) => problem.check)))
+      await incrementDailyTotal(tx, PROOF_METRICS[name], dayOf(now), { subject: appId })
+  })
+}
+
+async function check(
   appId: string,
   version: number,
   workspaceId: string,
-  fetch: GuardedFetch,
-): Promise<ProofProblem[]> {
-  const files = await findReleaseFiles(appId, version, workspaceId)
-  const release = await readRelease(appId, version).catch((error: unknown) => error as Error)
-  if (release instanceof Error)
-    return [problem('restore', `Release ${version} can’t be read: ${release.message}`)]
-  const key = await findSigningKey(appId)
+  { fetch, callSource }: Outside,
+): Promise<Finding[]> {
+  const stored = await checkRestore(appId, version)
+  const release = await readRelease(appId, version).catch(() => null)
+  if (!release) return stored
+  return [
+    ...stored,
+    ...(await checkPackages(appId, release, workspaceId)),
+    ...(await checkLinks(release.document, fetch)),
+    ...(await checkCarts(appId, release.document, callSource)),
+  ]
+}
+
+/** Rebuilds the packages of a release. Without its key, `checkRestore` has the reason. */
+async function checkPackages(appId: string, release: FrozenRelease, workspaceId: string): Promise<Finding[]> {
+  const key = await findSigningKey(appId).catch(() => null)
+  if (!key) return []
+  const files = await findReleaseFiles(appId, release.version, workspaceId)
   const names = files.map(({ name }) => name)
   const built = await runRoundRobin(BUILDING, workspaceId, () =>
     buildInThread({ release, key, names, ...packageHost(release.slug) }),
   )
-  const differing = files.flatMap(({ name, sha256 }): ProofProblem[] => {
+  return files.flatMap(({ name, sha256 }): Finding[] => {
     const isEqual = built.some((made) => made.name === name && made.sha256 === sha256)
-    return isEqual ? [] : [problem('rebuild', `${name} no longer has the bytes that were released.`)]
+    return isEqual ? [] : [found('rebuild', `${name} no longer has the bytes that were released.`)]
   })
-  return [...differing, ...(await deadLinks(release.document, fetch))]
-}
-
-/** Problems that a user's phone would have too. Others may be ours, or pass. */
-const UNREACHABLE: Partial<Record<FetchProblem, string>> = {
-  unreachable: 'can’t be reached',
-  refused: 'isn’t on the public internet',
-  certificate: 'has an invalid certificate',
-}
-
-const problem = (check: ProofProblem['check'], text: string): ProofProblem => ({ check, text })
-
-/** Visits the web links of a document. Those whose page is gone, or whose host is, are dead. */
-async function deadLinks(document: AppDocument, fetch: GuardedFetch): Promise<ProofProblem[]> {
-  const deadline = Date.now() + LINKS_MS
-  const links = [...linksIn(document)].slice(0, MAX_LINKS)
-  const found = await Promise.all(
-    links.map(async (link): Promise<ProofProblem[]> => {
-      const page = await fetch.fetchPage(link, { maxBytes: 256 * 1024, cutAfter: 5000, deadline })
-      const reason = page.ok
-        ? page.value.status === 404 || page.value.status === 410
-          ? `answers ${page.value.status}`
-          : null
-        : (UNREACHABLE[page.problem] ?? null)
-      return reason === null ? [] : [problem('link', `${link} ${reason}.`)]
-    }),
-  )
-  return found.flat()
-}
-
-/** The distinct http(s) addresses in the blocks of a document. */
-export function linksIn(document: AppDocument): Set<string> {
-  const links = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string') {
-      if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) links.add(value)
-    } else if (Array.isArray(value)) value.forEach(visit)
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
-  }
-  visit(document.screens)
-  return links
 }
 
 /** Sends one email a day to a workspace's owner, with all apps that have problems. */

@@ -1,5 +1,5 @@
-import { X509Certificate } from 'node:crypto'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { APPLE_FIELDS, appleCertificateEnd, certificateEnd } from './certificates'
 import { listedFor } from '../apps/access'
 import { toSearchText } from '../apps/names'
 import { toCsv } from '../base/csv'
@@ -8,6 +8,7 @@ import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { OUTDATED } from '../releases/rebuilds/queries'
+import { ON_SHELF, STORE_DEADLINES, isPast, unmetDeadlines, unmetScope } from './deadlines'
 import {
   FLEET_FILTERS,
   FLEET_PAGE,
@@ -32,6 +33,8 @@ const fields = {
     select: { versionName: true, createdAt: true, shellVersion: true },
   },
   signingKey: { select: { certificate: true } },
+  ...APPLE_FIELDS,
+  storeLinks: { select: { developerRegisteredAt: true } },
   apnsKey: { select: { refusal: true } },
   proof: { select: { checkedAt: true, problems: true } },
 } as const satisfies Prisma.AppSelect
@@ -40,24 +43,46 @@ const fields = {
 export async function findFleet(actor: Actor, query: FleetQuery, now = new Date()): Promise<Fleet> {
   const all = listedFor(actor)
   const where = { AND: [all, matching(query.q), FILTERS[query.show](now)] }
-  const [apps, total, counts] = await Promise.all([
+  const countOf = (scope: Prisma.AppWhereInput) => database().app.count({ where: { AND: [all, scope] } })
+  const [apps, total, counts, unmet] = await Promise.all([
     readApps(where, now, { skip: (query.page - 1) * FLEET_PAGE, take: FLEET_PAGE }),
     database().app.count({ where }),
+    Promise.all(FLEET_FILTERS.map(async (filter) => [filter, await countOf(FILTERS[filter](now))] as const)),
     Promise.all(
-      FLEET_FILTERS.map(async (filter) => {
-        const count = await database().app.count({ where: { AND: [all, FILTERS[filter](now)] } })
-        return [filter, count] as const
-      }),
+      STORE_DEADLINES.map(async (deadline) => [deadline.id, await countOf(unmetScope([deadline]))] as const),
     ),
   ])
-  return { apps, total, counts: Object.fromEntries(counts) as Record<FleetFilter, number> }
+  return {
+    apps,
+    total,
+    counts: Object.fromEntries(counts) as Record<FleetFilter, number>,
+    unmet: Object.fromEntries(unmet),
+  }
 }
 
 /** Returns all matching apps as CSV (RFC 4180), in UTF-8 with a byte order mark for spreadsheets. */
 export async function exportFleet(actor: Actor, query: FleetQuery, now = new Date()): Promise<string> {
   const where = { AND: [listedFor(actor), matching(query.q), FILTERS[query.show](now)] }
-  const head = ['App', 'State', 'Version', 'Released', 'Outdated', 'Certificate ends', 'Unread answers']
-  const rows = [[...head, 'Failed messages', 'Checked', 'Problems']]
+  const head = [
+    'App',
+    'State',
+    'Version',
+    'Released',
+    'Outdated',
+    'Certificate ends',
+    'Apple certificate ends',
+  ]
+  const rows = [
+    [
+      ...head,
+      'Deadlines missed',
+      'Deadlines ahead',
+      'Unread answers',
+      'Failed messages',
+      'Checked',
+      'Problems',
+    ],
+  ]
   for (let skip = 0; ; skip += FLEET_PAGE) {
     const apps = await readApps(where, now, { skip, take: FLEET_PAGE })
     rows.push(...apps.map(toRow))
@@ -70,8 +95,6 @@ function matching(q: string): Prisma.AppWhereInput {
   return text === '' ? {} : { OR: [{ searchText: { contains: text } }, { slug: { contains: text } }] }
 }
 
-const ON_SHELF = { releases: { some: {} }, unpublishedAt: null, withdrawnReason: null } as const
-
 const FILTERS: Record<FleetFilter, (now: Date) => Prisma.AppWhereInput> = {
   all: () => ({}),
   live: () => ON_SHELF,
@@ -80,6 +103,8 @@ const FILTERS: Record<FleetFilter, (now: Date) => Prisma.AppWhereInput> = {
   answers: () => ({ answers: { some: { state: 'new' } } }),
   messages: (now) => ({ pushMessages: { some: failedSince(now) } }),
   problems: () => ({ proof: { problemCount: { gt: 0 } } }),
+  'deadline-missed': (now) => unmetScope(STORE_DEADLINES.filter((deadline) => isPast(deadline, now))),
+  'deadline-ahead': (now) => unmetScope(STORE_DEADLINES.filter((deadline) => !isPast(deadline, now))),
 }
 
 const failedSince = (now: Date) => ({
@@ -110,7 +135,9 @@ async function readApps(
     name: row.name,
     state: stateOf(row),
     release: releaseOf(row.releases[0]),
-    certificateEnds: row.signingKey ? endOf(row.signingKey.certificate) : null,
+    certificateEnds: row.signingKey ? certificateEnd(row.signingKey.certificate).toISOString() : null,
+    appleCertificateEnds: appleCertificateEnd(row)?.toISOString() ?? null,
+    deadlines: deadlinesOf(row, now),
     appleRefusal: row.apnsKey?.refusal ?? null,
     unreadAnswers: unread.get(row.id) ?? 0,
     failedMessages: failed.get(row.id) ?? 0,
@@ -137,9 +164,23 @@ function releaseOf(
   return { versionName, createdAt: createdAt.toISOString(), outdated: shellVersion < SHELL_VERSION }
 }
 
-/** The end of an X.509 certificate's validity (RFC 5280, 4.1.2.5). */
-function endOf(der: Uint8Array): string {
-  return new Date(new X509Certificate(der).validTo).toISOString()
+type DeadlineRow = Row & {
+  releases: { shellVersion: number }[]
+  storeLinks: { developerRegisteredAt: Date | null } | null
+}
+
+function deadlinesOf(row: DeadlineRow, now: Date): FleetApp['deadlines'] {
+  const [release] = row.releases
+  if (!release || stateOf(row) !== 'live') return []
+  const developerRegisteredAt = row.storeLinks?.developerRegisteredAt ?? null
+  return unmetDeadlines({ ...release, developerRegisteredAt }, now).map(
+    ({ id, store, date, isPast: past }) => ({ id, store, date, isPast: past }),
+  )
+}
+
+function deadlineCell({ deadlines }: FleetApp, past: boolean): string {
+  const rows = deadlines.filter(({ isPast: isMissed }) => isMissed === past)
+  return rows.map(({ store, date }) => `${store} ${date}`).join('\n')
 }
 
 function toRow(app: FleetApp): string[] {
@@ -150,6 +191,9 @@ function toRow(app: FleetApp): string[] {
     app.release?.createdAt ?? '',
     app.release?.outdated ? 'yes' : '',
     app.certificateEnds ?? '',
+    app.appleCertificateEnds ?? '',
+    deadlineCell(app, true),
+    deadlineCell(app, false),
     String(app.unreadAnswers),
     String(app.failedMessages),
     app.proof?.checkedAt ?? '',

@@ -11,6 +11,8 @@ export const FLEET_FILTERS = [
   'answers',
   'messages',
   'problems',
+  'deadline-missed',
+  'deadline-ahead',
 ] as const
 export type FleetFilter = (typeof FLEET_FILTERS)[number]
 
@@ -20,7 +22,7 @@ export const fleetQuery = z.object({
     .enum(FLEET_FILTERS)
     .catch('all')
     .describe(
-      '`live`, `offline`, on an `outdated` shell, with unread `answers`, with failed `messages`, or with `problems` in the nightly check.',
+      '`live`, `offline`, on an `outdated` shell, with unread `answers`, with failed `messages`, with `problems` in the nightly check, or with a deadline of a store missed or ahead.',
     ),
   q: z.string().trim().max(200).catch('').describe('Part of the name or address.'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
@@ -36,7 +38,7 @@ export const fleetRebuildRequest = z.strictObject({
 
 /** What the nightly check of an app found. */
 export const proofProblem = z.object({
-  check: z.enum(['rebuild', 'restore', 'link']),
+  check: z.enum(['rebuild', 'restore', 'link', 'cart']),
   text: z.string(),
 })
 export type ProofProblem = z.output<typeof proofProblem>
@@ -50,6 +52,10 @@ export const fleetApp = z.object({
     .nullable()
     .describe('The newest. `outdated` if it has an earlier Android shell.'),
   certificateEnds: z.iso.datetime().nullable().describe('Of the key that signs its Android app.'),
+  appleCertificateEnds: z.iso.datetime().nullable().describe('Of the Apple identity that signs its iOS app.'),
+  deadlines: z
+    .array(z.object({ id: z.string(), store: z.string(), date: z.iso.date(), isPast: z.boolean() }))
+    .describe('Deadlines of stores that a live app does not meet, by date.'),
   appleRefusal: z.string().nullable().describe('Why Apple refuses its push key.'),
   unreadAnswers: z.number(),
   failedMessages: z.number().describe('Deliveries that failed in the last 30 days.'),
@@ -64,5 +70,6 @@ export const fleetAnswer = z.object({
   apps: z.array(fleetApp),
   total: z.number().describe('Matching apps on all pages.'),
   counts: z.record(z.enum(FLEET_FILTERS), z.number()),
+  unmet: z.record(z.string(), z.number()).describe('Live apps that do not meet a deadline, by its ID.'),
 })
 export type Fleet = z.output<typeof fleetAnswer>

@@ -1,10 +1,11 @@
 import type { LiveSource } from './live-sources'
 import { brand } from '../brand'
+import type { Source } from '../document/sources'
 import { createGuardedRequests } from '../guarded-fetch/guarded-request'
 import { env } from '../platform/env'
 import { readJson } from '../platform/http/body'
 import type { FetchSource } from '../publishing/live-snapshot'
-import { toAnswer } from '../sources/client'
+import { type SourceCall, type SourceRequest, type SourceResponse, toAnswer } from '../sources/client'
 import { createRelay, type Relay } from '../sources/relay/relay'
 import type { RelayedResponse } from '../sources/relay/request'
 import { safeHeaders } from '../sources/relay/respond'
@@ -68,11 +69,22 @@ export function toResponse({ status, headers, body, answers }: RelayedResponse):
 
 /** Fetches from sources for the service itself, for releases and automations. Public content only. */
 export function sourceFetcher(appId: string): FetchSource {
-  return async (source, { route, query }) => {
-    const search = new URLSearchParams(query).toString()
-    const headers = new Headers()
-    const call = { appId, network: `release ${appId}`, source, method: 'GET', headers, route, search }
-    const { status, headers: responseHeaders, body } = await relay().send(call)
-    return toAnswer(new Response(body, { status, headers: responseHeaders }))
-  }
+  return (source, request) => callAs(`release ${appId}`, appId, source, { ...request, method: 'GET' })
+}
+
+/** Calls a source for the nightly check like a phone: also with a cart of its own. */
+export function callSource(appId: string, source: Source): SourceCall {
+  return (request) => callAs(`check ${appId}`, appId, source, request)
+}
+
+async function callAs(
+  network: string,
+  appId: string,
+  source: Source,
+  { method, route, query, body, headers }: SourceRequest,
+): Promise<SourceResponse> {
+  const search = new URLSearchParams(query).toString()
+  const call = { appId, network, source, method, headers: new Headers(headers), route, search, body }
+  const response = await relay().send(call)
+  return toAnswer(new Response(response.body, { status: response.status, headers: response.headers }))
 }

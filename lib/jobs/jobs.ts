@@ -11,8 +11,10 @@ import { sendRequestedRefunds } from '../billing/refunds/request-refund'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
+import { sendReports } from '../client-reports/send'
+import { sendDeadlineNotices } from '../fleet/deadline-notices'
 import { proveApps } from '../fleet/prove'
-import { sourceFetcher } from '../hosting/source-relay'
+import { callSource, sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
 import { type Job, inOrder } from '../platform/jobs/job'
 import { deleteOldMails } from '../platform/mail/sender'
@@ -105,13 +107,29 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => sendSubmissionDigests(now, shouldStop),
   },
-  // Rebuilds published apps and compares them, and visits their links.
+  // Emails the monthly reports of apps.
+  {
+    name: 'client-reports',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => sendReports(now, shouldStop),
+  },
+  // Checks published apps: rebuilds them, reads what a restore needs, visits their links, fills a cart.
   {
     name: 'proofs',
     pollEvery: MINUTE,
     every: HOUR,
     deadline: 50 * MINUTE,
-    run: ({ now, shouldStop }) => proveApps(now, shouldStop),
+    run: ({ now, shouldStop }) => proveApps(callSource, now, shouldStop),
+  },
+  // Emails owners about deadlines of stores that some of their apps do not meet.
+  {
+    name: 'store-deadlines',
+    pollEvery: MINUTE,
+    every: DAY,
+    deadline: HOUR,
+    run: ({ now, shouldStop }) => sendDeadlineNotices(now, shouldStop),
   },
   // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
   {

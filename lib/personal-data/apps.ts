@@ -39,9 +39,14 @@ const fields = {
   revision: true,
   document: true,
   mailSenderName: true,
-  addresses: { orderBy: { createdAt: 'asc' }, select: { email: true, confirmedAt: true, createdAt: true } },
+  addresses: {
+    orderBy: { createdAt: 'asc' },
+    select: { email: true, kind: true, confirmedAt: true, createdAt: true },
+  },
   signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
-  storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
+  storeLinks: {
+    select: { playFingerprint: true, appleTeamId: true, appleBundleId: true, developerRegisteredAt: true },
+  },
   releases: {
     orderBy: { version: 'asc' },
     select: {

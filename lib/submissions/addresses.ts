@@ -10,19 +10,24 @@ import { enqueueMail } from '../platform/mail/outbox'
 import { tryCountCall } from '../platform/rate-limit/rate-limit'
 import { confirmAddressEmail } from './emails'
 import { readUnsubscribeToken } from './recipients'
-import { type AddressList, type AddressOffer, type AddressStatus, LINK_DAYS, MAX_ADDRESSES } from './schema'
+import type { AddressKind, AddressList, AddressOffer, AddressRequest, AddressStatus } from './schema'
+import { LINK_DAYS, MAX_ADDRESSES } from './schema'
 
 /** Maximum confirmation emails to one address, so that nobody can flood an inbox. */
 const OF_APP = { name: 'app-address-of-app', limit: 3, seconds: 24 * 60 * 60 }
 const OF_ALL = { name: 'app-address', limit: 10, seconds: 24 * 60 * 60 }
 
-/** Lists who gets an app's submissions, the oldest first. @throws NotFoundError; ForbiddenError */
-export async function listAddresses(actor: Actor, appId: string): Promise<AddressList> {
+/** Lists who gets an app's submissions or report, the oldest first. @throws NotFoundError; ForbiddenError */
+export async function listAddresses(
+  actor: Actor,
+  appId: string,
+  kind: AddressKind = 'answers',
+): Promise<AddressList> {
   const { addresses, mailSenderName, name, workspace } = await requireApp(database(), actor, appId, {
     name: true,
     mailSenderName: true,
     workspace: { select: { owner: { select: { email: true } } } },
-    addresses: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    addresses: { where: { kind }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   })
   const statusOf = (confirmedAt: Date | null, unsubscribedAt: Date | null): AddressStatus =>
     confirmedAt ? 'confirmed' : unsubscribedAt ? 'unsubscribed' : 'waiting'
@@ -42,24 +47,24 @@ export async function listAddresses(actor: Actor, appId: string): Promise<Addres
 export async function addAddress(
   actor: Actor,
   appId: string,
-  email: string,
+  { email, kind }: AddressRequest,
   now = new Date(),
 ): Promise<{ id: string }> {
   const { workspaceId } = await requireApp(database(), actor, appId, { workspaceId: true })
-  const before = { appId_email: { appId, email } }
+  const before = { appId_email_kind: { appId, email, kind } }
   if (await database().appAddress.findUnique({ where: before, select: { id: true } })) throw exists()
   await countLink(appId, email)
   return inTransaction(async (tx) => {
     await lockWorkspace(tx, workspaceId)
     const { name } = await requireApp(tx, actor, appId, { name: true })
     if (await tx.appAddress.findUnique({ where: before, select: { id: true } })) throw exists()
-    if ((await tx.appAddress.count({ where: { appId } })) >= MAX_ADDRESSES)
+    if ((await tx.appAddress.count({ where: { appId, kind } })) >= MAX_ADDRESSES)
       throw refused('too-many-addresses', `An app can have at most ${MAX_ADDRESSES} addresses.`)
     const { id } = await tx.appAddress.create({
-      data: { appId, email, createdAt: now },
+      data: { appId, email, kind, createdAt: now },
       select: { id: true },
     })
-    await sendLink(tx, { id, email }, { id: appId, name }, now)
+    await sendLink(tx, { id, email, kind }, { id: appId, name }, now)
     await note(tx, actor, 'app-address.added', appId)
     return { id }
   })
@@ -76,11 +81,11 @@ export async function resendLink(
   now = new Date(),
 ): Promise<{ id: string }> {
   const { name } = await requireApp(database(), actor, appId, { name: true })
-  const { email } = await requireUnconfirmed(database(), appId, id)
+  const { email, kind } = await requireUnconfirmed(database(), appId, id)
   await countLink(appId, email)
   return inTransaction(async (tx) => {
     await requireUnconfirmed(tx, appId, id)
-    await sendLink(tx, { id, email }, { id: appId, name }, now)
+    await sendLink(tx, { id, email, kind }, { id: appId, name }, now)
     return { id }
   })
 }
@@ -140,10 +145,10 @@ export async function unsubscribe(token: string, now = new Date()): Promise<{ un
   })
 }
 
-const offerFields = { email: true, app: { select: { name: true } } } as const
+const offerFields = { email: true, kind: true, app: { select: { name: true } } } as const
 
-function toOffer({ email, app }: { email: string; app: { name: string } }): AddressOffer {
-  return { email, app: app.name }
+function toOffer(row: { email: string; kind: string; app: { name: string } }): AddressOffer {
+  return { email: row.email, app: row.app.name, kind: row.kind as AddressKind }
 }
 
 function linkScope(token: string, now: Date) {
@@ -156,7 +161,7 @@ function hashOf(token: string): string {
 
 async function sendLink(
   tx: Tx,
-  { id, email }: { id: string; email: string },
+  { id, email, kind }: { id: string; email: string; kind: AddressKind },
   app: { id: string; name: string },
   now: Date,
 ): Promise<void> {
@@ -167,7 +172,7 @@ async function sendLink(
     data: { hash: hashOf(token), expiresAt },
     select: { id: true },
   })
-  await enqueueMail(tx, confirmAddressEmail(email, { app, token }), { urgency: 'urgent' })
+  await enqueueMail(tx, confirmAddressEmail(email, { app, kind, token }), { urgency: 'urgent' })
 }
 
 async function countLink(appId: string, email: string): Promise<void> {
@@ -182,12 +187,12 @@ async function requireUnconfirmed(
   client: Pick<Tx, 'appAddress'>,
   appId: string,
   id: string,
-): Promise<{ email: string }> {
-  const select = { email: true, confirmedAt: true } as const
+): Promise<{ email: string; kind: AddressKind }> {
+  const select = { email: true, kind: true, confirmedAt: true } as const
   const row = await client.appAddress.findFirst({ where: { id, appId }, select })
   if (!row) throw missing()
   if (row.confirmedAt) throw refused('address-confirmed', 'This address is confirmed already.')
-  return row
+  return { email: row.email, kind: row.kind as AddressKind }
 }
 
 const missing = () => new NotFoundError('This address does not exist.')

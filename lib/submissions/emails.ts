@@ -3,7 +3,7 @@ import { emailAddress } from '../document/action'
 import type { AnsweredField } from '../document/form/check'
 import type { EmailContent } from '../emails/content'
 import { defineEmail } from '../emails/define-email'
-import { LINK_DAYS } from './schema'
+import { type AddressKind, LINK_DAYS } from './schema'
 
 /** Returns the outbox key of a submission's email, so that deleting the submission deletes it too. */
 export const submissionKey = (id: string, recipient = 0) =>
@@ -163,16 +163,21 @@ export const heldEmail = defineEmail({
   }),
 })
 
-/** Asks an address to confirm that it wants an app's submissions. */
+const OFFERS: Record<AddressKind, string> = {
+  answers: 'What people send through its forms, such as bookings and questions, is to go to this address.',
+  report: 'A report about its use, messages and checks is to go to this address each month.',
+}
+
+/** Asks an address to confirm that it wants an app's submissions or report. */
 export const confirmAddressEmail = defineEmail({
   name: 'app-address',
-  title: 'Confirm an address for answers',
-  sample: { app: APP, token: 'sample' },
-  write: ({ app, token }: { app: App; token: string }) => ({
-    subject: oneLine(`Get the answers of ${app.name} by email?`),
+  title: 'Confirm an address of an app',
+  sample: { app: APP, kind: 'answers', token: 'sample' },
+  write: ({ app, kind, token }: { app: App; kind: AddressKind; token: string }) => ({
+    subject: oneLine(`Get the ${kind === 'report' ? 'monthly report' : 'answers'} of ${app.name} by email?`),
     heading: 'Confirm this address',
     body: [
-      `${app.name} is an app made with ${brand.name}. What people send through its forms, such as bookings and questions, is to go to this address.`,
+      `${app.name} is an app made with ${brand.name}. ${OFFERS[kind]}`,
       'You get nothing until you confirm. You can unsubscribe in every email.',
     ],
     button: { label: 'See and confirm', path: `/confirm-address?token=${token}` },

@@ -24,7 +24,7 @@ export async function recipientsOf(
       workspaceId: true,
       workspace: { select: { owner: { select: { email: true } } } },
       addresses: {
-        where: { confirmedAt: { not: null } },
+        where: { confirmedAt: { not: null }, kind: 'answers' },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         select: { id: true, email: true },
       },

@@ -60,7 +60,16 @@ export const submissionSettings = z
   })
 export type SubmissionSettings = z.output<typeof submissionSettings>
 
-/** Maximum addresses of an app that get its submissions. */
+/** What an address gets: an app's submissions, or its monthly report. */
+export const ADDRESS_KINDS = ['answers', 'report'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
+/** GET /api/apps/:id/addresses. */
+export const addressQuery = z.object({
+  kind: z.enum(ADDRESS_KINDS).catch('answers').describe('`answers`, or `report` for the monthly report.'),
+})
+
+/** Maximum addresses of an app that get its submissions, or its report. */
 export const MAX_ADDRESSES = 10
 /** Validity of a confirmation link. */
 export const LINK_DAYS = 7
@@ -73,7 +82,13 @@ export const addressRequest = z.strictObject({
     .toLowerCase()
     .max(254, 'Use at most 254 characters.')
     .pipe(z.email('Enter an email address, such as ada@example.com.')),
+  kind: z
+    .enum(ADDRESS_KINDS, 'Choose “answers” or “report”.')
+    .default('answers')
+    .describe('What it gets: `answers`, or `report` for the monthly report.'),
 })
+
+export type AddressRequest = z.output<typeof addressRequest>
 
 /** POST /api/app-addresses/confirm. */
 export const linkRequest = z.strictObject({ token: z.string('The link is incomplete.').max(200) })
@@ -87,12 +102,12 @@ export type AddressList = {
   /** Empty for the app's name. */
   senderName: string
   appName: string
-  /** Gets the emails while no address is confirmed. */
+  /** Gets the emails about answers while no address is confirmed. */
   ownerEmail: string
 }
 
 /** What a link in an email is for. */
-export type AddressOffer = { email: string; app: string }
+export type AddressOffer = { email: string; app: string; kind: AddressKind }
 
 /** Query of the list. Ignores invalid values. */
 export const submissionsQuery = z.object({

@@ -227,6 +227,8 @@ export const CALLS: Record<string, CallRule> = {
   'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json },
   'DELETE /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer' },
 
+  'GET /api/apps/[id]/report.pdf': ofApp,
+
   'GET /api/apps/[id]/addresses': ofApp,
   'POST /api/apps/[id]/addresses': { ...ofApp, ...json },
   'POST /api/apps/[id]/addresses/[address]': { who: 'owner', of: 'address' },
@@ -245,6 +247,10 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/workspaces/[id]': { who: 'owner', of: 'workspace' },
   'PATCH /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json },
   'DELETE /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json, ...confirmed },
+  'GET /api/workspaces/[id]/brand': { who: 'owner', of: 'workspace' },
+  'PUT /api/workspaces/[id]/brand': { who: 'owner', of: 'workspace', ...json },
+  'PUT /api/workspaces/[id]/brand/logo': { who: 'owner', of: 'workspace', body: 'picture' },
+  'DELETE /api/workspaces/[id]/brand/logo': { who: 'owner', of: 'workspace' },
   'PUT /api/workspaces/[id]/owner': { who: 'owner', of: 'workspace', ...json, ...confirmed },
   // The people in all roles take more seats than a trial has.
   'POST /api/workspaces/[id]/invitations': { who: 'owner', of: 'workspace', ...json, plan: 'seats-full' },

@@ -55,6 +55,7 @@ export const PAGES: Record<string, PageRule> = {
   '/app-builder/fleet': { who: 'user' },
   '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },
   '/app-builder/answers/[id]': { who: 'owner', of: 'app' },
+  '/app-builder/reports/[id]': { who: 'owner', of: 'app' },
   '/app-builder/messages/[id]': { who: 'owner', of: 'app' },
   '/app-builder/stores/[id]': { who: 'owner', of: 'app' },
 

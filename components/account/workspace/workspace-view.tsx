@@ -10,6 +10,7 @@ import { refreshMe } from '@/lib/client/me'
 import { openWorkspace } from '@/lib/client/workspaces'
 import type { WorkspaceDetail } from '@/lib/workspaces/schema'
 import { copy } from './copy'
+import { BrandForm } from './brand-form'
 import { DeleteWorkspace, HandOver, Leave } from './end-of-workspace'
 import { InviteMember, Seats } from './invite-member'
 import { Members } from './members'
@@ -46,6 +47,13 @@ export function WorkspaceView({ initial, me }: Props) {
             }}
           />
         </AccountSection>
+      )}
+      {isManager && (
+        <div id="brand" className="scroll-mt-20">
+          <AccountSection title={copy.brand.title} text={copy.brand.text}>
+            <BrandForm workspaceId={initial.id} placeholder={name} />
+          </AccountSection>
+        </div>
       )}
       <AccountSection title={copy.members.title} text={copy.members.text}>
         <Seats {...workspace} />

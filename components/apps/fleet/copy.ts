@@ -3,7 +3,7 @@ import type { FleetApp, FleetFilter } from '@/lib/fleet/schema'
 /** Texts of the fleet. */
 export const copy = {
   title: 'Fleet',
-  lead: 'Every app of this workspace, and what needs attention. Published apps are checked every night: their packages are rebuilt and compared, and their links visited.',
+  lead: 'Every app of this workspace, and what needs attention. Published apps are checked every night: their packages are rebuilt and compared, all that a restore needs is read, their links are visited, and a cart is filled in their shops.',
   back: 'My apps',
   search: 'Search by name or address',
   show: 'Show',
@@ -18,6 +18,8 @@ export const copy = {
     answers: 'Unread answers',
     messages: 'Failed messages',
     problems: 'Problems found',
+    'deadline-missed': 'Deadline missed',
+    'deadline-ahead': 'Deadline ahead',
   } satisfies Record<FleetFilter, string>,
   columns: {
     app: 'App',
@@ -42,6 +44,14 @@ export const copy = {
   messages: (count: number) => `${count} failed ${count === 1 ? 'delivery' : 'deliveries'}`,
   apple: (reason: string) => `Apple refuses the push key: ${reason}`,
   deadlines: 'Dates of the stores',
-  met: 'Your apps do.',
+  met: 'Your live apps meet it.',
+  unmet: (count: number) =>
+    count === 1 ? '1 live app does not meet it.' : `${count} live apps do not meet it.`,
+  unknown: 'This depends on how you build the app.',
+  deadline: (store: string, date: string, isPast: boolean) =>
+    isPast ? `${store}: deadline of ${date} missed` : `${store}: deadline on ${date}`,
+  certificates: { android: 'Android', apple: 'Apple' },
+  appleEnds: (date: string) => `The Apple certificate ends on ${date}`,
+  appleEnded: (date: string) => `The Apple certificate ended on ${date}`,
   source: 'Source',
 }

@@ -9,6 +9,7 @@ import { ListTable } from '@/components/data/lists/list-table'
 import { Pages, addressOf } from '@/components/data/lists/pages'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { DAY } from '@/lib/base/clock'
 import { STORE_DEADLINES } from '@/lib/fleet/deadlines'
 import { FLEET_FILTERS, FLEET_PAGE, type Fleet, type FleetApp, type FleetQuery } from '@/lib/fleet/schema'
 import { copy } from './copy'
@@ -71,7 +72,7 @@ export function FleetPage({ fleet, query }: { fleet: Fleet; query: FleetQuery })
         {...positionOf(query.page, apps.length, total)}
         href={(page) => addressOf(PATH, { ...filters, page })}
       />
-      <Deadlines />
+      <Deadlines unmet={fleet.unmet} />
     </div>
   )
 }
@@ -101,7 +102,7 @@ function Table({ apps }: { apps: FleetApp[] }) {
             '–'
           ),
           <Attention key="attention" app={app} />,
-          app.certificateEnds ? <Day key="certificate" date={app.certificateEnds} /> : '–',
+          <Certificates key="certificates" app={app} />,
           app.proof ? <Day key="checked" date={app.proof.checkedAt} /> : '–',
         ],
       }))}
@@ -131,9 +132,33 @@ function Name({ app }: { app: FleetApp }) {
   )
 }
 
+/** When the certificates end that sign an app. */
+function Certificates({ app }: { app: FleetApp }) {
+  const ends = [
+    { name: copy.certificates.android, date: app.certificateEnds },
+    { name: copy.certificates.apple, date: app.appleCertificateEnds },
+  ]
+  if (ends.every(({ date }) => date === null)) return '–'
+  return (
+    <span className="grid gap-1">
+      {ends.map(
+        ({ name, date }) =>
+          date && (
+            <span key={name}>
+              {name} <Day date={date} />
+            </span>
+          ),
+      )}
+    </span>
+  )
+}
+
+/** Days before the end of a certificate from which it needs attention. */
+const ENDS_SOON = 30
+
 /** Everything about an app that someone should look at. */
 function Attention({ app }: { app: FleetApp }) {
-  const { id, unreadAnswers, failedMessages, appleRefusal, proof } = app
+  const { id, unreadAnswers, failedMessages, appleRefusal, appleCertificateEnds, deadlines, proof } = app
   const items: ReactNode[] = []
   if (isOutdated(app)) items.push(<Badge key="outdated">{copy.outdated}</Badge>)
   if (unreadAnswers > 0)
@@ -156,6 +181,18 @@ function Attention({ app }: { app: FleetApp }) {
         {copy.messages(failedMessages)}
       </Link>,
     )
+  for (const { id: deadline, store, date, isPast } of deadlines)
+    items.push(
+      <Link
+        key={deadline}
+        href={`/app-builder/stores/${id}`}
+        className="text-link underline underline-offset-4"
+      >
+        {copy.deadline(store, formatDate(date), isPast)}
+      </Link>,
+    )
+  if (appleCertificateEnds !== null && endsSoon(appleCertificateEnds))
+    items.push(<span key="apple-certificate">{appleEndText(appleCertificateEnds)}</span>)
   if (appleRefusal) items.push(<span key="apple">{copy.apple(appleRefusal)}</span>)
   for (const { text } of proof?.problems ?? [])
     items.push(
@@ -166,18 +203,24 @@ function Attention({ app }: { app: FleetApp }) {
   return items.length === 0 ? '–' : <span className="grid justify-items-start gap-1.5">{items}</span>
 }
 
-function Deadlines() {
+const endsSoon = (date: string) => Date.parse(date) - Date.now() < ENDS_SOON * DAY
+
+const appleEndText = (date: string) =>
+  (Date.parse(date) < Date.now() ? copy.appleEnded : copy.appleEnds)(formatDate(date))
+
+function Deadlines({ unmet }: Pick<Fleet, 'unmet'>) {
   return (
     <section aria-labelledby="deadlines" className="rounded-lg border bg-card p-5">
       <h2 id="deadlines" className="font-display text-heading font-[640]">
         {copy.deadlines}
       </h2>
       <ul className="mt-3 grid gap-3 text-[15px] leading-6">
-        {STORE_DEADLINES.map(({ store, date, text, source, met }) => (
-          <li key={date} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        {STORE_DEADLINES.map(({ id, store, date, text, source, requires }) => (
+          <li key={id} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <Day date={date} />
             <span>
-              <span className="font-medium">{store}.</span> {text} {met === true && copy.met}{' '}
+              <span className="font-medium">{store}.</span> {text}{' '}
+              {requires === 'unknown' ? copy.unknown : unmet[id] ? copy.unmet(unmet[id]) : copy.met}{' '}
               <a href={source} className="text-link underline underline-offset-4" rel="noreferrer">
                 {copy.source}
               </a>

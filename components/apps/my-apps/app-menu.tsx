@@ -4,6 +4,7 @@ import {
   Archive,
   ArchiveRestore,
   ArrowRightLeft,
+  ChartColumn,
   ChartNoAxesColumn,
   ClipboardList,
   Copy,
@@ -164,6 +165,7 @@ export function AppMenu({ app }: { app: AppSummary }) {
 
 const PAGES = [
   { page: 'analytics', text: 'Analytics', icon: ChartNoAxesColumn },
+  { page: 'reports', text: 'Monthly report', icon: ChartColumn },
   { page: 'answers', text: 'Answers', icon: ClipboardList },
   { page: 'messages', text: 'Messages', icon: MessageSquareText },
   { page: 'stores', text: 'App stores', icon: Store },

@@ -45,16 +45,9 @@ export const copy = {
     text: 'Each address gets the emails that a form sends. Emails about your plan go to the owner of the workspace.',
     owner: (email: string) =>
       `${email}, until an address below is confirmed. Each address gets a link to confirm it first.`,
-    statuses: { confirmed: 'Confirmed', waiting: 'Waiting', unsubscribed: 'Unsubscribed' },
     add: 'Add address',
     placeholder: 'orders@example.com',
-    resend: 'Send again',
-    resendTo: (email: string) => `Send again to ${email}`,
-    sent: (email: string) => `We sent a link to ${email}`,
-    remove: 'Remove',
-    removeOne: (email: string) => `Remove ${email}`,
     removed: (email: string) => `${email} gets no more emails`,
-    max: (count: number) => `An app can have at most ${count} addresses.`,
   },
   sender: {
     label: 'Sender name',

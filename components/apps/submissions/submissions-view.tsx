@@ -13,7 +13,7 @@ import {
   type SubmissionsPage,
   type SubmissionsQuery,
 } from '@/lib/submissions/schema'
-import { Addresses } from './addresses'
+import { EmailAddresses } from '../email-addresses'
 import { SubmissionRow } from './submission-row'
 import { copy } from './copy'
 import { HeldNote } from './held-note'
@@ -129,7 +129,7 @@ export function SubmissionsView({ page, query, addresses }: Props) {
       {addresses && (
         <AccountSection title={copy.settings} text={copy.settingsText}>
           <div className="grid max-w-xl gap-8">
-            <Addresses appId={app.id} list={addresses} />
+            <EmailAddresses appId={app.id} kind="answers" list={addresses} words={wordsFor(addresses)} />
             <SenderName appId={app.id} senderName={addresses.senderName} appName={addresses.appName} />
             <RetentionSetting appId={app.id} keptMonths={page.keptMonths} />
           </div>
@@ -157,4 +157,11 @@ function NoSubmissions({ appId, narrowed }: { appId: string; narrowed: boolean }
       </Link>
     </EmptyState>
   )
+}
+
+/** While no address is confirmed, the owner gets the answers. */
+function wordsFor({ addresses, ownerEmail }: AddressList) {
+  const { owner, ...words } = copy.addresses
+  const hasConfirmed = addresses.some(({ status }) => status === 'confirmed')
+  return hasConfirmed ? words : { ...words, text: owner(ownerEmail) }
 }

@@ -8,8 +8,9 @@ import { linkEmail } from '../../apps/link-email'
 import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
+import { reportEmail } from '../../client-reports/emails'
 import { workspaceEmails } from '../../workspaces/emails'
-import { proofEmail } from '../../fleet/emails'
+import { deadlineEmail, proofEmail } from '../../fleet/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
 import type { EmailSample } from '../../emails/define-email'
 
@@ -20,7 +21,10 @@ export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
   { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
-  { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, proofEmail] },
+  {
+    title: 'Workspaces',
+    emails: [...workspaceEmails, ...transferEmails, proofEmail, deadlineEmail, reportEmail],
+  },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },

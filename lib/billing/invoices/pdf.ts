@@ -1,5 +1,5 @@
 import { formatMoney } from '../../base/money'
-import { EDGE, GRAY, INK, Sheet, WIDTH } from './pdf-sheet'
+import { EDGE, GRAY, INK, Sheet, WIDTH } from '../../platform/pdf/sheet'
 import {
   buyerLines,
   INVOICE_NAMES,

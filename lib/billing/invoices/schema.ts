@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { formatMoney } from '../../base/money'
+import { PRINTED } from '../../base/printed'
 import { line, lines } from '../lines'
 import { byHand } from '../methods/registry'
 import type { SetBy } from '../settings'
 import { checkAddress } from './constants'
-
-/**
- * Characters that invoices can print (`pdf-fonts.ts`). A customer's name in another script would be question
- * marks.
- */
-const PRINTED =
-  /^(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}©®™]|(?!\p{Extended_Pictographic})\p{Script=Common})*$/u
 
 const printed = (max: number) =>
   line(max).regex(PRINTED, 'Please use Latin, Greek or Cyrillic letters: invoices can’t print others')

@@ -2,12 +2,21 @@ import type { ParsedAndroidApp } from './android-app'
 import { cleartextHosts } from './network-rules'
 import type { AppResources } from './resources'
 import { pushQueries, pushReceivers } from './push-manifest'
-import type { DevicePermission } from './shell-config'
+import { type DevicePermission, SHELL_VERSION } from './shell-config'
 import { boolean, flags, integer, reference, string } from './value'
 import { element, type XmlElement } from './xml-tree'
 
 export const MIN_SDK = 24
-export const TARGET_SDK = 36
+/** API level that the packages of a shell target. Never change that of a released one. */
+const TARGET_SDKS: Record<ParsedAndroidApp['shellVersion'], number> = { 1: 36, 2: 36, 3: 36, 4: 36, 5: 36 }
+/** API level of new releases. */
+export const TARGET_SDK = TARGET_SDKS[SHELL_VERSION]
+
+/** API level that the packages of a shell target. 0 for one that does not exist. */
+export function targetSdk(shellVersion: number): number {
+  return (TARGET_SDKS as Record<number, number>)[shellVersion] ?? 0
+}
+
 const TARGET_RELEASE = 16
 const ACTIVITY = 'app.shell.MainActivity'
 
@@ -49,21 +58,22 @@ export function buildManifest(app: ParsedAndroidApp, resources: AppResources): X
   const requested = app.push ? new Set([...app.permissions, 'notifications' as const]) : app.permissions
   const permissions = [...BASE_PERMISSIONS, ...[...requested].flatMap((name) => PERMISSIONS[name])]
   const features = app.permissions.flatMap((name) => FEATURES[name])
+  const sdk = targetSdk(app.shellVersion)
   return element(
     'manifest',
     {
       'android:versionCode': integer(app.versionCode),
       'android:versionName': string(app.versionName),
-      'android:compileSdkVersion': integer(TARGET_SDK),
+      'android:compileSdkVersion': integer(sdk),
       'android:compileSdkVersionCodename': string(String(TARGET_RELEASE)),
       package: string(app.packageId),
-      platformBuildVersionCode: integer(TARGET_SDK),
+      platformBuildVersionCode: integer(sdk),
       platformBuildVersionName: integer(TARGET_RELEASE),
     },
     [
       element('uses-sdk', {
         'android:minSdkVersion': integer(MIN_SDK),
-        'android:targetSdkVersion': integer(TARGET_SDK),
+        'android:targetSdkVersion': integer(sdk),
       }),
       ...permissions.map((name) =>
         element('uses-permission', { 'android:name': string(`android.permission.${name}`) }),

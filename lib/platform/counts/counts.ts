@@ -1,5 +1,5 @@
 import { database } from '../database/database'
-import { type Period, type Span, stepOf } from './periods'
+import { type ComparedSpan, type Span, stepOf } from './periods'
 
 export type DayCount = { metric: string; day: string; count: number }
 
@@ -11,7 +11,7 @@ type Subjects = string | { in: string[] } | { not: string }
 /** The daily totals of a period and the one before. Without `subject`, sums over all subjects. */
 export async function readCounts(
   metrics: readonly string[],
-  period: Period,
+  period: ComparedSpan,
   subject?: Subjects,
 ): Promise<DayCount[]> {
   const rows = await database().dailyTotal.groupBy({
@@ -27,14 +27,22 @@ export async function readCounts(
 }
 
 /** The counts of one metric or the sum of several. Days without counts are zero. */
-export function sumCounts(rows: readonly DayCount[], metrics: readonly string[], period: Period): Counts {
+export function sumCounts(
+  rows: readonly DayCount[],
+  metrics: readonly string[],
+  period: ComparedSpan,
+): Counts {
   const wanted = rows.filter(({ metric }) => metrics.includes(metric))
   const values = perStep(wanted, period, period.unit)
   const before = perStep(wanted, period.before, period.unit)
   return { values, before, total: sum(values), totalBefore: sum(before) }
 }
 
-function perStep(rows: readonly DayCount[], { first, last, steps }: Span, unit: Period['unit']): number[] {
+function perStep(
+  rows: readonly DayCount[],
+  { first, last, steps }: Span,
+  unit: ComparedSpan['unit'],
+): number[] {
   const found = new Map<string, number>()
   for (const { day, count } of rows) {
     if (day < first || day > last) continue

@@ -15,8 +15,11 @@ export type PeriodId = keyof typeof LENGTHS
 /** UTC days from first to last, inclusive, and a chart's steps: `2026-11-21` or `2026-11`. */
 export type Span = { first: string; last: string; steps: readonly string[] }
 
-/** A period up to today, and the preceding period of equal length to compare with. */
-export type Period = Span & { id: PeriodId; unit: 'day' | 'month'; before: Span }
+/** A span in steps, and the preceding one to compare with. */
+export type ComparedSpan = Span & { unit: 'day' | 'month'; before: Span }
+
+/** A period up to today, and the preceding period of equal length. */
+export type Period = ComparedSpan & { id: PeriodId }
 
 /** The period that ends on the day of `now`. */
 export function getPeriod(id: PeriodId, now: Date): Period {
@@ -44,6 +47,17 @@ function ofMonths(id: PeriodId, months: number, now: Date): Period {
   }
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   return { id, unit: 'month', ...spanEnding(year, month), before: spanEnding(year, month - months) }
+}
+
+/** The days of a calendar month such as `2026-10`, compared with the month before. */
+export function getMonth(month: string): ComparedSpan {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
+  const spanOf = (index: number): Span => {
+    const count = new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
+    const steps = Array.from({ length: count }, (_, at) => dayOf(new Date(Date.UTC(year, index, at + 1))))
+    return { first: steps[0]!, last: steps.at(-1)!, steps }
+  }
+  return { unit: 'day', ...spanOf(number - 1), before: spanOf(number - 2) }
 }
 
 /** The step that a day belongs to. */

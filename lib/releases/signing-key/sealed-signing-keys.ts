@@ -1,6 +1,6 @@
-import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { database } from '../../platform/database/database'
 import type { SealedRow, SealedStore } from '../../platform/secrets/sealed-store'
+import { isKeyOf } from './signing-keys'
 
 /** The private keys of all apps. Each must match its certificate. */
 export const sealedSigningKeys: SealedStore = {
@@ -43,9 +43,4 @@ type KeyRow = { appId: string; privateKey: Uint8Array; certificate: Uint8Array }
 function toSealedRow({ appId, privateKey, certificate }: KeyRow): SealedRow {
   const fits = (plain: Uint8Array) => isKeyOf(certificate, plain)
   return { id: appId, owner: appId, sealed: privateKey, fits }
-}
-
-function isKeyOf(certificate: Uint8Array, privateKey: Uint8Array): boolean {
-  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
-  return new X509Certificate(certificate).checkPrivateKey(key)
 }

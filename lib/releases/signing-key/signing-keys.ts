@@ -1,3 +1,4 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { keyPool } from '../../apps/key-pool'
 import { lockWorkspace } from '../../billing/lock'
 import { type SigningKeyMaterial, createSigningKey, fingerprint } from '../../packaging/signing-key'
@@ -54,4 +55,21 @@ export function openSigningKey(row: {
 export async function findSigningKey(appId: string): Promise<SigningKeyMaterial & { fingerprint: string }> {
   const row = await database().signingKey.findUniqueOrThrow({ where: { appId } })
   return { ...openSigningKey(row), fingerprint: row.fingerprint }
+}
+
+/** Returns whether the key of an app opens and signs for its certificate. */
+export async function isSigningKeyIntact(appId: string): Promise<boolean> {
+  const row = await database().signingKey.findUnique({ where: { appId } })
+  if (!row || fingerprint(row.certificate) !== row.fingerprint) return false
+  try {
+    return isKeyOf(row.certificate, openSigningKey(row).privateKey)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a private key (PKCS#8, DER) belongs to a certificate. */
+export function isKeyOf(certificate: Uint8Array, privateKey: Uint8Array): boolean {
+  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
+  return new X509Certificate(certificate).checkPrivateKey(key)
 }

@@ -7,11 +7,20 @@ import { findLinks } from './queries'
 import type { LinkSettings, LinksRequest } from './schema'
 
 /** Stores the other signing identities of an app. @throws NotFoundError */
-export async function saveLinks(actor: Actor, appId: string, request: LinksRequest): Promise<LinkSettings> {
+export async function saveLinks(
+  actor: Actor,
+  appId: string,
+  { developerRegistered, ...request }: LinksRequest,
+  now = new Date(),
+): Promise<LinkSettings> {
   await inTransaction(async (tx) => {
     const { packageId } = await requireApp(tx, actor, appId, { packageId: true })
     const isUsual = request.appleBundleId === toBundleId(packageId) // stays derived from the package id
-    const data = { ...request, ...(isUsual && { appleBundleId: null }) }
+    const data = {
+      ...request,
+      ...(isUsual && { appleBundleId: null }),
+      ...(developerRegistered !== undefined && { developerRegisteredAt: developerRegistered ? now : null }),
+    }
     await tx.storeLinks.upsert({
       where: { appId },
       create: { appId, ...data },

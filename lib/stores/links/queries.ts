@@ -14,7 +14,9 @@ const linkFields = {
   sourceUrl: true,
   packageId: true,
   signingKey: { select: { fingerprint: true } },
-  storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
+  storeLinks: {
+    select: { playFingerprint: true, appleTeamId: true, appleBundleId: true, developerRegisteredAt: true },
+  },
 } as const
 type LinkRow = {
   slug: string
@@ -25,6 +27,7 @@ type LinkRow = {
     playFingerprint: string | null
     appleTeamId: string | null
     appleBundleId: string | null
+    developerRegisteredAt: Date | null
   } | null
 }
 
@@ -44,6 +47,7 @@ function toSettings({ slug, sourceUrl, packageId, signingKey, storeLinks }: Link
     playFingerprint: storeLinks?.playFingerprint ?? null,
     appleTeamId: storeLinks?.appleTeamId ?? null,
     appleBundleId: storeLinks?.appleBundleId ?? toBundleId(packageId),
+    developerRegisteredAt: storeLinks?.developerRegisteredAt?.toISOString() ?? null,
     hosts,
     reason: hosts.length > 0 ? null : sourceUrl === null ? NO_SITE : NO_HTTPS,
     hostedAt: env().APPS_ORIGIN ? new URL(hostedUrl(slug)).origin : null,

@@ -48,6 +48,10 @@ export const linksRequest = z
     playFingerprint: sha256Fingerprint.nullable().optional(),
     appleTeamId: appleTeamId.nullable().optional(),
     appleBundleId: appleBundleId.nullable().optional(),
+    developerRegistered: z
+      .boolean('Send true or false.')
+      .optional()
+      .describe('Whether the app is registered for Android developer verification.'),
   })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Send at least one field')
 export type LinksRequest = z.output<typeof linksRequest>
@@ -61,6 +65,8 @@ export type LinkSettings = {
   appleTeamId: string | null
   /** As entered, or derived from the package id. */
   appleBundleId: string
+  /** When its owner said that it is registered for Android developer verification. */
+  developerRegisteredAt: string | null
   /**
    * Hosts whose links can open the app, including the `www` twin. Empty for an app that was not made from a
    * site.

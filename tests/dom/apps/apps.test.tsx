@@ -7,7 +7,8 @@ import type { RebuildState } from '@/lib/releases/rebuilds/schema'
 import { type Call, fakeServer } from '../../node/builder/harness'
 import { TextEncoder } from 'node:util'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Addresses } from '@/components/apps/submissions/addresses'
+import { EmailAddresses } from '@/components/apps/email-addresses'
+import { copy as submissions } from '@/components/apps/submissions/copy'
 import { AddressLink } from '@/components/auth/address-link'
 import { ShareApp } from '@/components/apps/share/share-app'
 import { createQueryClient } from '@/lib/client/query-client'
@@ -144,20 +145,24 @@ describe('addresses of an app', () => {
     const message = 'This address is in the list already.'
     const refusal = { error: message, code: 'address-exists', fields: { email: message } }
     const calls = fakeServer(() => ({ status: 409, body: refusal }))
-    render(<Addresses appId="app-1" list={list} />)
+    render(<EmailAddresses appId="app-1" kind="answers" list={list} words={submissions.addresses} />)
     await add('nobody')
     expect(field()).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.')
     expect(calls).toEqual([])
     await add('Orders@rye.example')
     await waitFor(() => expect(field()).toHaveAccessibleDescription(message))
     expect(calls).toMatchObject([
-      { method: 'POST', path: '/api/apps/app-1/addresses', body: { email: 'orders@rye.example' } },
+      {
+        method: 'POST',
+        path: '/api/apps/app-1/addresses',
+        body: { email: 'orders@rye.example', kind: 'answers' },
+      },
     ])
   })
 
   test('get their link again while they wait, and are removed', async () => {
     const calls = fakeServer(() => ({ body: {} }))
-    render(<Addresses appId="app-1" list={list} />)
+    render(<EmailAddresses appId="app-1" kind="answers" list={list} words={submissions.addresses} />)
     expect(screen.queryByRole('button', { name: 'Send again to orders@rye.example' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Send again to kitchen@rye.example' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove orders@rye.example' }))
@@ -171,7 +176,13 @@ describe('addresses of an app', () => {
     '%s only by the button, not by opening the page',
     async (kind) => {
       const calls = fakeServer(() => ({ body: {} }))
-      render(<AddressLink kind={kind} token="t" offer={{ email: 'orders@rye.example', app: 'Rye' }} />)
+      render(
+        <AddressLink
+          kind={kind}
+          token="t"
+          offer={{ email: 'orders@rye.example', app: 'Rye', kind: 'answers' }}
+        />,
+      )
       expect(calls).toEqual([])
       await userEvent.click(screen.getByRole('button'))
       expect(await screen.findByRole('heading', { name: /^(You are|Your address is)/ })).toBeInTheDocument()

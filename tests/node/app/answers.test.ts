@@ -176,6 +176,9 @@ test('responses about workspaces, guests and the fleet match their schemas', asy
   const params = { id: String(made.id) }
   await send('PUT', '/api/workspaces/current', { body: { workspace: params.id } })
   await send('PATCH', '/api/workspaces/{id}', { params, body: { name: 'Rye & Rosemary' } })
+  const brand = { name: 'Corner Studio', color: '#1d4ed8' }
+  await send('PUT', '/api/workspaces/{id}/brand', { params, body: brand })
+  expect(await send('GET', '/api/workspaces/{id}/brand', { params })).toEqual({ ...brand, hasLogo: false })
   const member = await newAccount('member@example.com')
   const invite = { params, body: { email: 'grace@example.com', role: 'editor' } }
   const invited = await send('POST', '/api/workspaces/{id}/invitations', invite)

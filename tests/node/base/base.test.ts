@@ -148,7 +148,7 @@ describe('backoff', () => {
 describe('roles', () => {
   test('are described by what they add to the role below', () => {
     expect(describeRole('viewer')).toBe(
-      'See apps, their versions, previews and releases. See analytics. See the members, and leave.',
+      'See apps, their versions, previews and releases. See analytics and monthly reports. See the members, and leave.',
     )
     expect(describeRole('administrator')).toMatch(/^Everything that an editor may do\. Delete and restore/)
     for (const role of ROLES)
@@ -158,8 +158,15 @@ describe('roles', () => {
   test('see only the pages of an app that they may open', () => {
     const placesOf = (role: Role) =>
       appArea({ id: 'a', name: 'Bakery' }, permissionsOf(role)).places.map(({ label }) => label)
-    expect(placesOf('viewer')).toEqual(['Open', 'Analytics'])
-    expect(placesOf('guest')).toEqual(['Edit', 'Form answers', 'Analytics'])
-    expect(placesOf('editor')).toEqual(['Edit', 'Messages', 'Form answers', 'Analytics', 'App stores'])
+    expect(placesOf('viewer')).toEqual(['Open', 'Analytics', 'Monthly report'])
+    expect(placesOf('guest')).toEqual(['Edit', 'Form answers', 'Analytics', 'Monthly report'])
+    expect(placesOf('editor')).toEqual([
+      'Edit',
+      'Messages',
+      'Form answers',
+      'Analytics',
+      'Monthly report',
+      'App stores',
+    ])
   })
 })

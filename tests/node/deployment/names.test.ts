@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { PERMISSIONS, PERMISSION_NAMES, ROLES, isPermitted } from '@/lib/base/roles'
 
 /** Names that no reader would search for, and the term to use. */
 const REFUSED = [{ name: '\\b\\w*(MOST|LONGEST|LEAST)_\\w*', better: 'a limit is a MAX_ or a MIN_' }]
@@ -23,4 +25,30 @@ test('no two modules share a singleton: each has a unique name', () => {
     .map((call) => call.slice(call.indexOf("'")))
   expect(names.length).toBeGreaterThan(30)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')]
+const PATH = /`((?:app|bench|components|docs|lib|native|prisma|public|tests)\/[\w./[\]()@~-]+)`/g
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.test.ts', '.test.tsx', '.spec.ts']
+
+test('documents name files and folders that exist', () => {
+  const named = DOCUMENTS.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path]) => ({ document, path: path! })),
+  )
+  expect(named.length).toBeGreaterThan(300)
+  const missing = named.filter(({ path }) => !ENDINGS.some((ending) => existsSync(path + ending)))
+  expect(missing).toEqual([])
+})
+
+test('docs/roles.md has the table of permissions', () => {
+  const document = readFileSync('docs/roles.md', 'utf8').replace(/ +/g, ' ')
+  const rows = PERMISSION_NAMES.map((permission) => {
+    const cells = ROLES.map((role) => (isPermitted(role, permission) ? 'yes' : ''))
+    return `| \`${permission}\` | ${PERMISSIONS[permission].text} | ${cells.join(' | ')} |`.replace(
+      / +/g,
+      ' ',
+    )
+  })
+  for (const row of rows) expect(document).toContain(row)
+  expect(document.match(/^\| `/gm)).toHaveLength(rows.length)
 })

@@ -83,7 +83,9 @@ describePostgresql('Apple identities and addresses, on PostgreSQL', () => {
     const added = await Promise.allSettled([1, 2].map(() => createIdentity(owner, applicant, app)))
     expect(added.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 
-    const many = Array.from({ length: 12 }, (_, index) => addAddress(owner, app, `a${index}@example.com`))
+    const many = Array.from({ length: 12 }, (_, index) =>
+      addAddress(owner, app, { email: `a${index}@example.com`, kind: 'answers' }),
+    )
     const addresses = await Promise.allSettled(many)
     expect(addresses.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     const { hash } = await database().appAddress.findFirstOrThrow()

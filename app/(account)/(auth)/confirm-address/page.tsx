@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Confirms that an address gets an app's answers. Opening the page changes nothing. */
+/** Confirms that an address gets an app's answers or report. Opening the page changes nothing. */
 export default async function ConfirmAddressPage({ searchParams }: Props) {
   const token = await readToken(searchParams)
   const offer = await findOffer(token).catch((error: unknown) => {

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Ends the emails with an app's answers to an address. Opening the page changes nothing. */
+/** Ends the emails with an app's answers, or its report, to an address. Opening the page changes nothing. */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const token = await readToken(searchParams)
   const offer = await findSubscription(token).catch((error: unknown) => {

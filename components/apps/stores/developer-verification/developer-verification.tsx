@@ -6,6 +6,7 @@ import { DownloadForm } from '../download-form'
 import { ForKeyManagers } from '../../for-key-managers'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
+import { Registered } from './registered'
 
 /** Copy about Android developer verification. */
 const copy = {
@@ -33,6 +34,7 @@ export function DeveloperVerification({ app }: { app: StoreApp }) {
         </>
       }
     >
+      <Registered appId={app.id} />
       <p className="max-w-prose text-[15px] leading-6">{copy.about}</p>
       <ForKeyManagers>
         <PasswordPrompt>

@@ -4,7 +4,7 @@ import { database } from '../../../platform/database/database'
 import { unseal } from '../../../platform/secrets/encryption'
 import { singleton } from '../../../platform/singleton'
 import type { ApnsIdentity } from './provider-token'
-import { openApnsKey } from './read-key'
+import { isP256, openApnsKey } from './read-key'
 
 /** An app's APNs key, ready to sign. */
 export type AppKey = {
@@ -42,6 +42,17 @@ async function readKey(appId: string): Promise<AppKey | null> {
   const { keyId, teamId, bundleId, refusal } = row
   const privateKey = openApnsKey(unseal(row.key, appId))
   return { appId, identity: { keyId, teamId, privateKey }, bundleId, refusal }
+}
+
+/** Returns whether the stored key of an app opens. True if its owner added none. */
+export async function isApnsKeyIntact(appId: string): Promise<boolean> {
+  const row = await database().apnsKey.findUnique({ where: { appId }, select: { key: true } })
+  if (!row) return true
+  try {
+    return isP256(openApnsKey(unseal(row.key, appId)))
+  } catch {
+    return false
+  }
 }
 
 /** Keys and bundle IDs that Apple accepted in this process. A later rejection is about the device. */

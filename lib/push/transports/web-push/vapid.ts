@@ -105,6 +105,17 @@ async function make(appId: string) {
   }
 }
 
+/** Returns whether the stored pair of an app opens and belongs together. True if the app has none yet. */
+export async function isPushKeyIntact(appId: string): Promise<boolean> {
+  const row = await readOwn(appId)
+  if (!row) return true
+  try {
+    return isPair(unseal(row.privateKey, ownerOf(appId)), row.publicKey)
+  } catch {
+    return false
+  }
+}
+
 /** What an app's private key is sealed for. */
 function ownerOf(appId: string): string {
   return `push-key:${appId}`

@@ -22,6 +22,7 @@ const settings: LinkSettings = {
   appleBundleId: 'com.example.shop',
   hosts: ['www.shop.example', 'shop.example'],
   reason: null,
+  developerRegisteredAt: null,
   hostedAt: null,
 }
 

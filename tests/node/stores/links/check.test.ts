@@ -30,6 +30,7 @@ const settings: LinkSettings = {
   hosts: [],
   reason: null,
   hostedAt: null,
+  developerRegisteredAt: null,
 }
 
 const apple = { teamId: 'A1B2C3D4E5', bundleId: 'com.example.shop' }

@@ -7,7 +7,7 @@ export const GET = handler(
   {
     summary: 'Get who may open an app’s links',
     answers: {
-      200: '`{ packageId, fingerprint, playFingerprint, appleTeamId, appleBundleId, hosts, reason, hostedAt }`.',
+      200: '`{ packageId, fingerprint, playFingerprint, appleTeamId, appleBundleId, developerRegisteredAt, hosts, reason, hostedAt }`.',
     },
   },
   { auth: 'user', permission: 'app.publish' },
@@ -16,7 +16,7 @@ export const GET = handler(
 
 export const PUT = handler(
   {
-    summary: 'Set who else signs an app',
+    summary: 'Set who else signs an app, and where it is registered',
     description: 'A field that you leave out is unchanged. `null` removes one.',
     answers: { 200: 'As GET.' },
     example: { appleTeamId: 'A1B2C3D4E5' },

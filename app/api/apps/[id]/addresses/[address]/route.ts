@@ -13,7 +13,7 @@ export const POST = handler(
 )
 
 export const DELETE = handler(
-  { summary: 'Remove an address that gets an app’s answers', answers: { 200: '`{ id }`.' } },
+  { summary: 'Remove an address that gets an app’s answers or report', answers: { 200: '`{ id }`.' } },
   { auth: 'user', permission: 'answers.manage' },
   ({ actor, params }) => removeAddress(actor, params.id ?? '', params.address ?? ''),
 )

@@ -9,21 +9,39 @@ import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '@/lib/client/form-errors'
-import { type AddressList, MAX_ADDRESSES, addressRequest } from '@/lib/submissions/schema'
-import { copy } from './copy'
-
-const words = copy.addresses
+import { type AddressKind, type AddressList, MAX_ADDRESSES, addressRequest } from '@/lib/submissions/schema'
 const VARIANTS = { confirmed: 'success', waiting: 'neutral', unsubscribed: 'outline' } as const
 
-/** The addresses that get an app's answers. */
-export function Addresses({ appId, list }: { appId: string; list: AddressList }) {
+/** Texts about the addresses of one kind. */
+type Words = {
+  title: string
+  text: string
+  add: string
+  placeholder: string
+  removed: (email: string) => string
+}
+
+const copy = {
+  statuses: { confirmed: 'Confirmed', waiting: 'Waiting', unsubscribed: 'Unsubscribed' },
+  resend: 'Send again',
+  resendTo: (email: string) => `Send again to ${email}`,
+  sent: (email: string) => `We sent a link to ${email}`,
+  remove: 'Remove',
+  removeOne: (email: string) => `Remove ${email}`,
+  max: (count: number) => `An app can have at most ${count} addresses.`,
+  failed: 'That didn’t work. Please try again.',
+} as const
+
+type Props = { appId: string; kind: AddressKind; list: Pick<AddressList, 'addresses'>; words: Words }
+
+/** The addresses that get an app's answers or report. */
+export function EmailAddresses({ appId, kind, list, words }: Props) {
   const router = useRouter()
   const titleId = useId()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const path = `/api/apps/${appId}/addresses`
-  const { addresses, ownerEmail } = list
-  const isOwners = addresses.every(({ status }) => status !== 'confirmed')
+  const { addresses } = list
 
   const act = async (method: 'POST' | 'DELETE', id: string, done: string) => {
     setBusy(`${method} ${id}`)
@@ -46,7 +64,7 @@ export function Addresses({ appId, list }: { appId: string; list: AddressList })
           {words.title}
         </h3>
         <p className="mt-1 max-w-[62ch] text-[13px] leading-snug wrap-anywhere text-muted-foreground">
-          {isOwners ? words.owner(ownerEmail) : words.text}
+          {words.text}
         </p>
       </div>
       {addresses.length > 0 && (
@@ -58,28 +76,28 @@ export function Addresses({ appId, list }: { appId: string; list: AddressList })
             >
               <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                 <bdi className="min-w-0 text-[15px] wrap-anywhere">{email}</bdi>
-                <Badge variant={VARIANTS[status]}>{words.statuses[status]}</Badge>
+                <Badge variant={VARIANTS[status]}>{copy.statuses[status]}</Badge>
               </span>
               <span className="ml-auto flex gap-1">
                 {status !== 'confirmed' && (
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={words.resendTo(email)}
+                    aria-label={copy.resendTo(email)}
                     busy={busy === `POST ${id}`}
-                    onClick={() => void act('POST', id, words.sent(email))}
+                    onClick={() => void act('POST', id, copy.sent(email))}
                   >
-                    {words.resend}
+                    {copy.resend}
                   </Button>
                 )}
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={words.removeOne(email)}
+                  aria-label={copy.removeOne(email)}
                   busy={busy === `DELETE ${id}`}
                   onClick={() => void act('DELETE', id, words.removed(email))}
                 >
-                  {words.remove}
+                  {copy.remove}
                 </Button>
               </span>
             </li>
@@ -88,15 +106,15 @@ export function Addresses({ appId, list }: { appId: string; list: AddressList })
       )}
       <FormError>{problem}</FormError>
       {addresses.length < MAX_ADDRESSES ? (
-        <AddAddress path={path} />
+        <AddAddress path={path} kind={kind} words={words} />
       ) : (
-        <p className="text-[13px] text-muted-foreground">{words.max(MAX_ADDRESSES)}</p>
+        <p className="text-[13px] text-muted-foreground">{copy.max(MAX_ADDRESSES)}</p>
       )}
     </div>
   )
 }
 
-function AddAddress({ path }: { path: string }) {
+function AddAddress({ path, kind, words }: Pick<Props, 'kind' | 'words'> & { path: string }) {
   const router = useRouter()
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
@@ -104,14 +122,14 @@ function AddAddress({ path }: { path: string }) {
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const parsed = addressRequest.safeParse({ email })
+    const parsed = addressRequest.safeParse({ email, kind })
     setProblem(parsed.error?.issues[0]?.message)
     if (!parsed.success) return
     setBusy(true)
     try {
       await apiRequest('POST', path, parsed.data)
       setEmail('')
-      notify({ title: words.sent(parsed.data.email) })
+      notify({ title: copy.sent(parsed.data.email) })
       router.refresh()
     } catch (error) {
       setProblem(refusalFor(error, ['email'], copy.failed).message)

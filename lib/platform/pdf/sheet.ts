@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFiles, toRuns, type Weight } from './pdf-fonts'
+import { fontFiles, toRuns, type Weight } from './fonts'
 
 export const INK = '#2a211b'
 export const GRAY = '#6b625b'

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "StoreLinks" ADD COLUMN     "developerRegisteredAt" TIMESTAMP(3);

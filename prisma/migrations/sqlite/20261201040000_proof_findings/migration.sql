@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "AppProof" ADD COLUMN "mayPass" TEXT NOT NULL DEFAULT '[]';
