@@ -25,6 +25,7 @@ export type Resource =
   | 'answer'
   | 'folder'
   | 'template'
+  | 'batch'
   | 'source'
   | 'message'
   | 'api-token'
@@ -271,6 +272,11 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/sources': { who: 'user', ...json },
   'PATCH /api/folders/[id]': { who: 'owner', of: 'folder', ...json },
   'DELETE /api/folders/[id]': { who: 'owner', of: 'folder' },
+
+  'POST /api/app-batches': { who: 'user', ...json },
+  'POST /api/app-batches/check': { who: 'user', ...json },
+  'GET /api/app-batches/[id]': { who: 'owner', of: 'batch' },
+  'DELETE /api/app-batches/[id]': { who: 'owner', of: 'batch' },
 
   'GET /api/templates': { who: 'user' },
   'POST /api/templates': { who: 'user', ...json },

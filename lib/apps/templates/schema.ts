@@ -22,11 +22,21 @@ export const templateChange = z
 export type TemplateChange = z.output<typeof templateChange>
 
 /** A saved template in a list. */
-export type SavedTemplate = { id: string; name: string; description: string; createdAt: string }
+export type SavedTemplate = {
+  id: string
+  name: string
+  description: string
+  createdAt: string
+  /** The names of the placeholders in its texts and addresses. */
+  placeholders: string[]
+}
 
 export const savedTemplateAnswer = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   createdAt: z.iso.datetime(),
+  placeholders: z
+    .array(z.string())
+    .describe('The names of the placeholders in its texts and addresses: `phone` for `{{phone}}`.'),
 }) satisfies z.ZodType<SavedTemplate>

@@ -158,6 +158,12 @@ test('responses about copies, folders and templates match their schemas', async 
   const template = { id: String(saved.id) }
   await send('PATCH', '/api/templates/{id}', { params: template, body: { description: 'Rye' } })
   expect(await send('GET', '/api/templates')).toHaveLength(1)
+  const batch = { savedTemplate: template.id, rows: [{ name: 'Rye', address: 'rye' }, { name: 'Spelt' }] }
+  expect(await send('POST', '/api/app-batches/check', { body: batch })).toMatchObject({ ready: true })
+  const { id: batchId } = await send('POST', '/api/app-batches', { body: batch })
+  const ofBatch = { params: { id: String(batchId) } }
+  expect((await send('GET', '/api/app-batches/{id}', ofBatch)).apps).toHaveLength(2)
+  expect(await send('DELETE', '/api/app-batches/{id}', ofBatch)).toEqual({ deleted: 2, kept: 0 })
   await send('DELETE', '/api/templates/{id}', { params: template })
 })
 

@@ -14,6 +14,7 @@ import { publish } from '@/lib/releases/publishing'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
+import { batchCases } from './batch-cases'
 
 withTestDatabase()
 
@@ -149,3 +150,5 @@ test('finds the links of a document, and no addresses in texts', () => {
   } as never)
   expect([...linksIn(document)]).toEqual([GONE])
 })
+
+describe('Apps that are created together', batchCases)
