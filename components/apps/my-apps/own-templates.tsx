@@ -1,12 +1,13 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
+import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import type { SavedTemplate } from '@/lib/apps/templates/schema'
@@ -34,7 +35,7 @@ export function OwnTemplates({ templates }: { templates: readonly Own[] }) {
 }
 
 function OwnTemplate({ template }: { template: Own }) {
-  const { id, name, description, phone, color } = template
+  const { id, name, description, placeholders, phone, color } = template
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null)
   const router = useRouter()
   const { busy, problem, run } = useAction()
@@ -65,7 +66,21 @@ function OwnTemplate({ template }: { template: Own }) {
           <bdi>{name}</bdi>
         </Link>
         {description && <p className="line-clamp-2 text-sm text-muted-foreground">{description}</p>}
+        {placeholders.length > 0 && (
+          <p className="mt-1 line-clamp-2 font-mono text-xs leading-5 wrap-anywhere text-muted-foreground">
+            {placeholders.map((placeholder) => `{{${placeholder}}}`).join(' ')}
+          </p>
+        )}
         <div className="relative z-10 mt-1 -ml-2.5 flex w-fit gap-1">
+          <Link
+            href={`/app-builder/new/csv?own=${id}`}
+            prefetch={false}
+            aria-label={`Create apps from ${name} and a CSV file`}
+            title="Create apps from a CSV file"
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+          >
+            <FileSpreadsheet aria-hidden="true" />
+          </Link>
           <Button
             variant="ghost"
             size="icon"

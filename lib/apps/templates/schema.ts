@@ -17,7 +17,16 @@ export type SaveTemplateRequest = z.output<typeof saveTemplateRequest>
 
 /** PATCH /api/templates/:id. Omitted fields stay unchanged. */
 export const templateChange = z
-  .object({ name: name.optional(), description: description.optional() })
+  .object({
+    name: name.optional(),
+    description: description.optional(),
+    appId: z
+      .string()
+      .min(1, 'The ID of an app.')
+      .max(64)
+      .optional()
+      .describe('Replaces its design and pictures with those of this app.'),
+  })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Send at least one field.')
 export type TemplateChange = z.output<typeof templateChange>
 

@@ -39,7 +39,7 @@ export function readTable(text: string): Table | string {
     skipEmptyLines: 'greedy',
   })
   const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) return `Line ${(broken.row ?? 0) + 1}: a quotation mark is missing.`
+  if (broken) return `Row ${broken.row ?? 0}: a quotation mark is missing.`
   const [head = [], ...rows] = data.map((row) => row.map((cell) => unguarded(cell).trim()))
   if (rows.length === 0)
     return 'The file has no apps. The first line names the columns, and each further line is an app.'
@@ -47,7 +47,7 @@ export function readTable(text: string): Table | string {
     return `The file has ${rows.length} apps. Create at most ${MAX_ROWS} at once: split the file.`
   const tooLong = rows.findIndex((row) => row.slice(head.length).some(Boolean))
   if (tooLong !== -1)
-    return `Line ${tooLong + 2} has more cells than the first line. Put cells that contain a separator in quotation marks.`
+    return `Row ${tooLong + 1} has more cells than the first line. Put cells that contain a separator in quotation marks.`
   return { head, rows: rows.map((row) => head.map((_, index) => row[index] ?? '')) }
 }
 

@@ -29,9 +29,9 @@ export async function findConflicts(
   const packageIds = await takenPackageIds(client, workspaceId, rows)
   const members = await membersAmong(client, workspaceId, rows)
   const mayInvite = permissionsIn(actor, workspaceId).includes('members.manage')
-  const earlier = { slug: new Map<string, number>(), packageId: new Map<string, number>() }
+  const earlier = { slug: new Map<string, ReadRow>(), packageId: new Map<string, ReadRow>() }
   const emails = new Map<string, number>()
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     const { slug, packageId, guestEmail } = row
     if (slug && slugs.has(slug)) add(row, 'address', 'Another app has this address. Choose another.')
     if (packageId && packageIds.has(packageId))
@@ -39,8 +39,8 @@ export async function findConflicts(
     for (const [key, column] of [['slug', 'address'] as const, ['packageId', 'package_id'] as const]) {
       const value = row[key]
       const first = earlier[key].get(value)
-      if (value && first !== undefined) add(row, column, `Row ${first + 1} has the same.`)
-      else earlier[key].set(value, index)
+      if (value && first) add(row, column, `The row of ${first.name || 'another app'} has the same.`)
+      else earlier[key].set(value, row)
     }
     if (!guestEmail) continue
     const count = (emails.get(guestEmail) ?? 0) + 1

@@ -192,8 +192,8 @@ async function copyPictures(tx: Tx, { batchId, first, template, pictures }: Copi
 }
 
 /**
- * Deletes the apps of a batch. They can be restored like other deleted apps. Apps with a release or a signing
- * key stay.
+ * Deletes the apps of a batch. They can be restored like other deleted apps. Apps with a release
+ * stay.
  * @throws NotFoundError
  */
 export async function deleteBatch(actor: Actor, id: string, now = new Date()): Promise<BatchDeleted> {
@@ -201,7 +201,7 @@ export async function deleteBatch(actor: Actor, id: string, now = new Date()): P
   return inTransaction(async (tx) => {
     await lockAndAuthorize(tx, actor, workspaceId) // publishing takes the same lock
     const { apps } = await findBatch(actor, id, tx)
-    const unreleased = { batchId: id, workspaceId, deletedAt: null, releases: { none: {} }, signingKey: null }
+    const unreleased = { batchId: id, workspaceId, deletedAt: null, releases: { none: {} } }
     const due = await tx.app.findMany({ where: unreleased, select: { id: true } })
     const ids = due.map((app) => app.id)
     await tx.app.updateMany({ where: { id: { in: ids } }, data: { deletedAt: now } })

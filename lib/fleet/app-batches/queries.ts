@@ -24,7 +24,6 @@ export async function findBatch(
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         select: {
           ...{ id: true, name: true, slug: true, packageId: true },
-          ...{ unpublishedAt: true, withdrawnReason: true },
           _count: { select: { releases: true } },
         },
       },
@@ -34,10 +33,7 @@ export async function findBatch(
   return {
     id: batch.id,
     createdAt: batch.createdAt.toISOString(),
-    apps: batch.apps.map(({ _count, unpublishedAt, withdrawnReason, ...app }) => ({
-      ...app,
-      published: _count.releases > 0 && unpublishedAt === null && withdrawnReason === null,
-    })),
+    apps: batch.apps.map(({ _count, ...app }) => ({ ...app, released: _count.releases > 0 })),
   }
 }
 

@@ -74,7 +74,9 @@ export const batchAnswer = z.object({
         name: z.string(),
         slug: z.string(),
         packageId: z.string(),
-        published: z.boolean(),
+        released: z
+          .boolean()
+          .describe('Whether it has a release. Such an app is not deleted with the batch.'),
       }),
     )
     .describe('Without deleted ones.'),
@@ -83,7 +85,7 @@ export type Batch = z.output<typeof batchAnswer>
 
 export const batchDeletedAnswer = z.object({
   deleted: z.int(),
-  kept: z.int().describe('Apps with a release or a signing key.'),
+  kept: z.int().describe('Apps with a release.'),
 })
 export type BatchDeleted = z.output<typeof batchDeletedAnswer>
 

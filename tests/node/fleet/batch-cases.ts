@@ -95,14 +95,12 @@ export function batchCases(): void {
       problem: null,
     })
     expect(await countApps(owner)).toBe(1)
-    const started = performance.now()
     const batch = await createBatch(owner, request(savedTemplate, list))
-    expect(performance.now() - started).toBeLessThan(5000)
     await deleteTemplate(owner, savedTemplate)
 
     expect(batch.apps.map(({ name }) => name)).toEqual(list.map(({ name }) => name))
     expect(batch.apps[0]).toMatchObject({ slug: 'first-bakery', packageId: 'com.example.first' })
-    expect(batch.apps[1]).toMatchObject({ packageId: 'example.bakery_2.app', published: false })
+    expect(batch.apps[1]).toMatchObject({ packageId: 'example.bakery_2.app', released: false })
     const app = await findApp(owner, batch.apps[1]!.id)
     const document = app.document as AppDocument
     expect(document.settings.appName).toBe('Bakery 2')
@@ -126,16 +124,11 @@ export function batchCases(): void {
     const list = [
       row(1, { address: slug, color: 'red', website: 'javascript:alert(1)', guest_email: 'nobody' }),
       row(2, { name: '', package_id: 'one', address: 'WWW', phone: 'call me' }),
-      row(3, {
-        address: 'rye-bakery',
-        package_id: 'com.rye.app',
-        name: 'x'.repeat(51),
-        folder: 'y'.repeat(41),
-      }),
+      row(3, { address: 'rye-bakery', package_id: 'com.rye.app' }),
       row(4, { address: 'rye-bakery', package_id: 'com.rye.app', website: 'ftp://bakery.example' }),
       row(5, { phone: '{{name}}', zip: '1', street_name: 'x'.repeat(5000) }),
       row(6, { phone: 'call me' }),
-      row(7),
+      row(7, { name: 'x'.repeat(51), folder: 'y'.repeat(41) }),
     ]
     expect(await faultsOf(owner, savedTemplate, list)).toEqual([
       {
@@ -147,14 +140,15 @@ export function batchCases(): void {
         ...{ name: 'Give the app a name', package_id: 'Enter a package ID like com.example.app' },
         address: 'This address is reserved. Choose another',
       },
-      { name: 'At most 50 characters', folder: 'At most 40 characters' },
+      {},
       {
-        ...{ address: 'Row 3 has the same.', package_id: 'Row 3 has the same.' },
+        address: 'The row of Bakery 3 has the same.',
+        package_id: 'The row of Bakery 3 has the same.',
         website: 'Enter an address like https://bakery.example',
       },
       { phone: 'A value can’t contain a placeholder.', zip: 'The template has no placeholder {{zip}}.' },
       { phone: 'Enter a phone number like +46 8 123 45 67' },
-      {},
+      { name: 'At most 50 characters', folder: 'At most 40 characters' },
     ])
     await expect(createBatch(owner, request(savedTemplate, list))).rejects.toMatchObject({
       code: 'invalid-rows',
@@ -260,7 +254,7 @@ export function batchCases(): void {
     await expect(findBatch(other, id)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(deleteBatch(other, id)).rejects.toMatchObject({ kind: 'not-found' })
     expect(await deleteBatch(owner, id)).toEqual({ deleted: 2, kept: 1 })
-    expect((await findBatch(owner, id)).apps).toMatchObject([{ id: apps[0]!.id, published: true }])
+    expect((await findBatch(owner, id)).apps).toMatchObject([{ id: apps[0]!.id, released: true }])
     expect(await listDeletedApps(owner)).toHaveLength(2)
     await restoreApp(owner, apps[2]!.id)
     expect((await findBatch(owner, id)).apps.map((app) => app.id)).toEqual([apps[0]!.id, apps[2]!.id])

@@ -16,7 +16,7 @@ export const GET = handler(
 export const DELETE = handler(
   {
     summary: 'Delete the apps of a batch',
-    description: 'They can be restored for 30 days. Apps with a release or a signing key stay.',
+    description: 'They can be restored for 30 days. Apps with a release stay.',
     results: { 200: batchDeletedAnswer },
     answers: { 200: 'How many were deleted, and how many stay.' },
   },

@@ -71,6 +71,36 @@ describe('A custom template', () => {
     })
   })
 
+  test('can be updated from an app, and its pictures are replaced', async () => {
+    const owner = await newOwner()
+    const app = await newApp(owner)
+    const { id } = await save(owner, app.id)
+    const other = await createApp(owner, { name: 'Barber', kind: 'custom' })
+    const { document } = await findApp(owner, other.id)
+    const blocks = [{ id: 't', type: 'text', content: 'Call {{phone}}' }]
+    const screens = [{ id: 's', title: 'Home', blocks }]
+    await saveApp(owner, other.id, 1, { ...(document as AppDocument), screens })
+    const changed = await changeTemplate(owner, id, { appId: other.id })
+    expect(changed).toMatchObject({ name: 'Salon', placeholders: ['phone'] })
+    expect((await startFromSaved(owner, id, 'Third')).document?.screens).toMatchObject(screens)
+    expect(await database().templatePicture.count({ where: { templateId: id } })).toBe(0)
+    const foreign = await createApp(await newOwner(), { name: 'Foreign', kind: 'custom' })
+    await expect(changeTemplate(owner, id, { appId: foreign.id })).rejects.toMatchObject(notFound)
+  })
+
+  test('fills in the name of an app that is started from it, where it fits', async () => {
+    const owner = await newOwner()
+    const { id: appId } = await createApp(owner, { name: 'Salon', kind: 'custom' })
+    const { document } = await findApp(owner, appId)
+    const tabs = [{ id: 'tab', label: '{{name}}', icon: 'home', action: { type: 'none' } }]
+    await saveApp(owner, appId, 1, { ...(document as AppDocument), tabs })
+    const { id } = await save(owner, appId)
+    expect((await startFromSaved(owner, id, 'Barber')).document?.tabs[0]?.label).toBe('Barber')
+    const long = 'A barber whose name is too long for a tab'
+    const start = await startFromSaved(owner, id, long)
+    expect(start.document).toMatchObject({ settings: { appName: long }, tabs: [{ label: '{{name}}' }] })
+  })
+
   test('is not available to others', async () => {
     const [owner, otherUser] = [await newOwner(), await newOwner()]
     const app = await newApp(owner)
