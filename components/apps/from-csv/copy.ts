@@ -42,7 +42,7 @@ export const copy = {
     pasteLabel: 'Cells, with the names of the columns in the first line',
     pasteButton: 'Use these cells',
     pasted: 'Pasted cells',
-    match: 'Columns',
+    match: 'Columns of the file',
     matchHint: 'Which column of your file has what.',
     absent: 'Not in the file',
     noName: 'Choose the column with the names of the apps.',

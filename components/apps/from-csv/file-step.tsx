@@ -102,12 +102,20 @@ type MatchProps = {
   head: readonly string[]
   columns: readonly string[]
   matches: readonly number[]
+  /** Whether all columns were recognized, so that nobody needs to look. */
+  isFolded: boolean
   onMatch: (matches: number[]) => void
 }
 
 /** Which column of the file fills in which column of the template. */
-export function ColumnMatches({ head, columns, matches, onMatch }: MatchProps) {
-  const hasName = matches[columns.indexOf('name')] !== -1
+export function ColumnMatches({ isFolded, ...props }: MatchProps) {
+  const [wasFolded] = useState(isFolded)
+  if (wasFolded)
+    return (
+      <Disclosure label={words.match}>
+        <Matches {...props} />
+      </Disclosure>
+    )
   return (
     <fieldset className="grid min-w-0 gap-4 border-t pt-5">
       <legend className="sr-only">{words.match}</legend>
@@ -117,6 +125,15 @@ export function ColumnMatches({ head, columns, matches, onMatch }: MatchProps) {
         </p>
         <p className="text-sm text-muted-foreground">{words.matchHint}</p>
       </div>
+      <Matches {...props} />
+    </fieldset>
+  )
+}
+
+function Matches({ head, columns, matches, onMatch }: Omit<MatchProps, 'isFolded'>) {
+  const hasName = matches[columns.indexOf('name')] !== -1
+  return (
+    <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map((column, index) => (
           <Field key={column} label={copy.column(column)} required={column === 'name'}>
@@ -135,6 +152,6 @@ export function ColumnMatches({ head, columns, matches, onMatch }: MatchProps) {
         ))}
       </div>
       {!hasName && <FormError>{words.noName}</FormError>}
-    </fieldset>
+    </>
   )
 }

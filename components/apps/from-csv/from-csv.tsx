@@ -31,7 +31,7 @@ export function FromCsv({ templates, own }: Props) {
       templates.findIndex((template) => 'savedTemplate' in template && template.savedTemplate === own),
     ),
   )
-  const [file, setFile] = useState<{ table: Table; name: string } | null>(null)
+  const [file, setFile] = useState<{ table: Table; name: string; isRecognized: boolean } | null>(null)
   const [matches, setMatches] = useState<number[]>([])
   const batch = useBatch(({ id }) => router.replace(`/app-builder/new/csv?batch=${id}`))
   const { rows, busy, problem } = batch
@@ -75,15 +75,19 @@ export function FromCsv({ templates, own }: Props) {
         <FileStep
           chosen={file?.name ?? null}
           onTable={(table, name) => {
-            setFile({ table, name })
-            rematch(template, table)
+            const matched = matchColumns(table.head, columns)
+            const isRecognized = table.head.every((_, index) => matched.includes(index))
+            setFile({ table, name, isRecognized })
+            start(template, table, matched)
           }}
         />
         {file && (
           <ColumnMatches
+            key={file.name}
             head={file.table.head}
             columns={columns}
             matches={matches}
+            isFolded={file.isRecognized && matches[0] !== -1}
             onMatch={(next) => start(template, file.table, next)}
           />
         )}
@@ -93,7 +97,13 @@ export function FromCsv({ templates, own }: Props) {
           <Summary rows={rows} busy={busy !== null} />
           <RowsTable
             rows={rows}
-            columns={columns.filter((_, index) => matches[index] !== -1)}
+            columns={columns.filter(
+              (column) =>
+                column === 'name' ||
+                rows.some(
+                  ({ cells, notes }) => cells[column] || notes?.some((note) => note.column === column),
+                ),
+            )}
             disabled={busy !== null}
             onChange={batch.change}
             onIncludeAll={batch.includeAll}

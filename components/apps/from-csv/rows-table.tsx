@@ -27,16 +27,16 @@ export function RowsTable({ rows, columns, disabled, onChange, onIncludeAll }: P
   const all = included === rows.length ? true : included === 0 ? false : 'indeterminate'
   return (
     <div
-      className="max-h-[36rem] overflow-auto rounded-lg border"
+      className="relative max-h-[36rem] overflow-auto rounded-lg border"
       tabIndex={0}
       role="group"
       aria-label={words.caption}
     >
-      <table className="w-full text-left text-sm max-md:block">
+      <table className="w-full text-left text-sm max-lg:block">
         <caption className="sr-only">{words.caption}</caption>
-        <thead className="sticky top-0 z-10 border-b bg-card text-muted-foreground max-md:block">
-          <tr className="max-md:block">
-            <th scope="col" className="px-4 py-2.5 font-medium max-md:block">
+        <thead className="sticky top-0 z-10 border-b bg-card text-muted-foreground max-lg:block">
+          <tr className="max-lg:block">
+            <th scope="col" className="px-4 py-2.5 font-medium max-lg:block">
               <span className="flex items-center gap-3">
                 <Checkbox
                   checked={all}
@@ -44,21 +44,21 @@ export function RowsTable({ rows, columns, disabled, onChange, onIncludeAll }: P
                   aria-label={words.includeAll}
                   onCheckedChange={onIncludeAll}
                 />
-                <span className="md:sr-only">{words.includeAll}</span>
+                <span className="lg:sr-only">{words.includeAll}</span>
               </span>
             </th>
             {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className="px-3 py-2.5 font-medium whitespace-nowrap max-md:hidden"
+                className="px-3 py-2.5 font-medium whitespace-nowrap max-lg:hidden"
               >
                 {copy.column(column)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {rows.map((row, index) => (
             <RowCells
               key={index}
@@ -82,8 +82,8 @@ type RowProps = {
 function RowCells({ row, columns, disabled, onChange }: RowProps) {
   const { cells, included } = row
   return (
-    <tr className={clsx('border-t first:border-t-0 max-md:block max-md:p-4', !included && 'opacity-60')}>
-      <td className="px-4 py-3 align-top max-md:block max-md:p-0">
+    <tr className={clsx('border-t first:border-t-0 max-lg:block max-lg:p-4', !included && 'opacity-60')}>
+      <td className="px-4 py-3 align-top max-lg:block max-lg:p-0">
         <span className="flex items-center gap-3">
           <Checkbox
             checked={included}
@@ -91,7 +91,7 @@ function RowCells({ row, columns, disabled, onChange }: RowProps) {
             aria-label={words.includeRow(cells['name'] ?? '')}
             onCheckedChange={(next) => onChange({ included: next })}
           />
-          <span className="min-w-0 flex-1 font-medium wrap-anywhere md:hidden">{cells['name']}</span>
+          <span className="min-w-0 flex-1 font-medium wrap-anywhere lg:hidden">{cells['name']}</span>
           <State row={row} />
         </span>
       </td>
@@ -122,18 +122,18 @@ function Cell({ row, column, disabled, onChange }: CellProps) {
     return (
       <td
         className={clsx(
-          'px-3 py-3 align-top max-md:px-0 max-md:pt-2 max-md:pb-0',
-          note ? 'max-md:block' : 'max-md:hidden',
+          'px-3 py-3 align-top max-lg:px-0 max-lg:pt-2 max-lg:pb-0',
+          note ? 'max-lg:block' : 'max-lg:hidden',
         )}
       >
-        <span className="text-muted-foreground md:hidden">{label}: </span>
+        <span className="text-muted-foreground lg:hidden">{label}: </span>
         <span className="line-clamp-3 max-w-64 min-w-24 wrap-anywhere">{text || '–'}</span>
         {note && <span className="block max-w-48 text-[13px] text-muted-foreground">{note.message}</span>}
       </td>
     )
   return (
-    <td className="px-3 py-2 align-top max-md:block max-md:px-0 max-md:pt-3 max-md:pb-0">
-      <Field label={<span className="md:sr-only">{label}</span>} error={note?.message} className="min-w-48">
+    <td className="px-3 py-2 align-top max-lg:block max-lg:px-0 max-lg:pt-3 max-lg:pb-0">
+      <Field label={<span className="lg:sr-only">{label}</span>} error={note?.message} className="min-w-48">
         <Input
           value={text}
           disabled={disabled}

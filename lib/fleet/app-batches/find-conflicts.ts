@@ -1,3 +1,4 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { toSearchText } from '../../apps/names'
 import { hasSpace, STORAGE_FULL } from '../../apps/storage'
 import { MAX_FOLDERS } from '../../apps/library/schema'
@@ -25,7 +26,7 @@ export async function findConflicts(
   const add = (row: ReadRow, column: string, message: string) =>
     faults.get(row)!.push({ column, message, isFault: true })
   const { workspaceId } = actor
-  const slugs = await takenSlugs(client, rows)
+  const slugs = await takenSlugs(client, workspaceId, rows)
   const packageIds = await takenPackageIds(client, workspaceId, rows)
   const members = await membersAmong(client, workspaceId, rows)
   const mayInvite = permissionsIn(actor, workspaceId).includes('members.manage')
@@ -71,10 +72,15 @@ const valuesOf = (rows: readonly ReadRow[], key: 'slug' | 'packageId' | 'folder'
   ...new Set(rows.map((row) => row[key]).filter(Boolean)),
 ]
 
-async function takenSlugs(client: Tx, rows: readonly ReadRow[]): Promise<Set<string>> {
-  const where = { slug: { in: valuesOf(rows, 'slug') } }
+async function takenSlugs(client: Tx, workspaceId: string, rows: readonly ReadRow[]): Promise<Set<string>> {
+  const where = { slug: { in: valuesOf(rows, 'slug') }, NOT: abandoned(workspaceId) }
   const found = await client.app.findMany({ where, select: { slug: true } })
   return new Set(found.map(({ slug }) => slug))
+}
+
+/** Deleted apps of a workspace that nobody outside has seen. Their addresses can be given to new apps. */
+export function abandoned(workspaceId: string): Prisma.AppWhereInput {
+  return { workspaceId, deletedAt: { not: null }, releases: { none: {} } }
 }
 
 /** Package IDs of released apps, as in `refuseUsedPackageId`, and of the workspace's own apps. */

@@ -16,7 +16,7 @@ import { KeyedQueue } from '../../platform/queues/queue'
 import { singleton } from '../../platform/singleton'
 import { lockAndAuthorize } from '../../workspaces/access'
 import { countInvitation, inviteGuestWithin } from '../../workspaces/invitations'
-import { findConflicts, toCheck } from './find-conflicts'
+import { abandoned, findConflicts, toCheck } from './find-conflicts'
 import { type LoadedBatchTemplate, loadBatchTemplate } from './load-template'
 import { findBatch } from './queries'
 import { type ReadRow, readRow } from './read-rows'
@@ -111,6 +111,7 @@ async function writeBatch(
     select: { id: true },
   })
   const { folders, added } = await ensureFolders(tx, workspaceId, rows)
+  await freeAddresses(tx, workspaceId, rows)
   const apps = await writeApps(tx, owner, { rows, batchId, folders }, now)
   await copyPictures(tx, { batchId, first: apps[0]!.id, template, pictures })
   const inviter = { ...actor, permission: 'members.manage' } as const
@@ -145,6 +146,14 @@ async function writeApps(
     apps.push(await writeNewApp(tx, owner, created, now))
   }
   return apps
+}
+
+/** Gives deleted apps that were never published another address, if a row wants theirs. */
+async function freeAddresses(tx: Tx, workspaceId: string, rows: readonly ReadRow[]): Promise<void> {
+  const slug = { in: rows.map((row) => row.slug) }
+  const select = { id: true, name: true } as const
+  for (const { id, name } of await tx.app.findMany({ where: { slug, ...abandoned(workspaceId) }, select }))
+    await tx.app.update({ where: { id }, data: { slug: newSlug(name) }, select: { id: true } })
 }
 
 /** Creates the missing folders. @returns the ids of all by name, and those that were added */

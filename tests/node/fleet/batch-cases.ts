@@ -260,6 +260,23 @@ export function batchCases(): void {
     expect((await findBatch(owner, id)).apps.map((app) => app.id)).toEqual([apps[0]!.id, apps[2]!.id])
   })
 
+  test('a deleted batch can be created again at the same addresses', async () => {
+    const owner = await newOwner()
+    const { savedTemplate } = await newTemplate(owner)
+    const list = [row(1, { address: `again-${people}`, package_id: 'com.again.app' })]
+    const first = await createBatch(owner, request(savedTemplate, list))
+    await deleteBatch(owner, first.id)
+    const second = await createBatch(owner, request(savedTemplate, list))
+    expect(second.apps).toMatchObject([{ slug: `again-${people}`, packageId: 'com.again.app' }])
+    const restored = await restoreApp(owner, first.apps[0]!.id)
+    expect(restored.slug).toMatch(/^bakery-1-[0-9a-f]{8}$/)
+    const other = await newOwner()
+    const theirs = await newTemplate(other)
+    expect(await faultsOf(other, theirs.savedTemplate, list)).toMatchObject([
+      { address: 'Another app has this address. Choose another.' },
+    ])
+  })
+
   test('the template of another workspace does not exist, and a batch ends with its account', async () => {
     const [owner, other] = [await newOwner(), await newOwner()]
     const { savedTemplate } = await newTemplate(owner)
