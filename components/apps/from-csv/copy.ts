@@ -58,7 +58,8 @@ export const copy = {
     unknown: 'That didn’t work. Please try again: no app is created twice.',
     none: 'Choose at least one row.',
     ready: (count: number) => `${apps(count)} can be created.`,
-    faulty: (count: number, total: number) => `${count} of ${total} rows need a change, or leave them out.`,
+    faulty: (count: number, total: number) =>
+      `${count} of ${total} rows ${count === 1 ? 'needs' : 'need'} a change. Change the cells below, or leave the rows out.`,
     unchecked: 'You changed something. Check again before you create the apps.',
     includeRow: (name: string) => `Create ${name || 'this app'}`,
     includeAll: 'Create all',

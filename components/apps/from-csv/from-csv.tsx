@@ -121,22 +121,24 @@ type ActionsProps = { batch: ReturnType<typeof useBatch>; template: BatchTemplat
 function Actions({ batch: { rows, busy, check, create }, template }: ActionsProps) {
   const included = rows.filter((row) => row.included)
   const isReady = included.length > 0 && included.every((row) => isChecked(row) && !isFaulty(row))
-  if (isReady && busy !== 'check')
-    return (
-      <Button className="justify-self-start" busy={busy === 'create'} onClick={() => void create(template)}>
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        busy={busy === 'create'}
+        disabled={!isReady || busy === 'check'}
+        onClick={() => void create(template)}
+      >
         {busy === 'create' ? words.creating : words.create(included.length)}
       </Button>
-    )
-  return (
-    <Button
-      variant="outline"
-      className="justify-self-start"
-      busy={busy === 'check'}
-      disabled={included.length === 0}
-      onClick={() => void check(template)}
-    >
-      {busy === 'check' ? words.checking : words.again}
-    </Button>
+      <Button
+        variant="outline"
+        busy={busy === 'check'}
+        disabled={included.length === 0 || busy === 'create'}
+        onClick={() => void check(template)}
+      >
+        {busy === 'check' ? words.checking : words.again}
+      </Button>
+    </div>
   )
 }
 
