@@ -280,6 +280,8 @@ export const CALLS: Record<string, CallRule> = {
 
   'GET /api/templates': { who: 'user' },
   'POST /api/templates': { who: 'user', ...json },
+  'POST /api/templates/import': { who: 'user' },
+  'GET /api/templates/[id]/file': { who: 'owner', of: 'template' },
   'PATCH /api/templates/[id]': { who: 'owner', of: 'template', ...json },
   'DELETE /api/templates/[id]': { who: 'owner', of: 'template' },
   'GET /api/templates/[id]/assets/[hash]': { who: 'owner', of: 'template' },

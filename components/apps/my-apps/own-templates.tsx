@@ -1,6 +1,6 @@
 'use client'
 
-import { FileSpreadsheet, Pencil, Trash2 } from 'lucide-react'
+import { Download, FileSpreadsheet, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
@@ -12,24 +12,33 @@ import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import type { SavedTemplate } from '@/lib/apps/templates/schema'
 import { api } from '../../../lib/client/apps-api'
+import { ImportTemplate } from './import-template'
 import { NameDialog } from './name-dialog'
 
 type Own = SavedTemplate & { phone: ReactNode; color: string }
 
 /** The user's saved templates, each with its first screen. */
 export function OwnTemplates({ templates }: { templates: readonly Own[] }) {
-  if (templates.length === 0) return null
   return (
     <section className="mt-10">
-      <h2 className="font-display text-heading font-[640]">Your templates</h2>
-      <ul
-        aria-label="Your templates"
-        className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4"
-      >
-        {templates.map((template) => (
-          <OwnTemplate key={template.id} template={template} />
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-heading font-[640]">Your templates</h2>
+        <ImportTemplate />
+      </div>
+      {templates.length === 0 ? (
+        <p className="mt-2 max-w-prose text-muted-foreground">
+          Save an app as a template in its menu on My apps, or import the file of one.
+        </p>
+      ) : (
+        <ul
+          aria-label="Your templates"
+          className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4"
+        >
+          {templates.map((template) => (
+            <OwnTemplate key={template.id} template={template} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -81,6 +90,15 @@ function OwnTemplate({ template }: { template: Own }) {
           >
             <FileSpreadsheet aria-hidden="true" />
           </Link>
+          <a
+            href={`/api/templates/${id}/file`}
+            download
+            aria-label={`Download template ${name}`}
+            title="Download"
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+          >
+            <Download aria-hidden="true" />
+          </a>
           <Button
             variant="ghost"
             size="icon"

@@ -24,20 +24,33 @@ export async function saveTemplate(
   actor: Actor,
   { appId, name, description }: SaveTemplateRequest,
 ): Promise<SavedTemplate> {
-  const design = await readDesign(actor, appId)
+  return createTemplate(actor, { name, description, ...(await readDesign(actor, appId)) }, 'template.saved')
+}
+
+type NewTemplate = Design & { name: string; description: string }
+
+/**
+ * Creates a template.
+ * @param action for the audit log
+ * @throws ConflictError `too-many-templates`; AppError `storage-full`
+ */
+export async function createTemplate(
+  actor: Actor,
+  { name, description, document, size, copies }: NewTemplate,
+  action: string,
+): Promise<SavedTemplate> {
   const workspaceId = currentWorkspace(actor)
   return inTransaction(async (tx) => {
     // Locks the account, so that concurrent calls cannot both claim the last slot.
-    await requireSpace(tx, workspaceId, design.size + design.copies.size, 'name')
+    await requireSpace(tx, workspaceId, size + copies.size, 'name')
     if ((await tx.savedTemplate.count({ where: templateScope(actor) })) >= MAX_SAVED_TEMPLATES) {
       const message = `You can save at most ${MAX_SAVED_TEMPLATES} templates. Delete one that you no longer need.`
       throw new ConflictError('too-many-templates', message, { fields: { name: message } })
     }
-    const { document, size } = design
     const data = { workspaceId, name, description, document, size }
     const template = await tx.savedTemplate.create({ data, select: templateFields })
-    await storePictures(tx, template.id, design)
-    await note(tx, actor, 'template.saved', template.id)
+    await storePictures(tx, template.id, { copies })
+    await note(tx, actor, action, template.id)
     return toSavedTemplate(template)
   })
 }
@@ -89,7 +102,7 @@ async function readDesign(actor: Actor, appId: string): Promise<Design> {
   return { document, size: sizeOf(document), copies: await picturesToCopy('asset', { appId }, hashes) }
 }
 
-function storePictures(tx: Tx, templateId: string, { copies }: Design): Promise<void> {
+function storePictures(tx: Tx, templateId: string, { copies }: Pick<Design, 'copies'>): Promise<void> {
   return copies.each(tx, (picture) =>
     tx.templatePicture.create({ data: { templateId, ...picture }, select: { hash: true } }),
   )

@@ -4,6 +4,12 @@ import { plainLine, visibleLine } from '../../document/values'
 /** Maximum saved templates per account. */
 export const MAX_SAVED_TEMPLATES = 50
 
+/** Maximum bytes of a template's file. */
+export const TEMPLATE_FILE_LIMIT = 64 * 1024 * 1024
+
+/** Files in it, besides the pictures and videos. */
+export const TEMPLATE_FILES = { about: 'template.json', design: 'design.json' } as const
+
 const name = visibleLine('Give the template a name').max(50, 'At most 50 characters')
 const description = plainLine.trim().max(200, 'At most 200 characters')
 
@@ -14,6 +20,9 @@ export const saveTemplateRequest = z.object({
   description: description.default(''),
 })
 export type SaveTemplateRequest = z.output<typeof saveTemplateRequest>
+
+/** The file `template.json`. */
+export const templateAbout = z.object({ name, description: description.catch('') })
 
 /** PATCH /api/templates/:id. Omitted fields stay unchanged. */
 export const templateChange = z

@@ -7,7 +7,7 @@ import { fillPlaceholders, findPlaceholders, toPlaceholderName } from '../../doc
 import { readYielding } from '../../document/read-in-steps'
 import { hexColor, settingsSchema } from '../../document/settings'
 import { address } from './address'
-import { BATCH_COLUMNS, type BatchRow, type CellNote } from './schema'
+import { BATCH_COLUMNS, type BatchColumn, type BatchRow, type CellNote } from './schema'
 
 /** A row, read: what the app gets, and notes about its cells. The document is null if a cell is wrong. */
 export type ReadRow = {
@@ -54,7 +54,7 @@ const COLUMNS = {
   color: z.union([z.literal(''), color]),
   website: z.union([z.literal(''), website]),
   guest_email: optionally(z.string().toLowerCase().pipe(emailAddress)),
-} satisfies Record<(typeof BATCH_COLUMNS)[number], z.ZodType<string, string>>
+} satisfies Record<BatchColumn, z.ZodType<string, string>>
 
 /** Reads a row and validates the app that it makes of a template. @param json the template's document */
 export function* readRow(
@@ -75,7 +75,7 @@ export function* readRow(
       if (!parsed.success) fault(column, messageOf(parsed.error))
       return [column, parsed.data ?? '']
     }),
-  ) as Record<(typeof BATCH_COLUMNS)[number], string>
+  ) as Record<BatchColumn, string>
   const values = new Map<string, string>(Object.entries(read))
   for (const [column, cell] of cells) {
     if (Object.hasOwn(COLUMNS, column)) continue

@@ -79,6 +79,7 @@ export const forAgencies: readonly GuideSection[] = [
           <code>{'{{phone}}'}</code> in a text, a phone field or an address such as{' '}
           <code>{'https://{{website}}/menu'}</code>. In the app’s menu on My apps, choose{' '}
           <b>Save as template</b>. To change the template later, change the app and save it over the template.
+          A template can also be downloaded as a file, and imported in another workspace.
         </p>
         <ol>
           <li>
