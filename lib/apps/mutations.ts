@@ -2,16 +2,15 @@ import { toAssetReference } from '../document/asset'
 import { type AppDocument, emptyDocument } from '../document/document'
 import { type Actor, currentWorkspace } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { storeBlob } from '../platform/blobs/blobs'
-import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
 import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { ConflictError } from '../platform/errors'
 import { runYielding } from '../base/run-yielding'
 import { accessibleTo, requireApp } from './access'
-import { newPackageId, newSlug, toSearchText } from './names'
+import { newPackageId, newSlug } from './names'
+import { toAssetRow } from './pictures/asset-row'
 import type { PictureCopies } from './pictures/picture-copies'
 import { type Picture, readPicture } from './pictures/pictures'
-import { readVideo, type Video } from './pictures/videos'
+import { readVideo } from './pictures/videos'
 import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './key-pool'
 import { requireSpace, sizeOf } from './storage'
@@ -20,6 +19,7 @@ import { planLook } from './look-plan'
 import type { AppKind, AppSummary } from './schema'
 import { makesWhiteLabel } from './white-label'
 import { readOrRefuse, writeRevision } from './revisions/write-revision'
+import { auditNewApps, type NewAppOwner, writeNewApp } from './write-new-app'
 
 /** Input for a new app. */
 export type NewApp = {
@@ -61,7 +61,7 @@ export async function createApp(actor: Actor, app: NewApp, now = new Date()): Pr
 }
 
 async function insertApp(
-  { workspaceId, authorId }: { workspaceId: string; authorId: string },
+  owner: NewAppOwner,
   slug: string,
   { name, kind, sourceUrl, packageId, document, icon, pictures = [], copies, report }: NewApp,
   now: Date,
@@ -74,43 +74,20 @@ async function insertApp(
   const size = drawn + (copies?.size ?? 0)
   const assets = await Promise.all([...(icon ? [icon] : []), ...pictures].map(toAssetRow))
   return inTransaction(async (tx) => {
-    await requireSpace(tx, workspaceId, size, 'name', now)
-    const whiteLabel = await makesWhiteLabel(tx, workspaceId, kind, now)
-    const app = await tx.app.create({
-      data: {
-        workspaceId,
-        name,
-        searchText: toSearchText(name),
-        slug,
-        kind,
-        sourceUrl: sourceUrl ?? null,
-        packageId: packageId ?? newPackageId(slug, sourceUrl ?? null, whiteLabel),
-        icon: reference,
-        primaryColor: first.settings.primaryColor,
-        document: json,
-        ...planLook(report, now),
-        revisions: { create: { number: 1, document: json, size: sizeOf(json), authorId } },
-        assets: { create: assets },
-      },
-      select: summaryFields,
-    })
+    await requireSpace(tx, owner.workspaceId, size, 'name', now)
+    const whiteLabel = await makesWhiteLabel(tx, owner.workspaceId, kind, now)
+    const row = {
+      ...{ name, slug, kind, document: first, json, assets, report },
+      sourceUrl: sourceUrl ?? null,
+      packageId: packageId ?? newPackageId(slug, sourceUrl ?? null, whiteLabel),
+    }
+    const app = await writeNewApp(tx, owner, row, now)
     await copies?.each(tx, (picture) =>
       tx.asset.create({ data: { appId: app.id, ...picture }, select: { hash: true } }),
     )
-    await incrementDailyTotal(tx, 'app.created', dayOf(now), { subject: kind })
-    await audit(tx, {
-      actorId: authorId,
-      action: 'app.created',
-      subject: `app:${app.id}`,
-      detail: { kind },
-    })
-    return toSummary(app)
+    await auditNewApps(tx, owner, [app])
+    return app
   })
-}
-
-/** Stores the bytes of a picture or video and returns its row. */
-async function toAssetRow({ hash, contentType, bytes }: Picture | Video) {
-  return { hash, contentType, size: bytes.length, ...(await storeBlob(hash, bytes)) }
 }
 
 /**

@@ -9,6 +9,21 @@ export function sizeOf(text: string): number {
   return Buffer.byteLength(text)
 }
 
+export const STORAGE_FULL =
+  'Your storage is full. Delete apps that you no longer need for good, or choose a plan with more storage.'
+
+/** Whether a workspace's plan has space for more bytes. */
+export async function hasSpace(
+  client: Pick<Tx, 'workspace' | 'asset' | 'revision' | 'revisionStep' | 'savedTemplate' | 'templatePicture'>,
+  workspaceId: string,
+  bytes: number,
+  now: Date,
+): Promise<boolean> {
+  const where = { id: workspaceId }
+  const workspace = await client.workspace.findUniqueOrThrow({ where, select: planFields })
+  return (await storedBytes(client, workspaceId)) + bytes <= getEntitlements(workspace, now).storageBytes
+}
+
 /**
  * Requires that a workspace's plan has space for more bytes. Locks the workspace until the transaction ends, so
  * that concurrent requests cannot claim the same space.
@@ -24,13 +39,9 @@ export async function requireSpace(
   now = new Date(),
 ): Promise<void> {
   await lockWorkspace(tx, workspaceId)
-  const workspace = await tx.workspace.findUniqueOrThrow({ where: { id: workspaceId }, select: planFields })
-  const { storageBytes } = getEntitlements(workspace, now)
-  if ((await storedBytes(tx, workspaceId)) + bytes <= storageBytes) return
-  const message =
-    'Your storage is full. Delete apps that you no longer need for good, or choose a plan with more storage.'
-  throw new AppError('forbidden', 'storage-full', message, {
-    fields: { [field]: message },
+  if (await hasSpace(tx, workspaceId, bytes, now)) return
+  throw new AppError('forbidden', 'storage-full', STORAGE_FULL, {
+    fields: { [field]: STORAGE_FULL },
     extra: { upgradeUrl: '/account/plan' },
   })
 }

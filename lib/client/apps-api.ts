@@ -56,6 +56,9 @@ export const api = {
     call<SavedTemplate>('POST', '/api/templates', { appId, name, description }),
   changeTemplate: (id: string, name: string, description: string) =>
     call<SavedTemplate>('PATCH', `/api/templates/${encodeURIComponent(id)}`, { name, description }),
+  /** Replaces a template's design with an app's newest one. */
+  updateTemplate: (id: string, appId: string) =>
+    call<SavedTemplate>('PATCH', `/api/templates/${encodeURIComponent(id)}`, { appId }),
   deleteTemplate: (id: string) => call('DELETE', `/api/templates/${encodeURIComponent(id)}`),
   readApp: (id: string) => call<AppDetail>('GET', pathOf(id)),
   /** Saves over `revision`. Fails with 409 if the server has a newer one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlaceholder } from './placeholders'
 import { id } from './values'
 
 /** An address that a tap may open. `javascript:` and other schemes are refused. */
@@ -24,13 +25,30 @@ export const emailAddress = z
   .email('Enter an email address like hello@example.com')
   .max(254, 'At most 254 characters')
 
+/** A phone number, or the placeholder of a template for it. */
+export const phoneOrPlaceholder = orPlaceholder(phoneNumber)
+
+/** An email address, or the placeholder of a template for it. */
+export const emailOrPlaceholder = orPlaceholder(emailAddress)
+
+function orPlaceholder(schema: z.ZodType<string, string>) {
+  return z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      if (isPlaceholder(text)) return
+      for (const { message } of schema.safeParse(text).error?.issues ?? [])
+        context.addIssue({ code: 'custom', message })
+    })
+}
+
 /** The action of a tap. */
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
   z.object({ type: z.literal('screen'), screenId: id }),
   z.object({ type: z.literal('url'), url: linkUrl }),
-  z.object({ type: z.literal('phone'), phone: phoneNumber }),
-  z.object({ type: z.literal('email'), email: emailAddress }),
+  z.object({ type: z.literal('phone'), phone: phoneOrPlaceholder }),
+  z.object({ type: z.literal('email'), email: emailOrPlaceholder }),
   /** Opens the phone's share sheet with the app's address. */
   z.object({ type: z.literal('share') }),
 ])

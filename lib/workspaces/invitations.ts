@@ -17,7 +17,9 @@ import { INVITATION_DAYS, type InvitationOffer, MAX_GUESTS, MAX_INVITATIONS } fr
 import { requireSeat } from './seats'
 
 /** By sender and address, because everyone who has one could repeat it to a stranger. */
-const PER_ADDRESS = { name: 'invitation-mail', limit: 5, seconds: 24 * 60 * 60 }
+export const PER_ADDRESS = { name: 'invitation-mail', limit: 5, seconds: 24 * 60 * 60 }
+
+export const ALREADY_MEMBER = 'This person is a member of the workspace already.'
 
 /**
  * Invites a person to a workspace by email. An earlier invitation to the address ends.
@@ -52,21 +54,36 @@ export async function inviteGuest(
   email: string,
   now = new Date(),
 ): Promise<{ id: string }> {
-  await countCall(PER_ADDRESS, `${actor.user.id} ${email}`)
+  await countInvitation(actor, email)
   return inTransaction(async (tx) => {
     const { workspaceId } = await requireApp(tx, actor, appId, { workspaceId: true })
-    await lockAndAuthorize(tx, actor, workspaceId)
-    await tx.invitation.deleteMany({ where: { appId, email } })
-    const who = { user: { email } }
-    if (await tx.membership.findFirst({ where: { workspaceId, ...who }, select: { role: true } }))
-      throw alreadyIn('already-member', 'This person is a member of the workspace already.')
-    if (await tx.appGuest.findFirst({ where: { appId, ...who }, select: { userId: true } }))
-      throw alreadyIn('already-guest', 'This person is a guest already.')
-    const invited = await tx.invitation.count({ where: { appId, expiresAt: { gt: now } } })
-    if ((await tx.appGuest.count({ where: { appId } })) + invited >= MAX_GUESTS)
-      throw alreadyIn('too-many-guests', `An app can have at most ${MAX_GUESTS} guests.`)
-    return invite(tx, actor, { workspaceId, appId, email, role: 'guest' }, now)
+    return inviteGuestWithin(tx, actor, { workspaceId, appId, email }, now)
   })
+}
+
+/** Counts an invitation of a guest. Call it before its transaction. @throws TooManyRequestsError */
+export function countInvitation(actor: Actor, email: string): Promise<void> {
+  return countCall(PER_ADDRESS, `${actor.user.id} ${email}`)
+}
+
+/** Like `inviteGuest`, within a transaction. */
+export async function inviteGuestWithin(
+  tx: Tx,
+  actor: Actor,
+  { workspaceId, appId, email }: { workspaceId: string; appId: string; email: string },
+  now: Date,
+): Promise<{ id: string }> {
+  await lockAndAuthorize(tx, actor, workspaceId)
+  await tx.invitation.deleteMany({ where: { appId, email } })
+  const who = { user: { email } }
+  if (await tx.membership.findFirst({ where: { workspaceId, ...who }, select: { role: true } }))
+    throw alreadyIn('already-member', ALREADY_MEMBER)
+  if (await tx.appGuest.findFirst({ where: { appId, ...who }, select: { userId: true } }))
+    throw alreadyIn('already-guest', 'This person is a guest already.')
+  const invited = await tx.invitation.count({ where: { appId, expiresAt: { gt: now } } })
+  if ((await tx.appGuest.count({ where: { appId } })) + invited >= MAX_GUESTS)
+    throw alreadyIn('too-many-guests', `An app can have at most ${MAX_GUESTS} guests.`)
+  return invite(tx, actor, { workspaceId, appId, email, role: 'guest' }, now)
 }
 
 type NewInvitation = { workspaceId: string; appId: string | null; email: string; role: Role }

@@ -74,6 +74,45 @@ test('many apps are found, paged, renamed, copied, sorted into folders and archi
   expect(errors).toEqual([])
 })
 
+test('apps are created from a template and a CSV file, and are deleted together', async ({
+  page,
+  context,
+}) => {
+  const errors = watchConsole(page)
+  await signUp(context.request)
+  await page.goto('/app-builder/new')
+  await page.getByRole('link', { name: 'From a CSV file' }).click()
+  await page.getByLabel('Template').selectOption('Café')
+  const csv = 'App name;color;Note\r\nBäckerei Roggen;red;x\r\nSpelt;#a16207;\r\nOat;;'
+  const file = { name: 'cafes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') } // as spreadsheets write it
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await expect(page.getByText('1 of 3 rows needs a change.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Color' }).fill('#aa0000')
+  await page.getByRole('checkbox', { name: 'Create Oat' }).click()
+  const create = page.getByRole('button', { name: 'Create 2 apps' })
+  await expect(create).toBeDisabled()
+  for (const [width, colorScheme] of [
+    [390, 'light'] as const,
+    [820, 'dark'] as const,
+    [1440, 'light'] as const,
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect([await overflow(page), await faults(page)]).toEqual([0, []])
+  }
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('2 apps can be created.')).toBeVisible()
+  await create.dblclick()
+  await expect(page.getByRole('heading', { name: '2 apps created' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bäckerei Roggen' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  const remove = { name: 'Delete these 2 apps' }
+  await page.getByRole('button', remove).click()
+  await page.getByRole('alertdialog').getByRole('button', remove).click()
+  await expect(page.getByRole('heading', { name: 'These apps are deleted' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('an app becomes a template, and the template becomes another app', async ({ page, context }) => {
   const errors = watchConsole(page)
   await signUp(context.request)

@@ -25,6 +25,7 @@ export type Resource =
   | 'answer'
   | 'folder'
   | 'template'
+  | 'batch'
   | 'source'
   | 'message'
   | 'api-token'
@@ -278,8 +279,15 @@ export const CALLS: Record<string, CallRule> = {
   'PATCH /api/folders/[id]': { who: 'owner', of: 'folder', ...json },
   'DELETE /api/folders/[id]': { who: 'owner', of: 'folder' },
 
+  'POST /api/app-batches': { who: 'user', ...json },
+  'POST /api/app-batches/check': { who: 'user', ...json },
+  'GET /api/app-batches/[id]': { who: 'owner', of: 'batch' },
+  'DELETE /api/app-batches/[id]': { who: 'owner', of: 'batch' },
+
   'GET /api/templates': { who: 'user' },
   'POST /api/templates': { who: 'user', ...json },
+  'POST /api/templates/import': { who: 'user' },
+  'GET /api/templates/[id]/file': { who: 'owner', of: 'template' },
   'PATCH /api/templates/[id]': { who: 'owner', of: 'template', ...json },
   'DELETE /api/templates/[id]': { who: 'owner', of: 'template' },
   'GET /api/templates/[id]/assets/[hash]': { who: 'owner', of: 'template' },

@@ -51,6 +51,7 @@ export const PAGES: Record<string, PageRule> = {
   '/app-builder': { who: 'anybody' },
   '/app-builder/new': { who: 'user' },
   '/app-builder/new/takeover': { who: 'user' },
+  '/app-builder/new/csv': { who: 'user' },
   '/app-builder/analytics': { who: 'user' },
   '/app-builder/fleet': { who: 'user' },
   '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },

@@ -44,6 +44,7 @@ import { TransferDialog } from '../transfer/transfer-dialog'
 import { DeleteAppDialog } from './delete-app-dialog'
 import { MoveDialog } from './move-dialog'
 import { NameDialog } from './name-dialog'
+import { TemplateDialog } from './template-dialog'
 import { ShareDialog } from './share-dialog'
 import { GuestsDialog } from './guests-dialog'
 import { useRefresh } from './use-app-list'
@@ -251,20 +252,7 @@ function Dialogs({ app, dialog, onClose }: DialogsProps) {
           await refresh()
         }}
       />
-      <NameDialog
-        {...props('template')}
-        title="Save as template"
-        description="A copy of this app’s design to start other apps from. You find it under New app."
-        label="Name"
-        name={app.name}
-        max={50}
-        detail={{ label: 'Description', text: '', max: 200 }}
-        button="Save template"
-        onSave={async (name, description) => {
-          await api.saveTemplate(app.id, name, description)
-          notify({ title: `Template ${name} saved` })
-        }}
-      />
+      <TemplateDialog app={app} {...props('template')} />
       <ShareDialog app={app} {...props('share')} />
       <MoveDialog app={app} {...props('move')} />
       <GuestsDialog app={app} {...props('guests')} />

@@ -1,4 +1,4 @@
-import { PackageOpen, Plus } from 'lucide-react'
+import { FileSpreadsheet, PackageOpen, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { brand } from '@/lib/brand'
@@ -48,12 +48,33 @@ const takeover = (
   </StartCard>
 )
 
-/** All ways to start an app: blank, from a website, from an app elsewhere or from a template. `own` contains the user's templates. */
+const csv = (
+  <StartCard
+    key="csv"
+    href="/app-builder/new/csv"
+    title="From a CSV file"
+    detail="Many apps from one template"
+  >
+    <div className={`${outline} gap-3 border-input/60 bg-card px-3 pt-8`}>
+      <FileSpreadsheet className="size-9" strokeWidth={1.5} />
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className="flex w-full gap-2">
+          <div className="h-2 flex-1 rounded-full bg-muted" />
+          <div className="h-2 flex-1 rounded-full bg-muted" />
+          <div className="h-2 w-5 rounded-full bg-muted" />
+        </div>
+      ))}
+    </div>
+  </StartCard>
+)
+
+/** All ways to start an app: blank, from a website, from an app elsewhere, from a CSV file or from a template. `own` contains the user's templates. */
 export function NewApp({ own }: { own: ReactNode }) {
   const ways = [
     { id: 'blank', category: null, words: '', card: blank },
     { id: 'website', category: null, words: '', card: website },
     { id: 'elsewhere', category: null, words: '', card: takeover },
+    { id: 'csv', category: null, words: '', card: csv },
     ...galleryItems(),
   ]
   return (

@@ -1,40 +1,50 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
+import { Download, FileSpreadsheet, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import type { SavedTemplate } from '@/lib/apps/templates/schema'
 import { api } from '../../../lib/client/apps-api'
+import { ImportTemplate } from './import-template'
 import { NameDialog } from './name-dialog'
 
 type Own = SavedTemplate & { phone: ReactNode; color: string }
 
 /** The user's saved templates, each with its first screen. */
 export function OwnTemplates({ templates }: { templates: readonly Own[] }) {
-  if (templates.length === 0) return null
   return (
     <section className="mt-10">
-      <h2 className="font-display text-heading font-[640]">Your templates</h2>
-      <ul
-        aria-label="Your templates"
-        className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4"
-      >
-        {templates.map((template) => (
-          <OwnTemplate key={template.id} template={template} />
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-heading font-[640]">Your templates</h2>
+        <ImportTemplate />
+      </div>
+      {templates.length === 0 ? (
+        <p className="mt-2 max-w-prose text-muted-foreground">
+          Save an app as a template in its menu on My apps, or import the file of one.
+        </p>
+      ) : (
+        <ul
+          aria-label="Your templates"
+          className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4"
+        >
+          {templates.map((template) => (
+            <OwnTemplate key={template.id} template={template} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
 function OwnTemplate({ template }: { template: Own }) {
-  const { id, name, description, phone, color } = template
+  const { id, name, description, placeholders, phone, color } = template
   const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null)
   const router = useRouter()
   const { busy, problem, run } = useAction()
@@ -65,7 +75,30 @@ function OwnTemplate({ template }: { template: Own }) {
           <bdi>{name}</bdi>
         </Link>
         {description && <p className="line-clamp-2 text-sm text-muted-foreground">{description}</p>}
+        {placeholders.length > 0 && (
+          <p className="mt-1 line-clamp-2 font-mono text-xs leading-5 wrap-anywhere text-muted-foreground">
+            {placeholders.map((placeholder) => `{{${placeholder}}}`).join(' ')}
+          </p>
+        )}
         <div className="relative z-10 mt-1 -ml-2.5 flex w-fit gap-1">
+          <Link
+            href={`/app-builder/new/csv?own=${id}`}
+            prefetch={false}
+            aria-label={`Create apps from ${name} and a CSV file`}
+            title="Create apps from a CSV file"
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+          >
+            <FileSpreadsheet aria-hidden="true" />
+          </Link>
+          <a
+            href={`/api/templates/${id}/file`}
+            download
+            aria-label={`Download template ${name}`}
+            title="Download"
+            className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+          >
+            <Download aria-hidden="true" />
+          </a>
           <Button
             variant="ghost"
             size="icon"

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Action, emailAddress, linkUrl, phoneNumber } from '@/lib/document/action'
+import { type Action, emailOrPlaceholder, linkUrl, phoneOrPlaceholder } from '@/lib/document/action'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { DIFFERENT_HINT } from './binding'
 import { ChoiceField } from './choice-field'
@@ -44,7 +44,7 @@ const TYPED = {
     hint: undefined,
     placeholder: '+46 8 123 45 67',
     inputMode: 'tel',
-    schema: phoneNumber,
+    schema: phoneOrPlaceholder,
     read: (action: Action) => (action.type === 'phone' ? action.phone : ''),
     make: (phone: string): Action => ({ type: 'phone', phone }),
   },
@@ -53,7 +53,7 @@ const TYPED = {
     hint: undefined,
     placeholder: 'hello@example.com',
     inputMode: 'email',
-    schema: emailAddress,
+    schema: emailOrPlaceholder,
     read: (action: Action) => (action.type === 'email' ? action.email : ''),
     make: (email: string): Action => ({ type: 'email', email }),
   },

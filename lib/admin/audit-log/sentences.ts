@@ -54,6 +54,8 @@ const SENTENCES: Record<string, string> = {
   'folder.removed': 'removed {}',
   'template.saved': 'saved {}',
   'template.renamed': 'changed {}',
+  'template.imported': 'imported {}',
+  'template.updated': 'replaced the design of {}',
   'template.deleted': 'deleted {}',
   'app.inspected': 'checked the website of {} again',
   'app.published': 'published {}',

@@ -9,7 +9,7 @@ export type PictureCopies = {
   each: (tx: Tx, store: (picture: StoredPicture) => Promise<unknown>) => Promise<void>
 }
 
-type StoredPicture = {
+export type StoredPicture = {
   hash: string
   contentType: string
   size: number

@@ -1,8 +1,7 @@
-import { assetHash, focalPoint, toAssetReference, withFocalPoint } from '../../document/asset'
-import { type AppDocument, withScreens } from '../../document/document'
-import { visitBlocks } from '../../document/walk'
+import type { AppDocument } from '../../document/document'
 import { loadTemplate } from '../../templates/load-template'
 import type { TemplateId } from '../../templates/schema'
+import { replacePictures } from '../pictures/replace-pictures'
 import { drawVector, type Picture, toPicture } from '../pictures/pictures'
 
 /** Initial document of an app, with its pictures. */
@@ -37,11 +36,5 @@ async function draw(id: TemplateId): Promise<Start> {
   const drawn = new Map<string, Picture>()
   for (const { hash, contentType, bytes } of pictures)
     drawn.set(hash, contentType === 'image/webp' ? toPicture(bytes, contentType) : await drawVector(bytes))
-  const redraw = (source: string) => {
-    const picture = drawn.get(assetHash(source) ?? '')
-    return picture ? withFocalPoint(toAssetReference(picture.hash), focalPoint(source)) : source
-  }
-  const screens = visitBlocks(document.screens, { picture: redraw })
-  const tabs = document.tabs.map((tab) => ({ ...tab, icon: redraw(tab.icon) }))
-  return { document: { ...withScreens(document, screens), tabs }, pictures: [...drawn.values()] }
+  return { document: replacePictures(document, drawn), pictures: [...drawn.values()] }
 }

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { requireApp } from '../access'
-import { picturesToCopy } from '../pictures/picture-copies'
+import { type PictureCopies, picturesToCopy } from '../pictures/picture-copies'
 import { requireSpace, sizeOf } from '../storage'
 import { requireTemplate, templateFields, templateScope, toSavedTemplate } from './queries'
 import {
@@ -24,10 +24,21 @@ export async function saveTemplate(
   actor: Actor,
   { appId, name, description }: SaveTemplateRequest,
 ): Promise<SavedTemplate> {
-  const app = await requireApp(database(), actor, appId, { document: true })
-  const hashes = assetHashes(readDocument(JSON.parse(app.document)))
-  const copies = await picturesToCopy('asset', { appId }, hashes)
-  const size = sizeOf(app.document)
+  return createTemplate(actor, { name, description, ...(await readDesign(actor, appId)) }, 'template.saved')
+}
+
+type NewTemplate = Design & { name: string; description: string }
+
+/**
+ * Creates a template.
+ * @param action for the audit log
+ * @throws ConflictError `too-many-templates`; AppError `storage-full`
+ */
+export async function createTemplate(
+  actor: Actor,
+  { name, description, document, size, copies }: NewTemplate,
+  action: string,
+): Promise<SavedTemplate> {
   const workspaceId = currentWorkspace(actor)
   return inTransaction(async (tx) => {
     // Locks the account, so that concurrent calls cannot both claim the last slot.
@@ -36,32 +47,65 @@ export async function saveTemplate(
       const message = `You can save at most ${MAX_SAVED_TEMPLATES} templates. Delete one that you no longer need.`
       throw new ConflictError('too-many-templates', message, { fields: { name: message } })
     }
-    const data = { workspaceId, name, description, document: app.document, size }
+    const data = { workspaceId, name, description, document, size }
     const template = await tx.savedTemplate.create({ data, select: templateFields })
-    await copies.each(tx, (picture) =>
-      tx.templatePicture.create({ data: { templateId: template.id, ...picture }, select: { hash: true } }),
-    )
-    await note(tx, actor, 'template.saved', template.id)
+    await storePictures(tx, template.id, { copies })
+    await note(tx, actor, action, template.id)
     return toSavedTemplate(template)
   })
 }
 
-/** Changes a template's name or description. @throws NotFoundError */
+/**
+ * Changes a template's name or description, or replaces its design with an app's newest one. Apps made from it
+ * stay unchanged.
+ * @throws NotFoundError; AppError `storage-full`
+ */
 export async function changeTemplate(
   actor: Actor,
   id: string,
-  { name, description }: TemplateChange,
+  { name, description, appId }: TemplateChange,
 ): Promise<SavedTemplate> {
+  const design = appId === undefined ? null : await readDesign(actor, appId)
   return inTransaction(async (tx) => {
+    if (design) {
+      const where = { id, ...templateScope(actor) }
+      // Without its own bytes, which the new ones replace.
+      const { _sum } = await tx.templatePicture.aggregate({
+        where: { template: where },
+        _sum: { size: true },
+      })
+      const before = await tx.savedTemplate.aggregate({ where, _sum: { size: true } })
+      const added = design.size + design.copies.size - (_sum.size ?? 0) - (before._sum.size ?? 0)
+      await requireSpace(tx, currentWorkspace(actor), Math.max(0, added), 'appId')
+    }
     await requireTemplate(tx, actor, id)
     const data = {
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
+      ...(design && { document: design.document, size: design.size }),
     }
     const template = await tx.savedTemplate.update({ where: { id }, data, select: templateFields })
-    await note(tx, actor, 'template.renamed', id)
+    if (design) {
+      await tx.templatePicture.deleteMany({ where: { templateId: id } })
+      await storePictures(tx, id, design)
+    }
+    await note(tx, actor, design ? 'template.updated' : 'template.renamed', id)
     return toSavedTemplate(template)
   })
+}
+
+type Design = { document: string; size: number; copies: PictureCopies }
+
+async function readDesign(actor: Actor, appId: string): Promise<Design> {
+  const { document } = await requireApp(database(), actor, appId, { document: true })
+  const hashes = assetHashes(readDocument(JSON.parse(document)))
+  return { document, size: sizeOf(document), copies: await picturesToCopy('asset', { appId }, hashes) }
+}
+
+function storePictures(tx: Tx, templateId: string, { copies }: Pick<Design, 'copies'>): Promise<void> {
+  return copies.each(tx, (picture) =>
+    tx.templatePicture.create({ data: { templateId, ...picture }, select: { hash: true } }),
+  )
 }
 
 /** Deletes a template. Apps made from it stay unchanged. @throws NotFoundError */

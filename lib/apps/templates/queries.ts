@@ -1,5 +1,6 @@
-import type { AppDocument } from '../../document/document'
+import { type AppDocument, documentSchema } from '../../document/document'
 import { readDocument } from '../../document/migrations'
+import { fillPlaceholders, findPlaceholders } from '../../document/placeholders'
 import { assetHashes } from '../../document/walk'
 import { type Actor, currentWorkspace } from '../../platform/actor'
 import { BLOB_FIELDS, readBytes } from '../../platform/blobs/blobs'
@@ -9,15 +10,23 @@ import type { NewApp } from '../mutations'
 import { picturesToCopy } from '../pictures/picture-copies'
 import type { SavedTemplate } from './schema'
 
-export const templateFields = { id: true, name: true, description: true, createdAt: true } as const
+export const templateFields = {
+  id: true,
+  name: true,
+  description: true,
+  createdAt: true,
+  document: true,
+} as const
 
-/** Returns the condition on saved templates that an actor may read and change: their own. */
+type TemplateRow = { id: string; name: string; description: string; createdAt: Date; document: string }
+
+/** Returns the condition on saved templates that an actor may use and change: those of their workspace. */
 export function templateScope(actor: Actor): { workspaceId: string } {
   return { workspaceId: currentWorkspace(actor) }
 }
 
-export function toSavedTemplate(row: Omit<SavedTemplate, 'createdAt'> & { createdAt: Date }): SavedTemplate {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+export function toSavedTemplate({ document, createdAt, ...row }: TemplateRow): SavedTemplate {
+  return { ...row, createdAt: createdAt.toISOString(), placeholders: findPlaceholders(document) }
 }
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
@@ -37,22 +46,27 @@ export async function showSavedTemplates(
   const rows = await database().savedTemplate.findMany({
     where: templateScope(actor),
     orderBy: newestFirst,
-    select: { ...templateFields, document: true },
+    select: templateFields,
   })
-  return rows.map(({ document, ...row }) => ({
-    ...toSavedTemplate(row),
-    document: readDocument(JSON.parse(document)),
-  }))
+  return rows.map((row) => ({ ...toSavedTemplate(row), document: readDocument(JSON.parse(row.document)) }))
 }
 
-/** Returns the initial content of an app made from a saved template. @throws NotFoundError */
+/**
+ * Returns the initial content of an app made from a saved template. Its placeholder `{{name}}` becomes the
+ * app's name, where it fits. The others stay.
+ * @throws NotFoundError
+ */
 export async function startFromSaved(
   actor: Actor,
   id: string,
   appName: string,
 ): Promise<Pick<NewApp, 'document' | 'copies'>> {
   const { document: json } = await requireTemplate(database(), actor, id)
-  const document = readDocument(JSON.parse(json))
+  const saved = readDocument(JSON.parse(json))
+  const filled = findPlaceholders(json).includes('name')
+    ? documentSchema.safeParse(fillPlaceholders(saved, new Map([['name', appName]]))).data
+    : undefined
+  const document = filled ?? saved
   return {
     document: { ...document, settings: { ...document.settings, appName, shortName: '' } },
     copies: await picturesToCopy('templatePicture', { templateId: id }, assetHashes(document)),
@@ -73,7 +87,7 @@ export async function findTemplatePicture(actor: Actor, templateId: string, hash
 export async function requireTemplate(client: Pick<Tx, 'savedTemplate'>, actor: Actor, id: string) {
   const template = await client.savedTemplate.findFirst({
     where: { id, ...templateScope(actor) },
-    select: { ...templateFields, document: true },
+    select: templateFields,
   })
   if (!template) throw new NotFoundError('This template does not exist.')
   return template

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { emailAddress, phoneNumber } from '../action'
+import { emailOrPlaceholder, phoneOrPlaceholder } from '../action'
+import { isPlaceholder } from '../placeholders'
 import { defineBlock } from './block-module'
 import { webUrl } from './fields'
 
 /** WhatsApp requires the country code. */
-const internationalNumber = phoneNumber.refine(
-  (value) => /^(\+|00)/.test(value) && value.replaceAll(/\D/g, '').length > 6,
+const internationalNumber = phoneOrPlaceholder.refine(
+  (value) => isPlaceholder(value) || (/^(\+|00)/.test(value) && value.replaceAll(/\D/g, '').length > 6),
   'Enter the number with its country code, like +46 70 123 45 67',
 )
 
@@ -15,8 +16,8 @@ export const contact = defineBlock({
   label: 'Contact buttons',
   props: () =>
     z.object({
-      phone: z.union([z.literal(''), phoneNumber]),
-      email: z.union([z.literal(''), emailAddress]),
+      phone: z.union([z.literal(''), phoneOrPlaceholder]),
+      email: z.union([z.literal(''), emailOrPlaceholder]),
       whatsapp: z.union([z.literal(''), internationalNumber]),
       /** Address of the shop, as maps find it. */
       address: z.string().max(200, 'At most 200 characters'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, phoneNumber } from '../action'
+import { emailOrPlaceholder, phoneOrPlaceholder } from '../action'
 import { defineBlock } from './block-module'
 import { line, listOf, pictureSource, tapAction } from './fields'
 
@@ -14,8 +14,8 @@ export const team = defineBlock({
           picture: pictureSource,
           name: line,
           role: line,
-          phone: z.union([z.literal(''), phoneNumber]),
-          email: z.union([z.literal(''), emailAddress]),
+          phone: z.union([z.literal(''), phoneOrPlaceholder]),
+          email: z.union([z.literal(''), emailOrPlaceholder]),
           /** Action of a tap on the picture and the name. */
           action: tapAction,
         },

@@ -13,6 +13,7 @@ import {
   unexplainedPermissions,
 } from './missing'
 import { largeVideos } from './large-videos'
+import { placeholders } from './placeholders'
 import { silentNotifications } from './silent-notifications'
 import { sameNames } from './same-names'
 import { sampleContent } from './sample-content'
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   largeVideos,
   inertButtons,
   deadAddresses,
+  placeholders,
   sampleContent,
   silentNotifications,
   unlistedHosts,

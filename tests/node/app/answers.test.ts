@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { GET } from '@/app/api/apps/[id]/assets/[hash]/route'
 import { CALLS } from '@/app/api/openapi.json/calls'
 import { addAsset, createApp } from '@/lib/apps/mutations'
+import { exportTemplate } from '@/lib/apps/templates/export'
+import { zipStream } from '@/lib/base/zip-stream'
 import { buildApk } from '@/lib/packaging/android/apk'
 import { writeKeyStore } from '@/lib/packaging/key-store'
 import { readPackage } from '@/lib/packaging/readers/read-package'
@@ -158,6 +160,16 @@ test('responses about copies, folders and templates match their schemas', async 
   const template = { id: String(saved.id) }
   await send('PATCH', '/api/templates/{id}', { params: template, body: { description: 'Rye' } })
   expect(await send('GET', '/api/templates')).toHaveLength(1)
+  const { workspaceId } = await database().savedTemplate.findFirstOrThrow()
+  const archive = zipStream((await exportTemplate(asUser(workspaceId), template.id)).files)
+  const zip = Buffer.from(await new Response(archive).arrayBuffer())
+  expect(await send('POST', '/api/templates/import', { file: zip })).toMatchObject({ name: 'Bread' })
+  const batch = { savedTemplate: template.id, rows: [{ name: 'Rye', address: 'rye' }, { name: 'Spelt' }] }
+  expect(await send('POST', '/api/app-batches/check', { body: batch })).toMatchObject({ ready: true })
+  const { id: batchId } = await send('POST', '/api/app-batches', { body: batch })
+  const ofBatch = { params: { id: String(batchId) } }
+  expect((await send('GET', '/api/app-batches/{id}', ofBatch)).apps).toHaveLength(2)
+  expect(await send('DELETE', '/api/app-batches/{id}', ofBatch)).toEqual({ deleted: 2, kept: 0 })
   await send('DELETE', '/api/templates/{id}', { params: template })
 })
 

@@ -21,6 +21,7 @@ import { assetHash } from '@/lib/document/asset'
 import { type AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import sharp from 'sharp'
+import { batchCases } from '../fleet/batch-cases'
 import { failOnPostgresql, transferCases } from '../workspaces/transfer-cases'
 import { workspaceCases } from '../workspaces/workspace-cases'
 
@@ -127,4 +128,9 @@ describePostgresql('Workspaces on PostgreSQL', () => {
 describePostgresql('Moves on PostgreSQL', () => {
   withTestPostgres()
   transferCases(failOnPostgresql)
+})
+
+describePostgresql('Apps that are created together, on PostgreSQL', () => {
+  withTestPostgres()
+  batchCases()
 })

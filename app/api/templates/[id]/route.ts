@@ -5,9 +5,13 @@ import { handler } from '../../handler'
 
 export const PATCH = handler(
   {
-    summary: 'Rename or describe one of your templates',
+    summary: 'Rename, describe or update one of your templates',
+    description: 'Apps made from it stay as they are.',
     results: { 200: savedTemplateAnswer },
-    answers: { 200: 'The template.' },
+    answers: {
+      200: 'The template.',
+      403: '`storage-full`: the plan’s storage has no room for the design; or `foreign-origin`.',
+    },
     example: { description: 'Rye' },
   },
   { auth: 'user', permission: 'app.create', body: templateChange },

@@ -1,6 +1,7 @@
 import { ROLES, describeRole, roleName } from '@/lib/base/roles'
 import { BUILDER_PLANS, CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
+import { MAX_ROWS } from '@/lib/fleet/app-batches/schema'
 import { type GuideSection, Note, Table, To } from '../parts'
 
 const pro = BUILDER_PLANS.find(({ id }) => id === 'pro')!.entitlements.seats
@@ -65,6 +66,46 @@ export const forAgencies: readonly GuideSection[] = [
         <Note>
           Form answers are personal data of your client’s customers. Remove guests who no longer need them.
         </Note>
+      </>
+    ),
+  },
+  {
+    id: 'from-csv',
+    title: 'Many apps from one template',
+    body: (
+      <>
+        <p>
+          Build one app for your line of clients. Where they differ, write a placeholder:{' '}
+          <code>{'{{phone}}'}</code> in a text, a phone field or an address such as{' '}
+          <code>{'https://{{website}}/menu'}</code>. In the app’s menu on My apps, choose{' '}
+          <b>Save as template</b>. To change the template later, change the app and save it over the template.
+          A template can also be downloaded as a file, and imported in another workspace.
+        </p>
+        <ol>
+          <li>
+            Choose <b>New app</b>, then <b>From a CSV file</b>, and the template. Download the empty CSV file:
+            it has a column for each placeholder, and for the app’s name, address, package ID, folder, color,
+            website and guest. Only the name is required.
+          </li>
+          <li>
+            Fill in a row for each app, up to {MAX_ROWS}, in any spreadsheet. Choose the file, or paste the
+            cells.
+          </li>
+          <li>
+            Every row is checked before any app is created: addresses and package IDs that are taken, colors,
+            web addresses, texts that are too long, and the room in your storage. Correct the marked cells, or
+            leave rows out.
+          </li>
+          <li>
+            Create the apps. All of them are created, or none. The person in the guest column gets an
+            invitation to edit their app; only owners and administrators can invite.
+          </li>
+        </ol>
+        <p>
+          The apps are drafts. If something is wrong, delete them together on the page that lists them, and
+          upload the corrected file: the addresses are free again. Before you publish an app, {brand.name}{' '}
+          reports placeholders that nothing has filled in.
+        </p>
       </>
     ),
   },

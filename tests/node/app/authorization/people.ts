@@ -190,6 +190,10 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const body = { appId, name: 'Mine' }
     return { ...(await read<{ id: string }>(call(cast.ask.user, 'POST /api/templates', body))), hash }
   },
+  batch: async ({ ask }) =>
+    read<{ id: string }>(
+      call(ask.user, 'POST /api/app-batches', { template: 'restaurant', rows: [{ name: 'Mine' }] }),
+    ),
   portrait: async ({ ask }) => {
     const { image } = await read<{ image: string }>(upload(ask.user, 'PUT /api/account/picture'))
     return { hash: image.split('/').at(-1) ?? '' }

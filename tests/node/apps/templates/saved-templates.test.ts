@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { exportTemplates } from '@/lib/apps/templates/export'
+import { strToU8, zipSync } from 'fflate'
+import { exportTemplate, exportTemplates } from '@/lib/apps/templates/export'
+import { importTemplate } from '@/lib/apps/templates/import'
 import { changeTemplate, deleteTemplate, saveTemplate } from '@/lib/apps/templates/mutations'
 import { findTemplatePicture, listSavedTemplates, startFromSaved } from '@/lib/apps/templates/queries'
 import { MAX_SAVED_TEMPLATES } from '@/lib/apps/templates/schema'
@@ -7,7 +9,8 @@ import { deleteAccount } from '@/lib/accounts/deletion'
 import { addAsset, createApp, saveApp } from '@/lib/apps/mutations'
 import { findApp, findAsset } from '@/lib/apps/queries'
 import { assetHash } from '@/lib/document/asset'
-import type { AppDocument } from '@/lib/document/document'
+import { type AppDocument, emptyDocument } from '@/lib/document/document'
+import { zipStream } from '@/lib/base/zip-stream'
 import { storedBytes } from '@/lib/billing/storage'
 import { blobRows } from '@/lib/platform/blobs/rows'
 import { database } from '@/lib/platform/database/database'
@@ -40,6 +43,11 @@ async function newApp(owner: ReturnType<typeof asUser>) {
 const save = (owner: ReturnType<typeof asUser>, appId: string, name = 'Salon') =>
   saveTemplate(owner, { appId, name, description: 'For hair' })
 
+async function fileOf(owner: ReturnType<typeof asUser>, id: string) {
+  const { files } = await exportTemplate(owner, id)
+  return new Uint8Array(await new Response(zipStream(files)).arrayBuffer())
+}
+
 describe('A custom template', () => {
   test('outlives its original app, and creates another with its pictures', async () => {
     const owner = await newOwner()
@@ -69,6 +77,36 @@ describe('A custom template', () => {
       name: 'Barber',
       description: '',
     })
+  })
+
+  test('can be updated from an app, and its pictures are replaced', async () => {
+    const owner = await newOwner()
+    const app = await newApp(owner)
+    const { id } = await save(owner, app.id)
+    const other = await createApp(owner, { name: 'Barber', kind: 'custom' })
+    const { document } = await findApp(owner, other.id)
+    const blocks = [{ id: 't', type: 'text', content: 'Call {{phone}}' }]
+    const screens = [{ id: 's', title: 'Home', blocks }]
+    await saveApp(owner, other.id, 1, { ...(document as AppDocument), screens })
+    const changed = await changeTemplate(owner, id, { appId: other.id })
+    expect(changed).toMatchObject({ name: 'Salon', placeholders: ['phone'] })
+    expect((await startFromSaved(owner, id, 'Third')).document?.screens).toMatchObject(screens)
+    expect(await database().templatePicture.count({ where: { templateId: id } })).toBe(0)
+    const foreign = await createApp(await newOwner(), { name: 'Foreign', kind: 'custom' })
+    await expect(changeTemplate(owner, id, { appId: foreign.id })).rejects.toMatchObject(notFound)
+  })
+
+  test('fills in the name of an app that is started from it, where it fits', async () => {
+    const owner = await newOwner()
+    const { id: appId } = await createApp(owner, { name: 'Salon', kind: 'custom' })
+    const { document } = await findApp(owner, appId)
+    const tabs = [{ id: 'tab', label: '{{name}}', icon: 'home', action: { type: 'none' } }]
+    await saveApp(owner, appId, 1, { ...(document as AppDocument), tabs })
+    const { id } = await save(owner, appId)
+    expect((await startFromSaved(owner, id, 'Barber')).document?.tabs[0]?.label).toBe('Barber')
+    const long = 'A barber whose name is too long for a tab'
+    const start = await startFromSaved(owner, id, long)
+    expect(start.document).toMatchObject({ settings: { appName: long }, tabs: [{ label: '{{name}}' }] })
   })
 
   test('is not available to others', async () => {
@@ -119,6 +157,61 @@ describe('A custom template', () => {
     await database().app.delete({ where: { id: app.id } })
     const named = await Promise.all(blobRows().map((rows) => rows.namedAmong([key])))
     expect(named.flat()).toContain(key)
+  })
+
+  test('is exported as a file and imported elsewhere, with its pictures', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()]
+    const app = await newApp(owner)
+    const { id } = await save(owner, app.id)
+    const zip = await fileOf(owner, id)
+    const imported = await importTemplate(other, () => Promise.resolve(zip))
+    expect(imported).toMatchObject({ name: 'Salon', description: 'For hair', placeholders: [] })
+    const [first] = (await startFromSaved(other, imported.id, 'Theirs')).document!.screens
+    const hash = assetHash((first.blocks[0] as { src: string }).src) ?? ''
+    const picture = await findTemplatePicture(other, imported.id, hash)
+    expect((await sharp(picture.bytes).metadata()).width).toBe(8)
+    await expect(exportTemplate(other, id)).rejects.toMatchObject(notFound)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['no template', { 'readme.txt': 'Hello' }],
+    ['a design that is no JSON', { 'template.json': '{"name":"x"}', 'design.json': '{' }],
+    ['a design that is no document', { 'template.json': '{"name":"x"}', 'design.json': '{"screens":5}' }],
+    ['no name', { 'template.json': '{"name":" "}', 'design.json': JSON.stringify(emptyDocument()) }],
+    [
+      'a missing picture',
+      {
+        'template.json': '{"name":"x"}',
+        'design.json': JSON.stringify({
+          ...emptyDocument(),
+          settings: { ...emptyDocument().settings, icon: `asset:${'0'.repeat(64)}` },
+        }),
+      },
+    ],
+    [
+      'a picture that is none',
+      {
+        'template.json': '{"name":"x"}',
+        'design.json': JSON.stringify({
+          ...emptyDocument(),
+          settings: { ...emptyDocument().settings, icon: `asset:${'0'.repeat(64)}` },
+        }),
+        [`assets/${'0'.repeat(64)}.webp`]: 'Hello',
+      },
+    ],
+  ])('is not imported from a file with %s', async (_, files) => {
+    const owner = await newOwner()
+    const zip = zipSync(
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+    )
+    const refused = { kind: 'unusable', code: 'not-a-template' }
+    await expect(importTemplate(owner, () => Promise.resolve(Uint8Array.from(zip)))).rejects.toMatchObject(
+      refused,
+    )
+    await expect(importTemplate(owner, () => Promise.resolve(new Uint8Array(9)))).rejects.toMatchObject(
+      refused,
+    )
+    expect(await listSavedTemplates(owner)).toEqual([])
   })
 
   test('is in the export of the account, and is deleted with it', async () => {

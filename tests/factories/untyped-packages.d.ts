@@ -11,3 +11,8 @@ declare module '@20minutes/s3rver' {
     run(): Promise<unknown>
   }
 }
+/** The used part of npm's `xcode`, which has no types. */
+declare module 'xcode' {
+  type Project = { getFirstTarget: () => { firstTarget: { name: string } } }
+  export function project(file: string): { parseSync: () => Project }
+}
