@@ -1,3 +1,4 @@
+import { findTargetProblem } from '../apps/forwarding/check-target'
 import { PUBLISHED } from '../apps/published'
 import { DAY, HOUR } from '../base/clock'
 import { fullName } from '../base/person'
@@ -62,6 +63,8 @@ export async function proveApp(appId: string, fetch: GuardedFetch, now: Date): P
     where: { id: appId, ...PUBLISHED },
     select: {
       workspaceId: true,
+      slug: true,
+      forwardTo: true,
       proof: { select: { problems: true } },
       releases: { orderBy: { version: 'desc' }, take: 1, select: { version: true } },
     },
@@ -69,6 +72,8 @@ export async function proveApp(appId: string, fetch: GuardedFetch, now: Date): P
   const version = app?.releases[0]?.version
   if (!app || version === undefined) return null
   const problems = await findProblems(appId, version, app.workspaceId, fetch)
+  const lost = app.forwardTo === null ? null : await findTargetProblem(app.slug, app.forwardTo)
+  if (lost !== null) problems.push(problem('forwarding', `Its address leads to ${app.forwardTo}. ${lost}`))
   const found = { version, checkedAt: now, problems: JSON.stringify(problems), problemCount: problems.length }
   await database().appProof.upsert({
     where: { appId },

@@ -26,6 +26,7 @@ const fields = {
   name: true,
   unpublishedAt: true,
   withdrawnReason: true,
+  forwardTo: true,
   releases: {
     orderBy: { version: 'desc' },
     take: 1,
@@ -57,7 +58,7 @@ export async function findFleet(actor: Actor, query: FleetQuery, now = new Date(
 export async function exportFleet(actor: Actor, query: FleetQuery, now = new Date()): Promise<string> {
   const where = { AND: [listedFor(actor), matching(query.q), FILTERS[query.show](now)] }
   const head = ['App', 'State', 'Version', 'Released', 'Outdated', 'Certificate ends', 'Unread answers']
-  const rows = [[...head, 'Failed messages', 'Checked', 'Problems']]
+  const rows = [[...head, 'Failed messages', 'Checked', 'Problems', 'Forwards to']]
   for (let skip = 0; ; skip += FLEET_PAGE) {
     const apps = await readApps(where, now, { skip, take: FLEET_PAGE })
     rows.push(...apps.map(toRow))
@@ -109,6 +110,7 @@ async function readApps(
     id: row.id,
     name: row.name,
     state: stateOf(row),
+    forwardTo: row.forwardTo,
     release: releaseOf(row.releases[0]),
     certificateEnds: row.signingKey ? endOf(row.signingKey.certificate) : null,
     appleRefusal: row.apnsKey?.refusal ?? null,
@@ -154,5 +156,6 @@ function toRow(app: FleetApp): string[] {
     String(app.failedMessages),
     app.proof?.checkedAt ?? '',
     app.proof?.problems.map(({ text }) => text).join('\n') ?? '',
+    app.forwardTo ?? '',
   ]
 }

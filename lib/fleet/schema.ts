@@ -36,7 +36,7 @@ export const fleetRebuildRequest = z.strictObject({
 
 /** What the nightly check of an app found. */
 export const proofProblem = z.object({
-  check: z.enum(['rebuild', 'restore', 'link']),
+  check: z.enum(['rebuild', 'restore', 'link', 'forwarding']),
   text: z.string(),
 })
 export type ProofProblem = z.output<typeof proofProblem>
@@ -45,6 +45,7 @@ export const fleetApp = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(['live', 'draft', 'offline', 'withdrawn']),
+  forwardTo: z.string().nullable().describe('The new address to which its own leads.'),
   release: z
     .object({ versionName: z.string(), createdAt: z.iso.datetime(), outdated: z.boolean() })
     .nullable()

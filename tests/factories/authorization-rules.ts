@@ -258,6 +258,8 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/transfer': ofApp,
   'POST /api/apps/[id]/transfer': { ...ofApp, ...json, ...confirmed },
   'DELETE /api/apps/[id]/transfer': { who: 'owner', of: 'transfer' },
+  'PUT /api/apps/[id]/forwarding': { ...ofApp, ...json, ...confirmed },
+  'DELETE /api/apps/[id]/forwarding': ofApp,
   'PUT /api/apps/[id]/workspace': { ...ofApp, ...json, ...confirmed },
   'POST /api/transfers': { who: 'user', ...json },
   'POST /api/transfers/decline': { who: 'anybody', ...json },

@@ -121,6 +121,7 @@ export * as '/api/apps/{id}/store-listing' from '../apps/[id]/store-listing/rout
 export * as '/api/apps/{id}/store-listing/screenshots/{language}/{device}/{position}' from '../apps/[id]/store-listing/screenshots/[language]/[device]/[position]/route'
 export * as '/api/apps/{id}/web-clip' from '../apps/[id]/web-clip/route'
 export * as '/api/apps/{id}/transfer' from '../apps/[id]/transfer/route'
+export * as '/api/apps/{id}/forwarding' from '../apps/[id]/forwarding/route'
 export * as '/api/apps/{id}/workspace' from '../apps/[id]/workspace/route'
 export * as '/api/auth/{nextauth}' from '../auth/[...nextauth]/route'
 export * as '/api/billing' from '../billing/route'

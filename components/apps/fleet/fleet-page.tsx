@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { STORE_DEADLINES } from '@/lib/fleet/deadlines'
 import { FLEET_FILTERS, FLEET_PAGE, type Fleet, type FleetApp, type FleetQuery } from '@/lib/fleet/schema'
+import { forwarding } from '../transfer/copy'
 import { copy } from './copy'
 import { RebuildForm } from './rebuild-form'
 
@@ -127,6 +128,11 @@ function Name({ app }: { app: FleetApp }) {
         </Link>
       </span>
       <span className="text-muted-foreground">{copy.states[app.state]}</span>
+      {app.forwardTo !== null && (
+        <span className="wrap-anywhere text-muted-foreground">
+          {forwarding.row(new URL(app.forwardTo).host)}
+        </span>
+      )}
     </span>
   )
 }

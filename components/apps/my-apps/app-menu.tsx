@@ -9,6 +9,7 @@ import {
   Copy,
   ExternalLink,
   EyeOff,
+  Forward,
   FolderInput,
   LayoutTemplate,
   MessageSquareText,
@@ -37,6 +38,7 @@ import { notify } from '@/components/ui/toaster'
 import type { AppSummary } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
+import { ForwardingDialog } from '../transfer/forwarding-dialog'
 import { UnpublishDialog } from '../unpublish'
 import { copy as transfer } from '../transfer/copy'
 import { TransferDialog } from '../transfer/transfer-dialog'
@@ -54,6 +56,7 @@ type OpenDialogKind =
   | 'template'
   | 'guests'
   | 'transfer'
+  | 'forwarding'
   | 'unpublish'
   | 'delete'
 
@@ -133,6 +136,13 @@ export function AppMenu({ app }: { app: AppSummary }) {
               icon={<ArrowRightLeft aria-hidden="true" />}
               text={transfer.menu}
               onSelect={() => setDialog('transfer')}
+            />
+          )}
+          {app.release && can('app.move') && (
+            <Does
+              icon={<Forward aria-hidden="true" />}
+              text="Forward the address…"
+              onSelect={() => setDialog('forwarding')}
             />
           )}
           {can('app.create') && (
@@ -267,6 +277,7 @@ function Dialogs({ app, dialog, onClose }: DialogsProps) {
       <MoveDialog app={app} {...props('move')} />
       <GuestsDialog app={app} {...props('guests')} />
       <TransferDialog app={app} {...props('transfer')} onMoved={refresh} />
+      <ForwardingDialog app={app} {...props('forwarding')} onChanged={refresh} />
       <UnpublishDialog app={app} {...props('unpublish')} />
       <DeleteAppDialog app={app} {...props('delete')} />
     </>

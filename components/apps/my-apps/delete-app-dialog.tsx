@@ -54,8 +54,8 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
   )
 }
 
-function deletionSummary({ release }: AppSummary): string {
+function deletionSummary({ release, forwardTo }: AppSummary): string {
   return release
-    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design and its releases are gone for good. We keep the key that signs its Android packages for another ${RETAINED_KEY_DAYS} days, so that you can still ask us for it and update installed apps.`
+    ? `${forwardTo === null ? '' : `Its address no longer leads to ${forwardTo}. `}Its address and downloads stop working now. You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design and its releases are gone for good. We keep the key that signs its Android packages for another ${RETAINED_KEY_DAYS} days, so that you can still ask us for it and update installed apps.`
     : `You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design, its pictures and all its saved versions are gone for good.`
 }

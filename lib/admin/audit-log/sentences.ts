@@ -86,6 +86,8 @@ const SENTENCES: Record<string, string> = {
   'app.transfer-withdrawn': 'withdrew the offer to move {}',
   'app.transfer-declined': 'declined the offer to move {}',
   'app.transferred': 'moved {} to another workspace',
+  'app.forwarded': 'forwarded the address of {}',
+  'app.forwarding-ended': 'stopped forwarding the address of {}',
   'workspace.app-left': 'moved an app out of {}',
   'workspace.app-arrived': 'received an app in {}',
   'signing-key.returned': 'exported the kept signing key of {} for its former owner',

@@ -268,6 +268,7 @@ test('responses about moves match their schemas', async () => {
   const hash = createHash('sha256').update(token).digest('hex')
   await database().appTransfer.update({ where: { appId }, data: { hash } })
   await send('POST', '/api/transfers', { body: { token, workspace } })
+  await send('DELETE', '/api/apps/{id}/forwarding', { params })
   await send('PUT', '/api/apps/{id}/workspace', { params, body: { workspace: own.id } })
 })
 
