@@ -1,4 +1,4 @@
-import { findTargetProblem } from '../apps/forwarding/check-target'
+import { findTargetProblem } from './forwarding/check-target'
 import { PUBLISHED } from '../apps/published'
 import { DAY, HOUR } from '../base/clock'
 import { fullName } from '../base/person'

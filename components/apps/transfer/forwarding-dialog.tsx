@@ -12,7 +12,7 @@ import { notify } from '@/components/ui/toaster'
 import type { AppSummary } from '@/lib/apps/schema'
 import { api } from '@/lib/client/apps-api'
 import { refusalFor } from '@/lib/client/form-errors'
-import { MAX_ADDRESS } from '@/lib/apps/forwarding/schema'
+import { MAX_ADDRESS } from '@/lib/fleet/forwarding/schema'
 import { forwarding as words } from './copy'
 
 type Props = {

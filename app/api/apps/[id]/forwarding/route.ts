@@ -1,6 +1,6 @@
 import { appAnswer } from '@/lib/apps/responses'
-import { endForwarding, forwardApp } from '@/lib/apps/forwarding/mutations'
-import { forwardingRequest } from '@/lib/apps/forwarding/schema'
+import { endForwarding, forwardApp } from '@/lib/fleet/forwarding/mutations'
+import { forwardingRequest } from '@/lib/fleet/forwarding/schema'
 import { handler } from '../../../handler'
 
 const rate = { name: 'forward-app', limit: 30, seconds: 60 * 60 }

@@ -3,7 +3,7 @@ import type { FetchProblem } from '../../guarded-fetch/errors'
 import { literalAddress } from '../../guarded-fetch/policy'
 import { database } from '../../platform/database/database'
 import { env } from '../../platform/env'
-import { REACHABLE } from '../published'
+import { REACHABLE } from '../../apps/published'
 import { appOfHost } from '../../platform/http/apps-origin'
 
 /** Redirects of an address that are followed before it counts as one that leads nowhere. */
