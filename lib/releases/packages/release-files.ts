@@ -46,7 +46,11 @@ export async function findReleaseFiles(
   version: number,
   userId: string,
 ): Promise<ReleaseFile[]> {
-  const { builtFor, app, files: rows } = await database().release.findUniqueOrThrow({
+  const {
+    builtFor,
+    app,
+    files: rows,
+  } = await database().release.findUniqueOrThrow({
     where: { appId_version: { appId, version } },
     select: {
       builtFor: true,
