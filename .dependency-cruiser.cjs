@@ -13,7 +13,7 @@ const FLOORS = {
     ['analytics', 'client', 'push', 'workspaces'],
     ['releases'],
     ['fleet', 'stores', 'submissions', 'status'],
-    ['admin', 'hosting', 'personal-data'],
+    ['admin', 'hosting', 'personal-data', 'portability'],
     ['jobs'],
     ['commands'],
   ],
@@ -216,7 +216,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|push|pwa-report|releases|status|stores|submissions)/',
+        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|status|stores|submissions)/',
         pathNot:
           '(^|/)(schema|constants|report|catalog)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],

@@ -8,12 +8,11 @@ import type { FetchProblem } from '../guarded-fetch/errors'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch'
 import { dayOf } from '../platform/counts/daily-totals'
 import { database, inTransaction } from '../platform/database/database'
-import { packageHost } from '../platform/http/hosted-url'
 import { type ShallStop, afterId, forEachSafely, inPages } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
 import { runRoundRobin } from '../platform/queues/fair-queue'
 import { buildInThread } from '../releases/packages/package-threads'
-import { BUILDING, findReleaseFiles } from '../releases/packages/release-files'
+import { BUILDING, findReleaseFiles, packageHostOf } from '../releases/packages/release-files'
 import { readRelease } from '../releases/releases'
 import { findSigningKey } from '../releases/signing-key/signing-keys'
 import { proofEmail } from './emails'
@@ -98,7 +97,7 @@ async function findProblems(
   const key = await findSigningKey(appId)
   const names = files.map(({ name }) => name)
   const built = await runRoundRobin(BUILDING, workspaceId, () =>
-    buildInThread({ release, key, names, ...packageHost(release.slug) }),
+    buildInThread({ release, key, names, ...packageHostOf(release) }),
   )
   const differing = files.flatMap(({ name, sha256 }): ProofProblem[] => {
     const isEqual = built.some((made) => made.name === name && made.sha256 === sha256)
