@@ -52,7 +52,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator'],
   },
   'keys.manage': {
-    text: 'Use signing keys, Apple identities and API tokens',
+    text: 'Use signing keys, Apple identities and API tokens, and schedule exports',
     roles: ['owner', 'administrator'],
   },
   'members.manage': {

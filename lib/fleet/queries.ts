@@ -35,6 +35,7 @@ const fields = {
   signingKey: { select: { certificate: true } },
   apnsKey: { select: { refusal: true } },
   proof: { select: { checkedAt: true, problems: true } },
+  exports: { select: { exportedAt: true, failure: true, drillFailure: true } },
 } as const satisfies Prisma.AppSelect
 
 /** Returns a page of the current workspace's apps by name, with what needs attention. @throws ForbiddenError */
@@ -58,7 +59,7 @@ export async function findFleet(actor: Actor, query: FleetQuery, now = new Date(
 export async function exportFleet(actor: Actor, query: FleetQuery, now = new Date()): Promise<string> {
   const where = { AND: [listedFor(actor), matching(query.q), FILTERS[query.show](now)] }
   const head = ['App', 'State', 'Version', 'Released', 'Outdated', 'Certificate ends', 'Unread answers']
-  const rows = [[...head, 'Failed messages', 'Checked', 'Problems', 'Forwards to']]
+  const rows = [[...head, 'Failed messages', 'Checked', 'Problems', 'Forwards to', 'Exported']]
   for (let skip = 0; ; skip += FLEET_PAGE) {
     const apps = await readApps(where, now, { skip, take: FLEET_PAGE })
     rows.push(...apps.map(toRow))
@@ -80,7 +81,13 @@ const FILTERS: Record<FleetFilter, (now: Date) => Prisma.AppWhereInput> = {
   outdated: () => OUTDATED,
   answers: () => ({ answers: { some: { state: 'new' } } }),
   messages: (now) => ({ pushMessages: { some: failedSince(now) } }),
-  problems: () => ({ proof: { problemCount: { gt: 0 } } }),
+  problems: () => ({
+    OR: [
+      { proof: { problemCount: { gt: 0 } } },
+      { exports: { failure: { not: null } } },
+      { exports: { drillFailure: { not: null } } },
+    ],
+  }),
 }
 
 const failedSince = (now: Date) => ({
@@ -120,6 +127,10 @@ async function readApps(
       checkedAt: row.proof.checkedAt.toISOString(),
       problems: JSON.parse(row.proof.problems) as ProofProblem[],
     },
+    exported: row.exports && {
+      at: row.exports.exportedAt?.toISOString() ?? null,
+      problems: [row.exports.failure, row.exports.drillFailure].filter((problem) => problem !== null),
+    },
   }))
 }
 
@@ -155,7 +166,8 @@ function toRow(app: FleetApp): string[] {
     String(app.unreadAnswers),
     String(app.failedMessages),
     app.proof?.checkedAt ?? '',
-    app.proof?.problems.map(({ text }) => text).join('\n') ?? '',
+    [...(app.proof?.problems ?? []).map(({ text }) => text), ...(app.exported?.problems ?? [])].join('\n'),
     app.forwardTo ?? '',
+    app.exported?.at ?? '',
   ]
 }

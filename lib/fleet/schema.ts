@@ -58,6 +58,10 @@ export const fleetApp = z.object({
     .object({ checkedAt: z.iso.datetime(), problems: z.array(proofProblem) })
     .nullable()
     .describe('The last nightly check.'),
+  exported: z
+    .object({ at: z.iso.datetime().nullable(), problems: z.array(z.string()) })
+    .nullable()
+    .describe('The last scheduled export, and why it or its restore drill failed.'),
 })
 export type FleetApp = z.output<typeof fleetApp>
 

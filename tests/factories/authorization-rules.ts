@@ -246,6 +246,9 @@ export const CALLS: Record<string, CallRule> = {
   'PATCH /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json },
   'DELETE /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json, ...confirmed },
   'PUT /api/workspaces/[id]/owner': { who: 'owner', of: 'workspace', ...json, ...confirmed },
+  'GET /api/workspaces/[id]/export-target': { who: 'owner', of: 'workspace' },
+  'PUT /api/workspaces/[id]/export-target': { who: 'owner', of: 'workspace', ...json, ...confirmed },
+  'DELETE /api/workspaces/[id]/export-target': { who: 'owner', of: 'workspace', ...confirmed },
   // The people in all roles take more seats than a trial has.
   'POST /api/workspaces/[id]/invitations': { who: 'owner', of: 'workspace', ...json, plan: 'seats-full' },
   'DELETE /api/workspaces/[id]/invitations/[invitation]': { who: 'owner', of: 'invitation' },

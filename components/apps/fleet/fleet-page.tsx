@@ -169,6 +169,12 @@ function Attention({ app }: { app: FleetApp }) {
         {text}
       </span>,
     )
+  for (const text of app.exported?.problems ?? [])
+    items.push(
+      <span key={text} className="wrap-anywhere">
+        {copy.exports(text)}
+      </span>,
+    )
   return items.length === 0 ? '–' : <span className="grid justify-items-start gap-1.5">{items}</span>
 }
 

@@ -9,7 +9,7 @@ import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
 import { workspaceEmails } from '../../workspaces/emails'
-import { proofEmail } from '../../fleet/emails'
+import { fleetEmails } from '../../fleet/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
 import type { EmailSample } from '../../emails/define-email'
 
@@ -20,7 +20,7 @@ export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
   { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
-  { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, proofEmail] },
+  { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, ...fleetEmails] },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },

@@ -40,6 +40,7 @@ export async function moveApp(
   await tx.appGuest.deleteMany({ where: { appId } })
   await tx.invitation.deleteMany({ where: { appId } })
   await tx.apiToken.deleteMany({ where: { appId } })
+  await tx.scheduledExport.deleteMany({ where: { appId } })
   await tx.appPresence.deleteMany({ where: { appId } })
   await tx.rebuildApp.deleteMany({ where: { appId, rebuild: { workspaceId: from } } })
   const members = await tx.membership.findMany({
