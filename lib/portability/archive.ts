@@ -16,7 +16,7 @@ export type Archive = {
   /** Size of each file in bytes, as the archive says. */
   sizes: ReadonlyMap<string, number>
   /** @throws InvalidError if the file is missing, damaged or larger than `limit` */
-  read: (path: string, limit?: number) => Promise<Buffer<ArrayBuffer>>
+  read: (path: string, limit?: number) => Promise<Buffer>
   /** The SHA-256 of a file, read as a stream. */
   hash: (path: string) => Promise<string>
 }
@@ -43,7 +43,7 @@ export async function openArchive(descriptor: number): Promise<Archive> {
     async read(path, limit = MAX_FILE) {
       if ((entries.get(path)?.uncompressedSize ?? 0) > limit) throw damaged(`${path} is too large`)
       const stream = await streamOf(path)
-      return (await orDamaged(path, buffer(stream))) as Buffer<ArrayBuffer>
+      return orDamaged(path, buffer(stream))
     },
     async hash(path) {
       const hash = createHash('sha256')
