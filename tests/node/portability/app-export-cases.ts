@@ -68,9 +68,23 @@ export async function newFullApp(
   await database().pushSettings.create({ data: { appId: id, automations: '{}', timeZone: 'Europe/Vienna' } })
   await database().pushWatch.create({ data: { appId: id, key: 'blog:posts', state: '[]', checkedAt: now } })
   const { publicKey } = await appVapidKeys(id)
-  const common = { appId: id, kind: 'webpush', secretHash: 's', platform: 'web', locale: 'en', timeZone: 'UTC' }
+  const common = {
+    appId: id,
+    kind: 'webpush',
+    secretHash: 's',
+    platform: 'web',
+    locale: 'en',
+    timeZone: 'UTC',
+  }
   await database().pushSubscription.create({
-    data: { ...common, ...device.keys, endpoint: device.endpoint, endpointHash: 'web', publicKey, topics: ',bread,' },
+    data: {
+      ...common,
+      ...device.keys,
+      endpoint: device.endpoint,
+      endpointHash: 'web',
+      publicKey,
+      topics: ',bread,',
+    },
   })
   await database().pushSubscription.create({
     data: {
@@ -132,9 +146,20 @@ export async function stateOf(id: string) {
       revisions: { omit: { appId: true, authorId: true }, orderBy: { number: 'asc' } },
       steps: { omit: { appId: true, authorId: true }, orderBy: { number: 'asc' } },
       answers: { omit: { appId: true, id: true, ticketHash: true } },
-      pushSubscriptions: { omit: { appId: true, id: true, endpointHash: true }, orderBy: { endpoint: 'asc' } },
+      pushSubscriptions: {
+        omit: { appId: true, id: true, endpointHash: true },
+        orderBy: { endpoint: 'asc' },
+      },
       pushMessages: {
-        select: { content: true, audience: true, schedule: true, origin: true, opened: true, sent: true, dueAt: true },
+        select: {
+          content: true,
+          audience: true,
+          schedule: true,
+          origin: true,
+          opened: true,
+          sent: true,
+          dueAt: true,
+        },
         orderBy: { createdAt: 'asc' },
       },
       pushWatches: { omit: { appId: true } },
@@ -147,7 +172,8 @@ export async function stateOf(id: string) {
   })
   const screenshots = await database().storePicture.findMany({ where: { appId: id }, omit: { appId: true } })
   const { signingKey, apnsKey, pushKey, ...app } = row
-  const { slug, name, document, revision, packageId, mailSenderName, answersMonths, updatedAt, createdAt } = app
+  const { slug, name, document, revision, packageId, mailSenderName, answersMonths, updatedAt, createdAt } =
+    app
   const { assets, revisions, steps, answers, releases, listing, storeLinks } = app
   const { pushSubscriptions, pushMessages, pushWatches, pushSettings } = app
   const { privateKey, ...publicKey } = signingKey!
@@ -156,20 +182,28 @@ export async function stateOf(id: string) {
     ...{ slug, name, document, revision, packageId, mailSenderName, answersMonths, updatedAt, createdAt },
     ...{ assets, revisions, steps, answers, releases, listing, storeLinks, screenshots },
     ...{ pushSubscriptions, pushMessages, pushWatches, pushSettings },
-    signingKey: { ...publicKey, opened: openSigningKey({ appId: id, privateKey, certificate: publicKey.certificate }) },
+    signingKey: {
+      ...publicKey,
+      opened: openSigningKey({ appId: id, privateKey, certificate: publicKey.certificate }),
+    },
     apnsKey: { ...apns, opened: Buffer.from(unseal(key, id)).toString('hex') },
-    pushKey: { publicKey: pushKey!.publicKey, opened: Buffer.from(unseal(pushKey!.privateKey, `push-key:${id}`)).toString() },
+    pushKey: {
+      publicKey: pushKey!.publicKey,
+      opened: Buffer.from(unseal(pushKey!.privateKey, `push-key:${id}`)).toString(),
+    },
   }
 }
 
-/** The bytes of all packages of a release, built again by this installation. */
+/** The hashes of a release's packages, whose bytes this installation builds again. */
 export async function packagesOf(appId: string, owner: string, version: number) {
   const files = await findReleaseFiles(appId, version, owner)
   return Promise.all(
-    files.map(async ({ name, sha256 }) => {
-      await loadPackage(asUser(owner), { appId, version, name, sha256 }) // compares the bytes with the hash
-      return `${name} ${sha256}`
-    }),
+    files
+      .filter(({ name }) => /^(app|pwa)[.]/.test(name))
+      .map(async ({ name, sha256 }) => {
+        await loadPackage(asUser(owner), { appId, version, name, sha256 }) // compares the bytes with the hash
+        return `${name} ${sha256}`
+      }),
   )
 }
 
