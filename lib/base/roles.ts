@@ -48,7 +48,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator'],
   },
   'app.move': {
-    text: 'Move apps to another workspace',
+    text: 'Move apps to another workspace, and export them',
     roles: ['owner', 'administrator'],
   },
   'keys.manage': {

@@ -9,6 +9,7 @@ import {
   Copy,
   ExternalLink,
   EyeOff,
+  FileDown,
   FolderInput,
   LayoutTemplate,
   MessageSquareText,
@@ -38,6 +39,8 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
 import { UnpublishDialog } from '../unpublish'
+import { copy as portability } from '../portability/copy'
+import { ExportDialog } from '../portability/export-dialog'
 import { copy as transfer } from '../transfer/copy'
 import { TransferDialog } from '../transfer/transfer-dialog'
 import { DeleteAppDialog } from './delete-app-dialog'
@@ -54,6 +57,7 @@ type OpenDialogKind =
   | 'template'
   | 'guests'
   | 'transfer'
+  | 'export'
   | 'unpublish'
   | 'delete'
 
@@ -135,6 +139,13 @@ export function AppMenu({ app }: { app: AppSummary }) {
               onSelect={() => setDialog('transfer')}
             />
           )}
+          {can('app.move') && (
+            <Does
+              icon={<FileDown aria-hidden="true" />}
+              text={portability.export.menu}
+              onSelect={() => setDialog('export')}
+            />
+          )}
           {can('app.create') && (
             <Does
               icon={app.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
@@ -157,7 +168,7 @@ export function AppMenu({ app }: { app: AppSummary }) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <Dialogs app={app} dialog={dialog} onClose={() => setDialog(null)} />
+      <Dialogs app={app} dialog={dialog} onChange={setDialog} />
     </>
   )
 }
@@ -220,14 +231,19 @@ function useDirectActions(app: AppSummary) {
   }
 }
 
-type DialogsProps = { app: AppSummary; dialog: OpenDialogKind | null; onClose: () => void }
+type DialogsProps = {
+  app: AppSummary
+  dialog: OpenDialogKind | null
+  onChange: (dialog: OpenDialogKind | null) => void
+}
 
-function Dialogs({ app, dialog, onClose }: DialogsProps) {
+function Dialogs({ app, dialog, onChange }: DialogsProps) {
   const refresh = useRefresh()
+  const can = useCan()
   const props = (which: OpenDialogKind) => ({
     open: dialog === which,
     onOpenChange: (open: boolean) => {
-      if (!open) onClose()
+      if (!open) onChange(null)
     },
   })
   return (
@@ -268,7 +284,12 @@ function Dialogs({ app, dialog, onClose }: DialogsProps) {
       <GuestsDialog app={app} {...props('guests')} />
       <TransferDialog app={app} {...props('transfer')} onMoved={refresh} />
       <UnpublishDialog app={app} {...props('unpublish')} />
-      <DeleteAppDialog app={app} {...props('delete')} />
+      <ExportDialog app={app} {...props('export')} />
+      <DeleteAppDialog
+        app={app}
+        {...props('delete')}
+        {...(can('app.move') && { onExport: () => onChange('export') })}
+      />
     </>
   )
 }

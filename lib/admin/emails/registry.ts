@@ -10,6 +10,7 @@ import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
 import { workspaceEmails } from '../../workspaces/emails'
 import { proofEmail } from '../../fleet/emails'
+import { exportEmails } from '../../portability/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
 import type { EmailSample } from '../../emails/define-email'
 
@@ -19,7 +20,7 @@ type Group = { title: string; emails: readonly EmailSample[] }
 export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
-  { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
+  { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails, ...exportEmails] },
   { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, proofEmail] },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
   { title: 'Forms', emails: submissionEmails },

@@ -106,14 +106,13 @@ describe('An app that moves to another installation', () => {
 describe('An export file', () => {
   withTestDatabase()
   let file: string
-  let owner: string
   let id: string
   /** The files in it. */
   let parts: Map<string, Buffer>
   /** What `secrets.age` contains. */
   let secrets: Record<string, unknown>
   beforeAll(async () => {
-    ;({ id, owner } = await newFullApp())
+    ;({ id } = await newFullApp())
     file = await exportToFile(id)
     parts = new Map((await readZip(await readFile(file))).map(({ path, data }) => [path, data]))
     const decrypter = new Decrypter()
