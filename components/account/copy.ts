@@ -61,8 +61,8 @@ export const copy = {
       ],
       apps: {
         title: 'Your published apps',
-        text: 'They stop working for everyone who uses them. Move an app to another workspace first to keep it live, with its key, releases and devices.',
-        move: 'Move',
+        text: 'They stop working for everyone who uses them. Move an app to another workspace first to keep it live, with its key, releases and devices, or export it as a file that any installation can import.',
+        move: 'Move or export',
         accept: (live: number) =>
           live === 1
             ? 'My published app stops working for everyone who uses it.'

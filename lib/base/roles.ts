@@ -48,11 +48,11 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator'],
   },
   'app.move': {
-    text: 'Move apps to another workspace, and forward their addresses',
+    text: 'Move and export apps, schedule their export, and forward their addresses',
     roles: ['owner', 'administrator'],
   },
   'keys.manage': {
-    text: 'Use signing keys, Apple identities and API tokens, and schedule exports',
+    text: 'Use signing keys, Apple identities and API tokens',
     roles: ['owner', 'administrator'],
   },
   'members.manage': {

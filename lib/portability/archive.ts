@@ -9,6 +9,8 @@ const MAX_FILE = 512 * 1024 * 1024
 /** Maximum bytes of all files, and how many times the size of the archive they may have. */
 const MAX_TOTAL = 8 * 1024 * 1024 * 1024
 const MAX_RATIO = 200
+/** What a small archive may have more. */
+const SLACK = 32 * 1024 * 1024
 const MAX_FILES = 500_000
 
 /** An opened archive. Nothing of it is unpacked to disk. */
@@ -16,7 +18,7 @@ export type Archive = {
   /** Size of each file in bytes, as the archive says. */
   sizes: ReadonlyMap<string, number>
   /** @throws InvalidError if the file is missing, damaged or larger than `limit` */
-  read: (path: string, limit?: number) => Promise<Buffer<ArrayBuffer>>
+  read: (path: string, limit?: number) => Promise<Buffer>
   /** The SHA-256 of a file, read as a stream. */
   hash: (path: string) => Promise<string>
 }
@@ -43,7 +45,7 @@ export async function openArchive(descriptor: number): Promise<Archive> {
     async read(path, limit = MAX_FILE) {
       if ((entries.get(path)?.uncompressedSize ?? 0) > limit) throw damaged(`${path} is too large`)
       const stream = await streamOf(path)
-      return (await orDamaged(path, buffer(stream))) as Buffer<ArrayBuffer>
+      return orDamaged(path, buffer(stream))
     },
     async hash(path) {
       const hash = createHash('sha256')
@@ -59,6 +61,7 @@ export async function openArchive(descriptor: number): Promise<Archive> {
 
 async function readDirectory(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
   const entries = new Map<string, yauzl.Entry>()
+  const limit = Math.min(MAX_TOTAL, MAX_RATIO * zip.fileSize + SLACK)
   let total = 0
   try {
     if (zip.entryCount > MAX_FILES) throw damaged('it contains too many files')
@@ -68,7 +71,7 @@ async function readDirectory(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entr
       if (entry.isEncrypted() || !entry.canDecodeFileData())
         throw damaged(`${fileName} can’t be decompressed`)
       total += uncompressedSize
-      if (uncompressedSize > MAX_FILE || total > Math.min(MAX_TOTAL, MAX_RATIO * zip.fileSize + MAX_FILE / 8))
+      if (uncompressedSize > MAX_FILE || total > limit)
         throw damaged('it expands to more than any export does')
       entries.set(fileName, entry)
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APP_KINDS } from '../apps/schema'
+import { packageId } from '../packaging/android/identity'
 import { PLATFORMS } from '../push/device'
 
 /** Version of the layout. Raise it if an installation of today could not read the file. */
@@ -63,7 +64,7 @@ export const rows = {
     slug: z.string().max(63),
     kind: z.enum(APP_KINDS),
     sourceUrl: webAddress.nullable(),
-    packageId: z.string().max(127),
+    packageId,
     revision: version,
     report: json.nullable(),
     answersMonths: z.int().min(1).max(120),
@@ -72,7 +73,7 @@ export const rows = {
     updatedAt: date,
   }),
   signingKey: z.strictObject({
-    packageId: z.string().max(127),
+    packageId,
     fingerprint: z.string().max(100),
     importedAt: date.nullable(),
     lastVersionCode: count,
@@ -85,7 +86,7 @@ export const rows = {
     revision: version.nullable(),
     kind: z.enum(APP_KINDS),
     sourceUrl: webAddress.nullable(),
-    packageId: z.string().max(127),
+    packageId,
     shellVersion: z.int().min(1),
     iconSetHash: hash,
     showsBadge: z.boolean(),

@@ -10,7 +10,7 @@ import type { LiveSnapshot } from '../publishing/live-snapshot'
 import { buildInThread } from '../releases/packages/package-threads'
 import { BUILDING } from '../releases/packages/release-files'
 import { type ExportedRelease, paths } from './format'
-import type { AppExport } from './read-export'
+import type { AppExport } from './app-export'
 
 /** The result for the newest release. */
 export type VerifiedPackages =

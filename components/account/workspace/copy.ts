@@ -90,7 +90,7 @@ export const copy = {
   },
   remove: {
     title: 'Delete the workspace',
-    text: 'Delete its apps for good first. Its orders and invoices are kept, because the law requires it.',
+    text: 'Delete its apps for good first. You can export each as a file before. Its orders and invoices are kept, because the law requires it.',
     button: 'Delete the workspace…',
     dialog: {
       title: (place: string) => `Delete ${place}?`,

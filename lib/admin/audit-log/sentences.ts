@@ -85,6 +85,8 @@ const SENTENCES: Record<string, string> = {
   'app.transfer-offered': 'offered {} to another workspace',
   'app.transfer-withdrawn': 'withdrew the offer to move {}',
   'app.transfer-declined': 'declined the offer to move {}',
+  'app.exported': 'exported {} with its signing key',
+  'app.imported': 'imported {} from an export file',
   'app.transferred': 'moved {} to another workspace',
   'app.forwarded': 'forwarded the address of {}',
   'app.forwarding-ended': 'stopped forwarding the address of {}',

@@ -9,7 +9,9 @@ import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
 import { workspaceEmails } from '../../workspaces/emails'
-import { fleetEmails } from '../../fleet/emails'
+import { proofEmail } from '../../fleet/emails'
+import { scheduledExportEmails } from '../../portability/scheduled/emails'
+import { exportEmails } from '../../portability/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
 import type { EmailSample } from '../../emails/define-email'
 
@@ -19,8 +21,11 @@ type Group = { title: string; emails: readonly EmailSample[] }
 export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
-  { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
-  { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, ...fleetEmails] },
+  { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails, ...exportEmails] },
+  {
+    title: 'Workspaces',
+    emails: [...workspaceEmails, ...transferEmails, proofEmail, ...scheduledExportEmails],
+  },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },

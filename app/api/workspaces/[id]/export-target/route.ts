@@ -11,7 +11,7 @@ export const GET = handler(
     results: { 200: exportTargetState },
     answers: { 200: '`{ target }`; null without a scheduled export.' },
   },
-  { auth: 'user', permission: 'keys.manage' },
+  { auth: 'user', permission: 'app.move' },
   ({ actor, params }) => findExportTarget(actor, params.id ?? ''),
 )
 
@@ -31,7 +31,7 @@ export const PUT = handler(
       copies: 8,
     },
   },
-  { auth: 'user', permission: 'keys.manage', body: exportTargetRequest, rate, confirmed: true },
+  { auth: 'user', permission: 'app.move', body: exportTargetRequest, rate, confirmed: true },
   ({ actor, params, body }) => saveExportTarget(actor, params.id ?? '', body),
 )
 
@@ -41,6 +41,6 @@ export const DELETE = handler(
     description: 'The files in the bucket stay.',
     answers: { 200: '`{ id }` of the workspace.' },
   },
-  { auth: 'user', permission: 'keys.manage', confirmed: true },
+  { auth: 'user', permission: 'app.move', confirmed: true },
   ({ actor, params }) => deleteExportTarget(actor, params.id ?? ''),
 )
