@@ -13,6 +13,7 @@ import { copy } from './copy'
 import { DeleteWorkspace, HandOver, Leave } from './end-of-workspace'
 import { InviteMember, Seats } from './invite-member'
 import { Members } from './members'
+import { ScheduledExport } from './scheduled-export'
 import { WorkspaceNameForm } from './workspace-name-form'
 
 type Props = { initial: WorkspaceDetail; me: { id: string; name: string } }
@@ -66,6 +67,11 @@ export function WorkspaceView({ initial, me }: Props) {
           }}
         />
       </AccountSection>
+      {isPermitted(role, 'app.move') && (
+        <AccountSection title={copy.exports.title} text={copy.exports.text}>
+          <ScheduledExport workspaceId={workspace.id} />
+        </AccountSection>
+      )}
       {!isOwner && (
         <AccountSection title={copy.leave.title} text={copy.leave.text}>
           <Leave workspace={workspace} userId={me.id} />
