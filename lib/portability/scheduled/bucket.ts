@@ -116,7 +116,9 @@ export function toBucketError(error: unknown): BucketError {
   if (status === 404) return new BucketError(CODES.NoSuchBucket![0], 'bucket', cause)
   if (status !== undefined && status >= 400)
     return new BucketError(`The service responds with the error ${status}.`, 'endpoint', cause)
-  const isLate = /abort|timeout|no answer within/i.test(`${name} ${message}`)
+  // The SDK calls a connection that was cut off a timeout, too.
+  const isLate =
+    !/^(ECONN|EPIPE)/.test(code ?? '') && /abort|timeout|no answer within/i.test(`${name} ${message}`)
   return new BucketError(
     isLate ? 'The service takes too long to respond.' : 'The service can’t be reached.',
     'endpoint',

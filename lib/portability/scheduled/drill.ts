@@ -10,7 +10,7 @@ import type { ShallStop } from '../../platform/in-pages'
 import { readExport } from '../read-export'
 import { verifyPackages } from '../verify-packages'
 import { toBucketError } from './bucket'
-import { Stopped, type UploadedFile, observe, watchSilence } from './upload'
+import { Stopped, type UploadedFile, count, watchSilence } from './upload'
 
 const OTHER_BYTES = 'The file in the bucket has other bytes than were exported.'
 
@@ -45,11 +45,16 @@ async function download(
   const counted = { hash: createHash('sha256'), bytes: 0 }
   try {
     const body = await store.read(key)
-    const content = observe(body as AsyncIterable<Uint8Array>, counted, () => {
-      if (shouldStop()) throw new Stopped()
-      if (counted.bytes > bytes) throw new AppError('unusable', 'other-bytes', OTHER_BYTES)
-      silence.reset()
-    })
+    async function* content() {
+      silence.begin()
+      for await (const chunk of body as AsyncIterable<Uint8Array>) {
+        if (shouldStop()) throw new Stopped()
+        count(chunk, counted)
+        if (counted.bytes > bytes) throw new AppError('unusable', 'other-bytes', OTHER_BYTES)
+        silence.begin()
+        yield chunk
+      }
+    }
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal: silence.signal })
   } catch (error) {
     if (error instanceof Stopped) throw error

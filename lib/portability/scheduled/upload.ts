@@ -27,10 +27,14 @@ export async function uploadExport(
   let failure: unknown
   async function* content() {
     try {
-      yield* observe(exportApp(id, { passphrase, now }), counted, () => {
+      for await (const chunk of exportApp(id, { passphrase, now })) {
         if (shouldStop()) throw new Stopped()
-        silence.reset()
-      })
+        count(chunk, counted)
+        silence.begin()
+        yield chunk // returns when the bucket has taken it; what we compute is not its silence
+        silence.end()
+      }
+      silence.begin()
     } catch (error) {
       failure = error
       throw error
@@ -75,28 +79,21 @@ async function listFiles(store: S3Store, start: string): Promise<{ key: string; 
 
 const folderOf = ({ id, slug }: { id: string; slug: string }) => `${slug}-${id}/`
 
-/** Counts and hashes chunks on their way. */
-export async function* observe(
-  chunks: AsyncIterable<Uint8Array>,
-  counted: { hash: Hash; bytes: number },
-  onChunk: () => void,
-): AsyncGenerator<Uint8Array, void> {
-  for await (const chunk of chunks) {
-    onChunk()
-    counted.hash.update(chunk)
-    counted.bytes += chunk.length
-    yield chunk
-  }
+/** Adds a chunk to the hash and the bytes of a file. */
+export function count(chunk: Uint8Array, counted: { hash: Hash; bytes: number }): void {
+  counted.hash.update(chunk)
+  counted.bytes += chunk.length
 }
 
 /** A signal that aborts when a bucket is silent for too long. */
 export function watchSilence() {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new BucketError('The service takes too long to respond.'))
-  let timer = setTimeout(giveUp, patience.silence)
+  let timer: NodeJS.Timeout | undefined
   return {
     signal: controller.signal,
-    reset() {
+    /** Waits for the bucket, from now. */
+    begin() {
       clearTimeout(timer)
       timer = setTimeout(giveUp, patience.silence)
     },
