@@ -106,9 +106,12 @@ export const copy = {
     title: 'Leave',
     text: 'You lose access to its apps at once. To come back, you need a new invitation.',
     button: 'Leave the workspace…',
-    dialog: (place: string) => `Leave ${place}?`,
-    keep: 'Stay',
-    confirm: 'Leave',
+    dialog: {
+      title: (place: string) => `Leave ${place}?`,
+      cancel: 'Stay',
+      confirm: 'Leave',
+      busy: 'Leaving…',
+    },
   },
   handOver: {
     title: 'Hand over ownership',
@@ -128,11 +131,11 @@ export const copy = {
   },
   remove: {
     title: 'Delete the workspace',
-    text: 'Delete its apps for good first. You can export each as a file before. Its orders and invoices are kept, because the law requires it.',
+    text: 'Its apps are deleted with it, also those under Deleted apps. Its orders and invoices are kept, because the law requires it.',
     button: 'Delete the workspace…',
     dialog: {
       title: (place: string) => `Delete ${place}?`,
-      text: 'All members lose access, and any remaining time of its plan ends. You can’t undo this.',
+      text: 'All members lose access, its apps are deleted right away, and any remaining time of its plan ends. You can’t undo this.',
       label: (name: string) => `Type ${name} to continue`,
       cancel: 'Keep it',
       confirm: 'Delete the workspace',

@@ -9,6 +9,7 @@ import { apiRequest } from '@/lib/client/api-request'
 import { refreshMe } from '@/lib/client/me'
 import { openWorkspace } from '@/lib/client/workspaces'
 import type { WorkspaceDetail } from '@/lib/workspaces/schema'
+import type { LeavingApp } from '../leaving-apps'
 import { copy } from './copy'
 import { DeleteWorkspace, HandOver, Leave } from './end-of-workspace'
 import { InviteMember, Seats } from './invite-member'
@@ -16,10 +17,15 @@ import { Members } from './members'
 import { ScheduledExport } from './scheduled-export'
 import { WorkspaceNameForm } from './workspace-name-form'
 
-type Props = { initial: WorkspaceDetail; me: { id: string; name: string } }
+type Props = {
+  initial: WorkspaceDetail
+  me: { id: string; name: string }
+  /** Published apps that would be deleted with it. Empty unless the person may delete it. */
+  apps: readonly LeavingApp[]
+}
 
 /** The current workspace: its name, members, invitations and seats, and how to end or extend it. */
-export function WorkspaceView({ initial, me }: Props) {
+export function WorkspaceView({ initial, me, apps }: Props) {
   const path = `/api/workspaces/${initial.id}`
   const router = useRouter()
   const query = useQuery<WorkspaceDetail>({ queryKey: [path], initialData: initial })
@@ -83,7 +89,7 @@ export function WorkspaceView({ initial, me }: Props) {
             <HandOver workspace={workspace} refresh={refresh} />
           </AccountSection>
           <AccountSection title={copy.remove.title} text={copy.remove.text}>
-            <DeleteWorkspace workspace={workspace} />
+            <DeleteWorkspace workspace={workspace} apps={apps} />
           </AccountSection>
         </>
       )}
