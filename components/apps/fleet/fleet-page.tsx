@@ -1,4 +1,4 @@
-import { ArrowLeft, PackageSearch } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatDate } from '@/components/data/date-format'
@@ -12,6 +12,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { STORE_DEADLINES } from '@/lib/fleet/deadlines'
 import { FLEET_FILTERS, FLEET_PAGE, type Fleet, type FleetApp, type FleetQuery } from '@/lib/fleet/schema'
 import { forwarding } from '../transfer/copy'
+import { PageHead } from '../page-head'
 import { copy } from './copy'
 import { RebuildForm } from './rebuild-form'
 
@@ -27,17 +28,7 @@ export function FleetPage({ fleet, query }: { fleet: Fleet; query: FleetQuery })
   }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div>
-        <Link
-          href="/app-builder"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {copy.back}
-        </Link>
-        <h1 className="mt-2 font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-2 max-w-[60ch] text-[15px] leading-6 text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageHead back={{ label: copy.back }} title={copy.title} lead={copy.lead} />
       <Filters
         path={PATH}
         search={<SearchField name="q" label={copy.search} value={query.q} />}
@@ -137,6 +128,14 @@ function Name({ app }: { app: FleetApp }) {
   )
 }
 
+function PageLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="text-link underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
 /** Everything about an app that someone should look at. */
 function Attention({ app }: { app: FleetApp }) {
   const { id, unreadAnswers, failedMessages, appleRefusal, proof } = app
@@ -144,23 +143,15 @@ function Attention({ app }: { app: FleetApp }) {
   if (isOutdated(app)) items.push(<Badge key="outdated">{copy.outdated}</Badge>)
   if (unreadAnswers > 0)
     items.push(
-      <Link
-        key="answers"
-        href={`/app-builder/answers/${id}`}
-        className="text-link underline underline-offset-4"
-      >
+      <PageLink key="answers" href={`/app-builder/answers/${id}`}>
         {copy.answers(unreadAnswers)}
-      </Link>,
+      </PageLink>,
     )
   if (failedMessages > 0)
     items.push(
-      <Link
-        key="messages"
-        href={`/app-builder/messages/${id}`}
-        className="text-link underline underline-offset-4"
-      >
+      <PageLink key="messages" href={`/app-builder/messages/${id}`}>
         {copy.messages(failedMessages)}
-      </Link>,
+      </PageLink>,
     )
   if (appleRefusal) items.push(<span key="apple">{copy.apple(appleRefusal)}</span>)
   for (const { text } of proof?.problems ?? [])

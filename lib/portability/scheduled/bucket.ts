@@ -117,8 +117,8 @@ export function toBucketError(error: unknown): BucketError {
   if (status !== undefined && status >= 400)
     return new BucketError(`The service responds with the error ${status}.`, 'endpoint', cause)
   // The SDK calls a connection that was cut off a timeout, too.
-  const isLate =
-    !/^(ECONN|EPIPE)/.test(code ?? '') && /abort|timeout|no answer within/i.test(`${name} ${message}`)
+  const isCut = /^(ECONN|EPIPE)/.test(code ?? '') || message?.includes('socket hang up')
+  const isLate = !isCut && /abort|timeout|no answer within/i.test(`${name} ${message}`)
   return new BucketError(
     isLate ? 'The service takes too long to respond.' : 'The service can’t be reached.',
     'endpoint',
