@@ -12,7 +12,7 @@ const FLOORS = {
     ['apps'],
     ['analytics', 'client', 'push', 'workspaces'],
     ['releases'],
-    ['fleet', 'stores', 'submissions', 'status'],
+    ['fleet', 'portability', 'stores', 'submissions', 'status'],
     ['client-reports'],
     ['admin', 'hosting', 'personal-data'],
     ['jobs'],
@@ -217,7 +217,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|push|pwa-report|releases|status|stores|submissions)/',
+        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|status|stores|submissions)/',
         pathNot:
           '(^|/)(schema|constants|report|catalog)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],

@@ -29,6 +29,12 @@ export const copy = {
     notReady: 'No longer available on this site.',
     devices: { title: 'Devices', text: 'Where you’re signed in. Sign out any device you don’t recognize.' },
   },
+  leavingApps: {
+    title: 'Published apps',
+    text: `They stop working for everyone who uses them. Hand an app over to keep it live with its key, releases and devices, or export it as a file that any installation can import. We keep the keys of the others for ${RETAINED_KEY_DAYS} days.`,
+    accept: 'Delete these published apps anyway',
+    required: 'Choose each app that you want to delete anyway. Hand over or export the others first.',
+  },
   data: {
     title: 'Your data',
     export: {
@@ -59,16 +65,6 @@ export const copy = {
         'Orders, payments and invoices, because the law requires it. We remove your name, address and email. Your country and VAT ID stay on the invoice.',
         'Your account’s ID in our audit log',
       ],
-      apps: {
-        title: 'Your published apps',
-        text: 'They stop working for everyone who uses them. Move an app to another workspace first to keep it live, with its key, releases and devices.',
-        move: 'Move',
-        accept: (live: number) =>
-          live === 1
-            ? 'My published app stops working for everyone who uses it.'
-            : `My ${live} published apps stop working for everyone who uses them.`,
-        required: 'Confirm this, or move the apps first.',
-      },
       button: 'Delete my account…',
       dialog: {
         title: 'Delete your account permanently?',

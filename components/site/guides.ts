@@ -151,14 +151,16 @@ export const GUIDES = [
     slug: 'move-here',
     group: 'Your account',
     title: `Move to ${name}`,
-    description: 'Bring an Android or iPhone app that another tool made, with its package ID, key and users.',
+    description:
+      'Bring an app that another tool made, or from another installation, with its package ID, key and users.',
     changed: '2026-11-27',
   },
   {
     slug: 'leave',
     group: 'Your account',
     title: `Leave ${name}`,
-    description: 'Take your keys, projects and data with you, or move an app to another workspace.',
+    description:
+      'Export an app as one file, move it to another workspace, or take its keys and projects with you.',
     changed: '2026-11-27',
   },
   {

@@ -152,8 +152,11 @@ export const profileSchema = z.object({
 
 export type Profile = z.output<typeof profileSchema>
 
-/** The account's email, entered as confirmation, and that published apps stop working. */
-export const deleteAccountSchema = z.object({ email: emailText, apps: z.boolean().optional() })
+/** The account's email, entered as confirmation, and the published apps that are deleted all the same. */
+export const deleteAccountSchema = z.object({
+  email: emailText,
+  apps: z.array(z.string().max(64)).max(20_000).optional(),
+})
 
 /** The password, entered as confirmation of a sensitive action. */
 export const confirmPasswordSchema = z.object({ password: passwordText })

@@ -5,6 +5,13 @@ import { NotFoundError } from '../platform/errors'
 /** Condition for apps that are not deleted, unpublished or taken down. */
 export const PUBLISHED = { unpublishedAt: null, withdrawnReason: null, deletedAt: null }
 
+/** Condition for apps whose address answers: published ones, and those that forward to a new address. */
+export const REACHABLE = {
+  withdrawnReason: null,
+  deletedAt: null,
+  OR: [{ unpublishedAt: null }, { forwardTo: { not: null } }],
+}
+
 /** Reads an app that is published at an address, without access checks. @throws NotFoundError */
 export async function findPublishedApp<S extends Prisma.AppSelect>(
   slug: string,
@@ -14,6 +21,23 @@ export async function findPublishedApp<S extends Prisma.AppSelect>(
   const app = await database().app.findFirst({ where, select })
   if (!app) throw new NotFoundError('We couldn’t find an app at this address.')
   return app
+}
+
+/**
+ * Returns the newest release's version at an address, or where the address leads instead.
+ * @throws NotFoundError
+ */
+export async function findHosted(
+  slug: string,
+): Promise<{ appId: string; version: number; forwardTo: string | null }> {
+  const row = await database().release.findFirst({
+    where: { app: { slug, ...REACHABLE } },
+    orderBy: { version: 'desc' },
+    select: { appId: true, version: true, app: { select: { forwardTo: true } } },
+  })
+  if (!row) throw new NotFoundError('We couldn’t find an app at this address.')
+  const { app, ...release } = row
+  return { ...release, ...app }
 }
 
 /** Returns the newest release's version at an address, without reading its document. @throws NotFoundError */

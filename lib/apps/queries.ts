@@ -36,6 +36,7 @@ const summaryFields = {
   withdrawnReason: true,
   archived: true,
   folderId: true,
+  forwardTo: true,
   releases: {
     orderBy: { version: 'desc' },
     take: 1,
@@ -57,6 +58,7 @@ type SummaryRow = {
   withdrawnReason: string | null
   archived: boolean
   folderId: string | null
+  forwardTo: string | null
   releases: ReleaseRow[]
 }
 type ReleaseRow = {

@@ -42,6 +42,10 @@ export const appAnswer = z.object({
   withdrawnReason: z.string().nullable().describe('Why an administrator took it down.'),
   archived: z.boolean().describe('Hidden from the main list. Nothing else changes.'),
   folderId: z.string().nullable(),
+  forwardTo: z
+    .string()
+    .nullable()
+    .describe('The new address to which its own leads; null while it is hosted here.'),
 }) satisfies z.ZodType<AppSummary>
 
 export const appDetailAnswer = appAnswer.extend({

@@ -220,6 +220,8 @@ export type AppSummary = {
   /** Hidden in the list, otherwise unchanged. */
   archived: boolean
   folderId: string | null
+  /** Where its URL leads instead. */
+  forwardTo: string | null
 }
 
 /** Days for which the signing key of an app is kept after the app was deleted for good. */

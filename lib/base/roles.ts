@@ -48,7 +48,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator'],
   },
   'app.move': {
-    text: 'Move apps to another workspace',
+    text: 'Move and export apps, schedule their export, and forward their addresses',
     roles: ['owner', 'administrator'],
   },
   'keys.manage': {

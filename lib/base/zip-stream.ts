@@ -5,7 +5,7 @@ import { toReadableStream } from './to-readable-stream'
 /** A file of a streamed archive. */
 export type StreamedFile = { path: string; data: string | Uint8Array }
 
-const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|pdf)$/i
+const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|pdf|mp4|webm|zip|apk|aab|age|p12)$/i
 
 /**
  * Streams an archive. Each file is created only when the reader has consumed the ones before, so memory
@@ -16,14 +16,14 @@ export function zipStream(
   files: AsyncGenerator<StreamedFile>,
   onEnd: () => void = () => undefined,
 ): ReadableStream<Uint8Array> {
-  return toReadableStream(archiveOf(files), onEnd)
+  return toReadableStream(zipFiles(files), onEnd)
 }
 
 /** Runs in the thread pool, so that a large file does not block the event loop. */
 const deflate = promisify(deflateRaw)
 
-/** Yields the bytes of an archive (PKWARE APPNOTE.TXT 6.3.10). */
-async function* archiveOf(files: AsyncGenerator<StreamedFile>): AsyncGenerator<Uint8Array, void> {
+/** Yields the bytes of an archive (PKWARE APPNOTE.TXT 6.3.10), with the memory of `zipStream`. */
+export async function* zipFiles(files: AsyncIterable<StreamedFile>): AsyncGenerator<Uint8Array, void> {
   const entries: Entry[] = []
   const day = dayOf(new Date())
   let offset = 0

@@ -45,6 +45,9 @@ export const api = {
   withdrawOffer: (id: string) => call('DELETE', pathOf(id, 'transfer')),
   moveToWorkspace: (id: string, workspace: string) =>
     call<{ app: string }>('PUT', pathOf(id, 'workspace'), { workspace }),
+  /** Leads the app's hosted address to another one. */
+  forwardApp: (id: string, to: string) => call<AppSummary>('PUT', pathOf(id, 'forwarding'), { to }),
+  endForwarding: (id: string) => call<AppSummary>('DELETE', pathOf(id, 'forwarding')),
   duplicateApp: (id: string) => call<AppSummary>('POST', pathOf(id, 'copies'), {}),
   /** Detects the live content that a site provides. */
   findSource: (url: string) => call<Omit<Source, 'id'>>('POST', '/api/sources', { url }),

@@ -1,3 +1,4 @@
+import { findTargetProblem } from './forwarding/check-target'
 import { PUBLISHED } from '../apps/published'
 import { DAY, HOUR } from '../base/clock'
 import { fullName } from '../base/person'
@@ -5,13 +6,12 @@ import { withOutbound } from '../conversion/outbound'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch'
 import { dayOf, incrementDailyTotal } from '../platform/counts/daily-totals'
 import { database, inTransaction } from '../platform/database/database'
-import { packageHost } from '../platform/http/hosted-url'
 import { type ShallStop, afterId, forEachSafely, inPages } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
 import { runRoundRobin } from '../platform/queues/fair-queue'
 import type { FrozenRelease } from '../publishing/frozen-release'
 import { buildInThread } from '../releases/packages/package-threads'
-import { BUILDING, findReleaseFiles } from '../releases/packages/release-files'
+import { BUILDING, findReleaseFiles, packageHostOf } from '../releases/packages/release-files'
 import { readRelease } from '../releases/releases'
 import { findSigningKey } from '../releases/signing-key/signing-keys'
 import { type CallSource, checkCarts } from './checks/cart'
@@ -31,6 +31,7 @@ export const PROOF_METRICS = {
   restore: 'proof.restore',
   link: 'proof.link',
   cart: 'proof.cart',
+  forwarding: 'proof.forwarding',
 } as const satisfies Record<'checks' | ProofProblem['check'], string>
 
 /**
@@ -73,6 +74,8 @@ export async function proveApp(appId: string, outside: Outside, now: Date): Prom
     where: { id: appId, ...PUBLISHED },
     select: {
       workspaceId: true,
+      slug: true,
+      forwardTo: true,
       proof: { select: { problems: true, mayPass: true } },
       releases: { orderBy: { version: 'desc' }, take: 1, select: { version: true } },
     },
@@ -80,6 +83,8 @@ export async function proveApp(appId: string, outside: Outside, now: Date): Prom
   const version = app?.releases[0]?.version
   if (!app || version === undefined) return null
   const findings = await check(appId, version, app.workspaceId, outside)
+  const lost = app.forwardTo === null ? null : await findTargetProblem(app.slug, app.forwardTo)
+  if (lost !== null) findings.push(found('forwarding', `Its address leads to ${app.forwardTo}. ${lost}`))
   const repeated = new Set(JSON.parse(app.proof?.mayPass ?? '[]') as string[])
   const problems = findings
     .filter(({ text, mayPass }) => !mayPass || repeated.has(text))
@@ -139,7 +144,7 @@ async function checkPackages(appId: string, release: FrozenRelease, workspaceId:
   const files = await findReleaseFiles(appId, release.version, workspaceId)
   const names = files.map(({ name }) => name)
   const built = await runRoundRobin(BUILDING, workspaceId, () =>
-    buildInThread({ release, key, names, ...packageHost(release.slug) }),
+    buildInThread({ release, key, names, ...packageHostOf(release) }),
   )
   return files.flatMap(({ name, sha256 }): Finding[] => {
     const isEqual = built.some((made) => made.name === name && made.sha256 === sha256)

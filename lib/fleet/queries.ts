@@ -27,6 +27,7 @@ const fields = {
   name: true,
   unpublishedAt: true,
   withdrawnReason: true,
+  forwardTo: true,
   releases: {
     orderBy: { version: 'desc' },
     take: 1,
@@ -37,6 +38,7 @@ const fields = {
   storeLinks: { select: { developerRegisteredAt: true } },
   apnsKey: { select: { refusal: true } },
   proof: { select: { checkedAt: true, problems: true } },
+  exports: { select: { exportedAt: true, failure: true, drillFailure: true } },
 } as const satisfies Prisma.AppSelect
 
 /** Returns a page of the current workspace's apps by name, with what needs attention. @throws ForbiddenError */
@@ -81,6 +83,8 @@ export async function exportFleet(actor: Actor, query: FleetQuery, now = new Dat
       'Failed messages',
       'Checked',
       'Problems',
+      'Forwards to',
+      'Exported',
     ],
   ]
   for (let skip = 0; ; skip += FLEET_PAGE) {
@@ -102,7 +106,13 @@ const FILTERS: Record<FleetFilter, (now: Date) => Prisma.AppWhereInput> = {
   outdated: () => OUTDATED,
   answers: () => ({ answers: { some: { state: 'new' } } }),
   messages: (now) => ({ pushMessages: { some: failedSince(now) } }),
-  problems: () => ({ proof: { problemCount: { gt: 0 } } }),
+  problems: () => ({
+    OR: [
+      { proof: { problemCount: { gt: 0 } } },
+      { exports: { failure: { not: null } } },
+      { exports: { drillFailure: { not: null } } },
+    ],
+  }),
   'deadline-missed': (now) => unmetScope(STORE_DEADLINES.filter((deadline) => isPast(deadline, now))),
   'deadline-ahead': (now) => unmetScope(STORE_DEADLINES.filter((deadline) => !isPast(deadline, now))),
 }
@@ -134,6 +144,7 @@ async function readApps(
     id: row.id,
     name: row.name,
     state: stateOf(row),
+    forwardTo: row.forwardTo,
     release: releaseOf(row.releases[0]),
     certificateEnds: row.signingKey ? certificateEnd(row.signingKey.certificate).toISOString() : null,
     appleCertificateEnds: appleCertificateEnd(row)?.toISOString() ?? null,
@@ -144,6 +155,10 @@ async function readApps(
     proof: row.proof && {
       checkedAt: row.proof.checkedAt.toISOString(),
       problems: JSON.parse(row.proof.problems) as ProofProblem[],
+    },
+    exported: row.exports && {
+      at: row.exports.exportedAt?.toISOString() ?? null,
+      problems: [row.exports.failure, row.exports.drillFailure].filter((problem) => problem !== null),
     },
   }))
 }
@@ -197,6 +212,8 @@ function toRow(app: FleetApp): string[] {
     String(app.unreadAnswers),
     String(app.failedMessages),
     app.proof?.checkedAt ?? '',
-    app.proof?.problems.map(({ text }) => text).join('\n') ?? '',
+    [...(app.proof?.problems ?? []).map(({ text }) => text), ...(app.exported?.problems ?? [])].join('\n'),
+    app.forwardTo ?? '',
+    app.exported?.at ?? '',
   ]
 }

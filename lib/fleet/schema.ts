@@ -38,7 +38,7 @@ export const fleetRebuildRequest = z.strictObject({
 
 /** What the nightly check of an app found. */
 export const proofProblem = z.object({
-  check: z.enum(['rebuild', 'restore', 'link', 'cart']),
+  check: z.enum(['rebuild', 'restore', 'link', 'cart', 'forwarding']),
   text: z.string(),
 })
 export type ProofProblem = z.output<typeof proofProblem>
@@ -47,6 +47,7 @@ export const fleetApp = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(['live', 'draft', 'offline', 'withdrawn']),
+  forwardTo: z.string().nullable().describe('The new address to which its own leads.'),
   release: z
     .object({ versionName: z.string(), createdAt: z.iso.datetime(), outdated: z.boolean() })
     .nullable()
@@ -63,6 +64,10 @@ export const fleetApp = z.object({
     .object({ checkedAt: z.iso.datetime(), problems: z.array(proofProblem) })
     .nullable()
     .describe('The last nightly check.'),
+  exported: z
+    .object({ at: z.iso.datetime().nullable(), problems: z.array(z.string()) })
+    .nullable()
+    .describe('The last scheduled export, and why it or its restore drill failed.'),
 })
 export type FleetApp = z.output<typeof fleetApp>
 

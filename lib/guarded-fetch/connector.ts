@@ -28,7 +28,7 @@ export function createGuardedConnector(
       timeout: connectTimeout,
       rejectUnauthorized: true,
       allowH2: false,
-      lookup: guardLookup(lookup, (ip) => policy.permitsAddress(ip, port)),
+      lookup: guardLookup((ip) => policy.permitsAddress(ip, port), lookup),
     })
     byPort.set(port, connector)
     return connector
@@ -62,7 +62,7 @@ function isPermittedPeer(socket: Socket, policy: Policy): boolean {
 }
 
 /** Filters a name's addresses by policy. Refuses a name without a permitted address. */
-function guardLookup(lookup: Lookup, permits: (ip: string) => boolean): LookupFunction {
+export function guardLookup(permits: (ip: string) => boolean, lookup: Lookup = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '')

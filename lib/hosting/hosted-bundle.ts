@@ -6,16 +6,19 @@ import { getMapTiles, hostedUrl } from '../platform/http/hosted-url'
 import { singleton } from '../platform/singleton'
 import { type HostedBundle, toHosted } from '../publishing/hosted-files'
 import { drawReleaseBundle } from '../publishing/release-bundle'
-import { newestVersion } from '../apps/published'
+import { findHosted } from '../apps/published'
 import { readRelease } from '../releases/releases'
 import { videosOf } from './videos'
 
 /** Maximum cached bundles. An evicted one is rendered from its release again. */
 const MAX_BUNDLES = 50
-type Newest = { slug: string; appId: string; version: number }
+type Newest = { slug: string; appId: string; version: number; forwardTo: string | null }
 const bundles = singleton('hosted bundles', () =>
   loadingCache<HostedBundle, Newest>({ max: MAX_BUNDLES }, (_key, newest) => draw(newest)),
 )
+
+/** What an address serves, or where it leads. */
+type HostedApp = { forwardTo: null; bundle: HostedBundle } | { forwardTo: string; bundle: null }
 
 /** The last known release at each address, for use while the database is unavailable. */
 const last = singleton('newest releases by address', () => new LRUCache<string, Newest>({ max: MAX_BUNDLES }))
@@ -26,21 +29,23 @@ const RETRY_AFTER_MS = 2_000
 const keyOf = ({ appId, version }: Newest) => `${appId} ${version}`
 
 /**
- * The files of the newest release at an address, by path. While the database is unavailable, cached apps are
- * still served.
+ * The files of the newest release at an address, by path, or the address to which it forwards. While the
+ * database is unavailable, cached apps are still served.
  * @throws NotFoundError; any error of an unavailable database, for an app that is not cached
  */
-export async function hostedBundle(slug: string): Promise<HostedBundle> {
+export async function findHostedApp(slug: string): Promise<HostedApp> {
   const newest = await newestAt(slug)
-  return bundles.forceFetch(keyOf(newest), { context: newest })
+  const { forwardTo } = newest
+  if (forwardTo !== null) return { forwardTo, bundle: null }
+  return { forwardTo, bundle: await bundles.forceFetch(keyOf(newest), { context: newest }) }
 }
 
 async function newestAt(slug: string): Promise<Newest> {
   const known = last.get(slug)
-  const cached = known && bundles.has(keyOf(known)) ? known : null
+  const cached = known && (known.forwardTo !== null || bundles.has(keyOf(known))) ? known : null
   if (cached && Date.now() < outage.until) return cached
   try {
-    const newest = { slug, ...(await newestVersion(slug)) }
+    const newest = { slug, ...(await findHosted(slug)) }
     last.set(slug, newest)
     return newest
   } catch (error) {

@@ -1,6 +1,5 @@
 import { findHostedLinkFile } from '../stores/links/queries'
 import { LINK_FILES } from '../stores/links/schema'
-import { NotFoundError } from '../platform/errors'
 import { APPS_HOST_HEADER } from '../platform/http/apps-host'
 
 /** Cache duration of a file for phones and caches, in seconds. */
@@ -15,10 +14,7 @@ export async function serveWellKnown(request: Request, slug: string): Promise<Re
   const path = new URL(request.url).pathname.split('/').slice(3).join('/')
   const file = LINK_FILES.find((name) => path === `.well-known/${name}`)
   if (!file) return null
-  const text = await findHostedLinkFile(slug, file).catch((error: unknown) => {
-    if (error instanceof NotFoundError) return null
-    throw error
-  })
+  const text = await findHostedLinkFile(slug, file)
   if (text === null) return null
   const isOwnHost = request.headers.has(APPS_HOST_HEADER)
   const cached = { 'cache-control': isOwnHost ? `public, max-age=${MAX_AGE}` : 'no-cache' }

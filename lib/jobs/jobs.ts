@@ -18,6 +18,7 @@ import { callSource, sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
 import { type Job, inOrder } from '../platform/jobs/job'
 import { deleteOldMails } from '../platform/mail/sender'
+import { runScheduledExports } from '../portability/scheduled/run'
 import { runAutomations } from '../push/automations/run'
 import { deleteOldDeliveries } from '../push/sending/cleanup'
 import { drainRebuilds } from '../releases/rebuilds/worker'
@@ -130,6 +131,14 @@ export const JOBS: readonly Job[] = [
     every: DAY,
     deadline: HOUR,
     run: ({ now, shouldStop }) => sendDeadlineNotices(now, shouldStop),
+  },
+  // Exports apps to the buckets of their workspaces, and restores the files once a month to check them.
+  {
+    name: 'scheduled-exports',
+    pollEvery: MINUTE,
+    every: HOUR,
+    deadline: 50 * MINUTE,
+    run: ({ now, shouldStop }) => runScheduledExports(now, shouldStop),
   },
   // Permanently removes apps that were deleted long ago, and the keys that are kept after that.
   {

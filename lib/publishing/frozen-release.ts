@@ -1,7 +1,11 @@
 import type { AppDocument } from '../document/document'
+import type { MapTiles } from '../document/maps'
 import type { LiveSnapshot } from './live-snapshot'
 import type { IconSet } from '../packaging/icon-names'
 import type { BundleAsset } from '../packaging/web/assets'
+
+/** What an installation adds to its packages: the form endpoint, and the tile server of their maps. */
+export type PackageHost = { formTarget: string; mapTiles?: MapTiles | undefined }
 
 /** All input of a release's packages, frozen with it. The same values give the same bytes. */
 export type FrozenRelease = {
@@ -22,6 +26,8 @@ export type FrozenRelease = {
   live?: LiveSnapshot | null
   /** Whether the app shows the “Made with” badge. */
   showsBadge: boolean
+  /** The installation that built it, if it is another one. */
+  builtFor?: PackageHost | null
   icons: IconSet
   assets: readonly BundleAsset[]
 }

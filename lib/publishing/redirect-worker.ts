@@ -1,7 +1,10 @@
+import { PUSH_WORKER } from '../packaging/web/runtime.generated'
+
 /**
- * Returns the service worker of an app that moved to its own host, for devices that installed it from the old
- * folder. Online, the server redirects, so moving back works too. Offline, the worker redirects to the new
- * URL, whose own worker responds. An open page keeps its files until the next launch.
+ * Returns the service worker of an app that moved to another address, for devices that installed it from the
+ * old one. Online, the server redirects, so moving back works too. Offline, the worker redirects to the new
+ * URL, whose own worker responds. An open page keeps its files until the next launch. Messages to the devices
+ * are still shown.
  * @param target the app's current URL, ending with a slash
  */
 export function redirectWorker(target: string): string {
@@ -29,5 +32,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(forward(event.request))
   event.waitUntil(forget())
 })
+const RELEASE = { files: {} }
+${PUSH_WORKER}
 `
 }

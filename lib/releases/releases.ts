@@ -4,7 +4,7 @@ import { decodeIconSet } from '../packaging/icons'
 import { BLOB_FIELDS, type StoredBlob, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
-import type { FrozenRelease } from '../publishing/frozen-release'
+import type { FrozenRelease, PackageHost } from '../publishing/frozen-release'
 import type { LiveSnapshot } from '../publishing/live-snapshot'
 
 const frozenFields = {
@@ -19,14 +19,19 @@ const frozenFields = {
   packageId: true,
   shellVersion: true,
   showsBadge: true,
+  builtFor: true,
   iconSet: { select: BLOB_FIELDS },
   app: { select: { slug: true } },
 } as const
 
 /** A stored release, before its document and pictures are loaded. */
-export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'assets' | 'live'> & {
+export type FrozenRow = Omit<
+  FrozenRelease,
+  'slug' | 'document' | 'icons' | 'assets' | 'live' | 'builtFor'
+> & {
   document: string
   live: string | null
+  builtFor?: string | null
   iconSet: StoredBlob & { hash: string }
   app: { slug: string }
 }
@@ -63,5 +68,11 @@ export async function loadFrozenRelease(row: FrozenRow, videos = true): Promise<
   const assets = await loadBundleAssets(release.appId, document, videos)
   const icons = decodeIconSet(await readBytes(iconSet))
   const live = release.live === null ? null : (JSON.parse(release.live) as LiveSnapshot)
-  return { ...release, slug: app.slug, document, icons, assets, live }
+  const builtFor = readBuiltFor(release.builtFor ?? null)
+  return { ...release, slug: app.slug, document, icons, assets, live, builtFor }
+}
+
+/** Parses the stored installation of a release. */
+export function readBuiltFor(stored: string | null): PackageHost | null {
+  return stored === null ? null : (JSON.parse(stored) as PackageHost)
 }

@@ -6,8 +6,10 @@ import { enqueueMail } from '../platform/mail/outbox'
 import { fullName } from '../base/person'
 import { anonymizeCustomer } from '../billing/orders/anonymize'
 import type { MemberRole } from '../base/roles'
+import { retainKeys } from '../apps/retained-keys'
 import { lockAndAuthorize } from './access'
 import { handedOverEmail, removedEmail } from './emails'
+import { requireAccepted } from './personal-data'
 import { MAX_OWNED } from './schema'
 
 const people = { firstName: true, lastName: true, email: true } as const
@@ -138,12 +140,20 @@ export async function handOver(actor: Actor, workspaceId: string, userId: string
 }
 
 /**
- * Deletes a workspace without apps. Its orders and invoices are kept without names; unpaid orders are canceled.
+ * Deletes a workspace with its apps, whose signing keys are kept for a while. Its orders and invoices are kept without
+ * names; unpaid orders are canceled.
  * @param typed its name, entered as confirmation
- * @throws NotFoundError; ForbiddenError; InvalidError; ConflictError `own-workspace`, `has-apps`,
- *   `refund-open`
+ * @param lostApps the published apps that the owner chose to delete all the same
+ * @throws NotFoundError; ForbiddenError; InvalidError, also `apps-published` at `apps`; ConflictError
+ *   `own-workspace`, `refund-open`
  */
-export async function deleteWorkspace(actor: Actor, id: string, typed: string): Promise<{ id: string }> {
+export async function deleteWorkspace(
+  actor: Actor,
+  id: string,
+  typed: string,
+  lostApps: readonly string[] = [],
+  now = new Date(),
+): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     await lockAndAuthorize(tx, actor, id)
     if (id === actor.user.id)
@@ -151,22 +161,16 @@ export async function deleteWorkspace(actor: Actor, id: string, typed: string): 
         'own-workspace',
         'Your own workspace belongs to your account and is deleted with it.',
       )
-    const { name, apps } = await tx.workspace.findUniqueOrThrow({
-      where: { id },
-      select: { name: true, apps: { take: 1, select: { id: true } } },
-    })
+    const { name } = await tx.workspace.findUniqueOrThrow({ where: { id }, select: { name: true } })
     if (typed.trim() !== name) {
       const message = 'That isn’t the name of the workspace.'
       throw new InvalidError(message, { name: message })
     }
-    if (apps.length > 0)
-      throw new ConflictError(
-        'has-apps',
-        'This workspace has apps. Move them to another workspace or delete them for good first, also those under Deleted apps.',
-      )
+    await requireAccepted(tx, { workspaceId: id }, lostApps)
+    const retainedKeys = await retainKeys(tx, { workspaceId: id }, now)
     const { canceledOrders } = await anonymizeCustomer(tx, id)
     await tx.workspace.delete({ where: { id }, select: { id: true } })
-    await note(tx, actor, 'workspace.deleted', id, { name, canceledOrders })
+    await note(tx, actor, 'workspace.deleted', id, { name, canceledOrders, retainedKeys })
     return { id }
   })
 }

@@ -26,7 +26,14 @@ export const guestRequest = z.strictObject({ email })
 export const roleRequest = z.strictObject({ role })
 export const choiceRequest = z.strictObject({ workspace: id })
 export const handOverRequest = z.strictObject({ member: id })
-export const deletionRequest = z.strictObject({ name: z.string({ error: 'Enter the name.' }).max(200) })
+export const deletionRequest = z.strictObject({
+  name: z.string({ error: 'Enter the name.' }).max(200),
+  apps: z
+    .array(z.string().max(64))
+    .max(20_000)
+    .default([])
+    .describe('IDs of the published apps that are deleted all the same.'),
+})
 export const acceptRequest = z.strictObject({
   token: z.string({ error: 'The link is incomplete.' }).max(200),
 })
@@ -83,5 +90,5 @@ export type InvitationOffer = {
   invitedBy: string
 }
 
-/** The apps that are deleted with an account. */
+/** The apps that are deleted with an account or a workspace. */
 export type OwnedApps = { total: number; published: { id: string; name: string; hostedUrl: string }[] }

@@ -7,6 +7,7 @@ import { drillOutages } from './outages'
 import { drillPush } from './push'
 import { drillRestores } from './restores'
 import { drillSqlite } from './sqlite'
+import { drillTransfers } from './transfers'
 import { drillUpgrade } from './upgrade'
 import { drillWorker } from './worker'
 import { drillWrites } from './writes'
@@ -24,6 +25,7 @@ const DRILLS: Record<string, () => Promise<boolean>> = {
   outages: drillOutages,
   worker: drillWorker,
   push: drillPush,
+  transfers: drillTransfers,
 }
 
 const ROUNDS = 30

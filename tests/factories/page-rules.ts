@@ -50,6 +50,7 @@ export const PAGES: Record<string, PageRule> = {
   '/account/workspace': { who: 'user' },
   '/app-builder': { who: 'anybody' },
   '/app-builder/new': { who: 'user' },
+  '/app-builder/new/import': { who: 'user' },
   '/app-builder/new/takeover': { who: 'user' },
   '/app-builder/new/csv': { who: 'user' },
   '/app-builder/analytics': { who: 'user' },

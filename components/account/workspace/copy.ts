@@ -87,13 +87,54 @@ export const copy = {
     busy: 'Creating…',
     failed: 'We couldn’t create the workspace. Please try again.',
   },
+  exports: {
+    title: 'Scheduled export',
+    text: 'Every week, an export file of each published app that changed goes to a bucket of yours. Once a month we restore the newest files to check them, and email you the result.',
+    loading: 'We couldn’t load the scheduled export. Please reload this page.',
+    endpoint: 'Address of the S3-compatible service',
+    endpointHint: 'Like https://s3.eu-central-1.amazonaws.com',
+    region: 'Region',
+    bucket: 'Bucket',
+    prefix: 'Folder (optional)',
+    accessKeyId: 'Access key ID',
+    secret: 'Secret access key',
+    unchanged: 'Leave it empty to keep the stored one.',
+    passphrase: 'Passphrase of the files',
+    passphraseHint:
+      'At least 12 characters. You need it to import a file, also when this service is gone: keep it in a safe place of your own.',
+    passphraseChange:
+      'Leave it empty to keep the stored one. With a new one, all apps are exported again; earlier files keep theirs.',
+    copies: 'Files of each app to keep',
+    stored:
+      'Exports run without you, so we store the secret access key and the passphrase encrypted on this server. The access key needs the rights to write, read, list and delete in the bucket. We write a small file, read it and delete it when you save.',
+    start: 'Check and start',
+    save: 'Check and save',
+    busy: 'Checking the bucket…',
+    saved: 'The bucket works. Exports begin within an hour.',
+    failed: 'That didn’t work. Nothing has changed. Please try again.',
+    end: 'End the scheduled export',
+    endText: 'The files in the bucket stay.',
+    ended: 'The scheduled export ended',
+    retry: (when: string) => `We try again on ${when} UTC.`,
+    exported: (exported: number, apps: number) =>
+      apps === 0
+        ? 'The workspace has no published apps.'
+        : `${exported} of ${apps} published ${apps === 1 ? 'app has' : 'apps have'} a file in the bucket.`,
+    last: (when: string) => `The last export was on ${when} UTC.`,
+    drill: (restored: number, files: number, when: string) =>
+      `${restored} of ${files} ${files === 1 ? 'file' : 'files'} restored on ${when} UTC.`,
+    noDrill: 'The files are restored for the first time a day after the first export.',
+  },
   leave: {
     title: 'Leave',
     text: 'You lose access to its apps at once. To come back, you need a new invitation.',
     button: 'Leave the workspace…',
-    dialog: (place: string) => `Leave ${place}?`,
-    keep: 'Stay',
-    confirm: 'Leave',
+    dialog: {
+      title: (place: string) => `Leave ${place}?`,
+      cancel: 'Stay',
+      confirm: 'Leave',
+      busy: 'Leaving…',
+    },
   },
   handOver: {
     title: 'Hand over ownership',
@@ -113,11 +154,11 @@ export const copy = {
   },
   remove: {
     title: 'Delete the workspace',
-    text: 'Delete its apps for good first. Its orders and invoices are kept, because the law requires it.',
+    text: 'Its apps are deleted with it, also those under Deleted apps. Its orders and invoices are kept, because the law requires it.',
     button: 'Delete the workspace…',
     dialog: {
       title: (place: string) => `Delete ${place}?`,
-      text: 'All members lose access, and any remaining time of its plan ends. You can’t undo this.',
+      text: 'All members lose access, its apps are deleted right away, and any remaining time of its plan ends. You can’t undo this.',
       label: (name: string) => `Type ${name} to continue`,
       cancel: 'Keep it',
       confirm: 'Delete the workspace',

@@ -1,13 +1,10 @@
 'use client'
 
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { useAction } from '@/components/auth/use-action'
-import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
-import { Button } from '@/components/ui/button'
-import { Field, FormError } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { notify } from '@/components/ui/toaster'
@@ -15,6 +12,8 @@ import { refusalFor } from '@/lib/client/form-errors'
 import { apiRequest } from '@/lib/client/api-request'
 import { leaveWorkspace } from '@/lib/client/workspaces'
 import type { MemberSummary, WorkspaceDetail } from '@/lib/workspaces/schema'
+import { EndDialog, EndForm } from '../end-dialog'
+import { AcceptLoss, LeavingApps, type LeavingApp, lossError } from '../leaving-apps'
 import { copy } from './copy'
 
 type Props = { workspace: WorkspaceDetail }
@@ -22,7 +21,6 @@ type Props = { workspace: WorkspaceDetail }
 /** Leaves the workspace, after a confirmation. */
 export function Leave({ workspace: { id, name }, userId }: Props & { userId: string }) {
   const words = copy.leave
-  const [open, setOpen] = useState(false)
   const { busy, problem, run } = useAction()
   const leave = () =>
     run(async () => {
@@ -30,20 +28,19 @@ export function Leave({ workspace: { id, name }, userId }: Props & { userId: str
       leaveWorkspace()
     })
   return (
-    <>
-      <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
-        {words.button}
-      </Button>
-      <AlertDialog open={open} onOpenChange={setOpen}>
-        <AlertDialogContent title={<bdi>{words.dialog(name)}</bdi>} description={words.text}>
-          <FormError>{problem}</FormError>
-          <AlertDialogCancel>{words.keep}</AlertDialogCancel>
-          <Button variant="destructive" busy={busy} onClick={() => void leave()}>
-            {words.confirm}
-          </Button>
-        </AlertDialogContent>
-      </AlertDialog>
-    </>
+    <EndDialog button={words.button} title={words.dialog.title(name)} text={words.text}>
+      {() => (
+        <EndForm
+          words={words.dialog}
+          busy={busy}
+          error={problem}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void leave()
+          }}
+        />
+      )}
+    </EndDialog>
   )
 }
 
@@ -52,30 +49,21 @@ type HandOverProps = Props & { refresh: () => Promise<unknown> }
 /** Makes another member the owner, after a confirmation of the user’s identity. */
 export function HandOver({ workspace, refresh }: HandOverProps) {
   const words = copy.handOver
-  const [open, setOpen] = useState(false)
   const others = workspace.members.filter(({ role }) => role !== 'owner')
   if (others.length === 0) return <p className="text-[15px] text-muted-foreground">{words.nobody}</p>
   return (
-    <>
-      <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
-        {words.button}
-      </Button>
-      <AlertDialog open={open} onOpenChange={setOpen}>
-        <AlertDialogContent
-          title={<bdi>{words.dialog.title(workspace.name)}</bdi>}
-          description={words.dialog.text}
-        >
-          <HandOverForm
-            id={workspace.id}
-            members={others}
-            onDone={async () => {
-              setOpen(false)
-              await refresh()
-            }}
-          />
-        </AlertDialogContent>
-      </AlertDialog>
-    </>
+    <EndDialog button={words.button} title={words.dialog.title(workspace.name)} text={words.dialog.text}>
+      {(close) => (
+        <HandOverForm
+          id={workspace.id}
+          members={others}
+          onDone={async () => {
+            close()
+            await refresh()
+          }}
+        />
+      )}
+    </EndDialog>
   )
 }
 
@@ -98,7 +86,12 @@ function HandOverForm({ id, members, onDone }: HandOverFormProps) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-5">
+    <EndForm
+      words={words}
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={(event) => void submit(event)}
+    >
       <Field label={words.label} error={errors.member?.message} required>
         <NativeSelect {...register('member', { required: `${words.choose}.` })}>
           <option value="">{words.choose}</option>
@@ -109,66 +102,71 @@ function HandOverForm({ id, members, onDone }: HandOverFormProps) {
           ))}
         </NativeSelect>
       </Field>
-      <FormError>{errors.root?.message}</FormError>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <AlertDialogCancel type="button">{words.cancel}</AlertDialogCancel>
-        <Button type="submit" variant="destructive" busy={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </div>
-    </form>
+    </EndForm>
   )
 }
 
-/** Deletes the workspace. Requires its name and a confirmation of the user’s identity. */
-export function DeleteWorkspace({ workspace }: Props) {
+type DeleteProps = Props & { apps: readonly LeavingApp[] }
+
+/** Deletes the workspace with its apps. Requires its name and a confirmation of the user’s identity. */
+export function DeleteWorkspace({ workspace, apps }: DeleteProps) {
   const words = copy.remove
-  const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="destructive" className="justify-self-start" onClick={() => setOpen(true)}>
-        {words.button}
-      </Button>
-      <AlertDialog open={open} onOpenChange={setOpen}>
-        <AlertDialogContent
-          title={<bdi>{words.dialog.title(workspace.name)}</bdi>}
-          description={words.dialog.text}
-          className="max-w-lg"
-        >
-          <DeleteForm {...workspace} />
-        </AlertDialogContent>
-      </AlertDialog>
+      {apps.length > 0 && <LeavingApps apps={apps} />}
+      <EndDialog
+        button={words.button}
+        title={words.dialog.title(workspace.name)}
+        text={words.dialog.text}
+        variant="destructive"
+      >
+        {() => <DeleteForm {...workspace} apps={apps} />}
+      </EndDialog>
     </>
   )
 }
 
-function DeleteForm({ id, name }: Pick<WorkspaceDetail, 'id' | 'name'>) {
+function DeleteForm({ id, name, apps }: Pick<WorkspaceDetail, 'id' | 'name'> & Pick<DeleteProps, 'apps'>) {
   const words = copy.remove.dialog
   const request = useConfirmedRequest()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } })
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: '', apps: [] as string[] },
+  })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (fields) => {
+    const loss = lossError(apps, fields.apps)
+    if (loss) {
+      setError('apps', { message: loss })
+      return
+    }
     try {
       await request('DELETE', `/api/workspaces/${id}`, fields)
       leaveWorkspace()
     } catch (error) {
       if (error instanceof NotConfirmed) return
-      const { field, message } = refusalFor(error, ['name'], copy.failed)
+      const { field, message } = refusalFor(error, ['name', 'apps'], copy.failed)
       setError(field, { message }, { shouldFocus: true })
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-5">
+    <EndForm
+      words={words}
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={(event) => void submit(event)}
+    >
       <Field label={words.label(name)} error={errors.name?.message} required>
         <Input autoComplete="off" spellCheck={false} {...register('name')} />
       </Field>
-      <FormError>{errors.root?.message}</FormError>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <AlertDialogCancel type="button">{words.cancel}</AlertDialogCancel>
-        <Button type="submit" variant="destructive" busy={isSubmitting}>
-          {isSubmitting ? words.busy : words.confirm}
-        </Button>
-      </div>
-    </form>
+      {apps.length > 0 && (
+        <Controller
+          control={control}
+          name="apps"
+          render={({ field: { value, onChange } }) => (
+            <AcceptLoss apps={apps} accepted={value} onChange={onChange} error={errors.apps?.message} />
+          )}
+        />
+      )}
+    </EndForm>
   )
 }

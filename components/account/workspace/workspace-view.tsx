@@ -9,17 +9,24 @@ import { apiRequest } from '@/lib/client/api-request'
 import { refreshMe } from '@/lib/client/me'
 import { openWorkspace } from '@/lib/client/workspaces'
 import type { WorkspaceDetail } from '@/lib/workspaces/schema'
+import type { LeavingApp } from '../leaving-apps'
 import { copy } from './copy'
 import { BrandForm } from './brand-form'
 import { DeleteWorkspace, HandOver, Leave } from './end-of-workspace'
 import { InviteMember, Seats } from './invite-member'
 import { Members } from './members'
+import { ScheduledExport } from './scheduled-export'
 import { WorkspaceNameForm } from './workspace-name-form'
 
-type Props = { initial: WorkspaceDetail; me: { id: string; name: string } }
+type Props = {
+  initial: WorkspaceDetail
+  me: { id: string; name: string }
+  /** Published apps that would be deleted with it. Empty unless the person may delete it. */
+  apps: readonly LeavingApp[]
+}
 
 /** The current workspace: its name, members, invitations and seats, and how to end or extend it. */
-export function WorkspaceView({ initial, me }: Props) {
+export function WorkspaceView({ initial, me, apps }: Props) {
   const path = `/api/workspaces/${initial.id}`
   const router = useRouter()
   const query = useQuery<WorkspaceDetail>({ queryKey: [path], initialData: initial })
@@ -74,6 +81,11 @@ export function WorkspaceView({ initial, me }: Props) {
           }}
         />
       </AccountSection>
+      {isPermitted(role, 'app.move') && (
+        <AccountSection title={copy.exports.title} text={copy.exports.text}>
+          <ScheduledExport workspaceId={workspace.id} />
+        </AccountSection>
+      )}
       {!isOwner && (
         <AccountSection title={copy.leave.title} text={copy.leave.text}>
           <Leave workspace={workspace} userId={me.id} />
@@ -85,7 +97,7 @@ export function WorkspaceView({ initial, me }: Props) {
             <HandOver workspace={workspace} refresh={refresh} />
           </AccountSection>
           <AccountSection title={copy.remove.title} text={copy.remove.text}>
-            <DeleteWorkspace workspace={workspace} />
+            <DeleteWorkspace workspace={workspace} apps={apps} />
           </AccountSection>
         </>
       )}

@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PeriodChooser } from '@/components/data/period-chooser'
 import { timeBefore } from '@/components/data/period-names'
 import type { View, AnalyticsTier } from '@/lib/analytics/analytics-tier'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { PageHead } from '../page-head'
 import { copy } from './copy'
 
 type Props = {
@@ -26,18 +26,7 @@ export function AnalyticsPage({ title, lead, compared, back, view, path, isEmpty
   const { tier, periods, period } = view
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div>
-        <Link
-          href={back.href}
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {back.label}
-        </Link>
-        <h1 className="mt-2 font-display text-title font-[640] wrap-anywhere">
-          <bdi>{title}</bdi>
-        </h1>
-      </div>
+      <PageHead back={back} title={<bdi>{title}</bdi>} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <p className="max-w-[60ch] text-[15px] leading-6 text-muted-foreground">
           {lead} {copy.lead.counted} {compared && copy.compared(timeBefore(period))}

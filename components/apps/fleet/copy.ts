@@ -43,6 +43,7 @@ export const copy = {
   answers: (count: number) => `${count} unread ${count === 1 ? 'answer' : 'answers'}`,
   messages: (count: number) => `${count} failed ${count === 1 ? 'delivery' : 'deliveries'}`,
   apple: (reason: string) => `Apple refuses the push key: ${reason}`,
+  exports: (text: string) => `Scheduled export: ${text}`,
   deadlines: 'Dates of the stores',
   met: 'Your live apps meet it.',
   unmet: (count: number) =>

@@ -1,4 +1,4 @@
-import { ArrowLeft, PackageSearch } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatDate } from '@/components/data/date-format'
@@ -12,6 +12,8 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { DAY } from '@/lib/base/clock'
 import { STORE_DEADLINES } from '@/lib/fleet/deadlines'
 import { FLEET_FILTERS, FLEET_PAGE, type Fleet, type FleetApp, type FleetQuery } from '@/lib/fleet/schema'
+import { forwarding } from '../transfer/copy'
+import { PageHead } from '../page-head'
 import { copy } from './copy'
 import { RebuildForm } from './rebuild-form'
 
@@ -27,17 +29,7 @@ export function FleetPage({ fleet, query }: { fleet: Fleet; query: FleetQuery })
   }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div>
-        <Link
-          href="/app-builder"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {copy.back}
-        </Link>
-        <h1 className="mt-2 font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-2 max-w-[60ch] text-[15px] leading-6 text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageHead back={{ label: copy.back }} title={copy.title} lead={copy.lead} />
       <Filters
         path={PATH}
         search={<SearchField name="q" label={copy.search} value={query.q} />}
@@ -128,6 +120,11 @@ function Name({ app }: { app: FleetApp }) {
         </Link>
       </span>
       <span className="text-muted-foreground">{copy.states[app.state]}</span>
+      {app.forwardTo !== null && (
+        <span className="wrap-anywhere text-muted-foreground">
+          {forwarding.row(new URL(app.forwardTo).host)}
+        </span>
+      )}
     </span>
   )
 }
@@ -156,6 +153,14 @@ function Certificates({ app }: { app: FleetApp }) {
 /** Days before the end of a certificate from which it needs attention. */
 const ENDS_SOON = 30
 
+function PageLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="text-link underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
 /** Everything about an app that someone should look at. */
 function Attention({ app }: { app: FleetApp }) {
   const { id, unreadAnswers, failedMessages, appleRefusal, appleCertificateEnds, deadlines, proof } = app
@@ -163,33 +168,21 @@ function Attention({ app }: { app: FleetApp }) {
   if (isOutdated(app)) items.push(<Badge key="outdated">{copy.outdated}</Badge>)
   if (unreadAnswers > 0)
     items.push(
-      <Link
-        key="answers"
-        href={`/app-builder/answers/${id}`}
-        className="text-link underline underline-offset-4"
-      >
+      <PageLink key="answers" href={`/app-builder/answers/${id}`}>
         {copy.answers(unreadAnswers)}
-      </Link>,
+      </PageLink>,
     )
   if (failedMessages > 0)
     items.push(
-      <Link
-        key="messages"
-        href={`/app-builder/messages/${id}`}
-        className="text-link underline underline-offset-4"
-      >
+      <PageLink key="messages" href={`/app-builder/messages/${id}`}>
         {copy.messages(failedMessages)}
-      </Link>,
+      </PageLink>,
     )
   for (const { id: deadline, store, date, isPast } of deadlines)
     items.push(
-      <Link
-        key={deadline}
-        href={`/app-builder/stores/${id}`}
-        className="text-link underline underline-offset-4"
-      >
+      <PageLink key={deadline} href={`/app-builder/stores/${id}`}>
         {copy.deadline(store, formatDate(date), isPast)}
-      </Link>,
+      </PageLink>,
     )
   if (appleCertificateEnds !== null && endsSoon(appleCertificateEnds))
     items.push(<span key="apple-certificate">{appleEndText(appleCertificateEnds)}</span>)
@@ -198,6 +191,12 @@ function Attention({ app }: { app: FleetApp }) {
     items.push(
       <span key={text} className="wrap-anywhere">
         {text}
+      </span>,
+    )
+  for (const text of app.exported?.problems ?? [])
+    items.push(
+      <span key={text} className="wrap-anywhere">
+        {copy.exports(text)}
       </span>,
     )
   return items.length === 0 ? '–' : <span className="grid justify-items-start gap-1.5">{items}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Download, MessageSquareText, PenLine } from 'lucide-react'
+import { Download, MessageSquareText, PenLine } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { EmptyState } from '@/components/data/lists/empty-state'
@@ -13,6 +13,7 @@ import type { NewMessage } from '@/lib/push/message'
 import type { DevicesSummary, MessagesApp } from '@/lib/push/messages/schema'
 import { AutomationsSection } from './automations/automations-section'
 import { Composer } from './composer/composer'
+import { PageHead, appTitle } from '../page-head'
 import { copy } from './copy'
 import { Devices } from './devices/devices'
 import { NoDevices } from './devices/no-devices'
@@ -34,22 +35,13 @@ export function MessagesView({ app }: { app: MessagesApp }) {
   const total = devices.data?.total
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div>
-        <Link
-          href="/app-builder"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {copy.back}
-        </Link>
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
-          <div className="min-w-0">
-            <h1 className="font-display text-title font-[640] wrap-anywhere">
-              {copy.title}: <bdi>{app.name}</bdi>
-            </h1>
-            <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{copy.lead(total ?? 0)}</p>
-          </div>
-          {canSend && !writing && (
+      <PageHead
+        back={{ label: copy.back }}
+        title={appTitle(copy.title, app)}
+        lead={copy.lead(total ?? 0)}
+        actions={
+          canSend &&
+          !writing && (
             <div className="flex flex-wrap gap-3">
               <a href={`${path}/export.csv`} className={buttonVariants({ variant: 'outline' })} download>
                 <Download aria-hidden="true" />
@@ -60,9 +52,9 @@ export function MessagesView({ app }: { app: MessagesApp }) {
                 {copy.write}
               </Button>
             </div>
-          )}
-        </div>
-      </div>
+          )
+        }
+      />
       {!app.allowed && <PlanGate />}
       {app.allowed && !app.published && <Unpublished appId={app.id} />}
       {canSend && (

@@ -10,6 +10,8 @@ import {
   Copy,
   ExternalLink,
   EyeOff,
+  Forward,
+  FileDown,
   FolderInput,
   LayoutTemplate,
   MessageSquareText,
@@ -38,7 +40,10 @@ import { notify } from '@/components/ui/toaster'
 import type { AppSummary } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
+import { ForwardingDialog } from '../transfer/forwarding-dialog'
 import { UnpublishDialog } from '../unpublish'
+import { copy as portability } from '../portability/copy'
+import { ExportDialog } from '../portability/export-dialog'
 import { copy as transfer } from '../transfer/copy'
 import { TransferDialog } from '../transfer/transfer-dialog'
 import { DeleteAppDialog } from './delete-app-dialog'
@@ -56,6 +61,8 @@ type OpenDialogKind =
   | 'template'
   | 'guests'
   | 'transfer'
+  | 'forwarding'
+  | 'export'
   | 'unpublish'
   | 'delete'
 
@@ -137,6 +144,20 @@ export function AppMenu({ app }: { app: AppSummary }) {
               onSelect={() => setDialog('transfer')}
             />
           )}
+          {app.release && can('app.move') && (
+            <Does
+              icon={<Forward aria-hidden="true" />}
+              text="Forward the address…"
+              onSelect={() => setDialog('forwarding')}
+            />
+          )}
+          {can('app.move') && (
+            <Does
+              icon={<FileDown aria-hidden="true" />}
+              text={portability.export.menu}
+              onSelect={() => setDialog('export')}
+            />
+          )}
           {can('app.create') && (
             <Does
               icon={app.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
@@ -159,7 +180,7 @@ export function AppMenu({ app }: { app: AppSummary }) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <Dialogs app={app} dialog={dialog} onClose={() => setDialog(null)} />
+      <Dialogs app={app} dialog={dialog} onChange={setDialog} />
     </>
   )
 }
@@ -223,14 +244,19 @@ function useDirectActions(app: AppSummary) {
   }
 }
 
-type DialogsProps = { app: AppSummary; dialog: OpenDialogKind | null; onClose: () => void }
+type DialogsProps = {
+  app: AppSummary
+  dialog: OpenDialogKind | null
+  onChange: (dialog: OpenDialogKind | null) => void
+}
 
-function Dialogs({ app, dialog, onClose }: DialogsProps) {
+function Dialogs({ app, dialog, onChange }: DialogsProps) {
   const refresh = useRefresh()
+  const can = useCan()
   const props = (which: OpenDialogKind) => ({
     open: dialog === which,
     onOpenChange: (open: boolean) => {
-      if (!open) onClose()
+      if (!open) onChange(null)
     },
   })
   return (
@@ -257,8 +283,14 @@ function Dialogs({ app, dialog, onClose }: DialogsProps) {
       <MoveDialog app={app} {...props('move')} />
       <GuestsDialog app={app} {...props('guests')} />
       <TransferDialog app={app} {...props('transfer')} onMoved={refresh} />
+      <ForwardingDialog app={app} {...props('forwarding')} onChanged={refresh} />
       <UnpublishDialog app={app} {...props('unpublish')} />
-      <DeleteAppDialog app={app} {...props('delete')} />
+      <ExportDialog app={app} {...props('export')} />
+      <DeleteAppDialog
+        app={app}
+        {...props('delete')}
+        {...(can('app.move') && { onExport: () => onChange('export') })}
+      />
     </>
   )
 }

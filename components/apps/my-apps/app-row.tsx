@@ -4,12 +4,18 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { AppIcon } from '../app-icon'
 import { formatDateTime } from '../format'
 import { AppMenu } from './app-menu'
+import { forwarding } from '../transfer/copy'
 import { KIND_NAMES, appState } from './app-state'
 
 /** An app in the list. `folder` is the name of its folder, unless the list already shows it. */
 export function AppRow({ app, folder }: { app: AppSummary; folder: string | undefined }) {
   const state = appState(app)
-  const about = [KIND_NAMES[app.kind], app.sourceUrl && new URL(app.sourceUrl).host, folder]
+  const about = [
+    KIND_NAMES[app.kind],
+    app.sourceUrl && new URL(app.sourceUrl).host,
+    folder,
+    app.forwardTo && forwarding.row(new URL(app.forwardTo).host),
+  ]
   return (
     <li className="relative flex items-center gap-3 p-3 transition-colors first:rounded-t-lg last:rounded-b-lg hover:bg-accent/50 sm:gap-4 sm:p-4">
       <AppIcon url={app.iconUrl} name={app.name} color={app.primaryColor} className="size-12" />

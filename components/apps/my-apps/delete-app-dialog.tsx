@@ -12,10 +12,16 @@ import { ApiError } from '@/lib/client/api-request'
 import { api } from '../../../lib/client/apps-api'
 import { useRefresh } from './use-app-list'
 
-type DeleteAppDialogProps = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void }
+type DeleteAppDialogProps = {
+  app: AppSummary
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Opens the export instead. Not for roles that may not export. */
+  onExport?: () => void
+}
 
 /** Asks for confirmation, and lists what is deleted. */
-export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProps) {
+export function DeleteAppDialog({ app, open, onOpenChange, onExport }: DeleteAppDialogProps) {
   const client = useQueryClient()
   const refresh = useRefresh()
   const confirmed = useConfirmed()
@@ -46,6 +52,11 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
           </FieldError>
         )}
         <AlertDialogCancel>Keep it</AlertDialogCancel>
+        {onExport && (
+          <Button variant="outline" onClick={onExport}>
+            Export it first…
+          </Button>
+        )}
         <Button variant="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
           {remove.isPending ? 'Deleting…' : 'Delete the app'}
         </Button>
@@ -54,8 +65,8 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
   )
 }
 
-function deletionSummary({ release }: AppSummary): string {
+function deletionSummary({ release, forwardTo }: AppSummary): string {
   return release
-    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design and its releases are gone for good. We keep the key that signs its Android packages for another ${RETAINED_KEY_DAYS} days, so that you can still ask us for it and update installed apps.`
+    ? `${forwardTo === null ? '' : `Its address no longer leads to ${forwardTo}. `}Its address and downloads stop working now. You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design and its releases are gone for good. We keep the key that signs its Android packages for another ${RETAINED_KEY_DAYS} days, so that you can still ask us for it and update installed apps.`
     : `You can restore it for ${DELETED_APP_RETENTION_DAYS} days. After that, its design, its pictures and all its saved versions are gone for good.`
 }

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, PackageOpen, Plus } from 'lucide-react'
+import { FileDown, FileSpreadsheet, PackageOpen, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { brand } from '@/lib/brand'
@@ -68,13 +68,28 @@ const csv = (
   </StartCard>
 )
 
-/** All ways to start an app: blank, from a website, from an app elsewhere, from a CSV file or from a template. `own` contains the user's templates. */
+const fromFile = (
+  <StartCard
+    key="import"
+    href="/app-builder/new/import"
+    title="Import an app"
+    detail={`From another ${brand.name}, or a file you saved`}
+  >
+    <div className={`${outline} gap-3 border-input/60 bg-card pt-14`}>
+      <FileDown className="size-9" strokeWidth={1.5} />
+      <span className="rounded-full border px-2.5 py-1 text-[11px]">your-app.appkiln</span>
+    </div>
+  </StartCard>
+)
+
+/** All ways to start an app: blank, from a website, from an app elsewhere, from an export, from a CSV file or from a template. `own` contains the user's templates. */
 export function NewApp({ own }: { own: ReactNode }) {
   const ways = [
     { id: 'blank', category: null, words: '', card: blank },
     { id: 'website', category: null, words: '', card: website },
     { id: 'elsewhere', category: null, words: '', card: takeover },
     { id: 'csv', category: null, words: '', card: csv },
+    { id: 'import', category: null, words: '', card: fromFile },
     ...galleryItems(),
   ]
   return (

@@ -1,8 +1,9 @@
-import { ArrowLeft, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import Link from 'next/link'
 import { EmptyState } from '@/components/data/lists/empty-state'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { StoreApp } from '@/lib/apps/schema'
+import { PageHead, appTitle } from '../page-head'
 import { copy } from './copy'
 import { SECTIONS } from './sections'
 
@@ -10,23 +11,11 @@ import { SECTIONS } from './sections'
 export function StoresView({ app }: { app: StoreApp }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div>
-        <Link
-          href="/app-builder"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {copy.back}
-        </Link>
-        <h1 className="mt-2 font-display text-title font-[640] wrap-anywhere">
-          {copy.title}: <bdi>{app.name}</bdi>
-        </h1>
-        {app.release && (
-          <p className="mt-2 text-[15px] leading-6 text-muted-foreground">
-            {copy.release(app.release.versionName, app.release.versionCode)}
-          </p>
-        )}
-      </div>
+      <PageHead
+        back={{ label: copy.back }}
+        title={appTitle(copy.title, app)}
+        lead={app.release && copy.release(app.release.versionName, app.release.versionCode)}
+      />
       {app.release ? (
         <>
           <nav aria-label={copy.onThisPage}>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ClipboardList, Download } from 'lucide-react'
+import { ClipboardList, Download } from 'lucide-react'
 import Link from 'next/link'
 import { EmptyState } from '@/components/data/lists/empty-state'
 import { ChoiceField, SearchField } from '@/components/data/lists/filter-fields'
@@ -15,6 +15,7 @@ import {
 } from '@/lib/submissions/schema'
 import { EmailAddresses } from '../email-addresses'
 import { SubmissionRow } from './submission-row'
+import { PageHead, appTitle } from '../page-head'
 import { copy } from './copy'
 import { HeldNote } from './held-note'
 import { RetentionSetting } from './retention'
@@ -61,19 +62,11 @@ export function SubmissionsView({ page, query, addresses }: Props) {
   const hasAny = total + held > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div>
-        <Link
-          href="/app-builder"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {copy.back}
-        </Link>
-        <h1 className="mt-2 font-display text-title font-[640] wrap-anywhere">
-          {copy.title}: <bdi>{app.name}</bdi>
-        </h1>
-        <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{copy.count(total, unread)}</p>
-      </div>
+      <PageHead
+        back={{ label: copy.back }}
+        title={appTitle(copy.title, app)}
+        lead={copy.count(total, unread)}
+      />
       <QuotaNote used={page.used} limit={page.limit} />
       {held > 0 && (
         <HeldNote appId={app.id} count={held} until={state === 'held' ? answers[0]?.createdAt : undefined} />

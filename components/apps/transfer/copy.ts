@@ -94,3 +94,24 @@ export const copy = {
     invalid: 'This offer is no longer open',
   },
 } as const
+
+/** Forwarding of an address. */
+export const forwarding = {
+  row: (host: string) => `Forwards to ${host}`,
+  description:
+    'For an app that moved to another installation or server. Its old address then leads to the same page at the new one, also for people who installed the web app.',
+  label: 'New address',
+  hint: 'The address at which the app is now, like https://apps.example.com/a/bakery/',
+  stays:
+    'Answers to forms, push subscriptions and live content of Android apps and of copies on other servers still arrive here until people update. Keep the app until then: when you delete it, the old address stops working.',
+  unpublished:
+    'This app isn’t published, so forms, push subscriptions and live content of installed apps don’t work. The address leads on all the same.',
+  save: 'Forward the address',
+  saved: (host: string) => `The address leads to ${host} now`,
+  current: 'The address leads to',
+  end: 'Stop forwarding',
+  ended: 'The app is at its own address again',
+  change: 'Change the address',
+  cancel: 'Cancel',
+  failed: 'That didn’t work. The address leads where it did before. Please try again.',
+} as const

@@ -23,7 +23,8 @@ import { PlanGaps } from './plan-gaps'
 const words = copy.dialog
 const pathOf = (id: string) => `/api/apps/${encodeURIComponent(id)}/transfer`
 
-type Props = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void; onMoved: () => unknown }
+type MovedApp = Pick<AppSummary, 'id' | 'name'>
+type Props = { app: MovedApp; open: boolean; onOpenChange: (open: boolean) => void; onMoved: () => unknown }
 
 /** Moves an app to another of the user's workspaces, or offers it to another person. */
 export function TransferDialog({ app, open, onOpenChange, onMoved }: Props) {
@@ -43,7 +44,7 @@ export function TransferDialog({ app, open, onOpenChange, onMoved }: Props) {
   )
 }
 
-type ContentProps = { app: AppSummary; onMoved: () => unknown; onDone: () => void }
+type ContentProps = { app: MovedApp; onMoved: () => unknown; onDone: () => void }
 
 function Content({ app, onMoved, onDone }: ContentProps) {
   const { data, error } = useQuery<TransferState>({
@@ -57,7 +58,7 @@ function Content({ app, onMoved, onDone }: ContentProps) {
   return <MoveForm app={app} targets={data.targets} onMoved={onMoved} onDone={onDone} />
 }
 
-type OpenOfferProps = { app: AppSummary; offer: NonNullable<TransferState['offer']>; onDone: () => void }
+type OpenOfferProps = { app: MovedApp; offer: NonNullable<TransferState['offer']>; onDone: () => void }
 
 function OpenOffer({ app, offer, onDone }: OpenOfferProps) {
   const client = useQueryClient()

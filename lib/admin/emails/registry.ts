@@ -11,6 +11,8 @@ import { contactEmails } from '../../contact/emails'
 import { reportEmail } from '../../client-reports/emails'
 import { workspaceEmails } from '../../workspaces/emails'
 import { deadlineEmail, proofEmail } from '../../fleet/emails'
+import { scheduledExportEmails } from '../../portability/scheduled/emails'
+import { exportEmails } from '../../portability/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
 import type { EmailSample } from '../../emails/define-email'
 
@@ -20,10 +22,17 @@ type Group = { title: string; emails: readonly EmailSample[] }
 export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
-  { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
+  { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails, ...exportEmails] },
   {
     title: 'Workspaces',
-    emails: [...workspaceEmails, ...transferEmails, proofEmail, deadlineEmail, reportEmail],
+    emails: [
+      ...workspaceEmails,
+      ...transferEmails,
+      proofEmail,
+      deadlineEmail,
+      reportEmail,
+      ...scheduledExportEmails,
+    ],
   },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
   { title: 'Forms', emails: submissionEmails },

@@ -2,6 +2,7 @@ import { sealedTotpSecrets } from '../../accounts/second-factor/sealed-secrets'
 import { sealedAppleKeys } from '../../stores/apple-certificate/sealed-keys'
 import { sealedRetainedKeys, sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
 import { allProviders } from '../../billing/payments/providers/registry'
+import { sealedExportTargets } from '../../portability/scheduled/targets'
 import { sealedMails } from '../../platform/mail/sealed-mails'
 import { sealedApnsKeys } from '../../push/transports/apns/sealed-keys'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
@@ -14,6 +15,7 @@ export const SEALED_STORES: readonly SealedStore[] = [
   sealedAppleKeys,
   sealedApnsKeys,
   sealedTotpSecrets,
+  sealedExportTargets,
   ...allProviders().flatMap(({ settings }) => settings.sealed ?? []),
   sealedMails,
   sealedPushKeys,

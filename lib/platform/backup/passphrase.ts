@@ -27,15 +27,15 @@ export function passphraseRecipient(passphrase: string, work = WORK): Recipient 
 
 /**
  * Unwraps a file key; null if the passphrase is wrong.
- * @throws Error if the header's work factor is too high
+ * @throws Error if the header's work factor is above `maxWork`
  */
-export function passphraseIdentity(passphrase: string): Identity {
+export function passphraseIdentity(passphrase: string, maxWork = MAX_WORK): Identity {
   return {
     async unwrapFileKey(stanzas) {
       const stanza = stanzas.find(({ args }) => args[0] === 'scrypt')
       if (!stanza || stanzas.length !== 1) return null
       const [, salt = '', work = ''] = stanza.args
-      if (!/^[1-9]\d?$/.test(work) || Number(work) > MAX_WORK)
+      if (!/^[1-9]\d?$/.test(work) || Number(work) > maxWork)
         throw new Error('its header requires too much work')
       const key = await deriveKey(passphrase, Buffer.from(salt, 'base64'), Number(work))
       const body = Buffer.from(stanza.body)

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { MINUTE, SECOND } from '../../base/clock'
 import { within } from '../../base/within'
@@ -43,10 +44,21 @@ export function s3Name({ bucket, prefix, endpoint, region }: S3Address): string 
  * null for a missing object.
  */
 export type S3Store = {
-  /** Writes or overwrites an object. A stream of any length is uploaded in parts. */
-  put: (key: string, body: Uint8Array | Readable, type?: string) => Promise<void>
+  /**
+   * Writes or overwrites an object. A stream of any length is uploaded in parts. The signal aborts it, and
+   * deletes the parts.
+   */
+  put: (
+    key: string,
+    body: Uint8Array | Readable,
+    options?: { type?: string; signal?: AbortSignal },
+  ) => Promise<void>
   /** An object's bytes, or a part of them. Null if it does not exist. */
-  get: (key: string, part?: { start: number; length: number }) => Promise<Uint8Array<ArrayBuffer> | null>
+  get: (
+    key: string,
+    part?: { start: number; length: number },
+    signal?: AbortSignal,
+  ) => Promise<Uint8Array<ArrayBuffer> | null>
   /** An object's bytes as a stream. @throws Error also if it does not exist */
   read: (key: string) => Promise<Readable>
   /** Deletes objects; ignores missing ones. */
@@ -82,10 +94,15 @@ const TIMEOUTS = {
 /**
  * Opens an S3-compatible store. Without explicit credentials, the AWS SDK looks them up: AWS_ACCESS_KEY_ID
  * and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or a role of the machine or pod. The SDK is loaded on first use.
+ * @param options.lookup resolves the endpoint’s name, for endpoints that need a guard
  */
-export async function openS3(address: S3Address): Promise<S3Store> {
+export async function openS3(
+  address: S3Address,
+  { lookup }: { lookup?: LookupFunction } = {},
+): Promise<S3Store> {
   const { bucket, prefix, endpoint, region, credentials } = address
   const s3 = await import('@aws-sdk/client-s3')
+  const agent = lookup ? { ...AGENT, lookup } : AGENT
   const client = new s3.S3Client({
     region,
     ...(credentials ? { credentials } : {}),
@@ -95,27 +112,30 @@ export async function openS3(address: S3Address): Promise<S3Store> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Otherwise the SDK waits for `100 Continue`, on connections outside the agent's pool.
     expectContinueHeader: false,
-    requestHandler: { ...TIMEOUTS, httpAgent: AGENT, httpsAgent: AGENT },
+    requestHandler: { ...TIMEOUTS, httpAgent: agent, httpsAgent: agent },
   })
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
-    async put(key, body, type = 'application/octet-stream') {
+    async put(key, body, { type = 'application/octet-stream', signal } = {}) {
       const params = { ...at(key), Body: body, ContentType: type }
       if (body instanceof Uint8Array) {
-        await inTime((abortSignal) => client.send(new s3.PutObjectCommand(params), { abortSignal }))
+        await inTime((abortSignal) => client.send(new s3.PutObjectCommand(params), { abortSignal }), signal)
         return
       }
       const { Upload } = await import('@aws-sdk/lib-storage')
-      await new Upload({ client, params }).done()
+      const upload = new Upload({ client, params })
+      const abort = () => void upload.abort()
+      signal?.addEventListener('abort', abort)
+      await upload.done().finally(() => signal?.removeEventListener('abort', abort))
     },
-    async get(key, part) {
+    async get(key, part, signal) {
       const range = part && { Range: `bytes=${part.start}-${part.start + part.length - 1}` }
       try {
         return await inTime(async (abortSignal) => {
           const command = new s3.GetObjectCommand({ ...at(key), ...range })
           const { Body } = await client.send(command, { abortSignal })
           return Body ? Uint8Array.from(await Body.transformToByteArray()) : new Uint8Array()
-        })
+        }, signal)
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return null
         throw error
@@ -151,9 +171,10 @@ export async function openS3(address: S3Address): Promise<S3Store> {
   }
 }
 
-/** Aborts a call at its deadline. Rejects a second later if the SDK ignores the signal. */
-function inTime<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
-  return within(patience.call + SECOND, call(AbortSignal.timeout(patience.call)))
+/** Aborts a call at its deadline, or by a signal. Rejects a second after the deadline if the SDK ignores that. */
+function inTime<T>(call: (abortSignal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const deadline = AbortSignal.timeout(patience.call)
+  return within(patience.call + SECOND, call(signal ? AbortSignal.any([deadline, signal]) : deadline))
 }
 
 /**

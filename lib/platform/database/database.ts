@@ -65,9 +65,13 @@ const TRIES = 5
  * Runs work in one write transaction. SQLite has a single writer: writers of this process wait in a queue
  * instead of failing half-way. Work that still conflicts with another process, or deadlocks on PostgreSQL,
  * restarts from the beginning. So the work must consist only of database calls.
+ * @param options.timeout maximum milliseconds. Other writers wait that long
  * @throws Error if called within a transaction, which would wait for itself
  */
-export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  work: (tx: Tx) => Promise<T>,
+  { timeout = 20_000 }: { timeout?: number } = {},
+): Promise<T> {
   const { within } = shared
   if (within.getStore()) throw new Error('A transaction was opened within another one')
   const run = async () => {
@@ -76,7 +80,7 @@ export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       tryTransaction((tx) => {
         after.length = 0 // from a rolled-back attempt
         return work(tx)
-      }),
+      }, timeout),
     )
     after.forEach((next) => next())
     return result
@@ -97,10 +101,10 @@ export function afterCommit(next: () => void): void {
   else next()
 }
 
-async function tryTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function tryTransaction<T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await database().$transaction(work, { maxWait: 10_000, timeout: 20_000 })
+      return await database().$transaction(work, { maxWait: 10_000, timeout })
     } catch (error) {
       if (!isWriteConflict(error) || tried === TRIES) throw error
     }

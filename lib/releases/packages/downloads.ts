@@ -8,8 +8,8 @@ import { accessibleTo } from '../../apps/access'
 import { loadPackage } from './package-bytes'
 import { refuseWithdrawn } from '../publishing-rights'
 import { releaseFields, toReleaseSummary } from '../../apps/queries'
-import { findReleaseFiles, isPresent } from './release-files'
-import { toVersion } from '../releases'
+import { findReleaseFiles, isPresent, packageHostOf } from './release-files'
+import { readBuiltFor, toVersion } from '../releases'
 import type { ReleaseDetail } from '../../apps/schema'
 
 /**
@@ -91,6 +91,7 @@ export async function findDownload(
     select: {
       version: true,
       versionName: true,
+      builtFor: true,
       app: { select: { slug: true, withdrawnReason: true } },
       files: { where: { format: format.name } },
     },
@@ -98,7 +99,8 @@ export async function findDownload(
   if (!release) throw new NotFoundError('This release does not exist.')
   const { slug, withdrawnReason } = release.app
   refuseWithdrawn(withdrawnReason)
-  const stored = release.files.find(({ packager }) => isPresent(packager, slug))
+  const host = packageHostOf({ slug, builtFor: readBuiltFor(release.builtFor) })
+  const stored = release.files.find(({ packager }) => isPresent(packager, host))
   const file = stored ?? (await computed(appId, release.version, format.name, actor.user.id))
   return {
     appId,

@@ -5,9 +5,8 @@ import { env } from '../../platform/env'
 import { singleton } from '../../platform/singleton'
 import { runRoundRobin } from '../../platform/queues/fair-queue'
 import type { ArtifactName } from '../../publishing/formats/schema'
-import { packageHost } from '../../platform/http/hosted-url'
 import { buildInThread } from './package-threads'
-import { BUILDING } from './release-files'
+import { BUILDING, packageHostOf } from './release-files'
 import { readRelease } from '../releases'
 import { findSigningKey } from '../signing-key/signing-keys'
 
@@ -46,7 +45,7 @@ async function build(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [made] = await runRoundRobin(BUILDING, actor.user.id, async () => {
     const [release, key] = await Promise.all([readRelease(appId, version), findSigningKey(appId)])
-    return buildInThread({ release, key, names: [name], ...packageHost(release.slug) })
+    return buildInThread({ release, key, names: [name], ...packageHostOf(release) })
   })
   if (made?.sha256 !== sha256)
     throw new Error(

@@ -2,18 +2,23 @@ import { database, inTransaction, isUniqueViolation } from '../../platform/datab
 import { singleton } from '../../platform/singleton'
 import { runRoundRobin } from '../../platform/queues/fair-queue'
 import { ARTIFACT_NAMES, type ArtifactName } from '../../publishing/formats/schema'
+import type { FrozenRelease, PackageHost } from '../../publishing/frozen-release'
 import { type Package, packagerOf } from '../../publishing/packages'
 import { packageHost } from '../../platform/http/hosted-url'
 import { THREADS, buildInThread } from './package-threads'
-import { readRelease } from '../releases'
+import { readBuiltFor, readRelease } from '../releases'
 import { findSigningKey } from '../signing-key/signing-keys'
 
 /** Builds run round robin by user, at most one per thread. */
 export const BUILDING = { name: 'packages', concurrency: THREADS, maxPerUser: 12, maxUsers: 100 }
 
+/** What an installation adds to the packages of a release: this one, or the one that built it. */
+export function packageHostOf({ slug, builtFor }: Pick<FrozenRelease, 'slug' | 'builtFor'>): PackageHost {
+  return builtFor ?? packageHost(slug)
+}
+
 /** Returns whether stored hashes match what this service would build. */
-export function isPresent(packager: string, slug: string): boolean {
-  const { formTarget, mapTiles } = packageHost(slug)
+export function isPresent(packager: string, { formTarget, mapTiles }: PackageHost): boolean {
   return packager === packagerOf({ mapTiles }) || packager === packagerOf({ formTarget, mapTiles })
 }
 
@@ -41,13 +46,21 @@ export async function findReleaseFiles(
   version: number,
   userId: string,
 ): Promise<ReleaseFile[]> {
-  const { slug } = await database().app.findUniqueOrThrow({ where: { id: appId }, select: { slug: true } })
-  const rows = await database().releaseFile.findMany({
-    where: { appId, version },
-    select: { format: true, size: true, sha256: true, packager: true },
+  const {
+    builtFor,
+    app,
+    files: rows,
+  } = await database().release.findUniqueOrThrow({
+    where: { appId_version: { appId, version } },
+    select: {
+      builtFor: true,
+      app: { select: { slug: true } },
+      files: { select: { format: true, size: true, sha256: true, packager: true } },
+    },
   })
+  const host = packageHostOf({ slug: app.slug, builtFor: readBuiltFor(builtFor) })
   const files = ARTIFACT_NAMES.flatMap((name) => {
-    const row = rows.find(({ format, packager }) => format === name && isPresent(packager, slug))
+    const row = rows.find(({ format, packager }) => format === name && isPresent(packager, host))
     return row ? [{ name, size: row.size, sha256: row.sha256 }] : []
   })
   return files.length === ARTIFACT_NAMES.length ? files : computeOnce(appId, version, userId)
@@ -67,7 +80,7 @@ function computeOnce(appId: string, version: number, userId: string): Promise<Re
 async function compute(appId: string, version: number): Promise<ReleaseFile[]> {
   const [release, key] = await Promise.all([readRelease(appId, version), findSigningKey(appId)])
   const rows = toFileRows(
-    await buildInThread({ release, key, names: ARTIFACT_NAMES, ...packageHost(release.slug) }),
+    await buildInThread({ release, key, names: ARTIFACT_NAMES, ...packageHostOf(release) }),
   )
   try {
     await inTransaction(async (tx) => {

@@ -5,7 +5,7 @@ import { ConflictError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { toBundleId } from '../../packaging/ios/ios-app'
 import { requireApp } from '../../apps/access'
-import { findPublishedApp } from '../../apps/published'
+import { REACHABLE } from '../../apps/published'
 import type { LinkFile, LinkSettings } from './schema'
 import { type AppIdentity, appleAssociation, assetLinks, linkHosts } from './statements'
 
@@ -66,9 +66,11 @@ export async function findLinkFile(actor: Actor, appId: string, file: LinkFile):
   throw new ConflictError('no-apple-team', 'Enter your Apple team ID first.')
 }
 
-/** The text of a link file for a hosted app's address. Null if it would be empty. @throws NotFoundError */
+/** The text of a link file for a hosted app's address. Null if there is none. */
 export async function findHostedLinkFile(slug: string, file: LinkFile): Promise<string | null> {
-  return linkFileOf(toSettings(await findPublishedApp(slug, linkFields)), file, { hosted: true })
+  const where = { slug, ...REACHABLE, releases: { some: {} } }
+  const app = await database().app.findFirst({ where, select: linkFields })
+  return app && linkFileOf(toSettings(app), file, { hosted: true })
 }
 
 function linkFileOf(settings: LinkSettings, file: LinkFile, where: { hosted: boolean }): string | null {

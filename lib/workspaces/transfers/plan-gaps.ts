@@ -4,8 +4,9 @@ import { bytesOfApps, storedBytes } from '../../billing/storage'
 import { database } from '../../platform/database/database'
 import type { PlanGap } from './schema'
 
+type Found = Awaited<ReturnType<typeof findNeeds>>
 /** What an app uses of a plan. */
-type Needs = Awaited<ReturnType<typeof findNeeds>>
+export type Needs = Omit<Found, 'has'> & { has: Pick<Found['has'], 'customBranding' | 'whiteLabel'> }
 
 /** Returns what an app uses of its workspace's plan. It checks no access rights. */
 export async function findNeeds(appId: string, now: Date) {

@@ -1,7 +1,7 @@
 import { asUser } from '../../factories/actors'
 import { POST as tellVisit } from '@/app/a/[slug]/~visit/route'
 import { GET as download } from '@/app/api/apps/[id]/releases/[version]/[artifact]/route'
-import { hostedBundle } from '@/lib/hosting/hosted-bundle'
+import { findHostedApp } from '@/lib/hosting/hosted-bundle'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
@@ -138,7 +138,7 @@ describe('A download', () => {
 
 describe('A bundle', () => {
   test('reports openings where it is hosted here, and nowhere else', async () => {
-    const page = (await hostedBundle(app.slug)).get('index.html')
+    const page = (await findHostedApp(app.slug)).bundle!.get('index.html')
     expect(new TextDecoder().decode(page?.bytes)).toContain('data-visits="~visit?version=2"')
     for (const { path, data } of await drawReleaseBundle(await readRelease(app.id, 2)))
       expect([path, path === 'app.js' ? '' : new TextDecoder().decode(data)]).toEqual([
@@ -149,7 +149,7 @@ describe('A bundle', () => {
 })
 
 test('Hosted apps differ from packages only by the support for trusted types', async () => {
-  const hosted = await hostedBundle(app.slug)
+  const hosted = (await findHostedApp(app.slug)).bundle!
   const packed = await drawReleaseBundle(await readRelease(app.id, 2), '~visit?version=2')
   const others = packed.filter(({ path, data }) => Buffer.compare(data, hosted.get(path)!.bytes) !== 0)
   expect(others.map(({ path }) => path)).toEqual(['app.js', 'sw.js'])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { GET } from '@/app/api/apps/[id]/assets/[hash]/route'
 import { CALLS } from '@/app/api/openapi.json/calls'
@@ -10,6 +11,7 @@ import { buildApk } from '@/lib/packaging/android/apk'
 import { writeKeyStore } from '@/lib/packaging/key-store'
 import { readPackage } from '@/lib/packaging/readers/read-package'
 import { buildPackages } from '@/lib/publishing/packages'
+import { exportApp } from '@/lib/portability/export'
 import { readRelease } from '@/lib/releases/releases'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { database } from '@/lib/platform/database/database'
@@ -283,7 +285,20 @@ test('responses about moves match their schemas', async () => {
   const hash = createHash('sha256').update(token).digest('hex')
   await database().appTransfer.update({ where: { appId }, data: { hash } })
   await send('POST', '/api/transfers', { body: { token, workspace } })
+  await send('DELETE', '/api/apps/{id}/forwarding', { params })
   await send('PUT', '/api/apps/{id}/workspace', { params, body: { workspace: own.id } })
+
+  expect(await send('GET', '/api/apps/{id}/export', { params })).toMatchObject({ releases: 0, devices: 0 })
+  const passphrase = 'correct horse battery'
+  const file = await buffer(exportApp(params.id, { passphrase }))
+  const headers = { 'export-passphrase': passphrase }
+  expect(await send('POST', '/api/imports/check', { file, headers })).toMatchObject({
+    name: 'Bread',
+    gaps: [],
+  })
+  const made = await send('POST', '/api/imports', { file, headers })
+  expect(made).toMatchObject({ name: 'Bread', packages: 'none' })
+  expect(made.id).not.toBe(params.id)
 })
 
 test('every schema was compared with a response, and is documented', () => {

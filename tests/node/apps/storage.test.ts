@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { listDeletedApps, removeApp, removeOldDeletedApps, restoreApp } from '@/lib/apps/deleted-apps'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
-import { hostedBundle } from '@/lib/hosting/hosted-bundle'
+import { findHostedApp } from '@/lib/hosting/hosted-bundle'
 import { serveFile } from '@/lib/publishing/hosted-files'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { publish, rollBack } from '@/lib/releases/publishing'
@@ -226,7 +226,7 @@ describe('A video', () => {
     home.screens[0].blocks = [{ ...createBlock('video', 'v'), url: reference } as Block]
     await saveApp(owner, id, 1, home)
     await publish(owner, id)
-    const bundle = await hostedBundle(slug)
+    const bundle = (await findHostedApp(slug)).bundle!
     const path = `media/${reference.slice('asset:'.length)}.mp4`
     expect(bundle.get(path)?.bytes).toHaveLength(0)
     const send = (headers: Record<string, string>, file = path) =>

@@ -70,6 +70,23 @@ async function newApp(name: string, { live = true, document = emptyDocument(name
   return id
 }
 
+test('a forwarding that leads nowhere any more is a problem', async () => {
+  const id = await newApp('Moved')
+  await database().app.update({ where: { id }, data: { forwardTo: 'https://gone.invalid/' } })
+  const fetch = createGuardedFetch({})
+  await proveApp(id, { fetch, callSource: noShop }, NOW)
+  await fetch.close()
+  expect((await list({ q: 'Moved' })).apps).toMatchObject([
+    {
+      forwardTo: 'https://gone.invalid/',
+      proof: {
+        problems: [{ check: 'forwarding', text: expect.stringContaining('public internet') as string }],
+      },
+    },
+  ])
+  await database().app.delete({ where: { id } })
+})
+
 test('lists apps by name with what needs attention, filters them and exports them', async () => {
   const [anna] = [await newApp('Anna'), await newApp('Zoe', { live: false })]
   await database().release.updateMany({ where: { appId: anna }, data: { shellVersion: 1 } })

@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Script } from 'node:vm'
+import { GET as getHosted } from '@/app/a/[slug]/[[...path]]/route'
 import { GET } from '@/app/a/[slug]/~preview/[token]/[[...path]]/route'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
+import { newestVersion } from '@/lib/apps/published'
+import { endForwarding, forwardApp } from '@/lib/fleet/forwarding/mutations'
+import { forwardingRequest } from '@/lib/fleet/forwarding/schema'
 import { createPreview } from '@/lib/hosting/preview/preview'
 import { videosOf } from '@/lib/hosting/videos'
 import { createPreviewToken, readPreviewToken } from '@/lib/hosting/preview/token'
+import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { refuseToPublish } from '@/lib/releases/publishing-rights'
+import type { InvalidError } from '@/lib/platform/errors'
+import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { PIECE_SIZE } from '@/lib/platform/http/serve-bytes'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { DAY } from '@/lib/base/clock'
 import { emptyDocument } from '@/lib/document/document'
+import { createWorkspace } from '@/lib/workspaces/mutations'
+import { moveToWorkspace } from '@/lib/workspaces/transfers/mutations'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
@@ -110,4 +122,150 @@ test('a video is read from the database in pieces', async () => {
   const end = start + PIECE_SIZE
   expect(open.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${film.length}`)
   expect(Buffer.from(await open.bytes()).equals(film.subarray(start, end))).toBe(true)
+})
+
+describe('The address of an app that moved', () => {
+  /** What another server responds to each path. */
+  const responses = new Map<string, { status: number; location?: string }>()
+  let there: string
+  let server: Server
+  let before: Pick<ReturnType<typeof env>, 'APP_URL' | 'OUTBOUND_PRIVATE_ALLOW'>
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      const { status, location } = responses.get(url) ?? { status: 404 }
+      response.writeHead(status, location === undefined ? {} : { location }).end('page')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    there = `http://127.0.0.1:${port}`
+    const { APP_URL, OUTBOUND_PRIVATE_ALLOW } = env()
+    before = { APP_URL, OUTBOUND_PRIVATE_ALLOW }
+    Object.assign(env(), { OUTBOUND_PRIVATE_ALLOW: [{ ip: '127.0.0.1', port }] })
+  })
+  afterAll(async () => {
+    Object.assign(env(), before)
+    await new Promise((resolve) => server.close(resolve))
+  })
+  let app: { id: string; slug: string }
+  let apps = 0
+  beforeEach(async () => {
+    responses.clear()
+    responses.set('/a/rye/', { status: 200 })
+    app = await createApp(owner, { name: `Moved ${++apps}`, kind: 'custom' })
+    await publish(owner, app.id)
+  })
+
+  const request = (path: string, from = `203.0.113.${apps}`) =>
+    getHosted(
+      new Request(`http://localhost:3000/a/${app.slug}/${path}`, { headers: { [ADDRESS_HEADER]: from } }),
+      {
+        params: Promise.resolve({ slug: app.slug }),
+      },
+    )
+  const visit = async (path: string) => {
+    const { status, headers } = await request(path)
+    return [status, headers.get('location')]
+  }
+
+  test('leads to the same path at the new one, until the owner ends it', async () => {
+    expect(await forwardApp(owner, app.id, `${there}/a/rye/`)).toMatchObject({ forwardTo: `${there}/a/rye/` })
+    expect(await visit('')).toEqual([308, `${there}/a/rye/`])
+    expect(await visit('de.html?from=mail&to=1')).toEqual([308, `${there}/a/rye/de.html?from=mail&to=1`])
+    expect((await request('')).headers.get('cache-control')).toBe('no-cache')
+    const audited = { action: 'app.forwarded', subject: `app:${app.id}` }
+    expect(await database().auditEntry.count({ where: audited })).toBe(1)
+
+    expect(await endForwarding(owner, app.id)).toMatchObject({ forwardTo: null })
+    expect((await request('')).status).toBe(200)
+  })
+
+  test('still has the worker and the files of installed apps, and their calls', async () => {
+    await forwardApp(owner, app.id, `${there}/a/rye/`)
+    const worker = await (await request('sw.js')).text()
+    expect(worker).toContain(`const TARGET = "${there}/a/rye/"`)
+    expect(worker).toContain('pushsubscriptionchange')
+    expect(() => new Script(worker)).not.toThrow()
+    const links = await request('.well-known/assetlinks.json')
+    expect(await links.json()).toHaveLength(1)
+    expect(await newestVersion(app.slug)).toMatchObject({ appId: app.id })
+  })
+
+  test('leads on while the app is not published, and no longer when it is deleted or was taken down', async () => {
+    await forwardApp(owner, app.id, `${there}/a/rye/`)
+    await unpublishApp(owner, app.id)
+    expect((await visit(''))[0]).toBe(308)
+    await database().app.update({ where: { id: app.id }, data: { withdrawnReason: 'Phishing' } })
+    expect((await visit(''))[0]).toBe(404)
+    await database().app.update({ where: { id: app.id }, data: { withdrawnReason: null } })
+    await deleteApp(owner, app.id, () => undefined)
+    expect((await visit(''))[0]).toBe(404)
+  })
+
+  test('refuses addresses at which nobody would arrive', async () => {
+    const other = await createApp(owner, { name: `Other ${apps}`, kind: 'custom' })
+    const here = (slug: string) => `http://localhost:3000/a/${slug}/`
+    const refusal = (to: string) =>
+      forwardApp(owner, app.id, to).then(
+        () => null,
+        (error: InvalidError) => error.details.fields?.to,
+      )
+    Object.assign(env(), { APP_URL: 'https://build.example' })
+    expect(await refusal('https://build.example/a/none/')).toMatch('no published app')
+    expect(await refusal(`https://build.example/a/${app.slug}/`)).toMatch('leads back to this app')
+    expect(await refusal(`https://build.example/a/${other.slug}/`)).toMatch('no published app')
+    Object.assign(env(), { APP_URL: before.APP_URL })
+    expect(await refusal('http://93.184.216.34/')).toMatch('https://')
+    expect(await refusal('https://10.0.0.1/')).toMatch('public internet')
+    expect(await refusal(`${there}/gone/`)).toMatch('error 404')
+    responses.set('/broken/', { status: 503 })
+    expect(await refusal(`${there}/broken/`)).toMatch('error 503')
+    responses.set('/back/', { status: 308, location: '/back-more/' })
+    responses.set('/back-more/', { status: 308, location: here(app.slug) })
+    expect(await refusal(`${there}/back/`)).toMatch('leads back to this app')
+    responses.set('/round/', { status: 302, location: '/round/' })
+    expect(await refusal(`${there}/round/`)).toMatch('redirects too often')
+    responses.set('/refusing/', { status: 403 })
+    expect(await refusal(`${there}/refusing/`)).toBeNull()
+    await publish(owner, other.id)
+    responses.set('/on/', { status: 308, location: here(app.slug) })
+    await expect(forwardApp(owner, other.id, `${there}/on/`)).rejects.toThrow('forwards to')
+    for (const to of [
+      '',
+      'new.example',
+      'ftp://new.example/',
+      'https://a:b@new.example/',
+      'https://x.example/?q=1',
+    ])
+      expect(forwardingRequest.safeParse({ to }).success).toBe(false)
+    expect(forwardingRequest.parse({ to: ' https://New.example/a/rye ' })).toEqual({
+      to: 'https://new.example/a/rye/',
+    })
+  })
+
+  test('a circle ends with a page that says so', async () => {
+    await forwardApp(owner, app.id, `${there}/a/rye/`)
+    // The other server forwards back only after that: with path and query, as this one does.
+    let path = 'menu.html?day=1'
+    let response = await request(path, '198.51.100.7')
+    let hops = 0
+    while (response.status === 308 && hops++ < 20) {
+      path = (response.headers.get('location') ?? '').slice(`${there}/a/rye/`.length)
+      response = await request(path, '198.51.100.7')
+    }
+    expect([response.status, hops]).toEqual([508, 4])
+    expect(await response.text()).toContain('lead in a circle')
+    // Other people, and other pages, see no parameter.
+    expect(await visit('menu.html?day=1')).toEqual([308, `${there}/a/rye/menu.html?day=1`])
+  })
+
+  test('an app that moves to another workspace is at its own address', async () => {
+    await forwardApp(owner, app.id, `${there}/a/rye/`)
+    const { id } = await createWorkspace(owner, 'Agency')
+    const actor = {
+      ...owner,
+      memberships: [...owner.memberships, { workspaceId: id, role: 'owner' as const }],
+    }
+    await moveToWorkspace({ ...actor, permission: 'app.move' }, app.id, id)
+    expect((await request('')).status).toBe(200)
+  })
 })

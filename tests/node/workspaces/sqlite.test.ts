@@ -201,14 +201,14 @@ describe('The key of a deleted app', () => {
     const { id: live } = await createApp(leaving, { name: 'Inn', kind: 'custom' })
     await publish(leaving, live)
     expect(await findOwnedApps(leaving)).toMatchObject({ total: 1, published: [{ id: live, name: 'Inn' }] })
-    const remove = (acceptsLoss: boolean) =>
-      deleteAccount(leaving, 'leaving@example.com', (tx, userId) => leaveWorkspaces(tx, userId, acceptsLoss))
-    await expect(remove(false)).rejects.toMatchObject({
+    const remove = (lost: string[]) =>
+      deleteAccount(leaving, 'leaving@example.com', (tx, userId) => leaveWorkspaces(tx, userId, lost))
+    await expect(remove(['other'])).rejects.toMatchObject({
       code: 'apps-published',
-      details: { fields: { apps: expect.stringContaining('Move your published apps') as string } },
+      details: { fields: { apps: expect.stringContaining('Inn is published') as string } },
     })
     expect(await database().app.count({ where: { id: live } })).toBe(1)
-    await remove(true)
+    await remove([live])
     expect(await database().app.count({ where: { id: live } })).toBe(0)
     expect(await database().retainedKey.count({ where: { appId: live } })).toBe(1)
   })

@@ -26,7 +26,8 @@ import {
   handOver,
   removeMember,
 } from '@/lib/workspaces/mutations'
-import { leaveWorkspaces } from '@/lib/workspaces/personal-data'
+import { publish } from '@/lib/releases/publishing'
+import { findOwnedApps, leaveWorkspaces } from '@/lib/workspaces/personal-data'
 import { findWorkspace, listGuestApps, listGuests, listWorkspaces } from '@/lib/workspaces/queries'
 import { MAX_OWNED } from '@/lib/workspaces/schema'
 import { ENTERPRISE, buy } from '../../factories/billing'
@@ -208,18 +209,25 @@ export function workspaceCases(): void {
     expect(await database().workspace.count({ where: { id } })).toBe(1)
   })
 
-  test('a workspace is deleted by its name, without apps; the own one is not', async () => {
+  test('a workspace is deleted by its name, with the published apps that were named; the own one is not', async () => {
     const { id } = await createWorkspace(await asNow(owner), 'Rye & Rosemary')
     const actor = { ...(await asNow(owner, 'workspace.own')), workspaceId: id }
     await expect(deleteWorkspace(actor, owner, '')).rejects.toMatchObject({ code: 'own-workspace' })
     await expect(deleteWorkspace(actor, id, 'Rye')).rejects.toMatchObject({
       details: { fields: { name: expect.any(String) as string } },
     })
-    await createApp({ ...actor, permission: 'app.create' }, { name: 'Rye', kind: 'custom' })
-    await expect(deleteWorkspace(actor, id, 'Rye & Rosemary')).rejects.toMatchObject({ code: 'has-apps' })
-    await database().app.deleteMany({ where: { workspaceId: id } })
-    await deleteWorkspace(actor, id, 'Rye & Rosemary')
+    await createApp({ ...actor, permission: 'app.create' }, { name: 'A draft', kind: 'custom' })
+    const { id: live } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    await publish(await asNow(owner, 'app.publish'), live)
+    await database().app.update({ where: { id: live }, data: { workspaceId: id } })
+    expect(await findOwnedApps(actor, id)).toMatchObject({ total: 2, published: [{ id: live }] })
+    await expect(deleteWorkspace(actor, id, 'Rye & Rosemary', ['other'])).rejects.toMatchObject({
+      code: 'apps-published',
+      details: { fields: { apps: expect.stringContaining('Rye is published') as string } },
+    })
+    await deleteWorkspace(actor, id, 'Rye & Rosemary', [live])
     expect(await database().workspace.count({ where: { id } })).toBe(0)
+    expect(await database().retainedKey.count({ where: { appId: live } })).toBe(1)
   })
 
   test('plans and orders belong to the workspace in which they were bought', async () => {

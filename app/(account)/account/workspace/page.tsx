@@ -3,6 +3,8 @@ import { loadPage } from '@/app/load-page'
 import { AccountPage } from '@/components/account/account-page'
 import { copy } from '@/components/account/workspace/copy'
 import { WorkspaceView } from '@/components/account/workspace/workspace-view'
+import { WaysOut } from '@/components/apps/ways-out'
+import { findOwnedApps } from '@/lib/workspaces/personal-data'
 import { findWorkspace } from '@/lib/workspaces/queries'
 import { requireUser } from '../require-user'
 
@@ -15,9 +17,16 @@ export default async function WorkspacePage() {
     'workspace.leave',
   )
   const workspace = await loadPage(findWorkspace(actor, workspaceId))
+  const isOwner = workspace.role === 'owner' && !workspace.own
+  const { published } = isOwner ? await findOwnedApps(actor, workspaceId) : { published: [] }
   return (
     <AccountPage title={copy.title} lead={memberships.length > 1 && <bdi>{workspace.name}</bdi>}>
-      <WorkspaceView key={workspaceId} initial={workspace} me={{ id, name }} />
+      <WorkspaceView
+        key={workspaceId}
+        initial={workspace}
+        me={{ id, name }}
+        apps={published.map((app) => ({ ...app, waysOut: <WaysOut app={app} /> }))}
+      />
     </AccountPage>
   )
 }

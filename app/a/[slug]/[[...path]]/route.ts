@@ -1,5 +1,6 @@
 import { handler } from '@/app/api/handler'
-import { hostedBundle } from '@/lib/hosting/hosted-bundle'
+import { forwardedResponse } from '@/lib/hosting/forwarded-response'
+import { findHostedApp } from '@/lib/hosting/hosted-bundle'
 import { databaseFault } from '@/lib/platform/database/fault'
 import { NotFoundError } from '@/lib/platform/errors'
 import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
@@ -9,7 +10,7 @@ import { relocatedResponse } from '@/lib/hosting/moved'
 import { renderNoAppPage } from '@/lib/hosting/no-app-page'
 import { serveWellKnown } from '@/lib/hosting/well-known'
 
-/** Serves the newest release's files of a hosted app, unchanged. */
+/** Serves the newest release's files of a hosted app, unchanged, or forwards to its new address. */
 export const GET = handler(
   'unlisted',
   { auth: 'none', hosted: true },
@@ -21,7 +22,12 @@ async function serveHostedApp(request: Request, slug: string): Promise<Response>
   const wellKnown = await serveWellKnown(request, slug)
   if (wellKnown) return wellKnown
   const ownHost = request.headers.has(APPS_HOST_HEADER)
-  return serveFile(request, () => findBundle(slug), { ownHost, noApp: () => renderNoAppPage(slug) })
+  const app = await findApp(slug)
+  if (app && app.forwardTo !== null) return forwardedResponse(request, app.forwardTo)
+  return serveFile(request, () => Promise.resolve(app?.bundle ?? null), {
+    ownHost,
+    noApp: () => renderNoAppPage(slug),
+  })
 }
 
 function sendUnavailable(error: unknown): Response {
@@ -29,8 +35,8 @@ function sendUnavailable(error: unknown): Response {
   return new Response(UNAVAILABLE.body, UNAVAILABLE)
 }
 
-async function findBundle(slug: string) {
-  return hostedBundle(slug).catch((error: unknown) => {
+async function findApp(slug: string) {
+  return findHostedApp(slug).catch((error: unknown) => {
     if (error instanceof NotFoundError) return null
     throw error
   })

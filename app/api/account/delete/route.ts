@@ -8,9 +8,9 @@ import { handler } from '../../handler'
 
 const rate = { name: 'delete-account', limit: 20, seconds: 60 * 60 }
 
-async function deletePersonalData(tx: Tx, userId: string, acceptsLoss: boolean) {
+async function deletePersonalData(tx: Tx, userId: string, lostApps: readonly string[]) {
   const canceledOrders: string[] = []
-  const { workspaces, retainedKeys } = await leaveWorkspaces(tx, userId, acceptsLoss)
+  const { workspaces, retainedKeys } = await leaveWorkspaces(tx, userId, lostApps)
   for (const workspaceId of workspaces)
     canceledOrders.push(...(await anonymizeCustomer(tx, workspaceId)).canceledOrders)
   return { canceledOrders, retainedKeys, ...(await deleteSenderData(tx, userId)) }
@@ -20,17 +20,17 @@ export const POST = handler(
   {
     summary: 'Delete your account for good',
     description:
-      'Published apps stop working, so they require `apps: true`. Their signing keys are kept for 90 days.',
+      'Published apps stop working, so `apps` must name each of them. Their signing keys are kept for 90 days.',
     answers: {
       200: 'The account is deleted.',
-      400: '`apps-published`: move them, or send `apps`.',
+      400: '`apps-published`: move or export them, or name them in `apps`.',
       409: '`last-administrator`, `refund-open` or `workspace-shared`.',
     },
     example: { email: 'ada@example.com' },
   },
-  { auth: 'user', body: deleteAccountSchema, rate, confirmed: true },
+  { auth: 'user', body: deleteAccountSchema, limit: 1024 * 1024, rate, confirmed: true },
   async ({ actor, body }) => {
-    await deleteAccount(actor, body.email, (tx, userId) => deletePersonalData(tx, userId, body.apps === true))
+    await deleteAccount(actor, body.email, (tx, userId) => deletePersonalData(tx, userId, body.apps ?? []))
     return { deleted: true }
   },
 )

@@ -29,13 +29,14 @@ export const DELETE = handler(
   {
     summary: 'Delete a workspace',
     description:
-      'Enter its name as confirmation. Its orders and invoices are kept without names; unpaid orders are canceled.',
+      'Enter its name as confirmation. Its apps are deleted with it; signing keys are kept for 90 days. Its orders and invoices are kept without names; unpaid orders are canceled.',
     answers: {
       200: '`{ id }`.',
-      409: '`own-workspace`, `refund-open`, or `has-apps`: delete its apps for good first.',
+      400: '`apps-published`: move or export its published apps, or name each of them in `apps`.',
+      409: '`own-workspace` or `refund-open`.',
     },
     example: { name: 'Rye & Rosemary' },
   },
-  { auth: 'user', permission: 'workspace.own', body: deletionRequest, confirmed: true },
-  ({ actor, params, body }) => deleteWorkspace(actor, params.id ?? '', body.name),
+  { auth: 'user', permission: 'workspace.own', body: deletionRequest, limit: 1024 * 1024, confirmed: true },
+  ({ actor, params, body }) => deleteWorkspace(actor, params.id ?? '', body.name, body.apps),
 )

@@ -36,6 +36,7 @@ export const leave: readonly GuideSection[] = [
               App stores, Store kit
             </To>,
           ],
+          ['Everything of an app as one file', 'My apps, the app’s menu, Export'],
           ['Form answers and messages as CSV', 'Form answers and Messages of the app'],
           ['Everything of your account', 'Account, Your data'],
         ]}
@@ -54,6 +55,26 @@ export const leave: readonly GuideSection[] = [
     ),
   },
   {
+    id: 'another-installation',
+    title: 'To another installation',
+    body: (
+      <>
+        <p>
+          <b>Export</b> in the app’s menu on My apps writes one file: design and history, pictures, releases
+          with their hashes, signing key, devices, messages, form answers and store listing. A passphrase
+          protects the keys in it; without it, the file can’t be imported. Import it under <b>New app</b>,{' '}
+          <b>Import an app</b> on any installation of {brand.name} of the same or a newer version: see{' '}
+          <To guide="move-here">move to {brand.name}</To>.
+        </p>
+        <p>
+          Then publish the app there, and keep the old address or let it forward: installed apps use it for
+          their forms until people have the next version. Delete the app here when nobody needs it anymore.
+        </p>
+        <Note>The file contains what people sent through forms. Keep it as you keep a backup.</Note>
+      </>
+    ),
+  },
+  {
     id: 'go-on-alone',
     title: 'Go on alone',
     body: (
@@ -63,6 +84,11 @@ export const leave: readonly GuideSection[] = [
           the project’s <code>keystore.properties</code>, raise the version code and build: phones install the
           result over the app of {brand.name}. We check the project’s files and compile its Java code, but we
           don’t build it with Google’s tools.
+        </p>
+        <p>
+          The export file contains all of this, too, with the packages of the newest release. It is a ZIP
+          archive: rename it, and its <code>README.txt</code> says how to check it, use the key, serve the web
+          app and send messages.
         </p>
         <Note>
           The app’s address on our domain, its messages and its forms work while the app is published here.

@@ -49,6 +49,29 @@ export const moveHere: readonly GuideSection[] = [
     ),
   },
   {
+    id: 'export-file',
+    title: `From another ${brand.name}`,
+    body: (
+      <>
+        <p>
+          Choose <b>New app</b>, then <b>Import an app</b>, and drop in the export file with its passphrase.
+          You see what it contains and what your plan lacks. The newest release is built again from the file:
+          the app is only imported if all packages have the recorded SHA-256, so updates from here install
+          over the app that people have.
+        </p>
+        <p>
+          The app keeps its package ID, key, releases, devices, history and answers, and its address if it is
+          free. It is offline until you publish it. Guests, API tokens and the Apple identity don’t come
+          along, and scheduled messages are canceled.
+        </p>
+        <Note>
+          Devices that subscribed before apps had a push key of their own get messages from here only if they
+          opened the app once more at the old installation before the export.
+        </Note>
+      </>
+    ),
+  },
+  {
     id: 'iphone',
     title: 'iPhone apps',
     body: (

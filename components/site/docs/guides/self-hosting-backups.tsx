@@ -56,6 +56,25 @@ BACKUP_S3_SECRET_ACCESS_KEY=…`}</Code>
     ),
   },
   {
+    id: 'one-app',
+    title: 'A single app as a file',
+    body: (
+      <>
+        <p>
+          While the service runs, one app can be written to a file, and imported into any workspace, here or
+          on another installation. <code>APP</code> is its ID or the part of its address;{' '}
+          <code>WORKSPACE</code> is an ID, or the email of an account.
+        </p>
+        <Code label="Terminal">{`npm run export-app -- APP app.appkiln
+npm run import-app -- app.appkiln WORKSPACE`}</Code>
+        <p>
+          Both ask for the passphrase, or read <code>EXPORT_PASSPHRASE</code>. It has at least 12 characters.
+          Owners can do the same in the menu of their app.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'backup-pictures',
     title: 'Backups of pictures in S3',
     body: (

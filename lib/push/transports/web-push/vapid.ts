@@ -93,8 +93,7 @@ function readOwn(appId: string) {
 
 /** @returns the stored pair, from this node or a faster one */
 async function make(appId: string) {
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-  const made = { publicKey, privateKey: seal(Buffer.from(privateKey), ownerOf(appId)) }
+  const made = sealVapidKeys(appId, webPush.generateVAPIDKeys())
   try {
     await database().appPushKey.create({ data: { appId, ...made }, select: { appId: true } })
     return made
@@ -114,6 +113,11 @@ export async function isPushKeyIntact(appId: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Converts an app's pair to its stored form. */
+export function sealVapidKeys(appId: string, { publicKey, privateKey }: VapidKeys) {
+  return { publicKey, privateKey: seal(Buffer.from(privateKey), ownerOf(appId)) }
 }
 
 /** What an app's private key is sealed for. */
@@ -194,7 +198,7 @@ export const sealedVapidKey: SealedStore = {
 }
 
 /** @param privateKey the unsealed text, in base64url */
-function isPair(privateKey: Uint8Array, publicKey: string): boolean {
+export function isPair(privateKey: Uint8Array, publicKey: string): boolean {
   const ecdh = createECDH('prime256v1')
   ecdh.setPrivateKey(Buffer.from(Buffer.from(privateKey).toString(), 'base64url'))
   return ecdh.getPublicKey('base64url') === publicKey

@@ -1,6 +1,6 @@
 import { asAdmin, asUser } from '../../../factories/actors'
 import { serveFile } from '@/lib/publishing/hosted-files'
-import { hostedBundle } from '@/lib/hosting/hosted-bundle'
+import { findHostedApp } from '@/lib/hosting/hosted-bundle'
 import { listAllApps } from '@/lib/apps/administration/queries'
 import { type AppsQuery, appsQuery } from '@/lib/apps/administration/schema'
 import { restoreApp, withdrawApp } from '@/lib/apps/administration/withdrawal'
@@ -43,7 +43,7 @@ describe('A withdrawn app', () => {
     const { id, slug, name } = await published()
     await withdrawApp(admin, id, REASON)
     await expect(newestVersion(slug)).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(hostedBundle(slug)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(findHostedApp(slug)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(findDownload(asUser(owner), id, '1', 'app.apk')).rejects.toMatchObject({
       code: 'app-withdrawn',
     })

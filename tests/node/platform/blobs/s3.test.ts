@@ -52,7 +52,7 @@ describe('An S3-compatible store', () => {
 
   test('stores and returns bytes, and null for unknown keys', async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
-    await store.put('one', bytes, 'image/png')
+    await store.put('one', bytes, { type: 'image/png' })
     expect(Buffer.from((await store.get('one')) ?? []).equals(bytes)).toBe(true)
     const part = await store.get('one', { start: 299_000, length: 5_000 })
     expect(Buffer.from(part ?? []).equals(bytes.subarray(299_000))).toBe(true)

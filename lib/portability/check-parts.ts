@@ -1,0 +1,142 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto'
+import { decodeIconSet } from '../packaging/icons'
+import { fingerprint } from '../packaging/signing-key'
+import { assetPath } from '../packaging/web/assets'
+import { pictureFormat } from '../platform/pictures/format'
+import { readStored } from '../push/messages/queries'
+import { isP256, openApnsKey } from '../push/transports/apns/read-key'
+import { isPair } from '../push/transports/web-push/vapid'
+import type { AppExport } from './app-export'
+import type { Archive } from './archive'
+import { toAddress } from './device-address'
+import { damaged } from './errors'
+import {
+  type ExportedApp,
+  type ExportedRelease,
+  type Secrets,
+  type Table,
+  paths,
+  releaseFile,
+} from './format'
+import { LIMITS, attempt, checkDocument, parse, sha256, toJson } from './read-part'
+export function checkKeys({ signingKey, pushKey, apnsKey }: ExportedApp, secrets: Secrets): void {
+  const fits = (name: string, check: () => boolean) => {
+    try {
+      if (check()) return
+    } catch {
+      // no key at all
+    }
+    throw damaged(`the ${name} doesn’t fit`)
+  }
+  fits('signing key', () => {
+    if (!signingKey || !secrets.signingKey) return signingKey === secrets.signingKey
+    const der = Buffer.from(secrets.signingKey)
+    const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+    const { certificate } = signingKey
+    return (
+      new X509Certificate(certificate).checkPrivateKey(key) &&
+      fingerprint(certificate) === signingKey.fingerprint
+    )
+  })
+  fits('push key', () => isPair(Buffer.from(secrets.pushKey), pushKey))
+  fits('key for Apple’s push service', () =>
+    apnsKey && secrets.apnsKey ? isP256(openApnsKey(secrets.apnsKey)) : !apnsKey === !secrets.apnsKey,
+  )
+}
+
+export async function readReleases(
+  archive: Archive,
+  { releases, signingKey }: ExportedApp,
+): Promise<ExportedRelease[]> {
+  const read: ExportedRelease[] = []
+  const iconSets = new Set<string>()
+  for (const version of releases) {
+    const path = paths.release(version, 'release.json')
+    const release = parse(releaseFile, path, await archive.read(path, LIMITS.document))
+    const before = read.at(-1)
+    if (release.version !== version || (before && before.version >= version))
+      throw damaged('its releases are not in order')
+    if (before && before.versionCode >= release.versionCode) throw damaged(`${path} has a lower version code`)
+    const at = paths.release(version, 'document.json')
+    await checkDocument((await archive.read(at, LIMITS.document)).toString(), at)
+    const live = paths.release(version, 'live.json')
+    if (archive.sizes.has(live)) toJson(await archive.read(live, LIMITS.live), live)
+    iconSets.add(release.iconSetHash)
+    read.push(release)
+  }
+  if (read.length > 0 && !signingKey) throw damaged('the signing key is missing')
+  for (const hash of iconSets) {
+    const bytes = await archive.read(paths.iconSet(hash))
+    if (sha256(bytes) !== hash) throw damaged(`${paths.iconSet(hash)} has other content`)
+    attempt(paths.iconSet(hash), () => {
+      const wrong = Object.values(decodeIconSet(bytes)).some((icon) => pictureFormat(icon) !== 'png')
+      if (wrong) throw new Error('an icon is no PNG')
+    })
+  }
+  return read
+}
+
+const VIDEO_STARTS: Record<string, RegExp> = { 'video/mp4': /^[^]{4}ftyp/, 'video/webm': /^\x1a\x45\xdf\xa3/ }
+
+/** @returns the bytes of all pictures */
+export async function checkPictures(
+  archive: Archive,
+  { pictures, screenshots }: ExportedApp,
+): Promise<number> {
+  const hashes = new Set<string>()
+  let total = 0
+  for (const picture of pictures) {
+    const path = assetPath(picture)
+    const bytes = await archive.read(path)
+    const start = VIDEO_STARTS[picture.contentType]
+    const fits = start
+      ? start.test(bytes.toString('latin1', 0, 16))
+      : `image/${pictureFormat(bytes)}` === picture.contentType
+    if (!fits || sha256(bytes) !== picture.hash) throw damaged(`${path} has other content`)
+    if (hashes.has(picture.hash)) throw damaged(`${path} is listed twice`)
+    hashes.add(picture.hash)
+    total += bytes.length
+  }
+  if (screenshots.some(({ hash }) => !hashes.has(hash))) throw damaged('a screenshot is missing')
+  return total
+}
+
+/** Reads all rows once, so that none is refused when they are stored. */
+export async function checkTables(rows: AppExport['rows'], { pushKey, revision }: ExportedApp) {
+  const counts: Record<Table, number> = {
+    history: 0,
+    steps: 0,
+    answers: 0,
+    devices: 0,
+    messages: 0,
+    watches: 0,
+  }
+  let [bytes, unreachable, commonDevices, newest] = [0, 0, 0, 0]
+  for await (const page of rows('history')) {
+    counts.history += page.length
+    for (const { document, number } of page) {
+      bytes += Buffer.byteLength(document)
+      newest = Math.max(newest, number)
+    }
+  }
+  for await (const page of rows('steps')) {
+    counts.steps += page.length
+    for (const { difference } of page) bytes += Buffer.byteLength(difference)
+  }
+  for await (const page of rows('devices')) {
+    for (const device of page) {
+      if (toAddress(device)) counts.devices++
+      else unreachable++
+      if (device.publicKey !== null && device.publicKey !== pushKey && device.endedAt === null)
+        commonDevices++
+    }
+  }
+  for await (const page of rows('messages')) {
+    counts.messages += page.length
+    for (const message of page) attempt(paths.table('messages', 1), () => readStored(message))
+  }
+  for await (const page of rows('answers')) counts.answers += page.length
+  for await (const page of rows('watches')) counts.watches += page.length
+  if (newest > revision) throw damaged('its history is newer than the app')
+  return { counts, bytes, commonDevices, unreachable }
+}
