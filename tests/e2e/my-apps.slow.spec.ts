@@ -110,6 +110,14 @@ test('apps are created from a template and a CSV file, and are deleted together'
   await page.getByRole('button', remove).click()
   await page.getByRole('alertdialog').getByRole('button', remove).click()
   await expect(page.getByRole('heading', { name: 'These apps are deleted' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Create more' }).click()
+  await page.getByRole('button', { name: 'Or paste cells from a spreadsheet' }).click()
+  await page.getByRole('textbox', { name: /^Cells/ }).fill('name\tcolor\nRye\t#a16207\nOat\t')
+  await page.getByRole('button', { name: 'Use these cells' }).click()
+  await create.click()
+  await page.getByRole('button', { name: 'Publish these 2 apps' }).click()
+  await expect(page.getByText('Published', { exact: true })).toHaveCount(2)
   expect(errors).toEqual([])
 })
 

@@ -71,7 +71,10 @@ export const copy = {
   done: {
     title: (count: number) => `${apps(count)} created`,
     deletedTitle: 'These apps are deleted',
-    lead: 'They are not published yet. Open each one to look at it, and publish it when it is ready.',
+    lead: 'Open an app to look at it. Publish them when they are ready, each by itself or all at once.',
+    state: 'State',
+    released: 'Published',
+    draft: 'Draft',
     guests: 'Guests in the file got an email with a link.',
     app: 'App',
     address: 'Address',
@@ -85,5 +88,15 @@ export const copy = {
     keep: 'Keep them',
     deleted: (count: number) => `${apps(count)} deleted`,
     stay: (count: number) => `${apps(count)} deleted. Published ones stay.`,
+  },
+  publish: {
+    button: (count: number) => `Publish ${count === 1 ? 'this app' : `these ${apps(count)}`}`,
+    label: 'Published apps',
+    progress: (number: number, total: number) =>
+      `Publishing ${number} of ${total}. Leave this page open until it is done.`,
+    stop: 'Stop',
+    done: (count: number) => `${apps(count)} published`,
+    failed: (name: string, reason: string) => `${name}: ${reason}`,
+    otherwise: 'That didn’t work. Please try again: no app is published twice.',
   },
 }

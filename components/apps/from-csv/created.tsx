@@ -7,6 +7,7 @@ import { useAction } from '@/components/auth/use-action'
 import { ListTable } from '@/components/data/lists/list-table'
 import { useCan } from '@/components/shell/can'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FormError } from '@/components/ui/field'
@@ -15,13 +16,14 @@ import { DELETED_APP_RETENTION_DAYS } from '@/lib/apps/schema'
 import type { Batch } from '@/lib/fleet/app-batches/schema'
 import { batchApi } from './batch-api'
 import { copy } from './copy'
+import { PublishAll } from './publish-all'
 
 const words = copy.done
 
 /** The apps of a batch, which can be deleted together. */
 export function Created({ batch: { id, apps } }: { batch: Batch }) {
   const can = useCan()
-  const deletable = apps.filter(({ released }) => !released).length
+  const drafts = apps.filter(({ released }) => !released)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -35,14 +37,15 @@ export function Created({ batch: { id, apps } }: { batch: Batch }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link href="/app-builder" className={buttonVariants({})}>
+        <Link href="/app-builder" className={buttonVariants({ variant: 'outline' })}>
           {words.myApps}
         </Link>
         <Link href="/app-builder/new/csv" className={buttonVariants({ variant: 'outline' })}>
           {words.more}
         </Link>
-        {deletable > 0 && can('app.delete') && <Undo id={id} count={deletable} />}
+        {drafts.length > 0 && can('app.delete') && <Undo id={id} count={drafts.length} />}
       </div>
+      {can('app.publish') && <PublishAll batchId={id} apps={drafts} />}
       {apps.length > 0 && (
         <ListTable
           caption={words.title(apps.length)}
@@ -50,6 +53,7 @@ export function Created({ batch: { id, apps } }: { batch: Batch }) {
             { label: words.app },
             { label: words.address, from: 'sm' },
             { label: words.packageId, from: 'md' },
+            { label: words.state },
           ]}
           rows={apps.map((app) => ({
             key: app.id,
@@ -68,6 +72,9 @@ export function Created({ batch: { id, apps } }: { batch: Batch }) {
               <span key="package" className="wrap-anywhere">
                 {app.packageId}
               </span>,
+              <Badge key="state" variant={app.released ? 'success' : 'neutral'}>
+                {app.released ? words.released : words.draft}
+              </Badge>,
             ],
           }))}
         />

@@ -1,3 +1,5 @@
+import { checkDocument } from '@/lib/document/checks/registry'
+import { fillPlaceholders, findPlaceholders } from '@/lib/document/placeholders'
 import { linkUrl } from '@/lib/document/action'
 import { assetHash, focalPoint, toAssetReference, withFocalPoint } from '@/lib/document/asset'
 import { OFFERED_TYPES, blockSchema, createBlock, visitBlock } from '@/lib/document/block'
@@ -208,4 +210,56 @@ it.each(['image', 'card'])('reads an %s without an action unchanged', (type) => 
 test('invisible characters are removed from texts: control characters and half surrogates', () => {
   expect(line.parse('a\u0000b\nc\ud800')).toBe('a b c')
   expect(paragraph.parse('a\u0000\r\nb\tc\u001b\ud83c\udf5e\udf5e')).toBe('a\nb\tc🍞')
+})
+
+describe('A placeholder', () => {
+  const values = new Map(
+    Object.entries({
+      name: 'Rye & Co',
+      phone: '+46 (8) 1',
+      site: 'https://rye.example/',
+      mail: 'a+b@rye.example',
+    }),
+  )
+
+  it.each([
+    ['Call {{phone}} or {{ Phone }}', 'Call +46 (8) 1 or +46 (8) 1'],
+    ['tel:{{phone}}', 'tel:+4681'],
+    ['mailto:{{mail}}?subject={{name}}', 'mailto:a%2Bb@rye.example?subject=Rye%20%26%20Co'],
+    ['https://{{site}}/menu?q={{name}}', 'https://rye.example/menu?q=Rye%20%26%20Co'],
+    ['https://maps.example/{{name}}', 'https://maps.example/Rye%20%26%20Co'],
+    ['{{other}} {{name}}', '{{other}} Rye & Co'],
+    ['{name} {{}} {{1}} {{na\nme}}', '{name} {{}} {{1}} {{na\nme}}'],
+  ])('in %j is filled in', (text, filled) => {
+    expect(fillPlaceholders({ list: [{ text }], number: 1 }, values)).toEqual({
+      list: [{ text: filled }],
+      number: 1,
+    })
+  })
+
+  it('is found once, whatever its spelling', () => {
+    expect(findPlaceholders('{{Opening hours}} {{opening_hours}} {{straße}} {{a')).toEqual([
+      'opening_hours',
+      'straße',
+    ])
+  })
+
+  it('is accepted for a phone number or an email address, and reported before publishing', () => {
+    const issueOf = (props: object) =>
+      blockSchema.safeParse({ ...createBlock('contact', 'b'), ...props }).error?.issues[0]?.message
+    expect(issueOf({ phone: '{{phone}}', email: '{{email}}', whatsapp: '{{phone}}' })).toBeUndefined()
+    expect(issueOf({ phone: 'Call {{phone}}' })).toBe('Enter a phone number like +46 8 123 45 67')
+    const block = { ...createBlock('contact', 'c'), phone: '{{phone}}' }
+    const screens = [{ id: 'home', title: 'Home', blocks: [block] }]
+    const document = documentSchema.parse({ version: 1, settings: { description: 'By {{name}}' }, screens })
+    const found = checkDocument(document).map(({ message, at }) => [message, at])
+    expect(found).toContainEqual([
+      'Contact buttons: {{phone}} is a placeholder',
+      { screenId: 'home', blockId: 'c', prop: 'phone' },
+    ])
+    expect(found).toContainEqual([
+      'Settings: {{name}} is a placeholder',
+      { screenId: null, blockId: null, prop: 'settings.description' },
+    ])
+  })
 })

@@ -293,9 +293,8 @@ export const builder: readonly GuideSection[] = [
         </p>
         <p>
           <strong>Save as template</strong> keeps a copy of an app’s design. You find it under{' '}
-          <strong>New app</strong>. A <To guide="for-agencies">CSV file</To> makes many apps of one. Templates
-          and copies need room in your <To guide="plans-and-payments">storage</To>; you can have 100 folders
-          and 50 templates.
+          <strong>New app</strong>. A <To guide="for-agencies">CSV file</To> makes many apps of it. Each needs{' '}
+          <To guide="plans-and-payments">storage</To>; you can have 100 folders and 50 templates.
         </p>
       </>
     ),
