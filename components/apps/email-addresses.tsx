@@ -18,7 +18,6 @@ type Words = {
   text: string
   add: string
   placeholder: string
-  removed: (email: string) => string
 }
 
 const copy = {
@@ -28,6 +27,7 @@ const copy = {
   sent: (email: string) => `We sent a link to ${email}`,
   remove: 'Remove',
   removeOne: (email: string) => `Remove ${email}`,
+  removed: (email: string) => `${email} gets no more of these emails`,
   max: (count: number) => `An app can have at most ${count} addresses.`,
   failed: 'That didn’t work. Please try again.',
 } as const
@@ -95,7 +95,7 @@ export function EmailAddresses({ appId, kind, list, words }: Props) {
                   size="sm"
                   aria-label={copy.removeOne(email)}
                   busy={busy === `DELETE ${id}`}
-                  onClick={() => void act('DELETE', id, words.removed(email))}
+                  onClick={() => void act('DELETE', id, copy.removed(email))}
                 >
                   {copy.remove}
                 </Button>

@@ -7,7 +7,7 @@ import { ownAccountId } from './access'
 /** Exports the data of the actor's own account. */
 export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile> {
   const userId = ownAccountId(actor)
-  const { identities, sessions, avatar, passkeys, twoFactorSince, ...profile } =
+  const { identities, sessions, avatar, passkeys, twoFactorSince, workspaces, ...profile } =
     await database().user.findUniqueOrThrow({
       where: { id: userId },
       select: {
@@ -27,6 +27,10 @@ export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile>
         guestOf: { select: { createdAt: true, app: { select: { id: true, name: true } } } },
         identities: { select: { provider: true, subject: true, createdAt: true } },
         avatar: { select: BLOB_FIELDS },
+        workspaces: {
+          where: { brand: { isNot: null } },
+          select: { id: true, name: true, brand: { select: { name: true, color: true, logo: true } } },
+        },
         twoFactorSince: true,
         passkeys: { select: { name: true, createdAt: true, lastUsedAt: true } },
         sessions: { select: { device: true, createdAt: true, lastSeenAt: true } },
@@ -34,6 +38,12 @@ export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile>
     })
   yield jsonFile('profile.json', profile)
   if (avatar) yield { path: 'picture.webp', data: await readBytes(avatar) }
+  for (const { id, name, brand } of workspaces) {
+    if (!brand) continue
+    const { logo, ...texts } = brand
+    yield jsonFile(`brands/${id}.json`, { workspace: name, ...texts })
+    if (logo) yield { path: `brands/${id}.png`, data: logo }
+  }
   yield jsonFile('sign-ins.json', {
     services: identities,
     devices: sessions,

@@ -62,7 +62,7 @@ function Texts({ path, settings: { name, color }, placeholder, onChange }: Texts
       <Field label={words.name} hint={words.nameHint} error={errors.name?.message}>
         <Input autoComplete="organization" maxLength={60} placeholder={placeholder} {...register('name')} />
       </Field>
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
         <Field label={words.color} hint={words.colorHint} error={errors.color?.message} className="flex-1">
           <Input
             autoComplete="off"
@@ -79,7 +79,7 @@ function Texts({ path, settings: { name, color }, placeholder, onChange }: Texts
           aria-label={words.choose}
           value={/^#[0-9a-f]{6}$/i.test(shown) ? shown : '#44403c'}
           onChange={({ target }) => setValue('color', target.value, { shouldDirty: true })}
-          className="h-11 w-14 cursor-pointer rounded-md border border-input bg-card p-1"
+          className="mt-7 h-11 w-14 cursor-pointer rounded-md border border-input bg-card p-1"
         />
       </div>
       <FormError>{errors.root?.message}</FormError>

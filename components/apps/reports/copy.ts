@@ -14,6 +14,5 @@ export const copy = {
     text: 'Each address gets a link to confirm it first, and can unsubscribe in every email.',
     add: 'Add address',
     placeholder: 'client@example.com',
-    removed: (email: string) => `${email} gets no more reports`,
   },
 } as const

@@ -129,7 +129,7 @@ function Chart({ use: { days, openings }, color }: ChartProps) {
       </svg>
       <div className="flex justify-between gap-4 text-[13px] text-[#6b625b]">
         <span>{dayName(first)}</span>
-        <span>{texts.busiest(dayName(busiest.day), max)}</span>
+        <span className="max-sm:hidden">{texts.busiest(dayName(busiest.day), max)}</span>
         <span>{dayName(last)}</span>
       </div>
       <Gray>{texts.counted}</Gray>
@@ -212,7 +212,7 @@ function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
       {rows.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-[#6b625b] sm:text-inherit">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere max-sm:mb-2">{value}</dd>
         </div>
       ))}
     </dl>

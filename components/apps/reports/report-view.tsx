@@ -40,7 +40,7 @@ export function ReportView({ report, months, addresses }: Props) {
               ))}
             </NativeSelect>
           </Field>
-          <Button type="submit" variant="outline" size="lg">
+          <Button type="submit" variant="outline">
             {copy.show}
           </Button>
         </form>

@@ -47,7 +47,6 @@ export const copy = {
       `${email}, until an address below is confirmed. Each address gets a link to confirm it first.`,
     add: 'Add address',
     placeholder: 'orders@example.com',
-    removed: (email: string) => `${email} gets no more emails`,
   },
   sender: {
     label: 'Sender name',

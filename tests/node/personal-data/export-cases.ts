@@ -25,6 +25,9 @@ export function exportCases(): void {
         ...{ values: '[]', searchText: 'grace', ticketHash: 'grace' },
       },
     })
+    const logo = Uint8Array.from([137, 80, 78, 71])
+    const brand = { workspaceId: owner.user.id, name: 'Corner Studio', color: '#1d4ed8', logo }
+    await database().workspaceBrand.create({ data: brand })
     const file = zipStream(accountFiles(owner))
     const entries = unzipSync(new Uint8Array(await new Response(file).arrayBuffer()))
     const paths = Object.keys(entries)
@@ -38,5 +41,7 @@ export function exportCases(): void {
     expect(read(`apps/${first!.slug}/releases.json`)).toMatchObject([{ version: 1, versionName: '1.0' }])
     expect(read(`apps/${third!.slug}/answers/0001.json`)).toMatchObject([{ id: 'grace' }])
     expect(read('profile.json')).toMatchObject({ email: 'agency@example.com' })
+    expect(read(`brands/${owner.user.id}.json`)).toMatchObject({ name: 'Corner Studio' })
+    expect(entries[`brands/${owner.user.id}.png`]).toEqual(logo)
   })
 }

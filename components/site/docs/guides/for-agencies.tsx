@@ -115,13 +115,39 @@ export const forAgencies: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          <b>Fleet</b> on My apps lists every app of the workspace: whether it is live, its release, its
-          certificate, unread answers and failed messages. Filter it, rebuild chosen apps for the newest
-          Android shell, and download the list as CSV.
+          <b>Fleet</b> on My apps lists every app of the workspace: whether it is live, its release, when its
+          certificates end, unread answers, failed messages, and deadlines of the stores that it does not
+          meet. Filter it, rebuild chosen apps for the newest Android shell, and download the list as CSV.
         </p>
         <p>
-          Every night {brand.name} rebuilds the packages of each published app, compares them with the bytes
-          that were released, and visits the app’s links. You get an email only if something new was found.
+          Every night {brand.name} checks each published app. It rebuilds the packages and compares them with
+          the bytes that were released, reads everything that a restore needs (pictures, icons and keys),
+          visits the app’s links, and adds a product to the cart of its shop and removes it. It never orders.
+          You get an email only if something new was found. A shop that doesn’t respond counts from the second
+          night on.
+        </p>
+        <p>
+          60 and 14 days before a deadline of a store, you get an email with the apps that do not meet it.
+          Tick the registration for Android developer verification of each app under <b>App stores</b>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'reports',
+    title: 'A monthly report for your client',
+    body: (
+      <>
+        <p>
+          <b>Monthly report</b> in the app’s menu shows a month of the app: how it was used, messages, form
+          answers, versions, what the checks found, and what comes next. Guests of the app see it too.
+          Download it as a PDF, or add your client’s address: once they confirmed it, they get the report of
+          the month before on the 2nd of each month.
+        </p>
+        <p>
+          Reports carry your name, color and logo, which you set under <b>Workspace</b> in your account. Plans
+          with custom branding mention no other brand in the report. The email that brings it comes from{' '}
+          {brand.name} in your name.
         </p>
       </>
     ),
