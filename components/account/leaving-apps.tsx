@@ -9,7 +9,7 @@ import { copy } from './copy'
 const words = copy.leavingApps
 
 /** A published app that ends with its workspace or account, with the buttons that save it. */
-export type LeavingApp = OwnedApps['published'][number] & { waysOut: ReactNode }
+export type LeavingApp = OwnedApps['published'][number] & { actions: ReactNode }
 
 /** The published apps that would end, each with what saves it. */
 export function LeavingApps({ apps }: { apps: readonly LeavingApp[] }) {
@@ -18,7 +18,7 @@ export function LeavingApps({ apps }: { apps: readonly LeavingApp[] }) {
       <h3 className="text-sm font-semibold">{words.title}</h3>
       <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{words.text}</p>
       <ul aria-label={words.title} className="mt-3 max-h-96 divide-y overflow-y-auto rounded-lg border">
-        {apps.map(({ id, name, hostedUrl, waysOut }) => (
+        {apps.map(({ id, name, hostedUrl, actions }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
             <div className="min-w-0">
               <p className="truncate font-semibold">
@@ -26,7 +26,7 @@ export function LeavingApps({ apps }: { apps: readonly LeavingApp[] }) {
               </p>
               <p className="truncate text-sm text-muted-foreground">{hostedUrl}</p>
             </div>
-            {waysOut}
+            {actions}
           </li>
         ))}
       </ul>

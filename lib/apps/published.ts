@@ -1,4 +1,3 @@
-import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 
@@ -10,17 +9,6 @@ export const REACHABLE = {
   withdrawnReason: null,
   deletedAt: null,
   OR: [{ unpublishedAt: null }, { forwardTo: { not: null } }],
-}
-
-/** Reads an app that is published at an address, without access checks. @throws NotFoundError */
-export async function findPublishedApp<S extends Prisma.AppSelect>(
-  slug: string,
-  select: S,
-): Promise<Prisma.AppGetPayload<{ select: S }>> {
-  const where = { slug, ...PUBLISHED, releases: { some: {} } }
-  const app = await database().app.findFirst({ where, select })
-  if (!app) throw new NotFoundError('We couldn’t find an app at this address.')
-  return app
 }
 
 /**

@@ -23,8 +23,7 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '@/components/auth/use-action'
 import { useCan } from '@/components/shell/can'
 import { APP_PAGES } from '@/components/shell/places'
@@ -47,6 +46,7 @@ import { ExportDialog } from '../portability/export-dialog'
 import { copy as transfer } from '../transfer/copy'
 import { TransferDialog } from '../transfer/transfer-dialog'
 import { DeleteAppDialog } from './delete-app-dialog'
+import { Does, Leads } from './menu-items'
 import { MoveDialog } from './move-dialog'
 import { NameDialog } from './name-dialog'
 import { TemplateDialog } from './template-dialog'
@@ -192,28 +192,6 @@ const PAGES = [
   { page: 'messages', text: 'Messages', icon: MessageSquareText },
   { page: 'stores', text: 'App stores', icon: Store },
 ] as const
-
-type DoesProps = { icon: ReactNode; text: string; onSelect: () => void }
-
-function Does({ icon, text, onSelect }: DoesProps) {
-  return (
-    <DropdownMenuItem onSelect={onSelect}>
-      {icon}
-      {text}
-    </DropdownMenuItem>
-  )
-}
-
-function Leads({ href, icon, text }: { href: string; icon: ReactNode; text: string }) {
-  return (
-    <DropdownMenuItem asChild>
-      <Link href={href}>
-        {icon}
-        {text}
-      </Link>
-    </DropdownMenuItem>
-  )
-}
 
 /** Actions without a confirmation. Errors appear in a toast, because the menu is closed by then. */
 function useDirectActions(app: AppSummary) {

@@ -22,13 +22,13 @@ const LEADS_BACK = 'This address leads back to this app. Enter the address at wh
  */
 export async function findTargetProblem(slug: string, target: string): Promise<string | null> {
   if (!isSecure(target)) return 'Use an address that begins with https://'
-  return withOutbound(async ({ fetchPage }) => {
+  return withOutbound(async (outbound) => {
     let address = target
     for (let hop = 0; hop <= MAX_HOPS; hop++) {
       const here = slugAt(address)
       if (here === slug) return LEADS_BACK
       if (here !== null) return findHostedProblem(here)
-      const page = await fetchPage(address, { follow: false, maxBytes: 1024 * 1024, cutAfter: 5000 })
+      const page = await outbound.fetchPage(address, { follow: false, maxBytes: 1024 * 1024, cutAfter: 5000 })
       // A large page is a page.
       if (!page.ok)
         return page.problem === 'too-large'

@@ -24,7 +24,7 @@ export async function uploadExport(
   const key = `${folderOf({ id, slug })}${stamp}${EXPORT_EXTENSION}`
   const silence = watchSilence()
   const counted = { hash: createHash('sha256'), bytes: 0 }
-  let failure: unknown
+  let failure: Error | undefined
   async function* content() {
     try {
       for await (const chunk of exportApp(id, { passphrase, now })) {
@@ -36,7 +36,7 @@ export async function uploadExport(
       }
       silence.begin()
     } catch (error) {
-      failure = error
+      failure = error as Error
       throw error
     }
   }

@@ -4,7 +4,7 @@ import { AccountSection } from '@/components/ui/section-card'
 import { copy } from '@/components/account/copy'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
-import { WaysOut } from '@/components/apps/ways-out'
+import { HandoverActions } from '@/components/apps/handover-actions'
 import { findOwnedApps } from '@/lib/workspaces/personal-data'
 import { requireUser } from '../require-user'
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: data.title, robots: { index: false } 
 export default async function DataPage() {
   const { actor, email } = await requireUser('/account/data')
   const { total, published } = await findOwnedApps(actor)
-  const apps = { total, published: published.map((app) => ({ ...app, waysOut: <WaysOut app={app} /> })) }
+  const apps = { total, published: published.map((app) => ({ ...app, actions: <HandoverActions app={app} /> })) }
   return (
     <AccountPage title={data.title}>
       <AccountSection title={data.export.title} text={data.export.text}>

@@ -3,7 +3,7 @@ import { loadPage } from '@/app/load-page'
 import { AccountPage } from '@/components/account/account-page'
 import { copy } from '@/components/account/workspace/copy'
 import { WorkspaceView } from '@/components/account/workspace/workspace-view'
-import { WaysOut } from '@/components/apps/ways-out'
+import { HandoverActions } from '@/components/apps/handover-actions'
 import { findOwnedApps } from '@/lib/workspaces/personal-data'
 import { findWorkspace } from '@/lib/workspaces/queries'
 import { requireUser } from '../require-user'
@@ -25,7 +25,7 @@ export default async function WorkspacePage() {
         key={workspaceId}
         initial={workspace}
         me={{ id, name }}
-        apps={published.map((app) => ({ ...app, waysOut: <WaysOut app={app} /> }))}
+        apps={published.map((app) => ({ ...app, actions: <HandoverActions app={app} /> }))}
       />
     </AccountPage>
   )

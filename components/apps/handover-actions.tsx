@@ -9,7 +9,7 @@ import { TransferDialog } from './transfer/transfer-dialog'
 type Props = { app: { id: string; name: string } }
 
 /** Hands an app over or exports it, before its workspace or its owner’s account is deleted. */
-export function WaysOut({ app }: Props) {
+export function HandoverActions({ app }: Props) {
   const [dialog, setDialog] = useState<'move' | 'export' | null>(null)
   const router = useRouter()
   const props = (which: typeof dialog) => ({
