@@ -163,6 +163,9 @@ describe('An export file', () => {
       'a state of its own': {
         parts: { 'answers/000001.jsonl': lineOf('answers/000001.jsonl', { state: 'won' }) },
       },
+      'a character that no database stores': {
+        parts: { 'answers/000001.jsonl': lineOf('answers/000001.jsonl', { formTitle: 'a\0b' }) },
+      },
       'a history that is newer': {
         parts: { 'history/000001.jsonl': lineOf('history/000001.jsonl', { number: 99 }) },
       },
