@@ -9,6 +9,7 @@ import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
 import { workspaceEmails } from '../../workspaces/emails'
+import { reviewEmails } from '../../reviews/emails'
 import { proofEmail } from '../../fleet/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
 import type { EmailSample } from '../../emails/define-email'
@@ -22,6 +23,7 @@ export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
   { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, proofEmail] },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
+  { title: 'Reviews', emails: reviewEmails },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },
   { title: 'Administration', emails: diskEmails },
