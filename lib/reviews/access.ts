@@ -12,7 +12,14 @@ const linkFields = {
   ...{ expiresAt: true, withdrawnAt: true, lastSeenAt: true },
   app: {
     select: {
-      ...{ name: true, slug: true, revision: true, workspaceId: true, deletedAt: true, withdrawnReason: true },
+      ...{
+        name: true,
+        slug: true,
+        revision: true,
+        workspaceId: true,
+        deletedAt: true,
+        withdrawnReason: true,
+      },
       workspace: { select: { owner: { select: { disabledAt: true } } } },
     },
   },
@@ -46,7 +53,10 @@ export function stateOf(link: LinkRow, now: Date): 'open' | 'expired' | 'withdra
 
 /** A person's role for an app, or null without one. */
 export function roleIn(
-  { memberships, guestOf }: { memberships: readonly { workspaceId: string; role: string }[]; guestOf: readonly string[] },
+  {
+    memberships,
+    guestOf,
+  }: { memberships: readonly { workspaceId: string; role: string }[]; guestOf: readonly string[] },
   { appId, workspaceId }: { appId: string; workspaceId: string },
 ): Role | null {
   const member = memberships.find((one) => one.workspaceId === workspaceId)

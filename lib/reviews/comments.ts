@@ -112,7 +112,10 @@ async function requireThread(tx: Tx, where: { id: string; appId?: string; linkId
 
 /** Locks the workspace, so that concurrent comments count. */
 async function requireSpace(tx: Tx, appId: string): Promise<void> {
-  const { workspaceId } = await tx.app.findUniqueOrThrow({ where: { id: appId }, select: { workspaceId: true } })
+  const { workspaceId } = await tx.app.findUniqueOrThrow({
+    where: { id: appId },
+    select: { workspaceId: true },
+  })
   await lockWorkspace(tx, workspaceId)
   if ((await tx.reviewComment.count({ where: { appId } })) < MAX_COMMENTS) return
   const message = 'This app has the maximum number of comments. Old ones must be deleted first.'

@@ -127,11 +127,24 @@ export async function decisionsAbout(
 
 /** The approval of an app's saved design. @throws NotFoundError; ForbiddenError `not-permitted` */
 export async function findApproval(actor: Actor, appId: string): Promise<ApprovalState> {
-  const app = await requireApp(database(), actor, appId, { document: true, needsApproval: true })
-  const about = { appId, documentHash: hashOfDocument(app.document) }
-  const [last] = await decisionsAbout(database(), about, 1)
-  const state = last ? (last.approved ? 'approved' : 'changes-requested') : 'none'
-  return { required: app.needsApproval, state, decisions: await decisionsAbout(database(), { appId }) }
+  const client = database()
+  const app = await requireApp(client, actor, appId, { document: true, needsApproval: true })
+  const decision = await lastAbout(client, appId, app.document)
+  const isMissing =
+    app.needsApproval && !decision?.approved && !(await wasReleased(client, appId, app.document))
+  const decisions = await decisionsAbout(client, { appId })
+  return { required: app.needsApproval, missing: isMissing, decision, decisions }
+}
+
+async function lastAbout(client: Pick<Tx, 'reviewDecision'>, appId: string, document: string) {
+  const [last = null] = await decisionsAbout(client, { appId, documentHash: hashOfDocument(document) }, 1)
+  return last
+}
+
+/** Whether a release has the design: it needs no approval again. */
+async function wasReleased(client: Pick<Tx, 'release'>, appId: string, document: string): Promise<boolean> {
+  const where = { appId, document }
+  return (await client.release.findFirst({ where, select: { version: true } })) !== null
 }
 
 /**
@@ -176,9 +189,9 @@ export async function refuseUnapproved(
     select: { needsApproval: true, workspaceId: true },
   })
   if (!app?.needsApproval) return {}
-  const [last] = await decisionsAbout(client, { appId, documentHash: hashOfDocument(document) }, 1)
+  const last = await lastAbout(client, appId, document)
   if (last?.approved) return { approval: last.id }
-  if (await client.release.findFirst({ where: { appId, document }, select: { version: true } })) return {}
+  if (await wasReleased(client, appId, document)) return {}
   if (withoutApproval === undefined)
     throw new ConflictError(
       'approval-required',

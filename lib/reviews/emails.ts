@@ -5,7 +5,8 @@ type App = typeof APP
 
 /** Where the builder opens with the comments. */
 const commentsOf = (app: App) => `/app-builder?app=${app.id}&continue=comments`
-const reason = (app: App) => `You’re getting this email because you sent a review link of ${app.name}, or own it.`
+const reason = (app: App) =>
+  `You’re getting this email because you sent a review link of ${app.name}, or own it.`
 
 /** A version was approved, or changes were requested. To the person who made the link. */
 export const decisionEmail = defineEmail({

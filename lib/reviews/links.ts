@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { DAY } from '../base/clock'
 import { fullName } from '../base/person'
 import { hashPassword, verifyPassword } from '../accounts/hashing/hash'
-import { type GuessRules, inADay, throttlePasswordCheck, underAttack, usual } from '../accounts/guessing/slow-down'
+import {
+  type GuessRules,
+  inADay,
+  throttlePasswordCheck,
+  underAttack,
+  usual,
+} from '../accounts/guessing/slow-down'
 import { requireApp } from '../apps/access'
 import { refuseUnconfirmed } from '../apps/confirmed-owner'
 import { lockWorkspace } from '../billing/lock'

@@ -126,10 +126,11 @@ export type ReviewDecision = z.output<typeof decisionAnswer>
 
 export const approvalAnswer = z.object({
   required: z.boolean().describe('Whether publishing requires an approval.'),
-  state: z
-    .enum(['approved', 'changes-requested', 'none'])
+  missing: z.boolean().describe('Whether publishing the saved design is refused until someone approves it.'),
+  decision: decisionAnswer
+    .nullable()
     .describe('The last decision about exactly the saved design. Edits make it void.'),
-  decisions: z.array(decisionAnswer).describe('The last 50, newest first.'),
+  decisions: z.array(decisionAnswer).describe('The last 50 about any version, newest first.'),
 })
 export type ApprovalState = z.output<typeof approvalAnswer>
 

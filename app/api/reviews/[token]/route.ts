@@ -9,7 +9,8 @@ const rate = { name: 'review', limit: 2000, seconds: 10 * 60 }
 export const GET = handler(
   {
     summary: 'See a review',
-    description: 'What the page of a review link shows. The token at the end of the link is the authorization.',
+    description:
+      'What the page of a review link shows. The token at the end of the link is the authorization.',
     results: { 200: reviewAnswer },
     answers: {
       200: 'The app, the threads of this link, and the last decision.',

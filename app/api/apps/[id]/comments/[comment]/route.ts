@@ -11,8 +11,7 @@ export const PATCH = handler(
     example: { resolved: true },
   },
   { auth: 'user', permission: 'app.edit', body: resolveRequest },
-  ({ actor, params, body }) =>
-    resolveThread(actor, params.id ?? '', params.comment ?? '', body.resolved),
+  ({ actor, params, body }) => resolveThread(actor, params.id ?? '', params.comment ?? '', body.resolved),
 )
 
 export const DELETE = handler(
