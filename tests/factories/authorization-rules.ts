@@ -267,11 +267,6 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/approval': ofApp,
   'PUT /api/apps/[id]/approval': { ...ofApp, ...json },
   'POST /api/apps/[id]/approvals': { ...ofApp, ...json },
-  // The token at the end of a link is the authorization.
-  'GET /api/reviews/[token]': { who: 'anybody', at: '/api/reviews/nothing' },
-  'POST /api/reviews/[token]/passphrase': { who: 'anybody', ...json },
-  'POST /api/reviews/[token]/comments': { who: 'anybody', ...json },
-  'POST /api/reviews/[token]/decisions': { who: 'anybody', ...json },
   'GET /api/apps/[id]/transfer': ofApp,
   'POST /api/apps/[id]/transfer': { ...ofApp, ...json, ...confirmed },
   'DELETE /api/apps/[id]/transfer': { who: 'owner', of: 'transfer' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatDateTime } from '@/components/apps/format'
-import { ConfirmEmail } from '../publish/confirm-email'
+import { ConfirmEmail } from '../controls/confirm-email'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { DialogContent } from '@/components/ui/dialog'

@@ -8,7 +8,7 @@ import { pruneRevisions } from '@/lib/apps/revisions/prune-revisions'
 import { listRevisions } from '@/lib/apps/revisions/queries'
 import { DAY, MINUTE } from '@/lib/base/clock'
 import type { Permission } from '@/lib/base/roles'
-import { type AppDocument, emptyDocument } from '@/lib/document/document'
+import { emptyDocument } from '@/lib/document/document'
 import { toActor } from '@/lib/platform/actor'
 import { database } from '@/lib/platform/database/database'
 import { never } from '@/lib/platform/in-pages'
@@ -69,20 +69,17 @@ const read = async (url: string, cookie?: string) => {
 
 /** The page of a frame. */
 async function frame(address: string, path = '') {
-  const url = new URL(path, address)
-  const [slug = '', , token = '', ...rest] = url.pathname.split('/').slice(2)
-  const params = { slug, token, ...(rest.join('/') ? { path: rest.join('/') } : {}) }
-  const request = new Request(url, { headers: { host: url.host } })
-  const response = await preview(request, { params: Promise.resolve(params) })
+  const [slug = '', , token = ''] = new URL(address).pathname.split('/').slice(2)
+  const request = new Request(new URL(path, address), { headers: { host: 'localhost:3000' } })
+  const response = await preview(request, { params: Promise.resolve({ slug, token, ...(path && { path }) }) })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-const named = (appName: string): AppDocument => emptyDocument(appName)
 const LINK = { label: 'Grace', days: 14, revision: null, passphrase: null }
 const HERE = { screen: 'home', block: 'hero', revision: 1 }
 
 async function newReview(link: Partial<typeof LINK | { revision: number; passphrase: string }> = {}) {
-  const { id } = await createApp(owner, { name: 'Bakery', kind: 'custom', document: named('Bakery') })
+  const { id } = await createApp(owner, { name: 'Bakery', kind: 'custom', document: emptyDocument('Bakery') })
   return { id, link: await createLink(owner, id, { ...LINK, ...link }) }
 }
 
@@ -104,7 +101,7 @@ test('a link shows the newest version, and ends at once when it is withdrawn', a
   expect(page.headers.get('content-security-policy')).toContain(
     "frame-ancestors 'self' http://localhost:3000",
   )
-  await saveApp(owner, id, 1, named('Bakery and café'))
+  await saveApp(owner, id, 1, emptyDocument('Bakery and café'))
   expect((await frame(review.frame)).text).toContain('Bakery and café')
   expect((await read(link.url)).review.revision).toBe(2)
   expect((await listLinks(owner, id))[0]?.lastSeenAt).not.toBeNull()
@@ -119,7 +116,8 @@ test('a link shows the newest version, and ends at once when it is withdrawn', a
 
 test('a link for one version keeps showing it, and keeps it from being pruned', async () => {
   const { id, link } = await newReview({ revision: 1 })
-  for (const revision of [1, 2, 3]) await saveApp(owner, id, revision, named(`Version ${revision + 1}`))
+  for (const revision of [1, 2, 3])
+    await saveApp(owner, id, revision, emptyDocument(`Version ${revision + 1}`))
   const { review } = await read(link.url)
   expect(review).toMatchObject({ revision: 1, follows: false })
   const page = await frame(review.frame)
@@ -130,8 +128,7 @@ test('a link for one version keeps showing it, and keeps it from being pruned', 
   await database().revision.updateMany({ where: { appId: id }, data: { createdAt: new Date(0) } })
   await pruneRevisions(new Date())
   const rows = await database().revision.findMany({ where: { appId: id }, select: { number: true } })
-  expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining([1, 2, 4]))
-  expect(rows).toHaveLength(3)
+  expect(rows.map(({ number }) => number).sort()).toEqual([1, 2, 4])
   await expect(createLink(owner, id, { ...LINK, revision: 3 })).rejects.toMatchObject({
     details: { fields: { revision: expect.any(String) as string } },
   })
@@ -185,14 +182,13 @@ test('comments have a place, are plain text, and belong to the readers of one li
   const other = await createLink(owner, id, { ...LINK, label: 'Ben' })
   const hostile = '<img src=x onerror=alert(1)> {{7*7}} \u202Eabc\u0007'
   const sent = await call(comment, link.url, { text: hostile, name: ' Grace ', ...HERE })
-  expect(sent.status).toBe(201)
   const thread = sent.json as unknown as ReviewThread
   expect(thread).toMatchObject({ author: 'Grace', screen: 'home', block: 'hero', link: 'Grace', replies: [] })
   expect(thread.text).toBe('<img src=x onerror=alert(1)> {{7*7}} \u202Eabc')
   expect((await read(other.url)).review.threads).toEqual([])
-  expect((await call(comment, other.url, { text: 'Hm', name: 'Ben', revision: 1, thread: thread.id })).status).toBe(
-    404,
-  )
+  expect(
+    (await call(comment, other.url, { text: 'Hm', name: 'Ben', revision: 1, thread: thread.id })).status,
+  ).toBe(404)
   for (const [body, field] of [
     [{ text: ' ', name: 'Grace', ...HERE }, 'text'],
     [{ text: 'x'.repeat(2001), name: 'Grace', ...HERE }, 'text'],
@@ -212,14 +208,19 @@ test('comments have a place, are plain text, and belong to the readers of one li
     resolvedAt: expect.any(String) as string,
     replies: [{ text: 'Done.', isMe: false }],
   })
-  const again = await call(comment, link.url, { text: 'Not yet', name: 'Grace', revision: 1, thread: thread.id })
+  const again = await call(comment, link.url, {
+    text: 'Not yet',
+    name: 'Grace',
+    revision: 1,
+    thread: thread.id,
+  })
   expect(again.json).toMatchObject({ resolvedAt: null, replies: [{}, { text: 'Not yet', author: 'Grace' }] })
 
   await withdrawLink(owner, id, link.id)
   await deleteEndedLinks(new Date(Date.now() + 29 * DAY), never)
   expect(await listLinks(owner, id)).toHaveLength(2)
   await deleteEndedLinks(new Date(Date.now() + 31 * DAY), never)
-  expect(await listLinks(owner, id)).toEqual([])
+  expect(await listLinks(owner, id)).toMatchObject([{ label: 'Ben' }])
   expect(await listComments(owner, id)).toMatchObject([{ author: 'Grace', link: null }])
   await deleteComment(owner, id, thread.id)
   expect(await database().reviewComment.count({ where: { appId: id } })).toBe(0)
@@ -228,7 +229,7 @@ test('comments have a place, are plain text, and belong to the readers of one li
 test('an approval is of exactly one version, and publishing can require it', async () => {
   const { id, link } = await newReview()
   expect(await publish(owner, id)).toMatchObject({ version: 1 }) // required of nobody yet
-  await saveApp(owner, id, 1, named('Café'))
+  await saveApp(owner, id, 1, emptyDocument('Café'))
   await requireApprovals(owner, id, true)
   const editor = await member('editor', 'app.publish')
   const refused = { kind: 'conflict', code: 'approval-required' }
@@ -252,10 +253,10 @@ test('an approval is of exactly one version, and publishing can require it', asy
     { number: 2, decisions: [{ approved: true, by: 'Grace' }] },
   ])
 
-  await saveApp(owner, id, 2, named('Café and bar')) // makes it void
+  await saveApp(owner, id, 2, emptyDocument('Café and bar')) // makes it void
   expect(await findApproval(owner, id)).toMatchObject({ missing: true, decision: null })
   await expect(publish(editor, id)).rejects.toMatchObject(refused)
-  await saveApp(owner, id, 3, named('Café')) // the approved design again
+  await saveApp(owner, id, 3, emptyDocument('Café')) // the approved design again
   expect(await publish(editor, id)).toMatchObject({ version: 2 })
   const entries = await database().auditEntry.findMany({ where: { subject: `app:${id}` } })
   const published = entries.filter(({ action }) => action === 'app.published')
@@ -264,7 +265,7 @@ test('an approval is of exactly one version, and publishing can require it', asy
   await call(decide, link.url, { approved: false, revision: 4, name: 'Ben' }) // too late for a released design
   expect(await publish(editor, id, { notes: 'Again' })).toMatchObject({ version: 3 })
   expect(await rollBack(editor, id, '1')).toMatchObject({ version: 4 })
-  await saveApp(owner, id, 4, named('Bar'))
+  await saveApp(owner, id, 4, emptyDocument('Bar'))
   const administrator = await member('administrator', 'app.publish')
   await expect(publish(administrator, id)).rejects.toMatchObject(refused)
   await publish(administrator, id, { withoutApproval: 'The client said yes on the phone.' })
@@ -298,10 +299,10 @@ test('guests and owners decide in the builder, about the saved version only', as
 })
 
 test('comments are mailed together to the creator of the link, once, but not one’s own', async () => {
+  await database().reviewComment.updateMany({ data: { inMail: false } })
   const { id, link } = await newReview()
   for (const text of ['First', 'Second']) await call(comment, link.url, { text, name: 'Grace', ...HERE })
-  const mails = () =>
-    database().outboxMail.findMany({ where: { to: 'agency@example.com', subject: { contains: 'Bakery' } } })
+  const mails = () => database().outboxMail.findMany({ where: { to: 'agency@example.com' } })
   await database().outboxMail.deleteMany({})
   await sendCommentMails(new Date(Date.now() + 9 * MINUTE))
   expect(await mails()).toEqual([])
