@@ -43,20 +43,20 @@ export const PERMISSIONS = {
     text: 'Send review links, and withdraw them',
     roles: ['owner', 'administrator', 'editor'],
   },
-  'app.approve': {
-    text: 'Approve versions before they are published',
-    roles: ['owner', 'administrator', 'guest'],
-  },
-  'approval.manage': {
-    text: 'Require an approval for publishing, and publish without it',
-    roles: ['owner', 'administrator'],
-  },
   'messages.send': {
     text: 'Write messages and set up automations',
     roles: ['owner', 'administrator', 'editor'],
   },
   'app.delete': {
     text: 'Delete and restore apps, and take them offline',
+    roles: ['owner', 'administrator'],
+  },
+  'app.approve': {
+    text: 'Approve versions before they are published',
+    roles: ['owner', 'administrator', 'guest'],
+  },
+  'approval.manage': {
+    text: 'Require an approval for publishing, and publish without it',
     roles: ['owner', 'administrator'],
   },
   'app.move': {
