@@ -68,7 +68,7 @@ export async function decide(
 export async function decideInBuilder(
   actor: Actor,
   appId: string,
-  { approved, revision, note }: DecisionRequest,
+  { approved, revision, note }: Omit<DecisionRequest, 'name'>,
   now = new Date(),
 ): Promise<ReviewDecision> {
   return inTransaction(async (tx) => {

@@ -75,6 +75,8 @@ export const decisionRequest = z.strictObject({
   note: paragraphs(MAX_TEXT).default(''),
 })
 export type DecisionRequest = z.output<typeof decisionRequest>
+/** In the builder, where people have their own names. */
+export const approvalRequest = decisionRequest.omit({ name: true })
 
 export const approvalSettings = z.strictObject({
   required: z.boolean({ error: 'Choose one.' }).describe('Whether publishing requires an approval.'),

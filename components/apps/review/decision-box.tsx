@@ -103,7 +103,8 @@ function DecisionForm({ path, author, choice, revision, onDone }: FormProps) {
     setErrors({})
     setBusy(true)
     try {
-      const body = { approved: choice === 'approved', revision: seen, name: author?.name ?? '', note }
+      const by = author && { name: author.name }
+      const body = { approved: choice === 'approved', revision: seen, note, ...by }
       await apiRequest('POST', path, body)
       onDone(true)
     } catch (error) {

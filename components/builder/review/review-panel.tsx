@@ -24,7 +24,13 @@ export function ReviewPanel() {
   const can = useCan()
   const appId = useEditor((state) => state.app?.id)
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
   const close = () => store.set({ review: false })
   return (
     <section

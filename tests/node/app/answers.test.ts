@@ -159,7 +159,7 @@ test('responses about reviews match their schemas', async () => {
   await send('PATCH', '/api/apps/{id}/comments/{comment}', { params: comment, body: { resolved: true } })
   const decision = { approved: true, revision, name: 'Grace' }
   await send('POST', '/api/reviews/{token}/decisions', { params: token, body: decision })
-  await send('POST', '/api/apps/{id}/approvals', { params, body: { ...decision, approved: false } })
+  await send('POST', '/api/apps/{id}/approvals', { params, body: { approved: false, revision } })
   await send('PUT', '/api/apps/{id}/approval', { params, body: { required: true } })
   expect(await send('GET', '/api/apps/{id}/approval', { params })).toMatchObject({ missing: true })
   expect((await send('GET', '/api/reviews/{token}', { params: token })).threads).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { json } from '@/lib/platform/http/respond'
 import { decideInBuilder } from '@/lib/reviews/decisions'
-import { decisionAnswer, decisionRequest } from '@/lib/reviews/schema'
+import { approvalRequest, decisionAnswer } from '@/lib/reviews/schema'
 import { handler } from '../../../handler'
 
 export const POST = handler(
@@ -14,6 +14,6 @@ export const POST = handler(
     },
     example: { approved: true, revision: 1 },
   },
-  { auth: 'user', permission: 'app.approve', body: decisionRequest },
+  { auth: 'user', permission: 'app.approve', body: approvalRequest },
   async ({ actor, params, body }) => json(await decideInBuilder(actor, params.id ?? '', body), 201),
 )
