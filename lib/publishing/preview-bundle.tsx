@@ -71,7 +71,7 @@ export async function drawPreviewBundle({
     trustedTypes: true,
     readFont,
   })
-  const script = FOLLOW_SCRIPT + reviewScript(reviewedFrom)
+  const script = `${FOLLOW_SCRIPT};${reviewScript(reviewedFrom)}`
   return files.flatMap(({ path, data }) => {
     if (path === 'sw.js') return []
     if (path === 'manifest.webmanifest') return [{ path, data: encoder.encode(NOT_INSTALLED) }]

@@ -87,6 +87,11 @@ export async function findOpenLink(
   return deletedAt || withdrawnReason !== null || workspace.owner.disabledAt ? null : link
 }
 
+/** Whether a person decides about a version: a client, with the link alone or by their role, but no editor. */
+export function mayApprove(role: Role | null): boolean {
+  return role === null || isPermitted(role, 'app.approve')
+}
+
 /** What a request tells about the reviewer. */
 export type Reviewer = {
   token: string

@@ -8,10 +8,9 @@ import { type Tx, database, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
 import { countCall } from '../platform/rate-limit/rate-limit'
-import { type LinkRow, type Reviewer, identify, requireReview, roleIn } from './access'
+import { type LinkRow, type Reviewer, identify, mayApprove, requireReview, roleIn } from './access'
 import { decisionEmail } from './emails'
 import { authorOf } from './authors'
-import { mayApprove } from './rights'
 import type { ApprovalState, DecisionRequest, ReviewDecision } from './schema'
 
 const PER_LINK = { name: 'review-decisions', limit: 50, seconds: 24 * 60 * 60 }

@@ -3,11 +3,10 @@ import { fullName } from '../base/person'
 import { requireApp } from '../apps/access'
 import type { Actor } from '../platform/actor'
 import { type Tx, database } from '../platform/database/database'
-import { type Reviewer, identify, recordVisit, requireReview } from './access'
+import { type Reviewer, identify, mayApprove, recordVisit, requireReview } from './access'
 import { authorOf } from './authors'
 import { decisionsAbout, readShown } from './decisions'
 import { frameEnd, toFrameUrl } from './links'
-import { mayApprove } from './rights'
 import { MAX_COMMENTS, type Review, type ReviewThread } from './schema'
 
 const authored = {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
-import { ApiError } from '@/lib/client/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { Review } from '@/lib/reviews/schema'
 import { copy } from './copy'
 import { PassphraseForm } from './passphrase-form'
@@ -21,6 +21,8 @@ export function ReviewPage({ token }: { token: string }) {
   const path = `/api/reviews/${encodeURIComponent(token)}`
   const { data, error, refetch } = useQuery<Review>({
     queryKey: [path],
+    // The code of a refusal decides what is shown.
+    queryFn: () => apiRequest<Review>('GET', path),
     refetchInterval: ({ state }) => (isRefused(state.error) ? false : REFETCH_EVERY),
     staleTime: 0,
   })
