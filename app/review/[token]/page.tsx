@@ -17,12 +17,7 @@ type Props = { params: Promise<{ token: string }> }
 /** An app that a person without an account reviews, from a link. */
 export default async function Page({ params }: Props) {
   const { token } = await params
-  if (!(await findReview(database(), token, new Date())))
-    return (
-      <main id="main" tabIndex={-1}>
-        <LinkEnded />
-      </main>
-    )
+  if (!(await findReview(database(), token, new Date()))) return <LinkEnded />
   return (
     <Queries>
       <ReviewPage token={token} />

@@ -28,7 +28,7 @@ export function PassphraseForm({ path, onEntered }: { path: string; onEntered: (
     setBusy(false)
   }
   return (
-    <section className="mx-auto grid max-w-md gap-6 px-4 py-24 sm:px-6">
+    <main id="main" tabIndex={-1} className="mx-auto grid max-w-md gap-6 px-4 py-24 outline-none sm:px-6">
       <Mark className="size-12" />
       <div className="grid gap-2">
         <h1 className="font-display text-title font-[640]">{texts.title}</h1>
@@ -47,6 +47,6 @@ export function PassphraseForm({ path, onEntered }: { path: string; onEntered: (
           {texts.button}
         </Button>
       </form>
-    </section>
+    </main>
   )
 }

@@ -40,16 +40,18 @@ export function ReviewPage({ token }: { token: string }) {
     )
   if (error)
     return (
-      <MessagePage
-        title={copy.failed}
-        actions={
-          <Button size="lg" onClick={() => void refetch()}>
-            {copy.retry}
-          </Button>
-        }
-      >
-        {error instanceof ApiError ? error.message : copy.offline}
-      </MessagePage>
+      <main id="main" tabIndex={-1}>
+        <MessagePage
+          title={copy.failed}
+          actions={
+            <Button size="lg" onClick={() => void refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {error instanceof ApiError ? error.message : copy.offline}
+        </MessagePage>
+      </main>
     )
   return (
     <div className="grid h-dvh place-items-center" role="status">
@@ -67,15 +69,17 @@ function isRefused(error: Error | null): boolean {
 /** Shown for a link that does not work, or no longer. */
 export function LinkEnded() {
   return (
-    <MessagePage
-      title={copy.ended.title}
-      actions={
-        <Link href="/" className={buttonVariants({ size: 'lg' })}>
-          {copy.ended.home}
-        </Link>
-      }
-    >
-      {copy.ended.text}
-    </MessagePage>
+    <main id="main" tabIndex={-1}>
+      <MessagePage
+        title={copy.ended.title}
+        actions={
+          <Link href="/" className={buttonVariants({ size: 'lg' })}>
+            {copy.ended.home}
+          </Link>
+        }
+      >
+        {copy.ended.text}
+      </MessagePage>
+    </main>
   )
 }

@@ -44,8 +44,13 @@ export function useFrame({ src, pins, commenting, onPlace, onPin }: Options): {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<FrameState | null>(null)
   const { origin } = new URL(src)
+  /** Until its script is ready, the frame has no page of that origin. */
+  const isReady = useRef(false)
   const post = useCallback(
-    (message: object) => frame.current?.contentWindow?.postMessage({ appkiln: 'review', ...message }, origin),
+    (message: object) => {
+      const target = isReady.current ? frame.current?.contentWindow : null
+      target?.postMessage({ appkiln: 'review', ...message }, origin)
+    },
     [origin],
   )
   const show = useCallback(() => post({ type: 'show', pins, commenting }), [post, pins, commenting])
@@ -55,7 +60,10 @@ export function useFrame({ src, pins, commenting, onPlace, onPin }: Options): {
       if (event.source !== frame.current?.contentWindow || event.origin !== origin) return
       const data = event.data as ({ appkiln?: unknown } & Message) | null
       if (data?.appkiln !== 'review') return
-      if (data.type === 'ready') show()
+      if (data.type === 'ready') {
+        isReady.current = true
+        show()
+      }
       if (data.type === 'state') setState(data)
       if (data.type === 'place') onPlace({ screen: data.screen, block: data.block })
       if (data.type === 'pin') onPin(data.id)
