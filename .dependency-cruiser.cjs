@@ -10,7 +10,7 @@ const FLOORS = {
     ['billing', 'blocks', 'conversion'],
     ['accounts', 'contact', 'publishing', 'pwa-report'],
     ['apps'],
-    ['analytics', 'client', 'push', 'workspaces'],
+    ['analytics', 'client', 'push', 'reviews', 'workspaces'],
     ['releases'],
     ['fleet', 'portability', 'stores', 'submissions', 'status'],
     ['client-reports'],
@@ -217,7 +217,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|status|stores|submissions)/',
+        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions)/',
         pathNot:
           '(^|/)(schema|constants|report|catalog)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],

@@ -82,7 +82,8 @@ const WITH_TOKEN = [
 
 /** The URLs of these pages contain a token. */
 function withoutReferrer(response: NextResponse, pathname: string): NextResponse {
-  if (WITH_TOKEN.includes(pathname)) response.headers.set('referrer-policy', 'no-referrer')
+  if (WITH_TOKEN.includes(pathname) || isReview(pathname))
+    response.headers.set('referrer-policy', 'no-referrer')
   return response
 }
 
@@ -97,9 +98,17 @@ function tokenOf(request: NextRequest) {
 /** Inline scripts of app/layout.tsx. */
 const SCRIPTS = scriptHashes(`<script>${THEME_SCRIPT}</script><script>${EARLY_CLICKS}</script>`)
 
+const isReview = (pathname: string) => pathname.startsWith('/review/')
+
+/** The page of a review link shows an app, which may have an origin of its own. */
+function framesOf({ nextUrl }: NextRequest): string {
+  const appsOrigin = process.env.APPS_ORIGIN
+  return isReview(nextUrl.pathname) && appsOrigin ? `; frame-src 'self' ${appsOrigin}` : ''
+}
+
 function withNonce(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const policy = noncePolicy(nonce, inlineStyles(), SCRIPTS)
+  const policy = noncePolicy(nonce, inlineStyles(), SCRIPTS) + framesOf(request)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy) // Next reads the nonce from here
   const response = NextResponse.next({ request: { headers } })

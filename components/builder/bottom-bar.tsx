@@ -1,6 +1,14 @@
 'use client'
 
-import { Files, type LucideIcon, PanelLeft, Redo2, SlidersHorizontal, Undo2 } from 'lucide-react'
+import {
+  Files,
+  type LucideIcon,
+  MessageCircle,
+  PanelLeft,
+  Redo2,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react'
 import { useCan } from '../shell/can'
 import { DEVICES } from './state/devices'
 import { lazyPart } from '../ui/lazy'
@@ -24,6 +32,8 @@ export function BottomBar() {
   const canUndo = useEditor((state) => state.history.past.length > 0)
   const canRedo = useEditor((state) => state.history.future.length > 0)
   const selected = useEditor((state) => state.selectedId !== null)
+  const isReviewing = useEditor((state) => state.review)
+  const isSaved = useEditor((state) => state.app !== null)
   return (
     <nav
       aria-label="Tools"
@@ -41,12 +51,19 @@ export function BottomBar() {
         </>
       )}
       <DeviceMenu className={itemClass} />
+      {isSaved && (
+        <Item
+          icon={MessageCircle}
+          label="Review"
+          onClick={() => store.set({ review: !isReviewing, sheet: null })}
+        />
+      )}
       {isEditor && (
         <Item
           icon={SlidersHorizontal}
           label="Edit"
           disabled={!selected}
-          onClick={() => store.set({ sheet: 'properties' })}
+          onClick={() => store.set({ sheet: 'properties', review: false })}
         />
       )}
     </nav>

@@ -2,12 +2,13 @@
 
 import { useEffect } from 'react'
 import { CanProvider } from '../shell/can'
+import { cn } from '@/components/ui/cn'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { BlockBar } from './block-bar'
 import { BottomBar } from './bottom-bar'
 import { Canvas } from './canvas/canvas'
 import { useShortcuts } from './commands/use-shortcuts'
-import { preloadParts } from '../ui/lazy'
+import { lazyPart, preloadParts } from '../ui/lazy'
 import { Notices } from './notices'
 import { OpenDialog } from './open-dialog'
 import { LeftPane } from './panels/left-pane'
@@ -22,7 +23,9 @@ import { useClipboard } from './use-clipboard'
 import { useKeyboardRoom } from './use-keyboard-room'
 import { useSaving } from './session/use-saving'
 
-export type Resume = 'save' | 'publish' | 'add-notifications' | null
+const ReviewPanel = lazyPart(() => import('./review/review-panel').then((file) => file.ReviewPanel))
+
+export type Resume = 'save' | 'publish' | 'add-notifications' | 'comments' | null
 
 type EditorProps = {
   session: OpenSession
@@ -52,6 +55,7 @@ function Workbench({ resume }: { resume: Resume }) {
   useTheRest()
   useKeyboardRoom()
   const isEditor = useEditor(canEdit)
+  const isReviewing = useEditor((state) => state.review)
   return (
     <div className="flex h-[calc(100dvh-var(--keyboard,0px))] flex-col overflow-hidden bg-background text-foreground">
       <TopBar />
@@ -75,13 +79,18 @@ function Workbench({ resume }: { resume: Resume }) {
             <section
               id="properties"
               aria-label="Properties"
-              className="relative hidden w-72 shrink-0 overflow-y-auto border-l bg-card min-[900px]:block"
+              hidden={isReviewing}
+              className={cn(
+                'relative hidden w-72 shrink-0 overflow-y-auto border-l bg-card',
+                !isReviewing && 'min-[900px]:block',
+              )}
             >
               <PropertiesPanel />
             </section>
-            <PropertiesDock />
+            {!isReviewing && <PropertiesDock />}
           </>
         )}
+        {isReviewing && <ReviewPanel />}
       </main>
       <BottomBar />
       {isEditor && <LeftSheet />}
@@ -103,6 +112,7 @@ function useResume(resume: Resume): void {
     const { permissions } = store.get()
     if (resume === 'save' && permissions.includes('app.edit')) save()
     if (resume === 'publish' && permissions.includes('app.publish')) openPublish()
+    if (resume === 'comments') store.set({ review: true })
     if (resume === 'add-notifications' && permissions.includes('app.edit')) offerBlock(store, 'notifications')
   }, [resume, save, openPublish, store])
 }

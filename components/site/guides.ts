@@ -144,7 +144,8 @@ export const GUIDES = [
     slug: 'for-agencies',
     group: 'Your account',
     title: 'For agencies',
-    description: 'Workspaces, roles and seats, clients as guests, and all apps on one page.',
+    description:
+      'Workspaces, roles and seats, clients as guests, review links and approvals, and all apps on one page.',
     changed: '2026-11-27',
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '../base/roles'
 import { settingsSchema } from '../document/settings'
-import { withoutControls } from '../document/values'
+import { visibleLine, withoutControls } from '../document/values'
 import { HIGHEST_VERSION_CODE, isReservedWord, packageId } from '../packaging/android/identity'
 import type { ArtifactName } from '../publishing/formats/schema'
 import { templateId } from '../templates/schema'
@@ -69,19 +69,31 @@ const releaseNotes = z
   .max(MAX_NOTES, `At most ${MAX_NOTES} characters`)
   .transform((text) => text || null)
 
-/** Display version. The version code, which stores compare, increments automatically. */
-export const releaseRequest = z
+const releaseFields = {
+  /** Display version. The version code, which stores compare, increments automatically. */
+  versionName: z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+){0,3}$/, 'Use numbers with dots, like 1.2')
+    .max(MAX_VERSION_NAME, `At most ${MAX_VERSION_NAME} characters`)
+    .optional(),
+  notes: releaseNotes.nullable().optional().describe('Release notes, written for people.'),
+}
+export const releaseRequest = z.object(releaseFields).default({})
+export type ReleaseRequest = z.output<typeof releaseRequest>
+
+export const publishRequest = z
   .object({
-    versionName: z
-      .string()
-      .trim()
-      .regex(/^\d+(\.\d+){0,3}$/, 'Use numbers with dots, like 1.2')
-      .max(MAX_VERSION_NAME, `At most ${MAX_VERSION_NAME} characters`)
-      .optional(),
-    notes: releaseNotes.nullable().optional().describe('Release notes, written for people.'),
+    ...releaseFields,
+    withoutApproval: visibleLine('Enter a reason.')
+      .max(500, 'Use at most 500 characters.')
+      .optional()
+      .describe(
+        'The reason to publish without the approval that the app requires, for the audit log. Only owners and administrators may.',
+      ),
   })
   .default({})
-export type ReleaseRequest = z.output<typeof releaseRequest>
+export type PublishRequest = z.output<typeof publishRequest>
 
 /** Maximum bytes of a key store. One with a long key and its certificate chain has about 10 KiB. */
 export const KEY_STORE_LIMIT = 64 * 1024

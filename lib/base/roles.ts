@@ -12,7 +12,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number]
  */
 export const PERMISSIONS = {
   'app.view': {
-    text: 'See apps, their versions, previews and releases',
+    text: 'See apps, their versions, previews, comments and releases',
     roles: ['owner', 'administrator', 'editor', 'viewer', 'guest'],
   },
   'app.analytics': {
@@ -39,12 +39,24 @@ export const PERMISSIONS = {
     text: 'Publish, roll back, download packages and fill in store listings',
     roles: ['owner', 'administrator', 'editor'],
   },
+  'reviews.manage': {
+    text: 'Send review links, and withdraw them',
+    roles: ['owner', 'administrator', 'editor'],
+  },
   'messages.send': {
     text: 'Write messages and set up automations',
     roles: ['owner', 'administrator', 'editor'],
   },
   'app.delete': {
     text: 'Delete and restore apps, and take them offline',
+    roles: ['owner', 'administrator'],
+  },
+  'app.approve': {
+    text: 'Approve versions before they are published',
+    roles: ['owner', 'administrator', 'guest'],
+  },
+  'approval.manage': {
+    text: 'Require an approval for publishing, and publish without it',
     roles: ['owner', 'administrator'],
   },
   'app.move': {

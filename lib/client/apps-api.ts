@@ -107,8 +107,11 @@ export const api = {
   copyPictures: (id: string, hashes: readonly string[]) =>
     call<{ hashes: string[] }>('POST', pathOf(id, 'assets', 'copies'), { hashes }),
   /** Repeating the key returns the same release. */
-  publish: (id: string, details: { versionName?: string; notes?: string }, key: string) =>
-    call<ReleaseSummary>('POST', pathOf(id, 'releases'), details, { 'idempotency-key': key }),
+  publish: (
+    id: string,
+    details: { versionName?: string; notes?: string; withoutApproval?: string },
+    key: string,
+  ) => call<ReleaseSummary>('POST', pathOf(id, 'releases'), details, { 'idempotency-key': key }),
   /** Describes the changes since the newest release. Empty without a release or changes. */
   proposeNotes: (id: string) => call<{ notes: string }>('GET', pathOf(id, 'releases', 'proposal')),
   /** Publishes the design of an earlier release again. Repeating the key has no effect. */

@@ -23,6 +23,8 @@ import { runAutomations } from '../push/automations/run'
 import { deleteOldDeliveries } from '../push/sending/cleanup'
 import { drainRebuilds } from '../releases/rebuilds/worker'
 import { inspectDueApps } from '../releases/second-look/due'
+import { sendCommentMails } from '../reviews/comment-mails'
+import { deleteEndedLinks } from '../reviews/links'
 import { createRecorder } from '../status/recorder'
 import { deleteOldSubmissions, sendSubmissionDigests } from '../submissions/cleanup'
 import { deleteExpiredInvitations } from '../workspaces/invitations'
@@ -116,6 +118,14 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => sendReports(now, shouldStop),
   },
+  // Emails comments of reviews, those of ten minutes together.
+  {
+    name: 'review-comments',
+    pollEvery: MINUTE,
+    every: MINUTE,
+    deadline: 10 * MINUTE,
+    run: ({ now, shouldStop }) => sendCommentMails(now, shouldStop),
+  },
   // Checks published apps: rebuilds them, reads what a restore needs, visits their links, fills a cart.
   {
     name: 'proofs',
@@ -172,13 +182,13 @@ export const JOBS: readonly Job[] = [
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => deleteExpiredEdits(now, shouldStop),
   },
-  // Deletes emails that were sent or failed long ago, and expired invitations and offers.
+  // Deletes emails that were sent or failed long ago, and ended invitations, offers and review links.
   {
     name: 'old-emails',
     pollEvery: MINUTE,
     every: DAY,
     deadline: HOUR,
-    run: inOrder(deleteOldMails, deleteExpiredInvitations, deleteExpiredOffers),
+    run: inOrder(deleteOldMails, deleteExpiredInvitations, deleteExpiredOffers, deleteEndedLinks),
   },
   // Deletes old push deliveries and ended devices.
   {

@@ -1,6 +1,7 @@
 import { database } from '../platform/database/database'
 import { exportAccount } from '@/lib/accounts/export'
 import { exportApps } from '@/lib/personal-data/apps'
+import { exportReviews } from '@/lib/reviews/personal-data'
 import { exportTemplates } from '@/lib/apps/templates/export'
 import { exportBilling } from '@/lib/billing/reports/personal-data'
 import { brand } from '@/lib/brand'
@@ -16,11 +17,13 @@ brands/            The name, color and logo that your workspaces show to clients
 sign-ins.json      The providers and devices you sign in with
 actions.json       The entries about you in our audit log
 messages.json      Messages you sent us through a form, and our replies
+reviews.json       Your comments and approvals in reviews of apps
 apps/              A folder for each app:
   app.json           its name, address and numbers
   design.json        its screens and settings, as you last saved them
   releases.json      what you published, and when
   answers/           what people sent through its forms
+  reviews.json       its review links, with comments and approvals
   assets/            its pictures
   certificate.pem    the certificate that its Android packages are signed with
 templates/         A folder for each template that you saved: its name, design and pictures
@@ -36,6 +39,7 @@ export async function* accountFiles(actor: Actor): AsyncGenerator<StreamedFile> 
   yield { path: 'README.txt', data: README }
   yield* exportAccount(actor)
   yield* exportMessages(actor)
+  yield* exportReviews(actor)
   yield* exportApps(actor)
   yield* exportTemplates(actor)
   const owned = await database().workspace.findMany({

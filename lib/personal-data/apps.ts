@@ -8,6 +8,7 @@ import { byMoment } from '../platform/in-pages'
 import { messageFiles } from '../push/messages/export'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { devicesSummary } from '../push/devices/count'
+import { reviewFiles } from '../reviews/personal-data'
 import { submissionFiles } from '../submissions/export'
 import { listingFiles } from '../stores/store-listing/export'
 
@@ -73,7 +74,10 @@ function readPage(actor: Actor) {
 }
 
 /** The parts that an app may have. Most have few. */
-const NO_PARTS = { listing: false, answers: false, devices: false, messages: false, pictures: false }
+const NO_PARTS = {
+  ...{ listing: false, answers: false, reviews: false },
+  ...{ devices: false, messages: false, pictures: false },
+}
 type Parts = typeof NO_PARTS
 
 /** The parts of each app, read in one query per page of apps. */
@@ -82,6 +86,9 @@ async function partsOf(appIds: string[]): Promise<Map<string, Parts>> {
     SELECT a."id",
       EXISTS (SELECT 1 FROM "StoreListing" WHERE "appId" = a."id") AS "listing",
       EXISTS (SELECT 1 FROM "FormAnswer" WHERE "appId" = a."id") AS "answers",
+      (EXISTS (SELECT 1 FROM "ReviewLink" WHERE "appId" = a."id" AND "label" IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM "ReviewComment" WHERE "appId" = a."id")
+        OR EXISTS (SELECT 1 FROM "ReviewDecision" WHERE "appId" = a."id")) AS "reviews",
       EXISTS (SELECT 1 FROM "PushSubscription" WHERE "appId" = a."id") AS "devices",
       EXISTS (SELECT 1 FROM "PushMessage" WHERE "appId" = a."id") AS "messages",
       EXISTS (SELECT 1 FROM "Asset" WHERE "appId" = a."id") AS "pictures"
@@ -103,6 +110,7 @@ async function* exportApp(app: Exported, has: Parts): AsyncGenerator<StreamedFil
   if (releases.length > 0) yield jsonFile(`${folder}/releases.json`, releases)
   if (has.listing || has.pictures) yield* listingFiles(appId, folder)
   if (has.answers) yield* submissionFiles(appId, folder)
+  if (has.reviews) yield* reviewFiles(appId, folder)
   if (has.devices) yield jsonFile(`${folder}/devices.json`, await devicesSummary(appId))
   if (has.messages) yield* messageFiles(appId, folder)
   if (has.pictures) yield* exportPictures(appId, folder)

@@ -6,6 +6,7 @@ import type { BundleFile } from '../packaging/bundle-file'
 import { drawIconSet } from '../packaging/icons'
 import type { BundleAsset } from '../packaging/web/assets'
 import { readFont } from './fonts'
+import { REVIEW_CSS, reviewScript } from './review-script'
 import { drawWebBundle } from './web-bundle'
 
 /** Runs before the app's script, which would cache the app on the device. */
@@ -39,6 +40,10 @@ const FOLLOW_SCRIPT = `(() => {
 `
 
 type Previewed = {
+  /** Whether it shows always the newest revision. */
+  follows: boolean
+  /** Origin of the pages that may show it for a review. */
+  reviewedFrom: string
   document: AppDocument
   sourceUrl: string | null
   revision: number
@@ -53,28 +58,32 @@ export async function drawPreviewBundle({
   revision,
   assets,
   mapTiles,
+  follows,
+  reviewedFrom,
 }: Previewed): Promise<BundleFile[]> {
   const { primaryColor } = document.settings
   const files = await drawWebBundle({
     ...{ document, sourceUrl, assets, mapTiles },
     folder: './',
     icons: await icons.forceFetch(primaryColor),
-    banner: { content: <Mark revision={revision} />, css: MARK_CSS },
+    banner: { content: <Mark {...{ revision, follows }} />, css: MARK_CSS + REVIEW_CSS },
+    blockIds: true,
     trustedTypes: true,
     readFont,
   })
+  const script = `${FOLLOW_SCRIPT};${reviewScript(reviewedFrom)}`
   return files.flatMap(({ path, data }) => {
     if (path === 'sw.js') return []
     if (path === 'manifest.webmanifest') return [{ path, data: encoder.encode(NOT_INSTALLED) }]
-    return [{ path, data: path === 'app.js' ? withScript(data) : data }]
+    return [{ path, data: path === 'app.js' ? withScript(data, script) : data }]
   })
 }
 
 const encoder = new TextEncoder()
 const NOT_INSTALLED = JSON.stringify({ display: 'browser' })
 
-function withScript(script: Uint8Array): Uint8Array {
-  return encoder.encode(`${WITHOUT_WORKER}\n${new TextDecoder().decode(script)}\n${FOLLOW_SCRIPT}`)
+function withScript(own: Uint8Array, added: string): Uint8Array {
+  return encoder.encode(`${WITHOUT_WORKER}\n${new TextDecoder().decode(own)}\n${added}`)
 }
 
 /** The tab icon has only the color, so that typing a name does not render icons. */
@@ -82,10 +91,12 @@ const icons = loadingCache({ max: 50 }, (background) =>
   drawIconSet(Buffer.from(drawMonogram({ name: '', background })), { background }),
 )
 
-function Mark({ revision }: { revision: number }) {
+function Mark({ revision, follows }: { revision: number; follows: boolean }) {
   return (
     <p className="preview-mark" role="note" lang="en" dir="ltr" data-preview={revision}>
-      Preview: not published yet. It follows your edits.
+      {follows
+        ? 'Preview: not published yet. It follows your edits.'
+        : 'Preview of one version: not published yet.'}
     </p>
   )
 }

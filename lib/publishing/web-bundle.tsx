@@ -55,6 +55,8 @@ export type WebBundleRequest = {
    * manifest has more fields. `isPortable`: not bound to one URL. `monochrome`: the one-color icon.
    */
   edition?: { number: Edition; isPortable: boolean; monochrome?: Uint8Array }
+  /** Whether blocks have their ids, so that a comment can name one. Not for releases. */
+  blockIds?: boolean
   /** Whether frames may show other sites. Never set it where other apps share the origin. */
   frames?: boolean
   /** Returns a font file's bytes, or null if it is missing: the app then uses a system font. */
@@ -77,6 +79,7 @@ export async function drawWebBundle({
   visits,
   relayed = visits !== undefined,
   trustedTypes,
+  blockIds = false,
   frames = false,
   edition,
   readFont,
@@ -101,6 +104,7 @@ export async function drawWebBundle({
       languages:
         translations.length > 0 ? pages.map(({ tag, address }) => ({ tag, href: address })) : undefined,
       headingPerScreen,
+      blockIds,
       frames,
       formTarget,
       mapTiles,

@@ -14,6 +14,7 @@ import { ARTIFACT_NAMES } from '../publishing/formats/schema'
 import { announceRelease } from '../push/automations/new-release/announce'
 import { requireApp } from '../apps/access'
 import { packageHost } from '../platform/http/hosted-url'
+import { refuseUnapproved } from '../reviews/decisions'
 import { evictCachedVersion } from './version-cache'
 import { buildInThread } from './packages/package-threads'
 import { refuseToPublish } from './publishing-rights'
@@ -56,6 +57,8 @@ export type ReleaseOrder = {
   notes?: string | null | undefined
   /** The release to roll back to. */
   copyOf?: number
+  /** Whether the design requires an approval if the app does, and a reason to publish without one. */
+  approval?: { without?: string | undefined }
   /** Identifies an API call, which may be repeated. */
   call?: ReleaseCall | undefined
   /** Without a version name, increments the newest release's, whatever its form. */
@@ -72,7 +75,7 @@ export type ReleaseOrder = {
  * app, from the last one there. A repeated call, or one with the same content as a concurrent call, returns
  * the existing release.
  * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`; ConflictError
- *   `version-codes-used-up`; InvalidError `videos-too-large`; AppError `idempotency-mismatch`; BusyError
+ *   `version-codes-used-up`, `approval-required`; InvalidError `videos-too-large`; AppError `idempotency-mismatch`; BusyError
  */
 export async function makeRelease(
   actor: Actor,
@@ -117,6 +120,10 @@ async function attemptRelease(
   await refuseToPublish(database(), actor, appId, now) // before rendering anything
   await ensureSigningKey(actor, app)
   const { iconSetHash, revision, copyOf, ...design } = await order.design()
+  const { approval } = order
+  const approve = (client: Pick<Tx, 'app' | 'release' | 'reviewDecision'>) =>
+    approval && refuseUnapproved(client, actor, appId, design.document, approval.without)
+  await approve(database()) // before building anything
   const iconSet = await database().iconSet.findUniqueOrThrow({
     where: { hash: iconSetHash },
     select: BLOB_FIELDS,
@@ -153,6 +160,7 @@ async function attemptRelease(
   return inTransaction(async (tx) => {
     await lockWorkspace(tx, app.workspaceId)
     if (!isDeepStrictEqual(await nextRelease(tx, actor, appId, order, now), next)) return null
+    const approved = await approve(tx)
     const files = { create: toFileRows(packages) }
     const created = await tx.release.create({
       data: { ...row, revision, copyOf, notes, iconSetHash, requestKey: call?.key ?? null, files },
@@ -166,7 +174,7 @@ async function attemptRelease(
     }
     afterCommit(() => evictCachedVersion(frozen.slug))
     const { action, detail, actorId = actor.user.id } = order.audit
-    const details = { version: created.version, revision, ...detail }
+    const details = { version: created.version, revision, ...detail, ...approved }
     await audit(tx, { actorId, action, subject: `app:${appId}`, detail: details })
     return toReleaseSummary(created)
   })

@@ -2,9 +2,9 @@ import { getAppEntitlements, getEntitlements, planFields } from '../billing/plan
 import type { AppEntitlements } from '../billing/plans/catalog'
 import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database/database'
-import { env } from '../platform/env'
 import { ForbiddenError } from '../platform/errors'
 import { requireApp } from '../apps/access'
+import { refuseUnconfirmed } from '../apps/confirmed-owner'
 
 /** Link for errors about a missing plan. */
 const upgrade = { extra: { upgradeUrl: '/account/plan' } }
@@ -56,21 +56,6 @@ export async function refuseToPublish(
   })
   if (others >= convertedApps) throw planLimit(convertedApps)
   return rights
-}
-
-/**
- * Requires a confirmed email for publishing and for public previews. Skipped without a mail server, and for
- * administrators.
- * @throws ForbiddenError `email-not-confirmed`
- */
-export function refuseUnconfirmed(owner: {
-  email: string
-  emailVerifiedAt: Date | null
-  role: string
-}): void {
-  if (!env().SMTP_URL || owner.emailVerifiedAt !== null || owner.role === 'admin') return
-  const message = `Confirm your email before you publish: open the link that we sent to ${owner.email}. Your app is saved.`
-  throw new ForbiddenError(message, 'email-not-confirmed')
 }
 
 function planRequired(hadPlan: boolean): ForbiddenError {

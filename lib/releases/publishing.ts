@@ -12,7 +12,7 @@ import { summaryFields, toSummary } from '../apps/queries'
 import { toVersion } from './releases'
 import { inspectBeforeRelease } from './second-look/due'
 import type { ReleaseCall } from './sent-again'
-import type { AppSummary, ReleaseRequest, ReleaseSummary } from '../apps/schema'
+import type { AppSummary, PublishRequest, ReleaseRequest, ReleaseSummary } from '../apps/schema'
 
 const skipSources: FetchSource = () => Promise.resolve(null)
 
@@ -20,7 +20,7 @@ const skipSources: FetchSource = () => Promise.resolve(null)
  * Freezes an app's newest revision, and everything else that packaging needs, as its next release.
  * Republishes an app that its owner took down. If the site was too slow when the app was made, visits it once
  * more first.
- * @param input display version, alone or with release notes
+ * @param input display version, alone or with release notes and the reason to publish without an approval
  * @param fetchSource fetches from an app's sources for the first launch; without it, the app fetches itself
  * @param call identifies the API call; without it, each call creates a release
  * @throws as makeRelease
@@ -28,18 +28,21 @@ const skipSources: FetchSource = () => Promise.resolve(null)
 export async function publish(
   actor: Actor,
   appId: string,
-  input: string | ReleaseRequest = {},
+  input: string | PublishRequest = {},
   now = new Date(),
   fetchSource: FetchSource = skipSources,
   call?: ReleaseCall,
 ): Promise<ReleaseSummary> {
-  const request = typeof input === 'string' ? { versionName: input } : input
+  const { withoutApproval, ...request }: PublishRequest =
+    typeof input === 'string' ? { versionName: input } : input
   let inspection: Promise<void> | undefined
   const design = async () => {
     await (inspection ??= inspectBeforeRelease(appId, now))
     return getCurrentDesign(actor, appId, fetchSource)
   }
-  return makeRelease(actor, appId, { design, ...request, call, audit: { action: 'app.published' } }, now)
+  const approval = { without: withoutApproval }
+  const entry = { action: 'app.published' }
+  return makeRelease(actor, appId, { design, ...request, approval, call, audit: entry }, now)
 }
 
 async function getCurrentDesign(actor: Actor, appId: string, fetchSource: FetchSource): Promise<Design> {

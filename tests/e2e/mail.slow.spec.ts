@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { EMAILS } from '@/lib/admin/emails/registry'
 import { expectClean, faults, overflow, watchConsole } from './browser'
+import { makeApp, openApp, text, tree } from './editing-steps'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp } from './people'
 import { mailsTo } from './servers/mailbox'
@@ -18,6 +19,59 @@ async function headersAbout(name: string): Promise<string[]> {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a client reviews an app with a link: comments at a block, approves, and the link ends', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const errors = watchConsole(page)
+  const ada = await signUp(page.request)
+  const app = await makeApp(page, [text('hours', 'Open until six'), text('cake', 'Carrot cake')], 'Reviewed')
+  await openApp(page, app)
+  await page.getByRole('button', { name: 'Comments and approval' }).click()
+  await page.getByRole('button', { name: 'Send a review link' }).click()
+  await page.getByLabel('For', { exact: true }).fill('Grace')
+  await page.getByLabel('Passphrase').fill('rye bread')
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  const link = (await page.getByRole('link', { name: /\/review\// }).getAttribute('href')) ?? ''
+  expect(await faults(page), 'links').toEqual([])
+  await page.keyboard.press('Escape')
+
+  const grace = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await grace.goto(link)
+  await grace.getByLabel('Passphrase').fill('rye bread')
+  await grace.getByRole('button', { name: 'Open the review' }).click()
+  const shown = grace.frameLocator('iframe')
+  await grace.getByRole('button', { name: 'Comment', exact: true }).click()
+  await shown.getByText('Carrot cake').click()
+  await grace.getByLabel('Comment', { exact: true }).fill('<b>Without nuts</b>, please')
+  await grace.getByLabel('Your name').fill('Grace')
+  await grace.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(shown.getByRole('button', { name: 'Comment 1 by Grace' })).toBeVisible()
+  await expectClean(grace, 'review')
+  await grace.getByRole('button', { name: 'Approve this version' }).click()
+  await grace.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(grace.getByText(/^Approved by Grace on/)).toBeVisible()
+  await expect.poll(() => mailsTo(ada.email).some((raw) => raw.includes('version approved'))).toBe(true)
+
+  const comment = page.getByRole('article', { name: 'Grace' })
+  await expect(comment).toContainText('<b>Without nuts</b>, please', { timeout: 30_000 })
+  await comment.getByRole('button', { name: 'Show in the app' }).click()
+  await expect(tree(page).getByRole('treeitem', { selected: true })).toContainText('Carrot cake')
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await comment.getByLabel('Reply to Grace').fill('Of course.')
+  await comment.getByRole('button', { name: 'Send' }).click()
+  await expect(grace.getByText('Of course.')).toBeVisible()
+  await comment.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('No comments yet.')).toBeVisible()
+  expect(await faults(page), 'comments').toEqual([])
+
+  await page.getByRole('button', { name: 'Send a review link' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(grace.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  expect(errors).toEqual([])
+})
 
 test('the landing page’s form keeps its text when sending fails, and is emailed and cleared when it works', async ({
   page,

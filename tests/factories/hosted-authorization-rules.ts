@@ -1,8 +1,8 @@
 /**
- * Access rules of hosted apps, their data and files of the site. All are open to everyone, because their
+ * Access rules of hosted apps, their data, reviews and files of the site. All are open to everyone, because their
  * content is public or requests authenticate themselves.
  */
-export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string }> = {
+export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string; body?: 'json' }> = {
   'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'OPTIONS /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
@@ -43,6 +43,11 @@ export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string }> = {
   'GET /a/[slug]/~preview/[token]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/~preview/nothing/' },
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
+  // The token at the end of a link is the authorization.
+  'GET /api/reviews/[token]': { who: 'anybody', at: '/api/reviews/nothing' },
+  'POST /api/reviews/[token]/passphrase': { who: 'anybody', body: 'json' },
+  'POST /api/reviews/[token]/comments': { who: 'anybody', body: 'json' },
+  'POST /api/reviews/[token]/decisions': { who: 'anybody', body: 'json' },
   'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },
   'GET /demo/[id]/code.svg': { who: 'anybody', at: '/demo/restaurant/code.svg' },
   'GET /block-styles/[file]': { who: 'anybody', at: '/block-styles/other.css' },

@@ -16,6 +16,7 @@ export const PAGES: Record<string, PageRule> = {
   '/industries/[id]': { who: 'anybody', at: '/industries/restaurant' },
   '/pricing': { who: 'anybody' },
   '/privacy': { who: 'anybody' },
+  '/review/[token]': { who: 'anybody', at: '/review/nothing' },
   '/releases/[slug]/[version]': { who: 'anybody' },
   '/products': { who: 'anybody' },
   '/products/custom': { who: 'anybody' },

@@ -97,7 +97,8 @@ type RowProps = {
 }
 
 function Row({ revision, isShown, isNewest = false, isStep = false, onShow }: RowProps) {
-  const { number, name, author, versions, auto, restored } = revision
+  const { number, name, author, versions, auto, restored, decisions } = revision
+  const [decision] = decisions
   const time = timeOf(revision, isStep ? '2-digit' : undefined)
   return (
     <button
@@ -115,6 +116,11 @@ function Row({ revision, isShown, isNewest = false, isStep = false, onShow }: Ro
         {versions.map((version) => (
           <Badge key={version}>Published as {version}</Badge>
         ))}
+        {decision && (
+          <Badge variant={decision.approved ? 'success' : 'outline'}>
+            {decision.approved ? `Approved by ${decision.by}` : `${decision.by} asked for changes`}
+          </Badge>
+        )}
       </span>
       <span className="text-[13px] text-muted-foreground">
         {name && `${time}, `}

@@ -68,6 +68,11 @@ export function RevisionView({ number }: { number: number }) {
             {data.author.isMe ? 'saved by you' : `saved by ${data.author.name}`}
             {data.restored && `, restored from ${formatDateTime(data.restored)}`}
           </p>
+          {data.decisions.map(({ approved, by, at }) => (
+            <p key={at} className="text-sm wrap-anywhere">
+              {approved ? `Approved by ${by}` : `${by} asked for changes`} on {formatDateTime(at)}
+            </p>
+          ))}
         </div>
         {isEditor && (
           <>

@@ -58,6 +58,7 @@ export const copy = {
     page: 'Public page of this release',
     pageText: ': details of its files, for everyone who gets one from you.',
   },
+  approval: 'Approval before publishing',
   inStore: 'Already in a store?',
   releases: (count: number) => `All releases (${count})`,
   releasesFailed: 'The earlier releases could not be loaded.',

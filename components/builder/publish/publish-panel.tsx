@@ -8,6 +8,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { ReleaseSummary } from '@/lib/apps/schema'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { useEditor, useEditorStore } from '../state/use-editor'
+import { ApprovalSwitch } from '../review/approval-notice'
 import { copy } from './copy'
 import { EarlierReleases } from './earlier-releases'
 import { FindingList } from './finding-list'
@@ -68,6 +69,11 @@ export function PublishPanel({ stage, made, newest, releases, onMade }: PublishP
           <Disclosure label={copy.again.title}>
             <p className="text-sm text-muted-foreground">{copy.again.text}</p>
             {form}
+          </Disclosure>
+        )}
+        {app && can('approval.manage') && (
+          <Disclosure label={copy.approval}>
+            <ApprovalSwitch appId={app.id} />
           </Disclosure>
         )}
         {app && newest && stage !== 'down' && can('app.delete') && <PublicationState onDown={onDown} />}

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { type ReleaseSummary, releaseRequest } from '@/lib/apps/schema'
+import { type ReleaseSummary, publishRequest } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { UnreachableError } from '../../../lib/client/apps-api'
 import { focusField } from '../focus-field'
@@ -14,7 +14,8 @@ import { describeInvalidFields } from '../invalid-fields'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { useSaving } from '../session/use-saving'
-import { ConfirmEmail } from './confirm-email'
+import { ApprovalNotice } from '../review/approval-notice'
+import { ConfirmEmail } from '../controls/confirm-email'
 import { copy } from './copy'
 import { NotesField } from './notes-field'
 import type { Stage } from './stage'
@@ -39,6 +40,9 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
   const [error, setError] = useState<string | null>(null)
   const [planNeeded, setPlanNeeded] = useState<string | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [reasonError, setReasonError] = useState<string>()
+  const appId = useEditor((state) => state.app?.id)
   const [doing, setDoing] = useState<'saving' | 'publishing' | null>(null)
   const [isMore, setIsMore] = useState(false)
   /** Idempotency key of the last attempt. Retrying the same request creates no second release. */
@@ -52,10 +56,15 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
     setError(null)
     setPlanNeeded(null)
     setUnconfirmed(null)
-    const checked = releaseRequest.safeParse({ versionName: versionName.trim() || undefined, notes })
+    const checked = publishRequest.safeParse({
+      versionName: versionName.trim() || undefined,
+      notes,
+      withoutApproval: reason ?? undefined,
+    })
     const wrongAt = (field: string) => checked.error?.issues.find(({ path }) => path[0] === field)?.message
     setFieldError(wrongAt('versionName'))
     setNotesError(wrongAt('notes'))
+    setReasonError(wrongAt('withoutApproval'))
     if (!checked.success || unfinished) return
     setDoing('saving')
     if (await saveAndNotify()) {
@@ -65,6 +74,7 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
         const details = {
           ...(checked.data.versionName && { versionName: checked.data.versionName }),
           ...(checked.data.notes && { notes: checked.data.notes }),
+          ...(checked.data.withoutApproval && { withoutApproval: checked.data.withoutApproval }),
         }
         const of = JSON.stringify([store.get().revision, details])
         if (pressed.current.of !== of) pressed.current = { of, key: crypto.randomUUID() }
@@ -72,6 +82,7 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
         pressed.current.of = ''
         setVersionName('')
         setNotes('')
+        setReason(null)
         await onPublished(release)
       } catch (cause) {
         const fields = cause instanceof ApiError ? cause.body['fields'] : undefined
@@ -115,6 +126,9 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
             </button>
           </span>
         </FieldError>
+      )}
+      {appId !== undefined && (
+        <ApprovalNotice appId={appId} reason={reason} onReason={setReason} error={reasonError} />
       )}
       {error && <FieldError>{error}</FieldError>}
       {planNeeded && (

@@ -102,6 +102,8 @@ export type EditorState = {
   restoredAt: number | null
   /** Set if the app was saved in another tab of this browser. */
   elsewhere: 'saved' | null
+  /** Whether the comments and the approval are shown in place of the properties. */
+  review: boolean
   /** Open tab of the left pane. */
   pane: 'components' | 'layers' | 'settings'
   /** Position of the open context menu, in the window. */
@@ -173,6 +175,7 @@ export function createEditorStore({
     drag: null,
     restoredAt: null,
     elsewhere: null,
+    review: false,
     pane: 'components',
     menu: null,
     palette: null,

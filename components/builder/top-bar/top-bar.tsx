@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   History,
   Keyboard,
+  MessageCircle,
   MessageSquareText,
   Play,
   Rocket,
@@ -66,6 +67,7 @@ export function TopBar() {
         <ShownLanguage />
         <People />
         <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
+        <ReviewButton />
         <AppPages />
         {can('app.edit') && (
           <ToolButton
@@ -100,6 +102,23 @@ function ShownLanguage() {
   const several = useEditor((state) => Boolean(state.history.present.settings.locales?.length))
   if (!several) return null
   return <LanguageSwitch language={language} onChange={(next) => store.set({ language: next })} />
+}
+
+/** Comments and approvals of the app. A new app has none. */
+function ReviewButton() {
+  const store = useEditorStore()
+  const isOpen = useEditor((state) => state.review)
+  const isSaved = useEditor((state) => state.app !== null)
+  if (!isSaved) return null
+  return (
+    <ToolButton
+      icon={MessageCircle}
+      label="Comments and approval"
+      pressed={isOpen}
+      className="hidden min-[560px]:inline-flex"
+      onClick={() => store.set({ review: !isOpen })}
+    />
+  )
 }
 
 /** Links to the app's messages and analytics. A new app has neither. */

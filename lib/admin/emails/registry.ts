@@ -13,6 +13,7 @@ import { workspaceEmails } from '../../workspaces/emails'
 import { deadlineEmail, proofEmail } from '../../fleet/emails'
 import { scheduledExportEmails } from '../../portability/scheduled/emails'
 import { exportEmails } from '../../portability/emails'
+import { reviewEmails } from '../../reviews/emails'
 import { transferEmails } from '../../workspaces/transfers/emails'
 import type { EmailSample } from '../../emails/define-email'
 
@@ -35,6 +36,7 @@ export const EMAIL_GROUPS: readonly Group[] = [
     ],
   },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
+  { title: 'Reviews', emails: reviewEmails },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },
   { title: 'Administration', emails: diskEmails },

@@ -63,8 +63,13 @@ async function prune(tx: Tx, appId: string, now: Date): Promise<void> {
     select: { number: true, createdAt: true, name: true },
   })
   const releases = await tx.release.findMany({ where: { appId }, select: { revision: true } })
+  const links = await tx.reviewLink.findMany({
+    where: { appId, revision: { not: null } },
+    select: { revision: true },
+  })
+  const decisions = await tx.reviewDecision.findMany({ where: { appId }, select: { revision: true } })
   const named = new Set([
-    ...releases.flatMap(({ revision }) => (revision === null ? [] : [revision])),
+    ...[...releases, ...links, ...decisions].flatMap(({ revision }) => (revision === null ? [] : [revision])),
     ...revisions.flatMap(({ number, name }) => (name === null ? [] : [number])),
   ])
   const numbers = selectPrunable(revisions, named, now)

@@ -105,6 +105,14 @@ export async function describe(
     orderBy: { version: 'asc' },
     select: { revision: true, versionName: true },
   })
+  const decisions = await database().reviewDecision.findMany({
+    where: { appId, revision: { in: rows.map(({ number }) => number) } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: {
+      ...{ revision: true, approved: true, name: true, createdAt: true },
+      user: { select: { firstName: true, lastName: true } },
+    },
+  })
   const names = new Map(authors.map((author) => [author.id, fullName(author)]))
   return rows.map(({ number, name, auto, restored, authorId, createdAt }) => ({
     number,
@@ -114,6 +122,13 @@ export async function describe(
     createdAt: createdAt.toISOString(),
     restored: restored?.toISOString() ?? null,
     steps: 0,
+    decisions: decisions
+      .filter((decision) => decision.revision === number)
+      .map(({ approved, name: typed, user, createdAt: at }) => ({
+        approved,
+        by: (user ? fullName(user) : typed) || 'A former member',
+        at: at.toISOString(),
+      })),
     versions: releases.flatMap((release) => (release.revision === number ? [release.versionName] : [])),
   }))
 }

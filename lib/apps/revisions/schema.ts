@@ -45,6 +45,9 @@ const revisionFields = {
   steps: z
     .int()
     .describe('Number of automatic saves that it replaced, kept for a day. List them with `stepsOf`.'),
+  decisions: z
+    .array(z.object({ approved: z.boolean(), by: z.string(), at: z.iso.datetime() }))
+    .describe('Approvals of exactly this revision, and requests for changes, newest first.'),
   versions: z.array(z.string()).describe('The releases made from it, by version name.'),
 }
 

@@ -26,6 +26,8 @@ export type DrawContext = {
   iconShapes?: (name: string) => readonly IconShape[] | null
   /** Whether each screen has an h1, as before the third edition. Otherwise the app has one, in its bar. */
   headingPerScreen?: boolean | undefined
+  /** Whether blocks have their ids, as in the builder. */
+  blockIds?: boolean | undefined
   /** Whether frames of other sites are allowed. */
   frames?: boolean
   /** The tile server of maps. Without it, maps are sketches. */

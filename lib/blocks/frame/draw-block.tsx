@@ -28,7 +28,7 @@ export function BlockView(props: BlockViewProps) {
       className={['ak-block', `ak-block-${block.type}`, half && 'ak-half', frame?.className]
         .filter(Boolean)
         .join(' ')}
-      data-block={context.editing ? block.id : undefined}
+      data-block={context.editing || context.blockIds ? block.id : undefined}
       data-align={align}
       data-space={space}
       data-width={width}

@@ -1,77 +1,60 @@
-import { z } from 'zod'
 import { loadingCache } from '../../base/lru'
 import { readDocument } from '../../document/migrations'
-import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
+import { env } from '../../platform/env'
 import { NotFoundError } from '../../platform/errors'
-import { getMapTiles, hostedUrl } from '../../platform/http/hosted-url'
+import { getMapTiles } from '../../platform/http/hosted-url'
 import { singleton } from '../../platform/singleton'
 import { type HostedBundle, toHosted } from '../../publishing/hosted-files'
 import { drawPreviewBundle } from '../../publishing/preview-bundle'
-import { requireApp } from '../../apps/access'
 import { loadBundleAssets } from '../../apps/pictures/bundle-assets'
-import { refuseUnconfirmed } from '../../releases/publishing-rights'
+import { findOpenLink } from '../../reviews/access'
+import { readFrameToken } from '../../reviews/tokens'
 import { videosOf } from '../videos'
-import { createPreviewToken, readPreviewToken } from './token'
 
-export const previewAnswer = z.object({
-  url: z.url().describe('Shows the app as it is saved, and follows it. Not for search engines.'),
-  expiresAt: z.iso.datetime(),
-})
+/** What a preview shows: an app at a revision, the newest one unless its link names one. */
+export type Previewed = { id: string; revision: number; follows: boolean }
 
-/**
- * Creates a public preview URL of an app before it is published.
- * @throws NotFoundError; ForbiddenError `email-not-confirmed`
- */
-export async function createPreview(
-  actor: Actor,
-  appId: string,
-  now = new Date(),
-): Promise<z.infer<typeof previewAnswer>> {
-  const { slug, workspace } = await requireApp(database(), actor, appId, {
-    slug: true,
-    workspace: { select: { owner: { select: { email: true, emailVerifiedAt: true, role: true } } } },
-  })
-  refuseUnconfirmed(workspace.owner)
-  const { token, expiresAt } = createPreviewToken(appId, now)
-  return { url: `${hostedUrl(slug)}~preview/${token}/`, expiresAt: expiresAt.toISOString() }
-}
-
-/** The app of a preview and its current revision. Null if there is nothing to show. */
-export async function previewed(
-  slug: string,
-  token: string,
-  now = new Date(),
-): Promise<{ id: string; revision: number } | null> {
-  const id = readPreviewToken(token, now)
-  if (id === null) return null
-  const where = {
-    id,
-    slug,
-    deletedAt: null,
-    withdrawnReason: null,
-    workspace: { owner: { disabledAt: null } },
-  }
-  return database().app.findFirst({ where, select: { id: true, revision: true } })
+/** The app of a preview and the shown revision. Null if its link ended, or there is nothing to show. */
+export async function previewed(slug: string, token: string, now = new Date()): Promise<Previewed | null> {
+  const id = readFrameToken(token, now)
+  const link = id === null ? null : await findOpenLink(database(), id, now)
+  if (!link || link.app.slug !== slug) return null
+  const { appId, app, revision } = link
+  return { id: appId, revision: revision ?? app.revision, follows: revision === null }
 }
 
 /** Recently viewed bundles. */
 const bundles = singleton('preview bundles', () =>
-  loadingCache<HostedBundle, string>({ max: 20 }, (_key, id) => draw(id)),
+  loadingCache<HostedBundle, Previewed>({ max: 20 }, (_key, shown) => draw(shown)),
 )
 
-/** The files of an app in its saved state, rendered once per revision. @throws NotFoundError */
-export function previewBundle(id: string, revision: number): Promise<HostedBundle> {
-  return bundles.forceFetch(`${id} ${revision}`, { context: id })
+/** The files of an app in a saved state, rendered once per revision. @throws NotFoundError */
+export function previewBundle(shown: Previewed): Promise<HostedBundle> {
+  const { id, revision, follows } = shown
+  return bundles.forceFetch(`${id} ${revision} ${follows}`, { context: shown })
 }
 
-async function draw(id: string): Promise<HostedBundle> {
+async function draw({ id, revision, follows }: Previewed): Promise<HostedBundle> {
   const select = { document: true, sourceUrl: true, revision: true } as const
   const app = await database().app.findFirst({ where: { id, deletedAt: null }, select })
   if (!app) throw new NotFoundError('We couldn’t find an app at this address.')
-  const document = readDocument(JSON.parse(app.document))
+  const shown = follows ? app : { ...app, ...(await readPinned(id, revision)) }
+  const document = readDocument(JSON.parse(shown.document))
   const assets = await loadBundleAssets(id, document, false)
-  const { revision, sourceUrl } = app
-  const bundle = await drawPreviewBundle({ document, sourceUrl, revision, assets, mapTiles: getMapTiles() })
+  const bundle = await drawPreviewBundle({
+    ...{ document, assets, follows },
+    sourceUrl: shown.sourceUrl,
+    revision: shown.revision,
+    mapTiles: getMapTiles(),
+    reviewedFrom: new URL(env().APP_URL).origin,
+  })
   return toHosted(bundle, videosOf(id))
+}
+
+async function readPinned(appId: string, number: number): Promise<{ document: string; revision: number }> {
+  const where = { appId_number: { appId, number } }
+  const row = await database().revision.findUnique({ where, select: { document: true } })
+  if (!row) throw new NotFoundError('This version does not exist anymore.')
+  return { document: row.document, revision: number }
 }

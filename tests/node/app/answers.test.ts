@@ -149,6 +149,31 @@ test('responses about revisions, edits and previews match their schemas', async 
   await send('POST', '/api/apps/{id}/preview', { params })
 })
 
+test('responses about reviews match their schemas', async () => {
+  const app = await send('POST', '/api/apps', { body: { name: 'Bread' } })
+  const params = { id: String(app.id) }
+  const revision = Number(app.revision)
+  const link = { label: 'Grace', days: null, revision }
+  const made = await send('POST', '/api/apps/{id}/review-links', { params, body: link })
+  const token = { token: String(made.url).split('/').at(-1) ?? '' }
+  const place = { screen: 'home', revision, text: 'Larger, please', name: 'Grace' }
+  const thread = await send('POST', '/api/reviews/{token}/comments', { params: token, body: place })
+  const comment = { ...params, comment: String(thread.id) }
+  await send('POST', '/api/apps/{id}/comments/{comment}/replies', { params: comment, body: { text: 'Done' } })
+  await send('PATCH', '/api/apps/{id}/comments/{comment}', { params: comment, body: { resolved: true } })
+  const decision = { approved: true, revision, name: 'Grace' }
+  await send('POST', '/api/reviews/{token}/decisions', { params: token, body: decision })
+  await send('POST', '/api/apps/{id}/approvals', { params, body: { approved: false, revision } })
+  await send('PUT', '/api/apps/{id}/approval', { params, body: { required: true } })
+  expect(await send('GET', '/api/apps/{id}/approval', { params })).toMatchObject({ missing: true })
+  expect((await send('GET', '/api/reviews/{token}', { params: token })).threads).toHaveLength(1)
+  expect(await send('GET', '/api/apps/{id}/comments', { params })).toHaveLength(1)
+  await send('DELETE', '/api/apps/{id}/comments/{comment}', { params: comment })
+  expect(await send('GET', '/api/apps/{id}/review-links', { params })).toHaveLength(1)
+  const ended = { ...params, link: String(made.id) }
+  await send('DELETE', '/api/apps/{id}/review-links/{link}', { params: ended })
+})
+
 test('responses about copies, folders and templates match their schemas', async () => {
   const made = await send('POST', '/api/apps', { body: { name: 'Bread' } })
   const params = { id: String(made.id) }

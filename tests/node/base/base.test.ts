@@ -148,7 +148,7 @@ describe('backoff', () => {
 describe('roles', () => {
   test('are described by what they add to the role below', () => {
     expect(describeRole('viewer')).toBe(
-      'See apps, their versions, previews and releases. See analytics and monthly reports. See the members, and leave.',
+      'See apps, their versions, previews, comments and releases. See analytics and monthly reports. See the members, and leave.',
     )
     expect(describeRole('administrator')).toMatch(/^Everything that an editor may do\. Delete and restore/)
     for (const role of ROLES)

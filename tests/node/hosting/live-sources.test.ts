@@ -1,7 +1,7 @@
 import { GET, POST } from '@/app/a/[slug]/~source/[id]/[...route]/route'
 import { GET as GET_PREVIEW } from '@/app/a/[slug]/~preview/[token]/~source/[id]/[...route]/route'
 import { GET as GET_EDITED } from '@/app/api/apps/[id]/sources/[source]/[...route]/route'
-import { createPreview } from '@/lib/hosting/preview/preview'
+import { createPreview } from '@/lib/reviews/links'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'

@@ -8,10 +8,10 @@ import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
 import { newestVersion } from '@/lib/apps/published'
 import { endForwarding, forwardApp } from '@/lib/fleet/forwarding/mutations'
 import { forwardingRequest } from '@/lib/fleet/forwarding/schema'
-import { createPreview } from '@/lib/hosting/preview/preview'
-import { videosOf } from '@/lib/hosting/videos'
-import { createPreviewToken, readPreviewToken } from '@/lib/hosting/preview/token'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
+import { videosOf } from '@/lib/hosting/videos'
+import { createPreview } from '@/lib/reviews/links'
+import { readFrameToken, toFrameToken } from '@/lib/reviews/tokens'
 import { refuseToPublish } from '@/lib/releases/publishing-rights'
 import type { InvalidError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
@@ -19,6 +19,7 @@ import { PIECE_SIZE } from '@/lib/platform/http/serve-bytes'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { DAY } from '@/lib/base/clock'
+import { toActor } from '@/lib/platform/actor'
 import { emptyDocument } from '@/lib/document/document'
 import { createWorkspace } from '@/lib/workspaces/mutations'
 import { moveToWorkspace } from '@/lib/workspaces/transfers/mutations'
@@ -90,22 +91,38 @@ test('its page runs its own script only, and cannot be installed', async () => {
   for (const file of ['sw.js', 'secrets.json']) expect((await read(url, file)).status).toBe(404)
 })
 
-test('its address must be signed by us, for that app, and expires after a day or with the app', async () => {
+test('its address must be signed by us, for that app, and ends after a day or with the app', async () => {
   const { id } = await createApp(owner, { name: 'Short', kind: 'custom' })
-  const { token } = createPreviewToken(id, NOW)
-  expect(readPreviewToken(token, NOW)).toBe(id)
-  expect(readPreviewToken(token, new Date(NOW.getTime() + DAY - 1))).toBe(id)
-  expect(readPreviewToken(token, new Date(NOW.getTime() + DAY))).toBeNull()
+  const token = toFrameToken('link12345678', new Date(NOW.getTime() + DAY))
+  expect(readFrameToken(token, NOW)).toBe('link12345678')
+  expect(readFrameToken(token, new Date(NOW.getTime() + DAY - 1))).toBe('link12345678')
+  expect(readFrameToken(token, new Date(NOW.getTime() + DAY))).toBeNull()
   const [, end = ''] = /-([a-z0-9]+)-/.exec(token) ?? []
   const later = token.replace(end, (Number.parseInt(end, 36) + 1).toString(36))
-  for (const forged of [later, token.replace(id, 'a'.repeat(id.length)), `${token}A`, '', 'x-y-z'])
-    expect(readPreviewToken(forged, NOW)).toBeNull()
+  for (const forged of [later, token.replace('link12345678', 'link12345679'), `${token}A`, '', 'x-y-z'])
+    expect(readFrameToken(forged, NOW)).toBeNull()
 
-  const { url } = await createPreview(owner, id)
+  const { url, expiresAt } = await createPreview(owner, id)
+  expect(Date.parse(expiresAt) - Date.now()).toBeCloseTo(DAY, -4)
+  await createPreview(owner, id)
+  expect(await database().reviewLink.count({ where: { appId: id } })).toBe(1)
   const other = await createApp(owner, { name: 'Other', kind: 'custom' })
   expect((await read(url.replace(/\/a\/[^/]+/, `/a/${other.slug}`))).status).toBe(404)
   await deleteApp(owner, id, () => undefined)
   expect((await read(url)).status).toBe(404)
+})
+
+test('it ends with the access of the person who made it', async () => {
+  const { id } = await createApp(owner, { name: 'Ours', kind: 'custom' })
+  const editor = await newAccount('leaves@example.com')
+  const workspaceId = owner.user.id
+  const memberships = [{ workspaceId, role: 'editor' as const }]
+  await database().membership.create({ data: { ...memberships[0]!, userId: editor } })
+  const member = toActor({ id: editor, role: 'user', workspaceId, memberships }, { permission: 'app.view' })
+  const { url } = await createPreview(member, id)
+  expect((await read(url)).status).toBe(200)
+  await database().membership.deleteMany({ where: { userId: editor, workspaceId } })
+  expect([(await read(url)).status, (await read(url, '~revision')).status]).toEqual([404, 404])
 })
 
 test('a video is read from the database in pieces', async () => {

@@ -55,8 +55,8 @@ export const forAgencies: readonly GuideSection[] = [
       <>
         <p>
           A guest works on one app and needs no seat. Open the app’s menu on My apps, choose <b>Guests</b> and
-          enter their email. They edit texts and pictures, read form answers and see the analytics. They don’t
-          publish, send messages or see your other apps.
+          enter their email. They edit texts and pictures, read form answers, see the analytics and approve
+          versions. They don’t publish, send messages or see your other apps.
         </p>
         <p>
           To send bookings and other answers to your client by email, add their address under <b>Answers</b>:
@@ -106,6 +106,35 @@ export const forAgencies: readonly GuideSection[] = [
           upload the corrected file: the addresses are free again. Before you publish an app, {brand.name}{' '}
           reports placeholders that nothing has filled in.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'approval',
+    title: 'Let a client comment and approve',
+    body: (
+      <>
+        <p>
+          In the builder, open <b>Comments and approval</b> and choose <b>Send a review link</b>. Your client
+          needs no account: they see the app before it is published, tap a place to comment on it, and approve
+          the version or ask for changes. A link works for 1 to 90 days or until you withdraw it, and shows
+          always the newest version or one that stays the same. You can protect it with a passphrase.
+        </p>
+        <p>
+          Comments appear in the builder. Select one to go to its screen and component, answer it, and mark it
+          as resolved. New comments are emailed to you, those of ten minutes together. Each client sees the
+          comments of their own link only.
+        </p>
+        <p>
+          An approval is of exactly one version: the version history and the publish dialog name who gave it,
+          and an edit makes it void. Under <b>Publish</b>, owners and administrators can require one. They can
+          also publish without it: the audit log keeps their reason. Going back to an earlier release, or
+          building one again for a new Android shell, needs no approval.
+        </p>
+        <Note>
+          A link ends when the person who made it leaves the workspace. Their clients’ comments and approvals
+          stay with the app.
+        </Note>
       </>
     ),
   },

@@ -27,6 +27,7 @@ const revision = (number: number, more: Partial<RevisionSummary> = {}): Revision
   versions: [],
   restored: null,
   steps: 0,
+  decisions: [],
   ...more,
 })
 

@@ -57,11 +57,15 @@ const usage = {
   storageBytes: 1,
 }
 
+/** Whether an approval is required, and what was decided. */
+const approval = { required: false, missing: false, decision: null, decisions: [] }
+
 function server(published: number, refuse?: unknown, input: object = {}) {
   let count = published
   return fakeServer(({ method, path }: Call) => {
     if (path === '/api/billing') return { body: { usage: { ...usage, ...input } } }
     if (path.endsWith('/signing-key')) return { body: signingKey }
+    if (path.endsWith('/approval')) return { body: approval }
     if (method === 'DELETE') return { body: {} }
     if (path.endsWith('/link-email')) return { status: 202, body: { to: 'ada@example.com' } }
     if (method === 'PUT') return { body: { revision: 4 } }
@@ -299,4 +303,25 @@ test('the count of apps made from a website excludes the open one', () => {
   expect(publishBlocker(converted(false), { ...usage, convertedLimit: 0 })).toMatch(
     /doesn’t include publishing/,
   )
+})
+
+test('a missing approval is said with the way out, and a reason publishes without it', async () => {
+  Object.assign(approval, { required: true, missing: true })
+  try {
+    const calls = server(1)
+    const store = show(liveStore({ revision: 9 }))
+    expect(await screen.findByText(/^Publishing requires an approval of exactly this version/)).toBeVisible()
+    await press('Publish without approval')
+    await press('Publish changes')
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/)
+    await userEvent.type(screen.getByLabelText('Reason'), 'The client agreed by phone.')
+    await press('Publish changes')
+    await screen.findByRole('dialog', { name: 'It’s live' })
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      withoutApproval: 'The client agreed by phone.',
+    })
+    expect(store.get().review).toBe(false)
+  } finally {
+    Object.assign(approval, { required: false, missing: false })
+  }
 })

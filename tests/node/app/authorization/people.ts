@@ -237,5 +237,16 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     await database().appTransfer.create({ data: { ...offer, appId, hash: `hash-${++members}` } })
     return { id: appId }
   },
+  'review-link': async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    const link = await database().reviewLink.create({ data: { appId, createdById: owner, label: 'Grace' } })
+    return { id: appId, link: link.id }
+  },
+  comment: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    const place = { appId, screenId: 'home', revision: 1 }
+    const comment = await database().reviewComment.create({ data: { ...place, name: 'Grace', text: 'Hi' } })
+    return { id: appId, comment: comment.id }
+  },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

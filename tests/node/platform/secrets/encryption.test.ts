@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { readPreviewToken } from '@/lib/hosting/preview/token'
+import { readFrameToken } from '@/lib/reviews/tokens'
 import { isTicket } from '@/lib/accounts/tickets'
 import { checkTicket } from '@/lib/submissions/tickets'
 import { passphraseIdentity, passphraseRecipient } from '@/lib/platform/backup/passphrase'
@@ -73,7 +73,7 @@ describe('Tickets', () => {
   test('from an earlier version of the service are valid', () => {
     expect(isTicket(ticket, 'purpose', 'subject', after(-1))).toBe(true)
     expect(checkTicket(ofForm, 'app', 'block', after(2))).toMatch(/^[0-9a-f]{64}$/)
-    expect(readPreviewToken(ofPreview, after(0))).toBe('app00000')
+    expect(readFrameToken(ofPreview, after(0))).toBe('app00000')
   })
 
   test('are valid for their purpose, within their time, and unchanged', () => {

@@ -1,5 +1,6 @@
-import { createPreview, previewAnswer } from '@/lib/hosting/preview/preview'
 import { json } from '@/lib/platform/http/respond'
+import { createPreview } from '@/lib/reviews/links'
+import { previewAnswer } from '@/lib/reviews/schema'
 import { handler } from '../../../handler'
 
 export const POST = handler(
@@ -7,7 +8,7 @@ export const POST = handler(
     summary: 'Create a preview link for an app',
     results: { 201: previewAnswer },
     answers: {
-      201: '`{ url, expiresAt }`. Anyone with the link can view the app for a day.',
+      201: '`{ url, expiresAt }`. Anyone with the link can view the app for a day, and no longer than you have access to it.',
       403: '`email-not-confirmed`, as when it is published.',
     },
   },

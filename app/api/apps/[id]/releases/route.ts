@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { releaseAnswer } from '@/lib/apps/responses'
 import { publish } from '@/lib/releases/publishing'
 import { listReleases } from '@/lib/apps/queries'
-import { releaseRequest } from '@/lib/apps/schema'
+import { publishRequest } from '@/lib/apps/schema'
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { json } from '@/lib/platform/http/respond'
 import { sourceFetcher } from '@/lib/hosting/source-relay'
@@ -33,11 +33,12 @@ export const POST = handler(
       201: '`{ version, versionName, versionCode, notes }`.',
       400: '`videos-too-large`: more than 100 MB of uploaded videos.',
       403: 'The plan does not allow it, or `email-not-confirmed`.',
+      409: '`approval-required`: the app requires an approval of exactly this design.',
       422: '`idempotency-mismatch`: the key was used with another version or other notes.',
     },
     example: { versionName: '1.2', notes: 'Now with rye.' },
   },
-  { auth: 'user', permission: 'app.publish', body: releaseRequest, rate },
+  { auth: 'user', permission: 'app.publish', body: publishRequest, rate },
   async ({ actor, params: { id = '' }, body, request }) => {
     const call = { key: readIdempotencyKey(request) }
     return json(await publish(actor, id, body, new Date(), sourceFetcher(id), call), 201)

@@ -1,5 +1,6 @@
 import { handler } from '@/app/api/handler'
 import { previewBundle, previewed } from '@/lib/hosting/preview/preview'
+import { env } from '@/lib/platform/env'
 import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
 import { renderNoAppPage } from '@/lib/hosting/no-app-page'
 import { serveFile } from '@/lib/publishing/hosted-files'
@@ -7,6 +8,14 @@ import { relocatedResponse } from '@/lib/hosting/moved'
 
 /** An open preview makes about 400 requests in ten minutes. A household opens a few. */
 const rate = { name: 'preview', limit: 4000, seconds: 10 * 60 }
+
+/** The page of a review link may frame the app. With APPS_ORIGIN, it has another origin. */
+function allowReviews(response: Response): void {
+  const policy = response.headers.get('content-security-policy')
+  const { origin } = new URL(env().APP_URL)
+  const framed = policy?.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${origin}`)
+  if (framed) response.headers.set('content-security-policy', framed)
+}
 
 /** Serves an unpublished app to anyone with its link. */
 export const GET = handler(
@@ -19,11 +28,12 @@ export const GET = handler(
     const response =
       app && path === '~revision'
         ? new Response(String(app.revision), { headers: { 'content-type': 'text/plain' } })
-        : await serveFile(request, async () => app && previewBundle(app.id, app.revision), {
+        : await serveFile(request, async () => app && previewBundle(app), {
             ownHost: request.headers.has(APPS_HOST_HEADER),
             steps: 4,
             noApp: () => renderNoAppPage(slug),
           })
+    allowReviews(response)
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     response.headers.set('referrer-policy', 'no-referrer') // the URL grants access
     response.headers.set('cache-control', 'no-store')
