@@ -1,15 +1,19 @@
+import { PERMISSIONS } from '../base/roles'
 import { deleteMails } from '../platform/mail/outbox'
 import type { Tx } from '../platform/database/database'
 import { isProof, proofOf } from '../platform/secrets/tickets'
 import { submissionKey } from './emails'
 import { MAX_ADDRESSES } from './schema'
 
+/** The roles that may read submissions, so that an email may link to them. */
+const READERS = PERMISSIONS['answers.read'].roles
+
 /** A person who gets an app's submissions. */
 export type Recipient = {
   email: string
   /** Null for the owner, who chooses in the builder which emails a form sends. */
   unsubscribeToken: string | null
-  /** Whether they have access to the app, so that the email links to its answers. */
+  /** Whether their role includes reading the answers, so that the email links to its answers. */
   hasAccess: boolean
 }
 
@@ -35,7 +39,10 @@ export async function recipientsOf(
   const users = await client.user.findMany({
     where: {
       email: { in: addresses.map(({ email }) => email) },
-      OR: [{ memberships: { some: { workspaceId } } }, { guestOf: { some: { appId } } }],
+      OR: [
+        { memberships: { some: { workspaceId, role: { in: [...READERS] } } } },
+        { guestOf: { some: { appId } } },
+      ],
     },
     select: { email: true },
   })
