@@ -10,7 +10,7 @@ import { findApp } from '@/lib/apps/queries'
 import { findQuote } from '@/lib/billing/orders/quote'
 import { placeOrder } from '@/lib/billing/payments/place-order'
 import { inviteMember } from '@/lib/workspaces/invitations'
-import { createWorkspace, deleteWorkspace } from '@/lib/workspaces/mutations'
+import { changeRole, createWorkspace, deleteWorkspace } from '@/lib/workspaces/mutations'
 import { workspaceRequest } from '@/lib/workspaces/schema'
 import { ENTERPRISE, buy } from '../../factories/billing'
 import { removeApp, removeOldDeletedApps } from '@/lib/apps/deleted-apps'
@@ -113,6 +113,27 @@ describe('Roles in other workspaces', () => {
     const { token } = await createToken(await asNow(member, 'keys.manage'), id, 'Till')
     expect(await findByToken(token)).toEqual({ appId: id, workspaceId: owner, createdBy: member })
     await database().user.update({ where: { id: member }, data: { disabledAt: new Date() } })
+    expect(await findByToken(token)).toBeNull()
+  })
+
+  test('a token ends when its creator’s role no longer includes tokens', async () => {
+    const member = await newPerson()
+    await join(owner, member, 'administrator')
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    const newToken = async () => (await createToken(await asNow(member, 'keys.manage'), id, 'Till')).token
+    const membership = { where: { workspaceId_userId: { workspaceId: owner, userId: member } } }
+    // A role that was lowered before tokens ended with it.
+    const token = await newToken()
+    await database().membership.update({ ...membership, data: { role: 'editor' } })
+    expect(await findByToken(token)).toBeNull()
+    await database().membership.update({ ...membership, data: { role: 'administrator' } })
+    expect(await findByToken(token)).toMatchObject({ createdBy: member })
+
+    const manager = await asNow(owner, 'members.manage')
+    await changeRole(manager, owner, member, 'administrator')
+    expect(await findByToken(token)).toMatchObject({ createdBy: member })
+    await changeRole(manager, owner, member, 'editor')
+    await changeRole(manager, owner, member, 'administrator')
     expect(await findByToken(token)).toBeNull()
   })
 
