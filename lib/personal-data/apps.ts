@@ -39,7 +39,11 @@ const fields = {
   revision: true,
   document: true,
   mailSenderName: true,
-  addresses: { orderBy: { createdAt: 'asc' }, select: { email: true, confirmedAt: true, createdAt: true } },
+  confirmationText: true,
+  addresses: {
+    orderBy: { createdAt: 'asc' },
+    select: { email: true, confirmedAt: true, isReplyAddress: true, createdAt: true },
+  },
   signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
   storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
   releases: {

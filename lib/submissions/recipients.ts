@@ -2,7 +2,7 @@ import { PERMISSIONS } from '../base/roles'
 import { deleteMails } from '../platform/mail/outbox'
 import type { Tx } from '../platform/database/database'
 import { isProof, proofOf } from '../platform/secrets/tickets'
-import { submissionKey } from './emails'
+import { confirmationKey, submissionKey } from './emails'
 import { MAX_ADDRESSES } from './schema'
 
 /** The roles that may read submissions, so that an email may link to them. */
@@ -54,8 +54,9 @@ export async function recipientsOf(
   }))
 }
 
-/** Deletes the emails of submissions, to all recipients. */
+/** Deletes the emails of submissions: to all recipients, and to the people who sent them. */
 export async function deleteSubmissionMails(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteMails(tx, { key: { in: ids.map(confirmationKey) } })
   for (let recipient = 0; recipient < MAX_ADDRESSES; recipient++)
     await deleteMails(tx, { key: { in: ids.map((id) => submissionKey(id, recipient)) } })
 }

@@ -6,6 +6,7 @@ import type { Permission } from '@/lib/base/roles'
 import { toActor } from '@/lib/platform/actor'
 import { database } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
+import { tryCountCall } from '@/lib/platform/rate-limit/rate-limit'
 import { publish } from '@/lib/releases/publishing'
 import { openSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { createWorkspace } from '@/lib/workspaces/mutations'
@@ -263,7 +264,9 @@ export function transferCases(fail: Fail): void {
     await expect(offerApp(await asNow(receiver), id, target)).rejects.toMatchObject(refused)
     expect(await database().outboxMail.count({ where: { to: { equals: target } } })).toBeLessThanOrEqual(10)
 
-    for (let sent = 11; sent < 100; sent++) await offerApp(actor, app, `side-x-${sent}@example.com`)
+    const ofWorkspace = { name: 'transfer-offers-of-workspace', limit: 100, seconds: DAY / 1000 }
+    for (let sent = 11; sent < 100; sent++) await tryCountCall(ofWorkspace, sender)
+    await offerApp(actor, app, 'side-x@example.com')
     await expect(offerApp(actor, app, 'side-y@example.com')).rejects.toMatchObject(refused)
     await expect(offerApp(await asNow(receiver), id, 'side-y@example.com')).resolves.toHaveProperty('id')
   })

@@ -8,7 +8,9 @@ const rate = { name: 'add-app-address', limit: 60, seconds: 60 * 60 }
 export const GET = handler(
   {
     summary: 'List who gets an app’s answers by email',
-    answers: { 200: '`{ addresses, senderName, appName, ownerEmail }`. Without a confirmed one, the owner.' },
+    answers: {
+      200: '`{ addresses, senderName, replyAddress, confirmationText, appName, ownerEmail }`. Without a confirmed one, the owner.',
+    },
   },
   { auth: 'user', permission: 'answers.manage' },
   ({ actor, params }) => listAddresses(actor, params.id ?? ''),
