@@ -6,9 +6,8 @@ import { createApp, deleteApp } from '@/lib/apps/mutations'
 import { GET as openUnsubscribe, POST as postUnsubscribe } from '@/app/api/unsubscribe/route'
 import { DAY, SECOND } from '@/lib/base/clock'
 import { addAddress, confirmAddress, findOffer, listAddresses } from '@/lib/submissions/addresses'
-import { removeAddress, resendLink, unsubscribe } from '@/lib/submissions/addresses'
+import { removeAddress, resendLink } from '@/lib/submissions/addresses'
 import type { FormField } from '@/lib/document/form/form'
-import { unsubscribeToken } from '@/lib/submissions/recipients'
 import { receiveSubmission } from '@/lib/submissions/receive'
 import { issueFormTicket } from '@/lib/submissions/tickets'
 import { submissionSettings } from '@/lib/submissions/schema'
@@ -197,22 +196,6 @@ describe('An address of an app', () => {
     return mails.map(({ to }) => to)
   }
 
-  /** Answers a form with an address and a text. */
-  const answer = (email: string, text = 'Hello') => {
-    const about = { required: false, help: '', options: [] }
-    const fields: FormField[] = [
-      { id: 'wish', kind: 'text', label: 'Wish', ...about },
-      { id: 'email', kind: 'email', label: 'Email', ...about },
-    ]
-    const form = { title: 'Book', fields, notify: 'each' as const, thanks: '' }
-    const ticket = issueFormTicket(appId, 'contact', new Date(Date.now() - 3 * SECOND))
-    return receiveSubmission(
-      { appId, version: 1, blockId: 'contact', language: 'en', form },
-      { ticket, work: '', values: { email, wish: text }, homepage: '' },
-      '203.0.113.0/24',
-    )
-  }
-
   afterEach(() => database().appAddress.deleteMany())
 
   test('gets nothing before its link was used, once, within seven days', async () => {
@@ -275,50 +258,6 @@ describe('An address of an app', () => {
     await deleteSubmission(owners(), appId, answer.id)
     expect(await database().outboxMail.count()).toBe(0)
     await setSubmissionSettings(owners(), appId, { senderName: '' })
-  })
-
-  test('gets the replies to confirmations, which go once a day to who answered', async () => {
-    const row = (email: string, confirmedAt: Date | null) =>
-      database().appAddress.create({ data: { appId, email, confirmedAt } })
-    const orders = await row('orders@example.com', new Date())
-    const waiting = await row('waiting@example.com', null)
-    const choose = (replyAddress: string | null) =>
-      setSubmissionSettings(owners(), appId, { replyAddress, confirmationText: 'We call you today.' })
-    const refused = { details: { fields: { replyAddress: expect.stringContaining('confirmed') as string } } }
-    await expect(choose(waiting.id)).rejects.toMatchObject(refused)
-    await expect(choose('of another app')).rejects.toMatchObject(refused)
-    expect(await listAddresses(owners(), appId)).toMatchObject({ confirmationText: null, replyAddress: null })
-    await choose(orders.id)
-    const settings = { confirmationText: 'We call you today.', replyAddress: orders.id }
-    expect(await listAddresses(owners(), appId)).toMatchObject(settings)
-
-    await database().outboxMail.deleteMany()
-    const confirmations = { where: { subject: 'Bakery: Book' } }
-    const first = await answer('Grace@Example.com', 'Buy pills at https://evil.example')
-    const [mail, ...others] = await database().outboxMail.findMany(confirmations)
-    expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: 'grace@example.com', replyToAddress: 'orders@example.com' })
-    const { onBehalfOf, text } = unsealBody(mail!.body!, mail!.id)
-    expect(onBehalfOf).toBe('Bakery')
-    expect(text).toContain('We call you today.')
-    expect(text).not.toContain('evil.example')
-    await Promise.all([answer('grace@example.com'), answer('grace@example.com')])
-    expect(await database().outboxMail.count(confirmations)).toBe(1)
-    await database().outboxMail.updateMany({ data: { state: 'sent' } })
-    await deleteSubmission(owners(), appId, first.id)
-    expect(await database().outboxMail.count(confirmations)).toBe(0)
-
-    // An address that unsubscribed gets no replies either. Only an email field counts as the person's address.
-    await unsubscribe(unsubscribeToken(orders.id))
-    expect(await listAddresses(owners(), appId)).toMatchObject({ replyAddress: null })
-    await answer('joan@example.com', 'mary@example.com')
-    expect(await database().outboxMail.findMany(confirmations)).toMatchObject([
-      { to: 'joan@example.com', replyToAddress: null },
-    ])
-    await answer('')
-    await setSubmissionSettings(owners(), appId, { confirmationText: null })
-    await answer('mary@example.com')
-    expect(await database().outboxMail.count(confirmations)).toBe(1)
   })
 
   test('unsubscribes with one request of any mail program, and has to confirm again', async () => {

@@ -6,7 +6,6 @@ import type { Permission } from '@/lib/base/roles'
 import { DAY } from '@/lib/base/clock'
 import { placeOrder } from '@/lib/billing/payments/place-order'
 import { findQuote } from '@/lib/billing/orders/quote'
-import { findBilling } from '@/lib/billing/reports/overview'
 import { toActor } from '@/lib/platform/actor'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
@@ -226,28 +225,6 @@ export function workspaceCases(): void {
     await database().app.deleteMany({ where: { workspaceId: id } })
     await deleteWorkspace(actor, id, 'Rye & Rosemary')
     expect(await database().workspace.count({ where: { id } })).toBe(0)
-  })
-
-  test('an account has one trial, for its own workspace', async () => {
-    const actor = await asNow(owner)
-    const { id } = await createWorkspace(actor, 'Rye & Rosemary')
-    const claims = await newSession(owner)
-    expect(await userOfSession(claims)).toMatchObject({ plan: 'pro', workspaceId: owner })
-    await chooseWorkspace(await asNow(owner), claims.sessionId, id)
-    expect(await userOfSession(claims)).toMatchObject({ plan: 'free', workspaceId: id })
-
-    // A new account, with a trial of its own, does not renew it.
-    const fresh = await newPerson()
-    await database().membership.create({ data: { workspaceId: id, userId: fresh, role: 'editor' } })
-    await handOver(await asNow(owner, 'workspace.own'), id, fresh)
-    const billing = await findBilling({ ...(await asNow(fresh, 'billing.manage')), workspaceId: id })
-    expect(billing).toMatchObject({ builderPlanId: 'free', onTrial: false })
-    const choice = { family: 'builder', planId: 'pro', interval: 'month' } as const
-    const buyer = { ...(await asNow(fresh, 'billing.manage')), workspaceId: id }
-    const now = new Date()
-    expect(await findQuote(buyer, choice, now)).toMatchObject({ periodStart: now.toISOString() })
-    const own = await findBilling(await asNow(fresh, 'billing.manage'))
-    expect(own).toMatchObject({ builderPlanId: 'pro', onTrial: true })
   })
 
   test('plans and orders belong to the workspace in which they were bought', async () => {
