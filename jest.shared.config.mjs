@@ -16,6 +16,8 @@ export const SHARED = globSync('tests/node/**/*.test.{ts,tsx}', { cwd: import.me
 /** @type {import('jest').Config} */
 const config = {
   displayName: 'shared',
+  // Kept between runs, for the duration of each file: the longest start first.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest-shared',
   runner: 'jest-light-runner/child-process',
   transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

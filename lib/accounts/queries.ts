@@ -103,7 +103,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       name: workspace.name || fullName(workspace.owner),
     })),
     guestOf: user.guestOf.map(({ appId }) => appId),
-    trialEndsAt: (current?.workspace.owner ?? user).trialEndsAt.toISOString(),
+    trialEndsAt: user.trialEndsAt.toISOString(),
     sessionId,
     firstName: user.firstName,
     lastName: user.lastName,

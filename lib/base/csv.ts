@@ -1,3 +1,6 @@
+/** Spreadsheets read a CSV file as UTF-8 only if it starts with this. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 /** The start of a text that spreadsheets run as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/

@@ -21,7 +21,7 @@ export async function messageLevels(
       disabledAt: null,
     },
     select: {
-      email: true,
+      ...{ id: true, email: true },
       trialEndsAt: true,
       workspaces: { select: { subscriptions: { select: subscriptionFields } } },
     },
@@ -29,7 +29,7 @@ export async function messageLevels(
   return new Map(
     users.map(({ workspaces, ...owner }) => {
       const subscriptions = workspaces.flatMap((workspace) => workspace.subscriptions)
-      return [owner.email, toLevel(getEntitlements({ owner, subscriptions }, now).support)]
+      return [owner.email, toLevel(getEntitlements({ id: owner.id, owner, subscriptions }, now).support)]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { APPLE_FIELDS, appleCertificateEnd, certificateEnd } from './certificates'
 import { listedFor } from '../apps/access'
 import { toSearchText } from '../apps/names'
-import { toCsv } from '../base/csv'
+import { BYTE_ORDER_MARK, toCsv } from '../base/csv'
 import { DAY } from '../base/clock'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
@@ -90,7 +90,7 @@ export async function exportFleet(actor: Actor, query: FleetQuery, now = new Dat
   for (let skip = 0; ; skip += FLEET_PAGE) {
     const apps = await readApps(where, now, { skip, take: FLEET_PAGE })
     rows.push(...apps.map(toRow))
-    if (apps.length < FLEET_PAGE) return `\uFEFF${toCsv(rows)}`
+    if (apps.length < FLEET_PAGE) return BYTE_ORDER_MARK + toCsv(rows)
   }
 }
 

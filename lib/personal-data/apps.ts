@@ -40,9 +40,10 @@ const fields = {
   revision: true,
   document: true,
   mailSenderName: true,
+  confirmationText: true,
   addresses: {
     orderBy: { createdAt: 'asc' },
-    select: { email: true, kind: true, confirmedAt: true, createdAt: true },
+    select: { email: true, kind: true, confirmedAt: true, isReplyAddress: true, createdAt: true },
   },
   signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
   storeLinks: {

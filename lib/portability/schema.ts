@@ -77,6 +77,8 @@ export const importedApp = z.object({
   unreachableDevices: z
     .int()
     .describe('Devices that are not registered here, because their address is not that of a push service.'),
-  addresses: z.array(z.string()).describe('Email addresses for form answers and reports that must be added again.'),
+  addresses: z
+    .array(z.string())
+    .describe('Email addresses for form answers and reports that must be added again.'),
 })
 export type ImportedApp = z.infer<typeof importedApp>

@@ -29,7 +29,7 @@ export async function refuseToPublish(
     workspace: {
       select: {
         ...planFields,
-        owner: { select: { email: true, emailVerifiedAt: true, role: true, trialEndsAt: true } },
+        owner: { select: { email: true, emailVerifiedAt: true, role: true, ...planFields.owner.select } },
       },
     },
   })

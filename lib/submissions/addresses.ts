@@ -5,7 +5,7 @@ import { lockWorkspace } from '../billing/lock'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
-import { AppError, ConflictError, NotFoundError } from '../platform/errors'
+import { AppError, ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
 import { tryCountCall } from '../platform/rate-limit/rate-limit'
 import { confirmAddressEmail } from './emails'
@@ -23,20 +23,46 @@ export async function listAddresses(
   appId: string,
   kind: AddressKind = 'answers',
 ): Promise<AddressList> {
-  const { addresses, mailSenderName, name, workspace } = await requireApp(database(), actor, appId, {
-    name: true,
-    mailSenderName: true,
-    workspace: { select: { owner: { select: { email: true } } } },
-    addresses: { where: { kind }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  })
+  const { addresses, mailSenderName, confirmationText, name, workspace } = await requireApp(
+    database(),
+    actor,
+    appId,
+    {
+      name: true,
+      mailSenderName: true,
+      confirmationText: true,
+      workspace: { select: { owner: { select: { email: true } } } },
+      addresses: { where: { kind }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    },
+  )
   const statusOf = (confirmedAt: Date | null, unsubscribedAt: Date | null): AddressStatus =>
     confirmedAt ? 'confirmed' : unsubscribedAt ? 'unsubscribed' : 'waiting'
   return {
     addresses: addresses.map(({ id, email, confirmedAt, unsubscribedAt }) => ({
       ...{ id, email, status: statusOf(confirmedAt, unsubscribedAt) },
     })),
-    ...{ senderName: mailSenderName, appName: name, ownerEmail: workspace.owner.email },
+    replyAddress: addresses.find(isReplyAddress)?.id ?? null,
+    ...{ senderName: mailSenderName, confirmationText, appName: name, ownerEmail: workspace.owner.email },
   }
+}
+
+/** Whether replies go to an address. One that unsubscribed gets nothing. */
+function isReplyAddress(address: { isReplyAddress: boolean; confirmedAt: Date | null }): boolean {
+  return address.isReplyAddress && address.confirmedAt !== null
+}
+
+/**
+ * Chooses the confirmed address to which people who answered reply. Null for none.
+ * @throws InvalidError at `replyAddress`
+ */
+export async function chooseReplyAddress(tx: Tx, appId: string, id: string | null): Promise<void> {
+  await tx.appAddress.updateMany({ where: { appId, isReplyAddress: true }, data: { isReplyAddress: false } })
+  if (id === null) return
+  const where = { id, appId, kind: 'answers', confirmedAt: { not: null } }
+  const { count } = await tx.appAddress.updateMany({ where, data: { isReplyAddress: true } })
+  if (count > 0) return
+  const message = 'Choose an address that is confirmed.'
+  throw new InvalidError(message, { replyAddress: message })
 }
 
 /**

@@ -9,6 +9,9 @@ import { type AddressKind, LINK_DAYS } from './schema'
 export const submissionKey = (id: string, recipient = 0) =>
   recipient === 0 ? `form-answer:${id}` : `form-answer:${id}:${recipient}`
 
+/** Returns the outbox key of the email that confirms a submission to the person who sent it. */
+export const confirmationKey = (id: string) => `form-answer-received:${id}`
+
 type App = { id: string; name: string }
 
 /** An app with the name in whose name it sends. Empty for its own. */
@@ -65,7 +68,7 @@ export const submissionEmail = defineEmail({
     ],
   },
   write: ({ app, to, form, fields }: Submission) => {
-    const from = fields.find(({ text }) => emailAddress.safeParse(text).success && isPlain(text))?.text
+    const from = fields.find(({ text }) => emailAddress.safeParse(text).success && isPlainAddress(text))?.text
     return {
       ...(from && { replyTo: { name: '', address: from } }),
       subject: oneLine(`${form}: new answer in ${app.name}`),
@@ -81,7 +84,7 @@ export const submissionEmail = defineEmail({
 })
 
 /** Returns whether an address is safe in a header (lib/platform/mail/mail.ts refuses others). */
-function isPlain(address: string): boolean {
+export function isPlainAddress(address: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)
 }
 
@@ -168,6 +171,40 @@ const OFFERS: Record<AddressKind, string> = {
   report: 'A report about its use, messages and checks is to go to this address each month.',
 }
 
+/**
+ * Confirms to a person that their submission arrived, in the owner's words. Without what was submitted, because
+ * anyone can enter any address.
+ */
+export const confirmationEmail = defineEmail({
+  name: 'form-answer-received',
+  title: 'Answer received',
+  sample: {
+    app: APP,
+    form: 'Order a cake',
+    text: 'Thank you for your order.\nWe call you today to confirm it.',
+    replyTo: 'orders@example.com',
+  },
+  write: ({
+    app,
+    form,
+    text,
+    replyTo,
+  }: {
+    app: Sending
+    form: string
+    text: string
+    replyTo: string | null
+  }) => ({
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    onBehalfOf: oneLine(app.mailSenderName || app.name),
+    subject: oneLine(`${app.name}: ${form}`),
+    heading: form,
+    body: [text],
+    notes: replyTo === null ? [`Replies to this email don’t reach ${app.name}.`] : [],
+    reason: `You’re getting this email because someone entered your address in a form of ${app.name}. If it wasn’t you, ignore this email.`,
+  }),
+})
+
 /** Asks an address to confirm that it wants an app's submissions or report. */
 export const confirmAddressEmail = defineEmail({
   name: 'app-address',
@@ -192,5 +229,5 @@ export const confirmAddressEmail = defineEmail({
 /** All emails about submissions. */
 export const submissionEmails = [
   ...[submissionEmail, digestEmail, fullEmail, nearlyFullEmail, heldEmail],
-  confirmAddressEmail,
+  ...[confirmationEmail, confirmAddressEmail],
 ]

@@ -1,4 +1,4 @@
-import { toCsv } from '../base/csv'
+import { BYTE_ORDER_MARK, toCsv } from '../base/csv'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { database, inTransaction } from '../platform/database/database'
@@ -10,8 +10,6 @@ import type { Submission, SubmissionsQuery } from './schema'
 
 /** Submissions read at a time, to limit memory. */
 const PAGE = 200
-/** Spreadsheets read a CSV file as UTF-8 only if it starts with this. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Streams an app's submissions as CSV (RFC 4180), with a column for each field that was ever filled in.

@@ -3,9 +3,10 @@ import { audit } from '../platform/audit'
 import { inTransaction, type Tx } from '../platform/database/database'
 import { ConflictError, NotFoundError } from '../platform/errors'
 import { requireApp, accessibleTo } from '../apps/access'
+import { chooseReplyAddress } from './addresses'
 import { claimQuota } from './quota'
 import { deleteSubmissionMails } from './recipients'
-import type { HeldSubmissions, SettableState, SubmissionSettings } from './schema'
+import type { HeldSubmissions, SavedSettings, SettableState, SubmissionSettings } from './schema'
 
 const FULL = 'Your plan is full. Delete answers that you no longer need, or choose a larger plan.'
 
@@ -62,33 +63,50 @@ export async function deleteHeldSubmissions(
 }
 
 /**
- * Sets the retention of an app's submissions, and the sender of emails about them. The next hourly run
- * deletes older submissions.
- * @throws NotFoundError
+ * Sets the retention of an app's submissions, the sender of emails about them, and the confirmation to the
+ * people who sent them. The next hourly run deletes older submissions. Missing settings stay unchanged.
+ * @throws NotFoundError; InvalidError at `replyAddress`
  */
 export async function setSubmissionSettings(
   actor: Actor,
   appId: string,
   settings: SubmissionSettings,
-): Promise<{ keptMonths: number; senderName: string }> {
+): Promise<SavedSettings> {
   return inTransaction(async (tx) => {
-    const app = await requireApp(tx, actor, appId, {
+    const { addresses, updatedAt, ...app } = await requireApp(tx, actor, appId, {
       answersMonths: true,
       mailSenderName: true,
+      confirmationText: true,
+      addresses: { where: { isReplyAddress: true, confirmedAt: { not: null } }, select: { id: true } },
       updatedAt: true,
     })
-    const { keptMonths = app.answersMonths, senderName = app.mailSenderName } = settings
-    const isRetentionNew = app.answersMonths !== keptMonths
-    const isSenderNew = app.mailSenderName !== senderName
-    if (!isRetentionNew && !isSenderNew) return { keptMonths, senderName }
+    const before: SavedSettings = {
+      keptMonths: app.answersMonths,
+      senderName: app.mailSenderName,
+      replyAddress: addresses[0]?.id ?? null,
+      confirmationText: app.confirmationText,
+    }
+    const after: SavedSettings = { ...before, ...withoutUndefined(settings) }
+    const isNew = (name: keyof SavedSettings) => before[name] !== after[name]
+    const { keptMonths, senderName, replyAddress, confirmationText } = after
+    if (isNew('replyAddress')) await chooseReplyAddress(tx, appId, replyAddress)
     // Preserves `updatedAt`, because the design did not change.
-    const data = { answersMonths: keptMonths, mailSenderName: senderName, updatedAt: app.updatedAt }
+    const data = { answersMonths: keptMonths, mailSenderName: senderName, confirmationText, updatedAt }
     await tx.app.update({ where: { id: appId }, data, select: { id: true } })
-    const entry = { actorId: actor.user.id, subject: `app:${appId}` }
-    if (isRetentionNew) await audit(tx, { ...entry, action: 'answers.kept-for', detail: { keptMonths } })
-    if (isSenderNew) await audit(tx, { ...entry, action: 'answers.sender-named', detail: { senderName } })
-    return { keptMonths, senderName }
+    const note = (action: string, detail: Record<string, unknown>) =>
+      audit(tx, { actorId: actor.user.id, subject: `app:${appId}`, action, detail })
+    if (isNew('keptMonths')) await note('answers.kept-for', { keptMonths })
+    if (isNew('senderName')) await note('answers.sender-named', { senderName })
+    if (isNew('replyAddress')) await note('answers.reply-address-chosen', { replyAddress })
+    if (isNew('confirmationText'))
+      await note('answers.confirmation-changed', { isSent: confirmationText !== null })
+    return after
   })
+}
+
+/** The settings that are to change. */
+function withoutUndefined(settings: SubmissionSettings): Partial<SavedSettings> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
 }
 
 /** Returns a submission of an app that the actor can access. @throws NotFoundError */

@@ -8,6 +8,7 @@ import { log } from '../platform/log'
 import { enqueueMail } from '../platform/mail/outbox'
 import { tryCountCall } from '../platform/rate-limit/rate-limit'
 import { dayOf } from '../platform/counts/daily-totals'
+import { claimConfirmation, confirmationFields, sendConfirmation } from './confirmations'
 import { submissionEmail, submissionKey, fullEmail, heldEmail, nearlyFullEmail } from './emails'
 import { isHeldBack, makeRoomForHeld } from './hold-back'
 import type { PublishedForm } from './published-forms'
@@ -55,9 +56,7 @@ export async function receiveSubmission(
   const { workspaceId, workspace, ...app } = await database().app.findUniqueOrThrow({
     where: { id: appId },
     select: {
-      id: true,
-      name: true,
-      mailSenderName: true,
+      ...confirmationFields,
       workspaceId: true,
       workspace: { select: { owner: { select: { email: true } } } },
     },
@@ -69,6 +68,7 @@ export async function receiveSubmission(
   const formTitle = form.title.trim() || 'Form'
   const mailsOne = !isHeld && form.notify === 'each' && (await tryCountCall(EMAIL_RATE, appId))
   const inDigest = !isHeld && form.notify !== 'none' && !mailsOne
+  const confirmTo = isHeld ? null : await claimConfirmation(app, form, answers)
   const texts = fields.map(({ text }) => text)
   const stored = {
     id,
@@ -102,6 +102,7 @@ export async function receiveSubmission(
       const mail = heldEmail(workspace.owner.email, { app })
       await enqueueMail(tx, mail, { urgency: 'bulk', key: `answers-held:${appId}:${dayOf(now)}` })
     }
+    if (confirmTo !== null) await sendConfirmation(tx, app, { id, to: confirmTo, form: formTitle })
     return { id, isNew: true, full: false }
   }).catch(async (error: unknown) => {
     if (!isUniqueViolation(error)) throw error

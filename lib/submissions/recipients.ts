@@ -1,15 +1,19 @@
+import { PERMISSIONS } from '../base/roles'
 import { deleteMails } from '../platform/mail/outbox'
 import type { Tx } from '../platform/database/database'
 import { isProof, proofOf } from '../platform/secrets/tickets'
-import { submissionKey } from './emails'
+import { confirmationKey, submissionKey } from './emails'
 import { MAX_ADDRESSES } from './schema'
+
+/** The roles that may read submissions, so that an email may link to them. */
+const READERS = PERMISSIONS['answers.read'].roles
 
 /** A person who gets an app's submissions. */
 export type Recipient = {
   email: string
   /** Null for the owner, who chooses in the builder which emails a form sends. */
   unsubscribeToken: string | null
-  /** Whether they have access to the app, so that the email links to its answers. */
+  /** Whether their role includes reading the answers, so that the email links to its answers. */
   hasAccess: boolean
 }
 
@@ -35,7 +39,10 @@ export async function recipientsOf(
   const users = await client.user.findMany({
     where: {
       email: { in: addresses.map(({ email }) => email) },
-      OR: [{ memberships: { some: { workspaceId } } }, { guestOf: { some: { appId } } }],
+      OR: [
+        { memberships: { some: { workspaceId, role: { in: [...READERS] } } } },
+        { guestOf: { some: { appId } } },
+      ],
     },
     select: { email: true },
   })
@@ -47,8 +54,9 @@ export async function recipientsOf(
   }))
 }
 
-/** Deletes the emails of submissions, to all recipients. */
+/** Deletes the emails of submissions: to all recipients, and to the people who sent them. */
 export async function deleteSubmissionMails(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteMails(tx, { key: { in: ids.map(confirmationKey) } })
   for (let recipient = 0; recipient < MAX_ADDRESSES; recipient++)
     await deleteMails(tx, { key: { in: ids.map((id) => submissionKey(id, recipient)) } })
 }

@@ -41,6 +41,9 @@ export const RETENTION_MONTHS = [1, 3, 6, 12, 24, 36, 60] as const
 /** Maximum characters of a sender name. */
 export const MAX_SENDER_NAME = 60
 
+/** Maximum characters of a confirmation. */
+export const MAX_CONFIRMATION = 1000
+
 /** PUT /api/apps/:id/answers/settings. Missing values stay unchanged. */
 export const submissionSettings = z
   .object({
@@ -53,8 +56,23 @@ export const submissionSettings = z
       .regex(/^[^\p{Cc}@<>]*$/u, 'Use a name without @, < and >.')
       .optional()
       .describe('Sender of the emails about answers. Empty for the app’s name.'),
+    replyAddress: z
+      .string()
+      .max(64)
+      .nullable()
+      .optional()
+      .describe('ID of the confirmed address to which people who answered reply. Null for none.'),
+    confirmationText: z
+      .string('Enter a text.')
+      .trim()
+      .min(1, 'Enter a text.')
+      .max(MAX_CONFIRMATION, `Use at most ${MAX_CONFIRMATION.toLocaleString('en')} characters.`)
+      .regex(/^[^\0]*$/, 'Remove the control characters.')
+      .nullable()
+      .optional()
+      .describe('Text of the email to people who answered and entered an email address. Null for none.'),
   })
-  .refine(({ keptMonths, senderName }) => keptMonths ?? senderName !== undefined, {
+  .refine((settings) => Object.values(settings).some((value) => value !== undefined), {
     message: 'Choose one of the times.',
     path: ['keptMonths'],
   })
@@ -68,6 +86,11 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number]
 export const addressQuery = z.object({
   kind: z.enum(ADDRESS_KINDS).catch('answers').describe('`answers`, or `report` for the monthly report.'),
 })
+
+/** The response to PUT /api/apps/:id/answers/settings. */
+export type SavedSettings = Pick<AddressList, 'senderName' | 'replyAddress' | 'confirmationText'> & {
+  keptMonths: number
+}
 
 /** Maximum addresses of an app that get its submissions, or its report. */
 export const MAX_ADDRESSES = 10
@@ -101,6 +124,10 @@ export type AddressList = {
   addresses: { id: string; email: string; status: AddressStatus }[]
   /** Empty for the app's name. */
   senderName: string
+  /** ID of the confirmed address for replies. */
+  replyAddress: string | null
+  /** Text of the email to people who answered. Null for none. */
+  confirmationText: string | null
   appName: string
   /** Gets the emails about answers while no address is confirmed. */
   ownerEmail: string

@@ -5,7 +5,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
 import { fullName } from '../base/person'
 import { anonymizeCustomer } from '../billing/orders/anonymize'
-import type { MemberRole } from '../base/roles'
+import { type MemberRole, isPermitted } from '../base/roles'
 import { retainKeys } from '../apps/retained-keys'
 import { lockAndAuthorize } from './access'
 import { handedOverEmail, removedEmail } from './emails'
@@ -52,7 +52,10 @@ export async function chooseWorkspace(actor: Actor, sessionId: string, id: strin
   return { id }
 }
 
-/** Changes a member's role. @throws NotFoundError; ForbiddenError; ConflictError `is-owner` */
+/**
+ * Changes a member's role. One without API tokens revokes those that the member created.
+ * @throws NotFoundError; ForbiddenError; ConflictError `is-owner`
+ */
 export async function changeRole(
   actor: Actor,
   workspaceId: string,
@@ -64,6 +67,8 @@ export async function changeRole(
     await requireMember(tx, workspaceId, userId)
     const key = { workspaceId_userId: { workspaceId, userId } }
     await tx.membership.update({ where: key, data: { role }, select: { role: true } })
+    if (!isPermitted(role, 'keys.manage'))
+      await tx.apiToken.deleteMany({ where: { createdBy: userId, app: { workspaceId } } })
     await note(tx, actor, 'member.changed-role', workspaceId, { member: userId, role })
     return { id: userId }
   })

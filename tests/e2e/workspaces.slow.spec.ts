@@ -1,6 +1,8 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
+import { orderByBank, receive } from './billing-steps'
 import { expectClean, watchConsole } from './browser'
-import { confirmWith, fillSignUp, newPerson, signUp } from './people'
+import { ADMINISTRATOR } from './global-setup'
+import { confirmWith, fillSignUp, newPerson, signIn, signUp } from './people'
 import { linkTo } from './servers/mailbox'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -231,7 +233,12 @@ test('a guest edits one app and reads its answers, without a seat, until they le
   expect(errors).toEqual([])
 })
 
-test('an owner makes a second workspace, hands it over, and deletes another', async ({ page, browser }) => {
+test('an owner makes a second workspace, hands it over, and deletes another', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const errors = watchConsole(page)
   const ada = await signUp(page.request, newPerson('Ada'))
@@ -246,6 +253,14 @@ test('an owner makes a second workspace, hands it over, and deletes another', as
   }
   await create('Agency')
   await expect(page.getByText('Invite the new owner as a member first.')).toBeVisible()
+  // The trial is the own workspace's, so a seat needs a plan.
+  const { reference } = await orderByBank(page)
+  const administrator = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signIn(administrator, ADMINISTRATOR)
+  await administrator.post('/api/account/confirm', { data: { password: ADMINISTRATOR.password } })
+  await receive(administrator, reference, 4900)
+  await administrator.dispose()
+  await page.goto('/account/workspace')
   await invite(page, heir.email, 'administrator')
   await grace.goto(await linkTo(heir.email, '/invitation'))
   await grace.getByRole('button', { name: 'Accept the invitation' }).click()

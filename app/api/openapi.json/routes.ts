@@ -1,7 +1,4 @@
 // All routes by path, with parameters in braces. A test compares them with the folders.
-export * as '/api/account/apple-certificate' from '../account/apple-certificate/route'
-export * as '/api/account/apple-certificate/export' from '../account/apple-certificate/export/route'
-export * as '/api/account/apple-certificate/request.csr' from '../account/apple-certificate/request.csr/route'
 export * as '/api/account/apple-certificates' from '../account/apple-certificates/route'
 export * as '/api/account/apple-certificates/{id}' from '../account/apple-certificates/[id]/route'
 export * as '/api/account/apple-certificates/{id}/export' from '../account/apple-certificates/[id]/export/route'

@@ -54,6 +54,16 @@ export const copy = {
       `Emails come from “${name} via ${brand}”. If someone entered an email address, replies go to it.`,
     save: 'Save',
   },
+  confirmation: {
+    label: 'Email a confirmation to people who answer',
+    hint: 'It goes to the email address that they enter, at most once a day, and has your text only.',
+    text: 'Text of the email',
+    placeholder: 'Thank you. We received your booking and call you today.',
+    replyTo: 'Replies go to',
+    noReplies: 'No one',
+    noAddress: 'Confirm an address above to choose it here.',
+    save: 'Save',
+  },
   held: {
     title: (count: number) => `${answers(count)} ${count === 1 ? 'is' : 'are'} held back`,
     text: 'So many arrived at the same time that they may be spam. They don’t count toward your plan. We keep at most 1,000 of them.',

@@ -20,6 +20,7 @@ import { copy } from './copy'
 import { HeldNote } from './held-note'
 import { RetentionSetting } from './retention'
 import { SenderName } from './sender-name'
+import { Confirmation } from './confirmation'
 
 /** Fraction of the limit from which the warning is shown. */
 const NEARLY_FULL = 0.8
@@ -124,6 +125,7 @@ export function SubmissionsView({ page, query, addresses }: Props) {
           <div className="grid max-w-xl gap-8">
             <EmailAddresses appId={app.id} kind="answers" list={addresses} words={wordsFor(addresses)} />
             <SenderName appId={app.id} senderName={addresses.senderName} appName={addresses.appName} />
+            <Confirmation appId={app.id} list={addresses} />
             <RetentionSetting appId={app.id} keptMonths={page.keptMonths} />
           </div>
         </AccountSection>

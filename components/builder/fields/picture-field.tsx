@@ -11,6 +11,7 @@ import { useAssetUrl } from '../pictures/use-asset-url'
 import type { Binding } from './binding'
 import { TextField } from './text-field'
 import { setPending } from './use-bound-text'
+import { CustomerPicture } from '../pictures/customer-picture'
 
 const AdjustDialog = lazyPart(() => import('../pictures/adjust-dialog').then((module) => module.AdjustDialog))
 
@@ -80,15 +81,7 @@ function ChosenPicture({ source, onPicture }: ChosenPictureProps) {
   if (!url) return null
   return (
     <div className="grid gap-2">
-      {/* oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, for signed-in people only */}
-      <img
-        src={url}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        className="h-32 w-full rounded-md border bg-muted object-contain"
-      />
+      <CustomerPicture src={url} className="h-32 w-full rounded-md border bg-muted object-contain" />
       <Button variant="outline" size="sm" className="h-9" onClick={() => setAdjusting(true)}>
         <Crop aria-hidden="true" />
         Crop and focal point

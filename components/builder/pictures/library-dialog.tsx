@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { formatDateTime, formatSize } from '../../apps/format'
 import { type LibraryPicture, useLibrary } from './use-library'
 import type { UploadKind } from './use-upload'
+import { CustomerPicture } from './customer-picture'
 
 type LibraryDialogProps = {
   kind: UploadKind
@@ -124,15 +125,7 @@ function Thumbnail({ kind, picture: { url, name, stored }, chosen, disabled, onP
         {kind === 'video' ? (
           <video src={url} preload="metadata" muted className="size-full object-cover" />
         ) : (
-          // oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, for signed-in people only
-          <img
-            src={url}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            className="size-full object-cover"
-          />
+          <CustomerPicture src={url} className="size-full object-cover" />
         )}
         {chosen && (
           <span className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full bg-primary text-primary-foreground">

@@ -134,7 +134,7 @@ function toSummary(row: Row, apps: number, now: Date): UserSummary {
 /** `Pro (trial)`, `Free + Business`. */
 function planNameOf(row: Row, now: Date): string {
   const subscriptions = row.workspaces.flatMap((workspace) => workspace.subscriptions)
-  const plans = { owner: row, subscriptions }
+  const plans = { id: row.id, owner: row, subscriptions }
   const builder = getBuilderPlan(plans, now)
   const converter = getConverterPlan(plans, now)
   const paid = subscriptions.some(

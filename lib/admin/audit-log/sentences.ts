@@ -67,6 +67,8 @@ const SENTENCES: Record<string, string> = {
   'answers.exported': 'downloaded the form answers of {}',
   'answers.held-deleted': 'deleted the form answers of {} that were held back',
   'answers.kept-for': 'changed how long the form answers of {} are kept',
+  'answers.reply-address-chosen': 'changed the reply address of emails to people who answered forms of {}',
+  'answers.confirmation-changed': 'changed the confirmation to people who answer forms of {}',
   'answers.sender-named': 'changed the sender of emails about form answers of {}',
   'app-address.added': 'added an address that gets the form answers of {}',
   'app-address.confirmed': 'confirmed an address that gets the form answers of {}',

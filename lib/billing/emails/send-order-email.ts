@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { trialEndOf } from '../plans/entitlements'
 import { type OrderEvent, writeOrderEmail } from './orders'
 import type { EmailFacts } from './facts'
 
@@ -30,7 +31,7 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
     include: {
       workspace: {
         select: {
-          owner: { select: { email: true, firstName: true, trialEndsAt: true } },
+          ...{ id: true, owner: { select: { id: true, email: true, firstName: true, trialEndsAt: true } } },
           subscriptions: true,
         },
       },
@@ -42,7 +43,7 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
   return (
     workspace && {
       ...order,
-      user: workspace.owner,
+      user: { ...workspace.owner, trialEndsAt: trialEndOf(workspace) },
       held: workspace.subscriptions.find((subscription) => subscription.family === family) ?? null,
       invoice: invoice ?? null,
       creditNote: creditNotes.at(-1) ?? null,

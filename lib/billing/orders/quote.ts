@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { currentSeller } from '../invoices/seller'
 import { includedVat } from '../invoices/vat'
-import { isLive } from '../plans/entitlements'
+import { isLive, trialEndOf, trialFields } from '../plans/entitlements'
 import { periodEnd } from '../plans/period'
 import { planOf, planPrice } from '../plans/pricing'
 import { daysOf } from '../plans/proration'
@@ -37,7 +37,7 @@ export async function quoteFor(
   const { family, planId, interval } = choice
   const workspace = await client.workspace.findUnique({
     where: { id: workspaceId },
-    select: { owner: { select: { trialEndsAt: true } }, subscriptions: { where: { family } } },
+    select: { ...trialFields, subscriptions: { where: { family } } },
   })
   if (!workspace) throw new NotFoundError('This workspace does not exist.')
   const activePlan = workspace.subscriptions.find((subscription) => isLive(subscription, now))
@@ -52,7 +52,7 @@ export async function quoteFor(
   })
   const balance = (await creditOf(client, workspaceId)) + (open ? open.creditCents + open.paidCents : 0)
   const amounts = charge(priceCents, unusedCents, balance)
-  const start = planStart(choice, workspace.owner.trialEndsAt, now)
+  const start = planStart(choice, trialEndOf(workspace), now)
   return {
     kind: activePlan ? 'change' : 'new',
     choice,

@@ -2,6 +2,7 @@ import type { Order } from '@/prisma/generated/sqlite/client'
 import { type InvoiceRow, toInvoiceSummary } from '../invoices/summaries'
 import { REFUND_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
+import { type WorkspaceTrial, trialEndOf, trialFields } from '../plans/entitlements'
 import { planStart } from '../plans/plan-start'
 import { planOf } from '../plans/pricing'
 import { refundableCents } from './amounts'
@@ -14,12 +15,12 @@ export type OrderRow = Order & { invoices: InvoiceRow[] }
 
 /** The columns of a workspace that an order's state depends on. */
 export const customerFields = {
-  owner: { select: { trialEndsAt: true } },
+  ...trialFields,
   subscriptions: { select: { orderId: true } },
 } as const
 
 /** Null for a deleted workspace. */
-export type Customer = { owner: { trialEndsAt: Date }; subscriptions: readonly Current[] } | null
+export type Customer = (WorkspaceTrial & { subscriptions: readonly Current[] }) | null
 
 export function toOrderSummary(row: OrderRow, customer: Customer, now: Date): OrderSummary {
   const until = refundableUntil(row, customer?.subscriptions ?? [])
@@ -53,7 +54,7 @@ export function toOrderSummary(row: OrderRow, customer: Customer, now: Date): Or
 /** The end of the trial that an unpaid plan waits for. */
 function waitsUntil(order: Order, customer: Customer, now: Date): string | null {
   if (!customer || order.status !== 'pending' || order.kind === 'renewal') return null
-  const start = planStart(order, customer.owner.trialEndsAt, now)
+  const start = planStart(order, trialEndOf(customer), now)
   return start > now ? start.toISOString() : null
 }
 

@@ -25,13 +25,23 @@ export type SubscriptionState = {
   endedAt: Date | null
 }
 
-/** The columns of a workspace that determine its entitlements: its plans, and its owner's trial. */
-export const planFields = {
-  owner: { select: { trialEndsAt: true } },
-  subscriptions: { select: subscriptionFields },
-} as const
+/** The columns of a workspace that determine its trial. */
+export const trialFields = { id: true, owner: { select: { id: true, trialEndsAt: true } } } as const
 
-export type WorkspacePlans = { owner: { trialEndsAt: Date }; subscriptions: SubscriptionState[] }
+export type WorkspaceTrial = { id: string; owner: { id: string; trialEndsAt: Date } }
+
+/** The columns of a workspace that determine its entitlements: its plans, and its owner's trial. */
+export const planFields = { ...trialFields, subscriptions: { select: subscriptionFields } } as const
+
+export type WorkspacePlans = WorkspaceTrial & { subscriptions: SubscriptionState[] }
+
+/**
+ * The end of a workspace's trial. An account has one trial, for its own workspace, which has its id. Other
+ * workspaces have none, so that handing one over to a new account starts no other trial.
+ */
+export function trialEndOf({ id, owner }: WorkspaceTrial): Date {
+  return id === owner.id ? owner.trialEndsAt : new Date(0)
+}
 
 /** Whether a subscription is active at a time. */
 export function isLive({ periodEnd, cancelAtPeriodEnd, endedAt }: SubscriptionState, now: Date): boolean {
@@ -55,7 +65,7 @@ export function whereLive(now: Date) {
 export function getBuilderPlan(workspace: WorkspacePlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
   const paid = livePlans(workspace, 'builder', now)
   const plan = BUILDER_PLANS.findLast(({ id }) => paid.includes(id))
-  return plan?.id ?? (workspace.owner.trialEndsAt > now ? 'pro' : 'free')
+  return plan?.id ?? (trialEndOf(workspace) > now ? 'pro' : 'free')
 }
 
 /** A workspace's paid converter plan. Null without one. */

@@ -8,7 +8,13 @@ import { withInvoices } from '../invoices/summaries'
 import { creditOf } from '../orders/credit'
 import { toOrderSummary } from '../orders/summaries'
 import { readyMethods } from '../payments/method-states'
-import { getAppEntitlements, getBuilderPlan, getEntitlements, isLive } from '../plans/entitlements'
+import {
+  getAppEntitlements,
+  getBuilderPlan,
+  getEntitlements,
+  isLive,
+  trialEndOf,
+} from '../plans/entitlements'
 import { storedBytes } from '../storage'
 import { toActivePlan } from '../subscriptions/summaries'
 import type { BillingOverview } from './schema'
@@ -31,7 +37,7 @@ async function billingOf(workspaceId: string, now: Date): Promise<BillingOvervie
   const workspace = await database().workspace.findUnique({
     where: { id: workspaceId },
     select: {
-      owner: { select: { firstName: true, lastName: true, trialEndsAt: true } },
+      ...{ id: true, owner: { select: { id: true, firstName: true, lastName: true, trialEndsAt: true } } },
       subscriptions: { orderBy: { family: 'asc' } },
       billingDetails: { omit: { workspaceId: true } },
       orders: {
@@ -48,7 +54,7 @@ async function billingOf(workspaceId: string, now: Date): Promise<BillingOvervie
   return {
     builderPlanId: getBuilderPlan(workspace, now),
     trialEndsAt: trialEndsAt.toISOString(),
-    onTrial: trialEndsAt > now && !activePlans.some(({ family }) => family === 'builder'),
+    onTrial: trialEndOf(workspace) > now && !activePlans.some(({ family }) => family === 'builder'),
     held: activePlans.map(toActivePlan),
     creditCents: await creditOf(database(), workspaceId),
     usage: await usageOf(workspaceId, workspace, now),

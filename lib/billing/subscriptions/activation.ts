@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database'
 import { totalsSubject } from '../orders/amounts'
 import { addCredit } from '../orders/credit'
 import { endPeriods, runningPeriods } from '../orders/paid-periods'
-import { isLive } from '../plans/entitlements'
+import { isLive, trialEndOf, trialFields } from '../plans/entitlements'
 import { periodEnd } from '../plans/period'
 import type { Interval } from '../plans/schema'
 import { planStart } from '../plans/plan-start'
@@ -69,12 +69,12 @@ function nextPeriod({ anchor, periodEnd: start }: Subscription, interval: Interv
 /** Ends the running periods and starts a new one. */
 async function replace(tx: Tx, order: Order & { workspaceId: string; interval: Interval }, now: Date) {
   const { workspaceId, family, interval, unusedCents, createdAt } = order
-  const { owner } = await tx.workspace.findUniqueOrThrow({
+  const workspace = await tx.workspace.findUniqueOrThrow({
     where: { id: workspaceId },
-    select: { owner: { select: { trialEndsAt: true } } },
+    select: trialFields,
   })
   const periods = await runningPeriods(tx, workspaceId, family, createdAt)
   await endPeriods(tx, periods, unusedCents, now)
-  const start = planStart(order, owner.trialEndsAt, now)
+  const start = planStart(order, trialEndOf(workspace), now)
   return { anchor: start, periodStart: start, periodEnd: periodEnd(start, start, interval) }
 }

@@ -30,10 +30,11 @@ async function notify(
     database().user.findMany({
       where: { AND: [{ trialEndsAt, ...REACHABLE }, past] },
       ...page,
-      select: { id: true, ...trialFields },
+      select: trialFields,
     }),
   )
-  const sendNotice = async ({ id, ...trial }: Trial & { id: string }) => {
+  const sendNotice = async (trial: Trial) => {
+    const { id } = trial
     if (!isWithoutPlan(trial)) return
     const end = trial.trialEndsAt.toISOString()
     const audit = { action: ACTIONS[kind], subject: `user:${id}`, detail: { trialEndsAt: end } }
@@ -49,18 +50,23 @@ async function notify(
 const REACHABLE = { disabledAt: null, emailVerifiedAt: { not: null } } as const
 
 const trialFields = {
+  id: true,
   trialEndsAt: true,
-  workspaces: { select: { subscriptions: { select: subscriptionFields } } },
+  workspaces: { select: { id: true, subscriptions: { select: subscriptionFields } } },
 } as const
 
-type Trial = { trialEndsAt: Date; workspaces: { subscriptions: Parameters<typeof isLive>[0][] }[] }
+type Trial = {
+  id: string
+  trialEndsAt: Date
+  workspaces: { id: string; subscriptions: Parameters<typeof isLive>[0][] }[]
+}
 
 /**
- * Whether the trial's end affected the user. It did not if they had a plan then, even if it was refunded
- * since.
+ * Whether the trial's end affected the user. It did not if their own workspace had a plan then, even if it
+ * was refunded since.
  */
-function isWithoutPlan({ trialEndsAt, workspaces }: Trial): boolean {
-  const subscriptions = workspaces.flatMap((workspace) => workspace.subscriptions)
+function isWithoutPlan({ id, trialEndsAt, workspaces }: Trial): boolean {
+  const subscriptions = workspaces.find((workspace) => workspace.id === id)?.subscriptions ?? []
   return !subscriptions.some(({ endedAt, ...subscription }) => {
     const wasRefundedLater = endedAt !== null && endedAt > trialEndsAt
     return isLive({ ...subscription, endedAt: wasRefundedLater ? null : endedAt }, trialEndsAt)

@@ -1,5 +1,6 @@
 // Runs the Node.js tests with Jest.
 import { availableParallelism } from 'node:os'
+import { memoryFolder } from './memory-folder.mjs'
 import { bin } from './static-checks.mjs'
 import { readReport } from './reports.mjs'
 
@@ -29,7 +30,7 @@ function jestStep(name, suite, report, args = [], env = {}) {
   return {
     name,
     command: bin('jest'),
-    env: { SUITE: suite, ...env },
+    env: { SUITE: suite, ...memoryFolder(), ...env },
     // A test that failed before it closed its server must not keep the run alive.
     args: [
       '--json',

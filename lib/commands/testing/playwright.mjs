@@ -1,4 +1,5 @@
 // Runs the browser tests with Playwright.
+import { memoryFolder } from './memory-folder.mjs'
 import { bin } from './static-checks.mjs'
 import { readReport } from './reports.mjs'
 
@@ -9,7 +10,7 @@ export function playwrightStep(suite) {
   return {
     name: 'End to end',
     command: bin('playwright'),
-    env: { SUITE: suite },
+    env: { SUITE: suite, ...memoryFolder() },
     args: ['test'],
     count: (succeeded) => {
       const { stats, errors } = readReport(REPORT) ?? {}

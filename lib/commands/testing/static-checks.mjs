@@ -7,7 +7,7 @@ export const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 
 const SOURCES = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation-client.ts', 'tests', 'bench']
 
-/** The checks, fastest first. */
+/** The checks, fastest first. Those in an array use one core each and run together. */
 export function staticChecks() {
   // Removes route types that Next.js generated for an earlier state of the tree.
   for (const stale of ['.next/types', '.next/dev/types'])
@@ -16,9 +16,11 @@ export function staticChecks() {
     step('Format', 'oxfmt', ['--check', '.']),
     script('Structure: circles of folders', 'lib/commands/testing/folder-cycles.mjs'),
     script('Names', 'lib/commands/testing/private-words.mjs'),
-    step('Structure: unused files and exports', 'knip', []),
-    step('Structure: unreachable in production', 'knip', ['--production']),
-    step('Structure: directions and cycles', 'depcruise', SOURCES),
+    [
+      step('Structure: directions and cycles', 'depcruise', SOURCES),
+      step('Structure: unused files and exports', 'knip', []),
+      step('Structure: unreachable in production', 'knip', ['--production']),
+    ],
     // Run by path, because typescript 5, which other tools need for its API, has a binary of the same name.
     script('Types', 'node_modules/typescript-7/bin/tsc', ['--noEmit']),
     step('Lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),

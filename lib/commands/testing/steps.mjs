@@ -19,14 +19,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 
 /**
- * Runs the steps in sequence: in parallel, each takes three times as long. The output of a quiet step is
- * printed only if it fails.
- * @param {Step[]} steps
+ * Runs the steps in sequence: in parallel, each takes three times as long. The exception is an array of steps
+ * that use one core each, which start together. The output of a quiet step is printed only if it fails.
+ * @param {(Step | Step[])[]} steps
  * @returns {Promise<Outcome[]>}
  */
 export async function runSteps(steps) {
   const outcomes = []
-  for (const step of steps) outcomes.push(await runStep(step))
+  for (const step of steps) outcomes.push(...(await Promise.all([step].flat().map(runStep))))
   return outcomes
 }
 

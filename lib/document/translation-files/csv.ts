@@ -1,10 +1,8 @@
 import Papa from 'papaparse'
-import { toCsv } from '../../base/csv'
+import { BYTE_ORDER_MARK, toCsv } from '../../base/csv'
 import type { AppDocument } from '../document'
 import { FILE_LIMIT, requireLanguage, type Returned, rowsOf, TOO_LARGE, UnreadableFile } from './rows'
 
-/** Marks the file as UTF-8 for spreadsheets. */
-const BYTE_ORDER_MARK = '\uFEFF'
 /** Matches the first apostrophe before what a spreadsheet would run as a formula. */
 const GUARD = /^'(?='*[=+\-@\t\r])|(?<=[;\t\r\n])'(?='*"*[=+\-@])/g
 

@@ -1,5 +1,5 @@
 import { requireApp } from '../../apps/access'
-import { toCsv } from '../../base/csv'
+import { BYTE_ORDER_MARK, toCsv } from '../../base/csv'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
@@ -11,8 +11,6 @@ import type { Message } from './schema'
 
 /** Messages read at a time, to limit memory. */
 const PAGE = 200
-/** Spreadsheets read a CSV file as UTF-8 only if it starts with this. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const HEAD = [
   ...['Message', 'Written (UTC)', 'Started (UTC)', 'Finished (UTC)', 'State', 'Written by'],

@@ -3,6 +3,7 @@ import { requireApp } from '../../apps/access'
 import { lockWorkspace } from '../../billing/lock'
 import { getEntitlements, planFields } from '../../billing/plans/entitlements'
 import { MINUTE } from '../../base/clock'
+import { PERMISSIONS } from '../../base/roles'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
@@ -65,8 +66,8 @@ export async function deleteToken(actor: Actor, appId: string, id: string): Prom
 }
 
 /**
- * Returns a token's app and who created it. Null if it is wrong or revoked, or the account of its creator or of
- * the workspace's owner is disabled.
+ * Returns a token's app and who created it. Null if it is wrong or revoked, the role of its creator no longer
+ * includes API tokens, or the account of its creator or of the workspace's owner is disabled.
  */
 export async function findByToken(
   token: string,
@@ -81,12 +82,16 @@ export async function findByToken(
     },
   })
   if (!row) return null
-  const creator = { id: row.createdBy, disabledAt: null }
+  const { workspaceId } = row.app
+  const creator = {
+    ...{ id: row.createdBy, disabledAt: null },
+    memberships: { some: { workspaceId, role: { in: [...PERMISSIONS['keys.manage'].roles] } } },
+  }
   if (!(await database().user.findFirst({ where: creator, select: { id: true } }))) return null
   // Updated at most once a minute, so that a busy token does not write on every call.
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= MINUTE)
     await database().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
-  return { appId: row.appId, workspaceId: row.app.workspaceId, createdBy: row.createdBy }
+  return { appId: row.appId, workspaceId, createdBy: row.createdBy }
 }
 
 const ownerFields = {

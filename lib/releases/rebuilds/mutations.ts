@@ -24,7 +24,7 @@ export async function startRebuild(
   only?: readonly string[],
 ): Promise<RebuildState> {
   await inTransaction(async (tx) => {
-    await lockWorkspace(tx, actor.workspaceId) // concurrent calls start one rebuild
+    await lockScope(tx, rebuildScope(actor, scope)) // concurrent calls start one rebuild
     if (await findRunning(tx, actor, scope)) return
     const apps = await tx.app.findMany({
       where: { ...appScope(actor, scope), ...OUTDATED, ...(only && { id: { in: [...only] } }) },
@@ -60,6 +60,14 @@ export async function cancelRebuild(actor: Actor, scope: Scope, now = new Date()
     if (count > 0) await audit(tx, { actorId: actor.user.id, action: 'rebuild.canceled', subject })
   })
   return findRebuild(actor, scope)
+}
+
+/** Locks a workspace's rebuilds, or those of all apps, whichever administrator starts them. */
+async function lockScope(tx: Tx, { workspaceId }: { workspaceId: string | null }): Promise<void> {
+  if (workspaceId !== null) return lockWorkspace(tx, workspaceId)
+  const name = 'rebuilds of all apps'
+  const update = { value: { increment: 1 } }
+  await tx.counter.upsert({ where: { name }, create: { name, value: 1 }, update, select: { name: true } })
 }
 
 function findRunning(tx: Tx, actor: Actor, scope: Scope) {

@@ -10,8 +10,8 @@ import { takeOneTurn } from '../../platform/queues/fair-queue'
 import { requireApp } from '../../apps/access'
 import { keyPool } from '../../apps/key-pool'
 import { lockWorkspace } from '../../billing/lock'
-import { findAppleCertificate, findIdentity, listIdentities, requireIdentity } from './queries'
-import { type AppleCertificateSummary, type AppleIdentity, MAX_IDENTITIES } from './schema'
+import { findIdentity, requireIdentity } from './queries'
+import { type AppleIdentity, MAX_IDENTITIES } from './schema'
 
 /** Key files are written one at a time; each takes about 100 ms of CPU time. */
 const QUEUE = {
@@ -20,7 +20,6 @@ const QUEUE = {
   maxUsers: 20,
   oneEach: 'Another of your key files is being processed. Try again when it is done.',
 }
-const THERE = 'You already have a key and a request. Delete them first if you want to start over.'
 const TOO_MANY = `A workspace can have at most ${MAX_IDENTITIES} Apple identities.`
 const GONE = 'This Apple identity does not exist.'
 const NO_CERTIFICATE = 'First upload the certificate from Apple.'
@@ -28,48 +27,25 @@ const NO_CERTIFICATE = 'First upload the certificate from Apple.'
 type Applicant = { email: string; commonName: string }
 
 /**
- * Creates the first key and its certificate request. Both stay until they are deleted, because Apple's
- * certificate only fits this key.
- * @throws ConflictError `certificate-request-exists`
- */
-export async function makeCertificateRequest(
-  actor: Actor,
-  applicant: Applicant,
-): Promise<AppleCertificateSummary> {
-  await create(actor, applicant, undefined, (count) => {
-    if (count > 0) throw new ConflictError('certificate-request-exists', THERE)
-  })
-  return findAppleCertificate(actor)
-}
-
-/**
- * Creates another key with its certificate request. Apps that use the only identity keep it.
+ * Creates a key and its certificate request. Both stay until they are deleted, because Apple's certificate only
+ * fits this key. Apps that use the only identity keep it.
  * @param appId app for which it is chosen, in that app's workspace
  * @throws NotFoundError; ForbiddenError; ConflictError `too-many-identities`
  */
 export async function createIdentity(
   actor: Actor,
-  applicant: Applicant,
+  { email, commonName }: Applicant,
   appId?: string,
 ): Promise<AppleIdentity> {
-  const id = await create(actor, applicant, appId, (count) => {
+  const checkCount = (count: number) => {
     if (count >= MAX_IDENTITIES)
       throw new ConflictError('too-many-identities', TOO_MANY, { fields: { email: TOO_MANY } })
-  })
-  return findIdentity(actor, id)
-}
-
-async function create(
-  actor: Actor,
-  { email, commonName }: Applicant,
-  appId: string | undefined,
-  check: (count: number) => void,
-): Promise<string> {
+  }
   const workspaceId =
     appId === undefined
       ? currentWorkspace(actor)
       : (await requireApp(database(), actor, appId, { workspaceId: true })).workspaceId
-  check(await database().appleCertificate.count({ where: { workspaceId } }))
+  checkCount(await database().appleCertificate.count({ where: { workspaceId } }))
   const id = randomUUID()
   const key = await keyPool().take()
   const data = {
@@ -80,7 +56,7 @@ async function create(
   await inTransaction(async (tx) => {
     await lockWorkspace(tx, workspaceId)
     const rows = await tx.appleCertificate.findMany({ where: { workspaceId }, select: { id: true } })
-    check(rows.length)
+    checkCount(rows.length)
     // SQL, because the update of an app by Prisma would move it to the top of the list.
     if (rows.length === 1)
       await tx.$executeRaw`
@@ -92,7 +68,7 @@ async function create(
         UPDATE "App" SET "appleIdentityId" = ${id} WHERE "id" = ${appId} AND "ownerId" = ${workspaceId}`
     await note(tx, actor, 'apple-certificate.requested', `workspace:${workspaceId}`)
   })
-  return id
+  return findIdentity(actor, id)
 }
 
 /**
@@ -119,16 +95,15 @@ export async function chooseIdentity(actor: Actor, appId: string, id: string): P
 }
 
 /**
- * Stores Apple's certificate for the request of an identity, or of the first. Replaces an earlier one for the
- * same key.
+ * Stores Apple's certificate for the request of an identity. Replaces an earlier one for the same key.
  * @throws NotFoundError; InvalidError at `certificate` if it is not a certificate, has expired or is for
  *   another key
  */
 export async function addCertificate(
   actor: Actor,
+  id: string,
   file: Uint8Array,
   now = new Date(),
-  id?: string,
 ): Promise<AppleIdentity> {
   const row = await requireIdentity(database(), actor, id)
   const certificate = read(file)
@@ -157,10 +132,10 @@ export async function addCertificate(
 }
 
 /**
- * Exports key and certificate of an identity, or of the first, as a password-protected PKCS#12 file.
+ * Exports key and certificate of an identity as a password-protected PKCS#12 file.
  * @throws NotFoundError; ConflictError `no-certificate`; as takeOneTurn
  */
-export async function exportCertificate(actor: Actor, password: string, id?: string): Promise<Buffer> {
+export async function exportCertificate(actor: Actor, id: string, password: string): Promise<Buffer> {
   const row = await requireIdentity(database(), actor, id)
   const { certificate, workspaceId } = row
   if (!certificate) throw new ConflictError('no-certificate', NO_CERTIFICATE)
@@ -183,12 +158,6 @@ export async function deleteIdentity(actor: Actor, id: string): Promise<void> {
     const { count } = await tx.appleCertificate.deleteMany({ where: { id, workspaceId } })
     if (count > 0) await note(tx, actor, 'apple-certificate.deleted', `workspace:${workspaceId}`)
   })
-}
-
-/** Deletes the first identity, if there is one. */
-export async function deleteAppleCertificate(actor: Actor): Promise<void> {
-  const [first] = await listIdentities(actor)
-  if (first) await deleteIdentity(actor, first.id)
 }
 
 function note(tx: Tx, actor: Actor, action: string, subject: string): Promise<void> {

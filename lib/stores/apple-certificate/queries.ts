@@ -32,30 +32,17 @@ export async function findAppIdentity(actor: Actor, appId: string, now = new Dat
   return { identity: chosen?.id ?? null, identities }
 }
 
-/** The public details of the first Apple certificate. */
-export async function findAppleCertificate(actor: Actor, now = new Date()): Promise<AppleCertificateSummary> {
-  const [row] = await listIdentities(actor, now)
-  return { request: row?.request ?? null, certificate: row?.certificate ?? null }
-}
-
-/** The request of an identity, or of the first, as a file for Apple's site. @throws NotFoundError if there is none */
-export async function findCertificateRequest(actor: Actor, id?: string): Promise<string> {
+/** The request of an identity, as a file for Apple's site. @throws NotFoundError */
+export async function findCertificateRequest(actor: Actor, id: string): Promise<string> {
   return requestPem((await requireIdentity(database(), actor, id)).request)
 }
 
-/** Returns the row of an identity, or of the first. @throws NotFoundError also for one of another workspace */
-export async function requireIdentity(client: Pick<Tx, 'appleCertificate'>, actor: Actor, id?: string) {
-  const where =
-    id === undefined
-      ? { workspaceId: currentWorkspace(actor) }
-      : { id, workspaceId: { in: permittedWorkspaces(actor) } }
-  const row = await client.appleCertificate.findFirst({ where, orderBy: OLDEST_FIRST })
-  if (row) return row
-  throw new NotFoundError(
-    id === undefined
-      ? 'You haven’t created a certificate request yet.'
-      : 'This Apple identity does not exist.',
-  )
+/** Returns the row of an identity. @throws NotFoundError also for one of another workspace */
+export async function requireIdentity(client: Pick<Tx, 'appleCertificate'>, actor: Actor, id: string) {
+  const where = { id, workspaceId: { in: permittedWorkspaces(actor) } }
+  const row = await client.appleCertificate.findFirst({ where })
+  if (!row) throw new NotFoundError('This Apple identity does not exist.')
+  return row
 }
 
 async function identitiesIn(workspaceId: string, now: Date): Promise<AppleIdentity[]> {

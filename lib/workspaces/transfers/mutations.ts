@@ -9,6 +9,7 @@ import { type Tx, database, inTransaction } from '../../platform/database/databa
 import { AppError, ForbiddenError, NotFoundError } from '../../platform/errors'
 import { inSteps, never } from '../../platform/in-pages'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { tryCountCall } from '../../platform/rate-limit/rate-limit'
 import { lockAndAuthorize } from '../access'
 import { hashOf } from '../invitations'
 import { transferDeclinedEmail, transferOfferEmail } from './emails'
@@ -17,10 +18,15 @@ import { TRANSFER_DAYS } from './schema'
 
 const person = { select: { firstName: true, lastName: true, email: true } } as const
 
+/** Maximum offers to one address, by all workspaces, so that nobody can flood an inbox. */
+const OF_ADDRESS = { name: 'transfer-offers-to-address', limit: 10, seconds: 24 * 60 * 60 }
+/** Maximum offers of one workspace, to all addresses. */
+const OF_WORKSPACE = { name: 'transfer-offers-of-workspace', limit: 100, seconds: 24 * 60 * 60 }
+
 /**
  * Offers an app to the person with an email address, who may not have an account yet. An earlier offer of the
  * app ends.
- * @throws NotFoundError; ForbiddenError `not-permitted`
+ * @throws NotFoundError; ForbiddenError `not-permitted`; AppError `too-many-requests` at `email`
  */
 export async function offerApp(
   actor: Actor,
@@ -29,6 +35,7 @@ export async function offerApp(
   now = new Date(),
 ): Promise<{ id: string }> {
   const token = randomBytes(32).toString('base64url')
+  await countOffer((await requireApp(database(), actor, appId, { workspaceId: true })).workspaceId, email)
   return inTransaction(async (tx) => {
     const { name, workspaceId, workspace } = await requireApp(tx, actor, appId, {
       name: true,
@@ -138,6 +145,17 @@ export async function requireOffer(client: Pick<Tx, 'appTransfer'>, token: strin
   })
   if (!row) throw invalidTransfer()
   return row
+}
+
+async function countOffer(workspaceId: string, email: string): Promise<void> {
+  const isOfferable = await tryCountCall(OF_WORKSPACE, workspaceId)
+  if (isOfferable && (await tryCountCall(OF_ADDRESS, email.toLowerCase()))) return
+  const message = isOfferable
+    ? 'We sent several offers to this address today. Try again tomorrow.'
+    : `Your workspace offered ${OF_WORKSPACE.limit} apps today. Try again tomorrow.`
+  throw new AppError('too-many-requests', 'too-many-requests', message, {
+    ...{ fields: { email: message }, retryAfter: OF_ADDRESS.seconds },
+  })
 }
 
 /** An offer ends with the rights of the person who made it. */

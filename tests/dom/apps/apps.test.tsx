@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
 import { ExportDialog } from '@/components/apps/portability/export-dialog'
@@ -11,6 +11,7 @@ import { TextEncoder } from 'node:util'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { EmailAddresses } from '@/components/apps/email-addresses'
 import { copy as submissions } from '@/components/apps/submissions/copy'
+import { Confirmation } from '@/components/apps/submissions/confirmation'
 import { AddressLink } from '@/components/auth/address-link'
 import { ShareApp } from '@/components/apps/share/share-app'
 import { createQueryClient } from '@/lib/client/query-client'
@@ -135,7 +136,8 @@ describe('addresses of an app', () => {
       { id: 'a1', email: 'orders@rye.example', status: 'confirmed' as const },
       { id: 'a2', email: 'kitchen@rye.example', status: 'waiting' as const },
     ],
-    ...{ senderName: '', appName: 'Rye', ownerEmail: 'ada@example.com' },
+    ...{ senderName: '', replyAddress: null, confirmationText: null },
+    ...{ appName: 'Rye', ownerEmail: 'ada@example.com' },
   }
   const field = () => screen.getByRole('textbox', { name: 'Add address' })
   const add = async (email: string) => {
@@ -172,6 +174,28 @@ describe('addresses of an app', () => {
       'POST /api/apps/app-1/addresses/a2',
       'DELETE /api/apps/app-1/addresses/a1',
     ])
+  })
+
+  test('get the replies to a confirmation, whose text is required', async () => {
+    const calls = fakeServer(() => ({ body: {} }))
+    render(<Confirmation appId="app-1" list={list} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email a confirmation to people who answer' }))
+    const text = screen.getByRole('textbox', { name: 'Text of the email' })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(text).toHaveAccessibleDescription('Enter a text.')
+    expect(calls).toEqual([])
+    await userEvent.type(text, 'We call you.')
+    const replies = screen.getByRole('combobox', { name: 'Replies go to' })
+    expect(
+      within(replies)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['No one', 'orders@rye.example'])
+    await userEvent.selectOptions(replies, 'a1')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const body = { confirmationText: 'We call you.', replyAddress: 'a1' }
+    expect(calls).toMatchObject([{ method: 'PUT', path: '/api/apps/app-1/answers/settings', body }])
   })
 
   test.each(['confirm', 'unsubscribe'] as const)(

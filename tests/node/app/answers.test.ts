@@ -219,10 +219,12 @@ test('responses about workspaces, guests and the fleet match their schemas', asy
   await send('PUT', '/api/workspaces/{id}/brand', { params, body: brand })
   expect(await send('GET', '/api/workspaces/{id}/brand', { params })).toEqual({ ...brand, hasLogo: false })
   const member = await newAccount('member@example.com')
-  const invite = { params, body: { email: 'grace@example.com', role: 'editor' } }
+  // The trial and its seats are the own workspace's.
+  const trial = { id: String(own!.id) }
+  const invite = { params: trial, body: { email: 'grace@example.com', role: 'editor' } }
   const invited = await send('POST', '/api/workspaces/{id}/invitations', invite)
-  expect((await send('GET', '/api/workspaces/{id}', { params })).invitations).toHaveLength(1)
-  const invitation = { ...params, invitation: String(invited.id) }
+  expect((await send('GET', '/api/workspaces/{id}', { params: trial })).invitations).toHaveLength(1)
+  const invitation = { ...trial, invitation: String(invited.id) }
   await send('DELETE', '/api/workspaces/{id}/invitations/{invitation}', { params: invitation })
   await database().membership.create({
     data: { workspaceId: params.id, userId: member, role: 'viewer' },

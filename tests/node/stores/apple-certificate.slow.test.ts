@@ -2,15 +2,10 @@ import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import {
   addCertificate,
   createIdentity,
-  deleteAppleCertificate,
+  deleteIdentity,
   exportCertificate,
-  makeCertificateRequest,
 } from '@/lib/stores/apple-certificate/mutations'
-import {
-  findAppleCertificate,
-  findCertificateRequest,
-  listIdentities,
-} from '@/lib/stores/apple-certificate/queries'
+import { findCertificateRequest, listIdentities } from '@/lib/stores/apple-certificate/queries'
 import { database } from '@/lib/platform/database/database'
 import { seal, unseal } from '@/lib/platform/secrets/encryption'
 import { asUser } from '../../factories/actors'
@@ -28,37 +23,38 @@ const person = async () => asUser(await newCustomer())
 describeWith(['openssl'], 'with a certificate for the request', () => {
   test('key and certificate are exported together with a password, readable by openssl', async () => {
     const ada = await person()
-    await makeCertificateRequest(ada, WHOM)
-    const request = await findCertificateRequest(ada)
-    await expect(exportCertificate(ada, 'long enough')).rejects.toMatchObject({ code: 'no-certificate' })
+    const { id } = await createIdentity(ada, WHOM)
+    const request = await findCertificateRequest(ada, id)
+    await expect(exportCertificate(ada, id, 'long enough')).rejects.toMatchObject({ code: 'no-certificate' })
     const certificate = certify(request)
-    expect(await addCertificate(ada, certificate)).toMatchObject({
+    expect(await addCertificate(ada, id, certificate)).toMatchObject({
       certificate: { name: 'Ada Lovelace', hasEnded: false },
     })
-    const file = await exportCertificate(ada, 'long enough')
+    const file = await exportCertificate(ada, id, 'long enough')
     const text = withFile(file, 'apple.p12', (path) =>
       run('openssl', 'pkcs12', '-in', path, '-passin', 'pass:long enough', '-noenc'),
     )
     const key = createPrivateKey(/-----BEGIN PRIVATE KEY-----[^]*?-----END PRIVATE KEY-----/.exec(text)![0])
     expect(new X509Certificate(certificate).publicKey.equals(createPublicKey(key))).toBe(true)
     expect(new X509Certificate(text).raw.equals(certificate)).toBe(true)
-    await deleteAppleCertificate(ada)
-    expect(await findAppleCertificate(ada)).toEqual({ request: null, certificate: null })
+    await deleteIdentity(ada, id)
+    expect(await listIdentities(ada)).toEqual([])
   })
 
   test('a certificate of another key, an expired one and an invalid file are rejected', async () => {
     const [ada, eve] = [await person(), await person()]
-    for (const one of [ada, eve]) await makeCertificateRequest(one, WHOM)
-    const certificate = certify(await findCertificateRequest(ada))
+    const [own, other] = [await createIdentity(ada, WHOM), await createIdentity(eve, WHOM)]
+    const certificate = certify(await findCertificateRequest(ada, own.id))
     const refused = async (file: Uint8Array, whose = ada, now = new Date()) => {
-      const error: unknown = await addCertificate(whose, file, now).catch((thrown: unknown) => thrown)
+      const { id } = whose === ada ? own : other
+      const error: unknown = await addCertificate(whose, id, file, now).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({ kind: 'invalid' })
       return (error as Error).message
     }
     expect(await refused(certificate, eve)).toMatch(/another key/)
     expect(await refused(certificate, ada, new Date('2100-01-01'))).toMatch(/expired/)
     expect(await refused(Buffer.from('hello'))).toMatch(/isn’t a certificate/)
-    expect((await findAppleCertificate(ada)).certificate).toBeNull()
+    expect(await listIdentities(ada)).toMatchObject([{ certificate: null }])
   })
 
   test('an identity has the name of its team, and that of an earlier version keeps its key', async () => {
@@ -70,10 +66,10 @@ describeWith(['openssl'], 'with a certificate for the request', () => {
     const privateKey = seal(unseal(row.privateKey, row.id), id)
     await database().appleCertificate.update({ where: { id: row.id }, data: { id, privateKey, name: '' } })
     expect(await listIdentities(ada)).toMatchObject([{ id, name: 'Apple identity' }])
-    await addCertificate(ada, certify(await findCertificateRequest(ada)))
+    await addCertificate(ada, id, certify(await findCertificateRequest(ada, id)))
     const [identity] = await listIdentities(ada)
     expect(identity?.certificate?.name).toContain(identity?.name)
     expect(identity?.name).not.toContain('Apple Distribution:')
-    expect((await exportCertificate(ada, 'long enough')).length).toBeGreaterThan(1000)
+    expect((await exportCertificate(ada, id, 'long enough')).length).toBeGreaterThan(1000)
   })
 })

@@ -4,14 +4,11 @@ import {
   addCertificate,
   chooseIdentity,
   createIdentity,
-  deleteAppleCertificate,
   deleteIdentity,
   exportCertificate,
-  makeCertificateRequest,
 } from '@/lib/stores/apple-certificate/mutations'
 import {
   findAppIdentity,
-  findAppleCertificate,
   findCertificateRequest,
   findIdentity,
   listIdentities,
@@ -30,33 +27,25 @@ const person = async () => asUser(await newCustomer())
 
 test('without a request there is nothing to download or to complete', async () => {
   const ada = await person()
-  expect(await findAppleCertificate(ada)).toEqual({ request: null, certificate: null })
-  await expect(findCertificateRequest(ada)).rejects.toMatchObject({ kind: 'not-found' })
-  await expect(addCertificate(ada, Buffer.from('x'))).rejects.toMatchObject({ kind: 'not-found' })
-  await expect(exportCertificate(ada, 'long enough')).rejects.toMatchObject({ kind: 'not-found' })
+  expect(await listIdentities(ada)).toEqual([])
+  for (const id of ['', ada.workspaceId]) {
+    await expect(findCertificateRequest(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(addCertificate(ada, id, Buffer.from('x'))).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(exportCertificate(ada, id, 'long enough')).rejects.toMatchObject({ kind: 'not-found' })
+  }
 })
 
 test('a key is never replaced by another request, and is stored encrypted', async () => {
   const ada = await person()
-  await makeCertificateRequest(ada, WHOM)
-  const before = await findCertificateRequest(ada)
-  await expect(makeCertificateRequest(ada, WHOM)).rejects.toMatchObject({
-    code: 'certificate-request-exists',
-  })
-  expect(await findCertificateRequest(ada)).toBe(before)
-  const row = await database().appleCertificate.findFirstOrThrow({ where: { workspaceId: ada.user.id } })
+  const { id } = await createIdentity(ada, WHOM)
+  const before = await findCertificateRequest(ada, id)
+  await createIdentity(ada, WHOM)
+  expect(await findCertificateRequest(ada, id)).toBe(before)
+  const row = await database().appleCertificate.findUniqueOrThrow({ where: { id } })
   expect(() => createPrivateKey({ key: Buffer.from(row.privateKey), format: 'der', type: 'pkcs8' })).toThrow()
-  const [entry] = await sealedAppleKeys.read('', 10)
-  expect(entry).toMatchObject({ id: row.id, owner: row.id })
-  expect(entry?.fits?.(unseal(row.privateKey, row.id))).toBe(true)
-})
-
-test('another user has no access to it', async () => {
-  const [ada, eve] = [await person(), await person()]
-  await makeCertificateRequest(ada, WHOM)
-  await deleteAppleCertificate(eve)
-  await expect(findCertificateRequest(eve)).rejects.toMatchObject({ kind: 'not-found' })
-  expect((await findAppleCertificate(ada)).request).not.toBeNull()
+  const entry = (await sealedAppleKeys.read('', 10)).find((sealed) => sealed.id === id)
+  expect(entry).toMatchObject({ id, owner: id })
+  expect(entry?.fits?.(unseal(row.privateKey, id))).toBe(true)
 })
 
 describe('Several identities', () => {
@@ -85,14 +74,11 @@ describe('Several identities', () => {
     const third = await createIdentity(ada, APPLICANT, later)
     expect(await findAppIdentity(ada, later)).toMatchObject({ identity: third.id })
     await deleteIdentity(ada, third.id)
-    // Each has its own key and request; earlier calls act on the first.
-    expect(await findCertificateRequest(ada, second.id)).not.toBe(await findCertificateRequest(ada))
-    await expect(makeCertificateRequest(ada, WHOM)).rejects.toMatchObject({
-      code: 'certificate-request-exists',
-    })
+    // Each has its own key and request.
+    expect(await findCertificateRequest(ada, second.id)).not.toBe(await findCertificateRequest(ada, first.id))
     await deleteIdentity(ada, second.id)
     expect(await findAppIdentity(ada, app)).toMatchObject({ identity: first.id })
-    await deleteAppleCertificate(ada)
+    await deleteIdentity(ada, first.id)
     expect(await listIdentities(ada)).toEqual([])
   })
 
@@ -107,7 +93,7 @@ describe('Several identities', () => {
     await expect(chooseIdentity(eve, app, id)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(findIdentity(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(findCertificateRequest(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(exportCertificate(ada, 'long enough', id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(exportCertificate(ada, id, 'long enough')).rejects.toMatchObject({ kind: 'not-found' })
     await expect(deleteIdentity(ada, id)).rejects.toMatchObject({ kind: 'not-found' })
     // An app that came from another workspace doesn't keep its identity.
     await database().app.update({ where: { id: app }, data: { appleIdentityId: id } })
@@ -117,14 +103,9 @@ describe('Several identities', () => {
 
   test('are at most twenty, also when two are added at the same time', async () => {
     const ada = await person()
-    const [a, b] = await Promise.allSettled([
-      makeCertificateRequest(ada, WHOM),
-      makeCertificateRequest(ada, WHOM),
-    ])
-    expect([a.status, b.status].sort()).toEqual(['fulfilled', 'rejected'])
     const { workspaceId } = ada
     const row = { workspaceId, privateKey: new Uint8Array(1), request: new Uint8Array(1) }
-    await database().appleCertificate.createMany({ data: Array.from({ length: 18 }, () => row) })
+    await database().appleCertificate.createMany({ data: Array.from({ length: 19 }, () => row) })
     const results = await Promise.allSettled([createIdentity(ada, WHOM), createIdentity(ada, WHOM)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(createIdentity(ada, WHOM)).rejects.toMatchObject({ code: 'too-many-identities' })

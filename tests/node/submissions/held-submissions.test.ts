@@ -4,14 +4,23 @@ import { work } from '@/lib/blocks/forms/form-runtime-work'
 import { database } from '@/lib/platform/database/database'
 import type { Form, FormField } from '@/lib/document/form/form'
 import { isHeldBack } from '@/lib/submissions/hold-back'
-import { deleteSubmission, deleteHeldSubmissions, markSubmission } from '@/lib/submissions/mutations'
+import {
+  deleteSubmission,
+  deleteHeldSubmissions,
+  markSubmission,
+  setSubmissionSettings,
+} from '@/lib/submissions/mutations'
 import { listSubmissions } from '@/lib/submissions/queries'
 import { receiveSubmission } from '@/lib/submissions/receive'
+import { listAddresses, unsubscribe } from '@/lib/submissions/addresses'
+import { unsubscribeToken } from '@/lib/submissions/recipients'
+import { unsealBody } from '@/lib/platform/mail/outbox'
 import { issueFormTicket, provesWork, WORK } from '@/lib/submissions/tickets'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
+process.env.APP_URL = 'http://localhost:3000'
 withTestDatabase()
 
 let owner: string
@@ -151,5 +160,70 @@ describe('The owner', () => {
     await deleteSubmission(asUser(owner), appId, 'full-2')
     await markSubmission(asUser(owner), appId, 'held', 'read')
     await database().user.update({ where: { id: owner }, data: { trialEndsAt: new Date(Date.now() + DAY) } })
+  })
+})
+
+describe('A confirmation', () => {
+  /** Answers a form with an address and a text. */
+  const answer = (email: string, text = 'Hello') => {
+    const about = { required: false, help: '', options: [] }
+    const fields: FormField[] = [
+      { id: 'wish', kind: 'text', label: 'Wish', ...about },
+      { id: 'email', kind: 'email', label: 'Email', ...about },
+    ]
+    const form = { title: 'Book', fields, notify: 'each' as const, thanks: '' }
+    const ticket = issueFormTicket(appId, 'contact', new Date(Date.now() - 3 * SECOND))
+    return receiveSubmission(
+      { appId, version: 1, blockId: 'contact', language: 'en', form },
+      { ticket, work: '', values: { email, wish: text }, homepage: '' },
+      '203.0.113.0/24',
+    )
+  }
+
+  test('goes once a day to the person who answered, and replies to it to an address of the app', async () => {
+    const row = (email: string, confirmedAt: Date | null) =>
+      database().appAddress.create({ data: { appId, email, confirmedAt } })
+    const orders = await row('orders@example.com', new Date())
+    const waiting = await row('waiting@example.com', null)
+    const choose = (replyAddress: string | null) =>
+      setSubmissionSettings(asUser(owner), appId, { replyAddress, confirmationText: 'We call you today.' })
+    const refused = { details: { fields: { replyAddress: expect.stringContaining('confirmed') as string } } }
+    await expect(choose(waiting.id)).rejects.toMatchObject(refused)
+    await expect(choose('of another app')).rejects.toMatchObject(refused)
+    expect(await listAddresses(asUser(owner), appId)).toMatchObject({
+      confirmationText: null,
+      replyAddress: null,
+    })
+    await choose(orders.id)
+    const settings = { confirmationText: 'We call you today.', replyAddress: orders.id }
+    expect(await listAddresses(asUser(owner), appId)).toMatchObject(settings)
+
+    await database().outboxMail.deleteMany()
+    const confirmations = { where: { subject: 'Bakery: Book' } }
+    const first = await answer('Grace@Example.com', 'Buy pills at https://evil.example')
+    const [mail, ...others] = await database().outboxMail.findMany(confirmations)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'grace@example.com', replyToAddress: 'orders@example.com' })
+    const { onBehalfOf, text } = unsealBody(mail!.body!, mail!.id)
+    expect(onBehalfOf).toBe('Bakery')
+    expect(text).toContain('We call you today.')
+    expect(text).not.toContain('evil.example')
+    await Promise.all([answer('grace@example.com'), answer('grace@example.com')])
+    expect(await database().outboxMail.count(confirmations)).toBe(1)
+    await database().outboxMail.updateMany({ data: { state: 'sent' } })
+    await deleteSubmission(asUser(owner), appId, first.id)
+    expect(await database().outboxMail.count(confirmations)).toBe(0)
+
+    // An address that unsubscribed gets no replies either. Only an email field counts as the person's address.
+    await unsubscribe(unsubscribeToken(orders.id))
+    expect(await listAddresses(asUser(owner), appId)).toMatchObject({ replyAddress: null })
+    await answer('joan@example.com', 'mary@example.com')
+    expect(await database().outboxMail.findMany(confirmations)).toMatchObject([
+      { to: 'joan@example.com', replyToAddress: null },
+    ])
+    await answer('')
+    await setSubmissionSettings(asUser(owner), appId, { confirmationText: null })
+    await answer('mary@example.com')
+    expect(await database().outboxMail.count(confirmations)).toBe(1)
   })
 })

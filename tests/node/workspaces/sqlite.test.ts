@@ -8,9 +8,16 @@ import { findOrder } from '@/lib/billing/orders/queries'
 import { createToken, findByToken } from '@/lib/push/tokens/tokens'
 import { findApp } from '@/lib/apps/queries'
 import { findQuote } from '@/lib/billing/orders/quote'
+import { findBilling } from '@/lib/billing/reports/overview'
 import { placeOrder } from '@/lib/billing/payments/place-order'
 import { inviteMember } from '@/lib/workspaces/invitations'
-import { createWorkspace, deleteWorkspace } from '@/lib/workspaces/mutations'
+import {
+  changeRole,
+  chooseWorkspace,
+  createWorkspace,
+  deleteWorkspace,
+  handOver,
+} from '@/lib/workspaces/mutations'
 import { workspaceRequest } from '@/lib/workspaces/schema'
 import { ENTERPRISE, buy } from '../../factories/billing'
 import { removeApp, removeOldDeletedApps } from '@/lib/apps/deleted-apps'
@@ -27,7 +34,8 @@ import { sealedRetainedKeys } from '@/lib/releases/signing-key/sealed-signing-ke
 import { openSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { findOwnedApps, leaveWorkspaces } from '@/lib/workspaces/personal-data'
 import { asUser } from '../../factories/actors'
-import { newAccount } from '../../factories/people'
+import { userOfSession } from '@/lib/accounts/queries'
+import { newAccount, newSession } from '../../factories/people'
 import { withTestDatabase } from '../../factories/database'
 import { failOnSqlite, transferCases } from './transfer-cases'
 import { asNow, join, newPerson, workspaceCases } from './workspace-cases'
@@ -106,6 +114,28 @@ describe('Roles in other workspaces', () => {
     expect(paths).toContain(`templates/${template.id}/template.json`)
   })
 
+  test('an account has one trial, for its own workspace', async () => {
+    const actor = await asNow(owner)
+    const { id } = await createWorkspace(actor, 'Rye & Rosemary')
+    const claims = await newSession(owner)
+    expect(await userOfSession(claims)).toMatchObject({ plan: 'pro', workspaceId: owner })
+    await chooseWorkspace(await asNow(owner), claims.sessionId, id)
+    expect(await userOfSession(claims)).toMatchObject({ plan: 'free', workspaceId: id })
+
+    // A new account, with a trial of its own, does not renew it.
+    const fresh = await newPerson()
+    await database().membership.create({ data: { workspaceId: id, userId: fresh, role: 'editor' } })
+    await handOver(await asNow(owner, 'workspace.own'), id, fresh)
+    const billing = await findBilling({ ...(await asNow(fresh, 'billing.manage')), workspaceId: id })
+    expect(billing).toMatchObject({ builderPlanId: 'free', onTrial: false })
+    const choice = { family: 'builder', planId: 'pro', interval: 'month' } as const
+    const buyer = { ...(await asNow(fresh, 'billing.manage')), workspaceId: id }
+    const now = new Date()
+    expect(await findQuote(buyer, choice, now)).toMatchObject({ periodStart: now.toISOString() })
+    const own = await findBilling(await asNow(fresh, 'billing.manage'))
+    expect(own).toMatchObject({ builderPlanId: 'pro', onTrial: true })
+  })
+
   test('a token ends with the account that created it', async () => {
     const member = await newPerson()
     await join(owner, member, 'administrator')
@@ -113,6 +143,27 @@ describe('Roles in other workspaces', () => {
     const { token } = await createToken(await asNow(member, 'keys.manage'), id, 'Till')
     expect(await findByToken(token)).toEqual({ appId: id, workspaceId: owner, createdBy: member })
     await database().user.update({ where: { id: member }, data: { disabledAt: new Date() } })
+    expect(await findByToken(token)).toBeNull()
+  })
+
+  test('a token ends when its creator’s role no longer includes tokens', async () => {
+    const member = await newPerson()
+    await join(owner, member, 'administrator')
+    const { id } = await createApp(await asNow(owner, 'app.create'), { name: 'Rye', kind: 'custom' })
+    const newToken = async () => (await createToken(await asNow(member, 'keys.manage'), id, 'Till')).token
+    const membership = { where: { workspaceId_userId: { workspaceId: owner, userId: member } } }
+    // A role that was lowered before tokens ended with it.
+    const token = await newToken()
+    await database().membership.update({ ...membership, data: { role: 'editor' } })
+    expect(await findByToken(token)).toBeNull()
+    await database().membership.update({ ...membership, data: { role: 'administrator' } })
+    expect(await findByToken(token)).toMatchObject({ createdBy: member })
+
+    const manager = await asNow(owner, 'members.manage')
+    await changeRole(manager, owner, member, 'administrator')
+    expect(await findByToken(token)).toMatchObject({ createdBy: member })
+    await changeRole(manager, owner, member, 'editor')
+    await changeRole(manager, owner, member, 'administrator')
     expect(await findByToken(token)).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import type { Permission } from '@/lib/base/roles'
 import { toActor } from '@/lib/platform/actor'
 import { database } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
+import { tryCountCall } from '@/lib/platform/rate-limit/rate-limit'
 import { publish } from '@/lib/releases/publishing'
 import { openSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { createWorkspace } from '@/lib/workspaces/mutations'
@@ -252,6 +253,23 @@ export function transferCases(fail: Fail): void {
     await deleteApp(await asNow(sender, 'app.delete'), app, () => undefined)
     await expect(accept(fourth)).rejects.toMatchObject(invalid)
   }, 60_000)
+
+  test('an address gets at most ten offers a day, and a workspace makes at most a hundred', async () => {
+    const [target, actor] = [await emailOf(await newPerson()), await asNow(sender)]
+    const refused = { kind: 'too-many-requests', message: expect.stringContaining('tomorrow') as string }
+    for (let sent = 0; sent < 9; sent++) await offerApp(actor, app, target)
+    const at2 = await Promise.allSettled([0, 1].map(() => offerApp(actor, app, target.toUpperCase())))
+    expect(at2.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { id } = await createApp(await asNow(receiver, 'app.create'), { name: 'Oats', kind: 'custom' })
+    await expect(offerApp(await asNow(receiver), id, target)).rejects.toMatchObject(refused)
+    expect(await database().outboxMail.count({ where: { to: { equals: target } } })).toBeLessThanOrEqual(10)
+
+    const ofWorkspace = { name: 'transfer-offers-of-workspace', limit: 100, seconds: DAY / 1000 }
+    for (let sent = 11; sent < 100; sent++) await tryCountCall(ofWorkspace, sender)
+    await offerApp(actor, app, 'side-x@example.com')
+    await expect(offerApp(actor, app, 'side-y@example.com')).rejects.toMatchObject(refused)
+    await expect(offerApp(await asNow(receiver), id, 'side-y@example.com')).resolves.toHaveProperty('id')
+  })
 
   test('an offer ends with the rights of the person who made it', async () => {
     const member = await newPerson()

@@ -148,7 +148,12 @@ export function workspaceCases(): void {
     await chooseWorkspace(await asNow(member), claims.sessionId, owner)
     expect(await userOfSession(claims)).toMatchObject({ workspaceId: owner })
 
+    await database().appAddress.create({
+      data: { appId: id, email: await emailOf(member), confirmedAt: new Date() },
+    })
+    expect(await recipientsOf(database(), id)).toMatchObject([{ hasAccess: true }])
     await changeRole(manager, owner, member, 'billing')
+    expect(await recipientsOf(database(), id)).toMatchObject([{ hasAccess: false }])
     await expect(findApp(await asNow(member), id)).rejects.toMatchObject({
       message: 'This app does not exist.',
     })

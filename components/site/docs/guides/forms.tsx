@@ -42,6 +42,12 @@ export const forms: readonly GuideSection[] = [
           your plan always go to the owner.
         </p>
         <p>
+          An app can also email a confirmation to the person who filled in the form, with a text of yours. It
+          goes to the address in the form’s email field, at most once a day, and contains nothing that the
+          person wrote, because anyone can enter any address. Choose one of the app’s confirmed addresses for
+          the replies.
+        </p>
+        <p>
           Each plan keeps a number of answers for all your apps together: 100 on Free, 10,000 on Pro and
           100,000 on Enterprise. We email you when 80% are used, and when all are. Then your forms stop
           accepting answers; nothing that you have is deleted.

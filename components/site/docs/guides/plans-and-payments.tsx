@@ -18,7 +18,8 @@ export const plansAndPayments: readonly GuideSection[] = [
         <p>
           Every new account has everything in Pro for {TRIAL_DAYS} days. You don’t enter a card or a bank
           account. After that, your account is on Free: you can build as many apps as you like and see them on
-          your phone, and your published apps stay live. You only need a plan to publish again.
+          your phone, and your published apps stay live. You only need a plan to publish again. Workspaces
+          that you create start on Free.
         </p>
         <Screenshot
           name="plan"

@@ -1,9 +1,6 @@
-import { toCsv } from '../../../base/csv'
+import { BYTE_ORDER_MARK, toCsv } from '../../../base/csv'
 import type { Transaction } from '../transactions/schema'
 import { type Cell, COLUMNS } from './columns'
-
-/** Makes spreadsheets read a CSV file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Streams pages of transactions as a CSV file (RFC 4180) in UTF-8. */
 export async function* csvFile(pages: AsyncIterable<Transaction[]>): AsyncGenerator<Uint8Array, void> {

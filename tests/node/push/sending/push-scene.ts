@@ -6,7 +6,7 @@ import { startDueMessages } from '@/lib/push/sending/start-messages'
 import { newPushApp } from '../../../factories/push-app'
 import { type PushService, startPushService } from '../../../factories/push-service'
 
-export const MANY = 20_000
+export const MANY = 10_000
 /** Maximum delay of a timer, in milliseconds. */
 export const LATE = 200
 

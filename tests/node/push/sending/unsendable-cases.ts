@@ -12,7 +12,7 @@ import { LATE, MANY, inPushScene, makeAll, onlyMessage } from './push-scene'
 export function unsendableCases(): void {
   const scene = inPushScene()
 
-  test('20,000 deliveries of an app that was taken down end immediately, without requests', async () => {
+  test('10,000 deliveries of an app that was taken down end immediately, without requests', async () => {
     const service = await scene.start()
     await newManyDevices(scene.appId, service, MANY)
     await newMessage(scene.appId)

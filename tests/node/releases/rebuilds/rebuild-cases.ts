@@ -109,6 +109,14 @@ export function rebuildCases(): void {
     expect(await database().rebuild.count()).toBe(1)
   })
 
+  test('two administrators who start at once create one rebuild of all apps', async () => {
+    await outdated(await newOwner(), 'Rye')
+    const admins = [asAdmin(await newCustomer()), asAdmin(await newCustomer())]
+    const both = await Promise.all(admins.map((admin) => startRebuild(admin, 'all')))
+    expect(new Set(both.map(({ latest }) => latest?.id)).size).toBe(1)
+    expect(await database().rebuild.count()).toBe(1)
+  })
+
   test('canceled, finished releases stay, and the other apps are unchanged', async () => {
     const owner = await newOwner()
     const apps = [

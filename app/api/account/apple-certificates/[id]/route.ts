@@ -22,7 +22,7 @@ export const PUT = handler(
     example: { certificate: 'MIIFnTCCBIWgAwIBAgIQ' },
   },
   { auth: 'user', permission: 'keys.manage', body: addedCertificate, rate },
-  ({ actor, params, body }) => addCertificate(actor, body.certificate, new Date(), params.id ?? ''),
+  ({ actor, params, body }) => addCertificate(actor, params.id ?? '', body.certificate),
 )
 
 export const DELETE = handler(

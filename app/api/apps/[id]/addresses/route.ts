@@ -10,7 +10,7 @@ export const GET = handler(
     summary: 'List who gets an app’s answers or monthly report by email',
     query: addressQuery,
     answers: {
-      200: '`{ addresses, senderName, appName, ownerEmail }`. Without a confirmed one, the owner gets the answers.',
+      200: '`{ addresses, senderName, replyAddress, confirmationText, appName, ownerEmail }`. Without a confirmed one, the owner gets the answers.',
     },
   },
   { auth: 'user', permission: 'answers.manage' },

@@ -17,7 +17,7 @@ export const POST = handler(
     downloadResponse(
       {
         name: 'apple-certificate.p12',
-        bytes: await exportCertificate(actor, body.password, params.id ?? ''),
+        bytes: await exportCertificate(actor, params.id ?? '', body.password),
       },
       'application/x-pkcs12',
     ),

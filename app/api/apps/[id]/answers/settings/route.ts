@@ -4,8 +4,10 @@ import { handler } from '../../../../handler'
 
 export const PUT = handler(
   {
-    summary: 'Set how long answers are kept, and who sends emails about them',
-    answers: { 200: '`{ keptMonths, senderName }`. Older answers are deleted within the hour.' },
+    summary: 'Set how long answers are kept, and the emails about them',
+    answers: {
+      200: '`{ keptMonths, senderName, replyAddress, confirmationText }`. Older answers are deleted within the hour.',
+    },
     example: { keptMonths: 6 },
   },
   { auth: 'user', permission: 'answers.manage', body: submissionSettings },
