@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { database } from '@/lib/platform/database/database'
 import { env, resetEnv } from '@/lib/platform/env'
+import { findExportSummary, startExport } from '@/lib/portability/download-export'
 import { checkImport, importApp } from '@/lib/portability/import'
 import { publish } from '@/lib/releases/publishing'
 import { asUser } from '../../factories/actors'
 import { closeDatabase, setServiceEnvironment, withTestDatabase } from '../../factories/database'
-import { newMessage, sendDuePushes } from '../../factories/push-app'
+import { newCommonKey, newMessage, sendDuePushes } from '../../factories/push-app'
 import { type PushService, startPushService } from '../../factories/push-service'
 import { singletons } from '../../factories/singletons'
 import { failOnSqlite } from '../workspaces/transfer-cases'
@@ -90,6 +91,34 @@ describe('An app that moves to another installation', () => {
     ])
     await stopInstallation(second)
   }, 120_000)
+})
+
+describe('Downloading an export', () => {
+  withTestDatabase()
+
+  test('tells the owner and the audit log, runs once at a time, and is for roles that use keys', async () => {
+    const { id, owner } = await newFullApp()
+    const device = { appId: id, kind: 'webpush', endpointHash: 'c', secretHash: '', locale: 'en' }
+    const common = { ...device, endpoint: 'https://push.example/c', platform: 'web', timeZone: 'UTC' }
+    await database().pushSubscription.create({ data: { ...common, publicKey: await newCommonKey() } })
+    const actor = asUser(owner)
+    expect(await findExportSummary(actor, id)).toMatchObject({ devices: 3, commonDevices: 1, answers: 1 })
+    const { name, bytes } = await startExport(actor, id, PASSPHRASE)
+    expect(name).toMatch(/^rye-[0-9a-f]{8}-[\d-]{10}[.]appkiln$/)
+    await expect(startExport(actor, id, PASSPHRASE)).rejects.toMatchObject({ code: 'one-at-a-time' })
+    await bytes.cancel()
+    const mail = { subject: { contains: 'was exported' } }
+    expect(await database().outboxMail.count({ where: mail })).toBe(1)
+    expect(await database().auditEntry.count({ where: { action: 'app.exported' } })).toBe(1)
+
+    const editor = { ...actor, memberships: [{ workspaceId: owner, role: 'editor' as const }] }
+    await expect(startExport(editor, id, PASSPHRASE)).rejects.toMatchObject({ code: 'not-permitted' })
+    const stranger = asUser(await newOwner())
+    await expect(startExport(stranger, id, PASSPHRASE)).rejects.toMatchObject({ kind: 'not-found' })
+    await database().app.update({ where: { id }, data: { withdrawnReason: 'Fraud' } })
+    await expect(startExport(actor, id, PASSPHRASE)).rejects.toMatchObject({ code: 'app-withdrawn' })
+    expect(await database().outboxMail.count({ where: mail })).toBe(1)
+  })
 })
 
 describe('Importing an app, on SQLite', () => {
