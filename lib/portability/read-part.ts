@@ -31,9 +31,22 @@ export function parse<T>(schema: z.ZodType<T>, path: string, bytes: Buffer): T {
   return data
 }
 
+/** Escapes of characters that PostgreSQL doesn't store. In JSON, they can only be written like this. */
+const ESCAPED = /\\u(0000|d[89a-f])/i
+/** NUL, and halves of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u
+
+function refuseUnstorable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && UNSTORABLE.test(value)) throw new Error('a character can’t be stored')
+  return value
+}
+
 /** @throws InvalidError if it is not JSON */
 export function toJson(bytes: Buffer, path: string): unknown {
-  return attempt(path, () => JSON.parse(bytes.toString()) as unknown)
+  return attempt(path, () => {
+    const text = bytes.toString()
+    return JSON.parse(text, ESCAPED.test(text) ? refuseUnstorable : undefined) as unknown
+  })
 }
 
 /** Runs work that fails if a part of the file is damaged. @throws InvalidError */

@@ -188,7 +188,7 @@ test.describe('templates', () => {
     await page.getByRole('link', { name: `All ${TEMPLATE_IDS.length} templates` }).click()
     await page.waitForURL('**/app-builder/new')
     const ways = page.getByRole('list', { name: 'Ways to start' })
-    await expect(ways.getByRole('listitem')).toHaveCount(TEMPLATE_IDS.length + 3)
+    await expect(ways.getByRole('listitem')).toHaveCount(TEMPLATE_IDS.length + 4)
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await faults(page)).toEqual([])
@@ -196,8 +196,10 @@ test.describe('templates', () => {
     }
     await ways.getByRole('link', { name: 'From a website' }).focus()
     await page.keyboard.press('Tab')
-    await expect(ways.getByRole('link', { name: 'From an Android app' })).toBeFocused()
-    await page.keyboard.press('Tab')
+    for (const name of ['From an Android app', 'Import an app']) {
+      await expect(ways.getByRole('link', { name })).toBeFocused()
+      await page.keyboard.press('Tab')
+    }
     await expect(ways.getByRole('link', { name: 'Restaurant', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expectTemplate(page)

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { readZip } from '../node/packaging/read-zip'
 import { expectClean, faults, overflow, watchConsole } from './browser'
-import { inDatabase, newPerson, signUp } from './people'
+import { confirmWith, inDatabase, newPerson, signUp } from './people'
 
 const person = newPerson('Links')
 const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')
@@ -233,4 +233,31 @@ test.describe('the store kit', () => {
     })
     expect(errors).toEqual([])
   })
+})
+
+test('an app is exported where it is deleted, and imported from its file', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { password } = await signUp(page.request)
+  const id = await publishedApp(page, 'Rye')
+  await page.goto('/app-builder')
+  await page.getByRole('button', { name: 'Rye: more' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Export it first…' }).click()
+  for (const field of ['Passphrase', 'Passphrase again'])
+    await page.getByLabel(field, { exact: true }).fill('correct horse battery')
+  await expectClean(page, 'export')
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the app' }).click()
+  await confirmWith(page, 'Password', password)
+  const file = await (await downloaded).path()
+  await page.request.delete(`/api/apps/${id}`)
+  await page.goto('/app-builder/new/import')
+  await page.getByLabel('Export file').setInputFiles(file)
+  await page.getByLabel('Passphrase of the file').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('The app is offline until you publish it here.')).toBeVisible()
+  await expectClean(page, 'import')
+  await page.getByRole('button', { name: 'Import the app' }).click()
+  await expect(page.getByText('have the recorded SHA-256')).toBeVisible()
+  await expectClean(page, 'imported')
 })

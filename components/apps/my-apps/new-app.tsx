@@ -53,7 +53,7 @@ const fromFile = (
     key="import"
     href="/app-builder/new/import"
     title="Import an app"
-    detail={`From another ${brand.name}, or a file you saved`}
+    detail="From its export file, with its key"
   >
     <div className={`${outline} gap-3 border-input/60 bg-card pt-14`}>
       <FileDown className="size-9" strokeWidth={1.5} />

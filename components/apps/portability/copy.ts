@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) => `${number(count)} 
 /** Copy about exporting and importing apps. */
 export const copy = {
   export: {
-    menu: 'Export…',
+    menu: 'Export app…',
     description: `Everything that the app is, as one file: design and history, pictures, releases, signing key, devices, messages, form answers and store listing. Import it on any installation of ${brand.name}, or go on without us: the file says how.`,
     contains: (releases: number, devices: number, answers: number, bytes: number) =>
       `${counted(releases, 'release', 'releases')}, ${counted(devices, 'device', 'devices')}, ${counted(answers, 'form answer', 'form answers')}, ${inBytes(bytes)} of pictures and saved versions.`,
@@ -51,7 +51,8 @@ export const copy = {
       exportedText: (when: string, host: string) => `${when}, from ${host}`,
       packageId: 'Package ID',
       release: 'Newest release',
-      releaseText: (name: string, count: number) => `${name}, of ${counted(count, 'release', 'releases')}`,
+      releaseText: (name: string, count: number) =>
+        count === 1 ? name : `${name}, of ${number(count)} releases`,
       unreleased: 'Not published yet',
       revisions: 'Saved versions',
       devices: 'Devices',

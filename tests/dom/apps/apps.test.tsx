@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
+import { ExportDialog } from '@/components/apps/portability/export-dialog'
+import { ImportApp } from '@/components/apps/portability/import-app'
 import { RebuildPanel } from '@/components/admin/system/rebuild-panel'
 import { RebuildNotice } from '@/components/apps/rebuild/rebuild-notice'
 import type { RebuildState } from '@/lib/releases/rebuilds/schema'
@@ -179,4 +181,68 @@ describe('addresses of an app', () => {
       expect(screen.queryByRole('button')).toBeNull()
     },
   )
+})
+
+describe('an export file', () => {
+  const preview = {
+    ...{ name: 'Rye', color: '#7a1f14', icon: null, packageId: 'com.example.rye' },
+    ...{ exportedAt: '2026-12-01T10:00:00.000Z', exportedFrom: 'one.example', release: '1.4', releases: 5 },
+    ...{ revisions: 12, devices: 340, commonDevices: 2, answers: 8, messages: 3, bytes: 4_200_000 },
+    ...{ addressTaken: true, packageIdUsed: false, gaps: [] },
+  }
+  const made = {
+    ...{ id: 'app-9', name: 'Rye', hostedUrl: 'https://two.example/a/rye-1/', packages: 'equal' },
+    ...{ canceledMessages: 1, unreachableDevices: 0, addresses: ['client@example.com'] },
+  }
+  const passphrase = 'correct horse battery'
+
+  async function check(): Promise<void> {
+    render(<ImportApp />)
+    await userEvent.upload(screen.getByLabelText('Export file'), new File(['zip'], 'rye.appkiln'))
+    await userEvent.type(screen.getByLabelText(/^Passphrase of the file/), `${passphrase}{Enter}`)
+  }
+
+  test('is checked, shown and imported', async () => {
+    const calls = fakeServer(({ path }) => ({ body: path.endsWith('/check') ? preview : made }))
+    await check()
+    expect(await screen.findByText('1.4, of 5 releases')).toBeVisible()
+    expect(screen.getByText('Its address is taken here, so the app gets a new one.')).toBeVisible()
+    expect(screen.getByText(/^2 devices used a push key/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Import the app' }))
+    expect(await screen.findByRole('heading', { name: 'Rye is here' })).toBeVisible()
+    expect(screen.getByText(/client@example.com/)).toBeVisible()
+    expect(screen.getByText(/^1 scheduled message was canceled/)).toBeVisible()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/imports/check', '/api/imports'])
+    expect(calls.map(({ headers }) => headers['export-passphrase'])).toEqual([passphrase, passphrase])
+  })
+
+  test('with another passphrase is refused at the field, and one that can’t be imported has no way on', async () => {
+    const message = 'This isn’t the passphrase of the file.'
+    const refusal = { error: message, code: 'wrong-passphrase', fields: { passphrase: message } }
+    const answers = [{ status: 400, body: refusal }, { body: { ...preview, packageIdUsed: true } }]
+    fakeServer(() => answers.shift()!)
+    await check()
+    const field = screen.getByLabelText(/^Passphrase of the file/)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message))
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    expect(await screen.findByText(/^An app with this package ID/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Import the app' })).toBeDisabled()
+  })
+
+  test('needs a passphrase that is typed twice', async () => {
+    const summary = { devices: 3, commonDevices: 1, releases: 2, answers: 0, bytes: 1000 }
+    const calls = fakeServer(() => ({ body: summary }))
+    render(
+      <Queries>
+        <ExportDialog app={{ id: 'app-1', name: 'Rye' }} open onOpenChange={() => undefined} />
+      </Queries>,
+    )
+    expect(await screen.findByText(/^2 releases, 3 devices, 0 form answers/)).toBeVisible()
+    expect(screen.getByText(/^1 device still uses the push key/)).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Passphrase'), 'short')
+    await userEvent.click(screen.getByRole('button', { name: 'Export the app' }))
+    expect(await screen.findByText('Use at least 12 characters')).toBeVisible()
+    expect(screen.getByText('The passphrases differ')).toBeVisible()
+    expect(calls.map(({ method }) => method)).toEqual(['GET'])
+  })
 })

@@ -36,7 +36,7 @@ export const leave: readonly GuideSection[] = [
               App stores, Store kit
             </To>,
           ],
-          ['Everything of an app as one file', 'My apps, the app’s menu, Export'],
+          ['Everything of an app as one file', 'My apps, the app’s menu, Export app'],
           ['Form answers and messages as CSV', 'Form answers and Messages of the app'],
           ['Everything of your account', 'Account, Your data'],
         ]}
@@ -60,7 +60,7 @@ export const leave: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          <b>Export</b> in the app’s menu on My apps writes one file: design and history, pictures, releases
+          <b>Export app</b> in the app’s menu on My apps writes one file: design and history, pictures, releases
           with their hashes, signing key, devices, messages, form answers and store listing. A passphrase
           protects the keys in it; without it, the file can’t be imported. Import it under <b>New app</b>,{' '}
           <b>Import an app</b> on any installation of {brand.name} of the same or a newer version: see{' '}
