@@ -8,7 +8,7 @@ export const copy = {
   failed: 'We couldn’t load this review. Check your connection.',
   offline: 'No connection. The page continues once you are back online.',
   retry: 'Try again',
-  views: { label: 'View', app: 'App', side: 'Comments and approval' },
+  views: { label: 'View', aside: 'Comments and approval', app: 'App', side: 'Review' },
   sizes: { label: 'Size', phone: 'Phone', wide: 'Wide' },
   follows: (revision: number) => `Version ${revision}, the newest. It changes as the app is edited.`,
   fixed: (revision: number) => `Version ${revision}.`,
