@@ -21,7 +21,7 @@ export const reviewScript = (origin: string): string => `(() => {
     return shown && shown.dataset.screen !== '~' ? shown : screens()[0]
   }
   const blockOf = (id) => document.querySelector('[data-block="' + CSS.escape(id) + '"]')
-  const textOf = (element) => element.textContent.replace(/\\s+/g, ' ').trim().slice(0, 60)
+  const textOf = (element) => element.innerText.replace(/\\s+/g, ' ').trim().slice(0, 60)
 
   const draw = () => {
     const screen = currentScreen()

@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { SegmentedControl } from '@/components/ui/segmented-control'
@@ -38,9 +38,10 @@ export function ReviewRoom({ path, review, isOffline, onChange }: Props) {
   const onPin = useCallback((id: string) => {
     setShownId(id)
     setView('side')
+    // On small screens, the list is shown first.
+    requestAnimationFrame(() => document.getElementById(`thread-${id}`)?.focus())
   }, [])
   const { frame, state, reveal } = useFrame({ src: review.frame, pins, commenting, onPlace, onPin })
-  useFocusThread(shownId)
 
   const write = () => setPlace({ screen: state?.screen ?? open[0]?.screen ?? 'home', block: null })
   const show = ({ id, screen, block }: ReviewThread) => {
@@ -111,7 +112,7 @@ export function ReviewRoom({ path, review, isOffline, onChange }: Props) {
           </div>
         </div>
         <aside
-          aria-label={copy.views.side}
+          aria-label={copy.views.aside}
           className={cn(
             'w-full overflow-y-auto bg-card min-[900px]:block min-[900px]:w-96 min-[900px]:border-l',
             view === 'app' && 'hidden',
@@ -193,14 +194,4 @@ function toPins(open: readonly ReviewThread[], shownId: string | null): Pin[] {
     label: copy.comments.pin(index + 1, author),
     open: id === shownId,
   }))
-}
-
-/** Moves to a thread whose pin was tapped. */
-function useFocusThread(id: string | null): void {
-  const before = useRef(id)
-  useEffect(() => {
-    if (id === before.current) return
-    before.current = id
-    document.getElementById(`thread-${id}`)?.focus()
-  }, [id])
 }

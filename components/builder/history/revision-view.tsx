@@ -70,7 +70,7 @@ export function RevisionView({ number }: { number: number }) {
           </p>
           {data.decisions.map(({ approved, by, at }) => (
             <p key={at} className="text-sm wrap-anywhere">
-              {approved ? `Approved by ${by}` : `${by} asked for changes`} on {formatDateTime(at)}
+              {approved ? `Approved by ${by}` : `${by} asked for changes`}, {formatDateTime(at)}
             </p>
           ))}
         </div>
