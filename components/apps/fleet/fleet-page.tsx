@@ -104,7 +104,7 @@ function Table({ apps }: { apps: FleetApp[] }) {
 
 function Name({ app }: { app: FleetApp }) {
   return (
-    <span className="grid gap-1">
+    <span className="grid min-w-24 gap-1">
       <span className="flex items-start gap-2.5">
         {isOutdated(app) && (
           <input

@@ -9,6 +9,7 @@ import type { RebuildState } from '@/lib/releases/rebuilds/schema'
 import { type Call, fakeServer } from '../../node/builder/harness'
 import { TextEncoder } from 'node:util'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { BrandForm } from '@/components/account/workspace/brand-form'
 import { EmailAddresses } from '@/components/apps/email-addresses'
 import { copy as submissions } from '@/components/apps/submissions/copy'
 import { Confirmation } from '@/components/apps/submissions/confirmation'
@@ -280,4 +281,31 @@ describe('an export file', () => {
     expect(screen.getByText('The passphrases differ')).toBeVisible()
     expect(calls.map(({ method }) => method)).toEqual(['GET'])
   })
+})
+
+test('the brand of a workspace is saved, and a color that is hard to see refused at its field', async () => {
+  let stored = { name: '', color: '', hasLogo: false }
+  const calls = fakeServer(({ method, path, body }: Call) => {
+    if (method === 'PUT' && path.endsWith('/logo')) stored = { ...stored, hasLogo: true }
+    else if (method === 'PUT') stored = { ...stored, ...(body as object) }
+    return { body: { ...stored } }
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrandForm workspaceId="w1" placeholder="Ada Lovelace" />
+    </QueryClientProvider>,
+  )
+  const color = await screen.findByRole('textbox', { name: 'Color' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name for clients' }), 'Corner Studio')
+  await userEvent.type(color, '#ffff00{Enter}')
+  await waitFor(() => expect(color).toHaveAccessibleDescription(/Choose a darker color/))
+  await userEvent.clear(color)
+  await userEvent.type(color, '#1d4ed8{Enter}')
+  expect(await screen.findByText('Saved.')).toBeInTheDocument()
+  const puts = calls.filter(({ method }) => method === 'PUT')
+  expect(puts).toMatchObject([
+    { path: '/api/workspaces/w1/brand', body: { name: 'Corner Studio', color: '#1d4ed8' } },
+  ])
+  await userEvent.upload(screen.getByLabelText('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByRole('button', { name: 'Replace logo' })).toBeInTheDocument()
 })

@@ -34,7 +34,6 @@ export function DeveloperVerification({ app }: { app: StoreApp }) {
         </>
       }
     >
-      <Registered appId={app.id} />
       <p className="max-w-prose text-[15px] leading-6">{copy.about}</p>
       <ForKeyManagers>
         <PasswordPrompt>
@@ -49,6 +48,7 @@ export function DeveloperVerification({ app }: { app: StoreApp }) {
           />
         </PasswordPrompt>
       </ForKeyManagers>
+      <Registered appId={app.id} />
     </StoreSection>
   )
 }

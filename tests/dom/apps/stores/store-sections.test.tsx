@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Registered } from '@/components/apps/stores/developer-verification/registered'
 import { AndroidStudio } from '@/components/apps/stores/android-studio/android-studio'
 import { DeveloperVerification } from '@/components/apps/stores/developer-verification/developer-verification'
 import { Certificate } from '@/components/apps/stores/ios/certificate'
@@ -146,7 +147,7 @@ test('a snippet and a key are required before anything is sent', async () => {
   await userEvent.type(screen.getByLabelText('Snippet from the console'), 'größer')
   await userEvent.click(screen.getByRole('button', { name: 'Download APK' }))
   expect(await screen.findByText(/without accents only/)).toBeInTheDocument()
-  expect(calls).toEqual([])
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('the release notes are the default while the field is empty', async () => {
@@ -203,4 +204,29 @@ test('an app with several Apple identities chooses one, and another is added for
     { method: 'POST', body: { email: 'new@example.com', app: 'app-1' } },
   ])
   expect(choice).toHaveValue('i3')
+})
+
+test('the registration of the developer is ticked, and a refusal unticks it', async () => {
+  let refused = false
+  let developerRegisteredAt: string | null = null
+  const calls = fakeServer(({ method, body }: Call) => {
+    if (refused) return { status: 500, body: {} }
+    const { developerRegistered } = (body ?? {}) as { developerRegistered?: boolean }
+    if (method === 'PUT') developerRegisteredAt = developerRegistered ? '2026-11-20T12:00:00.000Z' : null
+    return { body: { ...settings, developerRegisteredAt } }
+  })
+  show(<Registered appId="app-1" />)
+  const box = screen.getByRole('checkbox', { name: 'Registered with Google' })
+  await waitFor(() => expect(box).toBeEnabled())
+  await userEvent.click(box)
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/Ticked on Nov 20, 2026/))
+  expect(box).toBeChecked()
+  refused = true
+  await userEvent.click(box)
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save this')
+  expect(box).toBeChecked()
+  expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
+    { developerRegistered: true },
+    { developerRegistered: false },
+  ])
 })
