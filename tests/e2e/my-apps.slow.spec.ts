@@ -82,7 +82,7 @@ test('apps are created from a template and a CSV file, and are deleted together'
   await signUp(context.request)
   await page.goto('/app-builder/new')
   await page.getByRole('link', { name: 'From a CSV file' }).click()
-  await page.getByLabel('Template').selectOption('Café')
+  await page.getByRole('combobox', { name: 'Template', exact: true }).selectOption('Café')
   const csv = 'App name;color;Note\r\nBäckerei Roggen;red;x\r\nSpelt;#a16207;\r\nOat;;'
   const file = { name: 'cafes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') } // as spreadsheets write it
   await page.getByLabel('CSV file').setInputFiles(file)
