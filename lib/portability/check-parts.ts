@@ -110,6 +110,8 @@ export async function checkTables(rows: AppExport['rows'], { pushKey, revision }
     devices: 0,
     messages: 0,
     watches: 0,
+    comments: 0,
+    decisions: 0,
   }
   let [bytes, unreachable, commonDevices, newest] = [0, 0, 0, 0]
   for await (const page of rows('history')) {
@@ -136,7 +138,8 @@ export async function checkTables(rows: AppExport['rows'], { pushKey, revision }
     for (const message of page) attempt(paths.table('messages', 1), () => readStored(message))
   }
   for await (const page of rows('answers')) counts.answers += page.length
-  for await (const page of rows('watches')) counts.watches += page.length
+  for (const table of ['watches', 'comments', 'decisions'] as const)
+    for await (const page of rows(table)) counts[table] += page.length
   if (newest > revision) throw damaged('its history is newer than the app')
   return { counts, bytes, commonDevices, unreachable }
 }

@@ -4,6 +4,7 @@ import type { SigningKeyMaterial } from '../packaging/signing-key'
 import { certificatePem } from '../packaging/x509'
 import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
+import { beyond } from '../platform/database/keyset'
 import { afterId, inPages } from '../platform/in-pages'
 import { runRoundRobin } from '../platform/queues/fair-queue'
 import { ARTIFACT_NAMES } from '../publishing/formats/schema'
@@ -11,6 +12,7 @@ import { assetPath } from '../packaging/web/assets'
 import { buildInThread } from '../releases/packages/package-threads'
 import { BUILDING, findReleaseFiles, packageHostOf } from '../releases/packages/release-files'
 import { readBuiltFor, readRelease } from '../releases/releases'
+import { authorOf } from '../reviews/authors'
 import { type Table, columnsOf, paths, rows } from './format'
 import type { OpenSecrets } from './open-secrets'
 import { readmeOf } from './readme'
@@ -185,6 +187,40 @@ async function* tableFiles(appId: string): AsyncGenerator<StreamedFile, void> {
       where: { appId, ...(last && { key: { gt: last.key } }) },
       ...{ orderBy: { key: 'asc' }, take, select: columnsOf(rows.watch) },
     }),
+  )
+  yield* reviewFiles(appId)
+}
+
+/** Comments and decisions, the oldest first, so that replies follow what they reply to. */
+async function* reviewFiles(appId: string): AsyncGenerator<StreamedFile, void> {
+  const { reviewComment, reviewDecision } = database()
+  const after = (last: { createdAt: Date; id: string } | undefined) => ({
+    where: { appId, ...(last && beyond({ moment: last.createdAt, id: last.id }, 'createdAt', 'asc')) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] as { createdAt?: 'asc'; id?: 'asc' }[],
+  })
+  const user = { select: { firstName: true, lastName: true } } as const
+  const named = <Row extends Parameters<typeof authorOf>[0]>({ user: account, ...row }: Row) => ({
+    ...row,
+    name: authorOf({ name: row.name, user: account }),
+  })
+  type Last = { createdAt: Date; id: string } | undefined
+  yield* tableFile('comments', PAGE, async (last: Last, take) =>
+    (
+      await reviewComment.findMany({
+        ...after(last),
+        take,
+        select: { ...columnsOf(rows.comment), user },
+      })
+    ).map(named),
+  )
+  yield* tableFile('decisions', PAGE, async (last: Last, take) =>
+    (
+      await reviewDecision.findMany({
+        ...after(last),
+        take,
+        select: { ...columnsOf(rows.decision), user },
+      })
+    ).map(named),
   )
 }
 

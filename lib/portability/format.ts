@@ -70,6 +70,8 @@ export const rows = {
     report: json.nullable(),
     answersMonths: z.int().min(1).max(120),
     mailSenderName: z.string().max(60),
+    confirmationText: text.nullable(),
+    needsApproval: z.boolean(),
     createdAt: date,
     updatedAt: date,
   }),
@@ -139,7 +141,11 @@ export const rows = {
     developerRegisteredAt: date.nullable(),
     updatedAt: date,
   }),
-  address: z.strictObject({ email: z.email().max(254), kind: z.enum(ADDRESS_KINDS) }),
+  address: z.strictObject({
+    email: z.email().max(254),
+    kind: z.enum(ADDRESS_KINDS),
+    isReplyAddress: z.boolean(),
+  }),
   answer: z.strictObject({
     id,
     blockId: z.string().max(100),
@@ -204,6 +210,27 @@ export const rows = {
     deviceCap: count.nullable(),
     updatedAt: date,
   }),
+  comment: z.strictObject({
+    id,
+    threadId: id.nullable(),
+    screenId: z.string().max(100),
+    blockId: z.string().max(100).nullable(),
+    revision: version,
+    /** Of the account that wrote it, or as typed by a person without one. */
+    name: z.string().max(250),
+    text,
+    createdAt: date,
+    resolvedAt: date.nullable(),
+  }),
+  decision: z.strictObject({
+    id,
+    revision: version,
+    documentHash: hash,
+    approved: z.boolean(),
+    name: z.string().max(250),
+    note: text,
+    createdAt: date,
+  }),
   watch: z.strictObject({ key: z.string().max(300), state: json, checkedAt: date }),
   apnsKey: z.strictObject({
     keyId: z.string().max(20),
@@ -256,6 +283,8 @@ export const TABLES = {
   devices: rows.device,
   messages: rows.message,
   watches: rows.watch,
+  comments: rows.comment,
+  decisions: rows.decision,
 } as const
 export type Table = keyof typeof TABLES
 

@@ -83,6 +83,7 @@ async function writeApp(tx: Tx, writing: Writing): Promise<Stored> {
   const canceledMessages = await writeMessages(tx, id, writing, ids)
   for await (const page of contents.rows('watches'))
     await tx.pushWatch.createMany({ data: page.map((row) => ({ appId: id, ...row })) })
+  await writeReviews(tx, id, contents, ids)
   const addresses = await writeAddresses(tx, id, writing)
   await incrementDailyTotal(tx, 'app.created', dayOf(now), { subject: app.kind })
   await audit(tx, {
@@ -115,6 +116,7 @@ async function createApp(
         report: app.report,
       },
       ...{ answersMonths: app.answersMonths, mailSenderName: app.mailSenderName },
+      ...{ confirmationText: app.confirmationText, needsApproval: app.needsApproval },
       ...{ createdAt: app.createdAt, updatedAt: app.updatedAt },
       unpublishedAt: releases.length > 0 ? now : null,
     },
@@ -265,6 +267,19 @@ async function writeMessages(
   return canceled
 }
 
+/** Comments and decisions keep the names of their authors, who may have no account here. */
+async function writeReviews(tx: Tx, appId: string, { rows }: AppExport, ids: Ids): Promise<void> {
+  for await (const page of rows('comments')) {
+    const toRow = ({ id, threadId, ...row }: (typeof page)[number]) => ({
+      ...{ appId, ...row, id: ids(id), threadId: threadId && ids(threadId) },
+      inMail: false,
+    })
+    await tx.reviewComment.createMany({ data: page.map(toRow) })
+  }
+  for await (const page of rows('decisions'))
+    await tx.reviewDecision.createMany({ data: page.map((row) => ({ appId, ...row, id: ids(row.id) })) })
+}
+
 /**
  * Addresses for form answers and reports stay where they are of members here. Others were confirmed at another
  * service.
@@ -275,7 +290,10 @@ async function writeAddresses(
   appId: string,
   { workspaceId, contents, now }: Writing,
 ): Promise<string[]> {
-  const addresses = contents.app.addresses.map(({ email, kind }) => ({ email: email.toLowerCase(), kind }))
+  const addresses = contents.app.addresses.map((address) => ({
+    ...address,
+    email: address.email.toLowerCase(),
+  }))
   const members = await tx.membership.findMany({
     where: { workspaceId, user: { email: { in: addresses.map(({ email }) => email) } } },
     select: { user: { select: { email: true } } },

@@ -107,6 +107,14 @@ export async function newFullApp(
       ...{ values: '[{"field":"name","label":"Name","text":"Grace"}]', searchText: 'grace', ticketHash: id },
     },
   })
+  const place = { appId: id, screenId: 'home', revision: 1 }
+  const { id: threadId } = await database().reviewComment.create({
+    data: { ...place, userId: owner, text: 'Larger?', createdAt: new Date(now.getTime() - 1000) },
+  })
+  await database().reviewComment.create({ data: { ...place, threadId, name: 'Grace', text: 'Yes.' } })
+  await database().reviewDecision.create({
+    data: { appId: id, revision: 1, documentHash: 'ab'.repeat(32), approved: true, name: 'Grace' },
+  })
   for (const email of [`client-${id}@example.com`, 'other@example.com'])
     await database().appAddress.create({ data: { appId: id, email, confirmedAt: now } })
   return { id, owner }
@@ -163,6 +171,8 @@ export async function stateOf(id: string) {
         orderBy: { createdAt: 'asc' },
       },
       pushWatches: { omit: { appId: true } },
+      reviewComments: { select: { screenId: true, text: true, thread: { select: { text: true } } } },
+      reviewDecisions: { select: { documentHash: true, approved: true, name: true } },
       releases: {
         omit: { appId: true, requestKey: true, builtFor: true },
         orderBy: { version: 'asc' },
@@ -175,13 +185,13 @@ export async function stateOf(id: string) {
   const { slug, name, document, revision, packageId, mailSenderName, answersMonths, updatedAt, createdAt } =
     app
   const { assets, revisions, steps, answers, releases, listing, storeLinks } = app
-  const { pushSubscriptions, pushMessages, pushWatches, pushSettings } = app
+  const { pushSubscriptions, pushMessages, pushWatches, pushSettings, reviewComments, reviewDecisions } = app
   const { privateKey, ...publicKey } = signingKey!
   const { key, ...apns } = apnsKey!
   return {
     ...{ slug, name, document, revision, packageId, mailSenderName, answersMonths, updatedAt, createdAt },
     ...{ assets, revisions, steps, answers, releases, listing, storeLinks, screenshots },
-    ...{ pushSubscriptions, pushMessages, pushWatches, pushSettings },
+    ...{ pushSubscriptions, pushMessages, pushWatches, pushSettings, reviewComments, reviewDecisions },
     signingKey: {
       ...publicKey,
       opened: openSigningKey({ appId: id, privateKey, certificate: publicKey.certificate }),
@@ -226,6 +236,8 @@ const WRITES = [
   'PushSubscription',
   'PushMessage',
   'PushWatch',
+  'ReviewComment',
+  'ReviewDecision',
   'AppAddress',
   'DailyTotal',
   'AuditEntry',

@@ -247,6 +247,8 @@ const PARTS = {
   PushMessage: 'message',
   PushSettings: 'pushSettings',
   PushWatch: 'watch',
+  ReviewComment: 'comment',
+  ReviewDecision: 'decision',
   ApnsKey: 'apnsKey',
 } as const
 
@@ -264,6 +266,7 @@ const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
       'unpublishedAt',
     ],
     ...['withdrawnReason', 'deletedAt', 'thinnedAt', 'archived', 'folderId', 'appleIdentityId'],
+    ...['batchId', 'forwardTo'],
   ],
   SigningKey: ['appId', 'privateKey', 'certificate'],
   Release: ['appId', 'document', 'live', 'requestKey', 'builtFor'],
@@ -274,12 +277,23 @@ const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   StoreListing: ['appId'],
   StorePicture: ['appId'],
   StoreLinks: ['appId'],
-  AppAddress: ['id', 'appId', 'hash', 'expiresAt', 'confirmedAt', 'unsubscribedAt', 'createdAt'],
+  AppAddress: [
+    'id',
+    'appId',
+    'hash',
+    'expiresAt',
+    'confirmedAt',
+    'unsubscribedAt',
+    'createdAt',
+    'lastReport',
+  ],
   FormAnswer: ['appId', 'inDigest'],
   PushSubscription: ['appId', 'endpointHash'],
   PushMessage: ['appId', 'requestKey', 'authorId', 'madeTo', 'madeAt', 'leasedBy', 'leasedUntil'],
   PushSettings: ['appId'],
   PushWatch: ['appId'],
+  ReviewComment: ['appId', 'linkId', 'userId', 'inMail'],
+  ReviewDecision: ['appId', 'linkId', 'userId'],
   ApnsKey: ['appId', 'key', 'refusal', 'refusedAt'],
 }
 
