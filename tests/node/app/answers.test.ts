@@ -276,7 +276,10 @@ test('responses about moves match their schemas', async () => {
   const passphrase = 'correct horse battery'
   const file = await buffer(exportApp(params.id, { passphrase }))
   const headers = { 'export-passphrase': passphrase }
-  expect(await send('POST', '/api/imports/check', { file, headers })).toMatchObject({ name: 'Bread', gaps: [] })
+  expect(await send('POST', '/api/imports/check', { file, headers })).toMatchObject({
+    name: 'Bread',
+    gaps: [],
+  })
   const made = await send('POST', '/api/imports', { file, headers })
   expect(made).toMatchObject({ name: 'Bread', packages: 'none' })
   expect(made.id).not.toBe(params.id)

@@ -60,11 +60,11 @@ export const leave: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          <b>Export app</b> in the app’s menu on My apps writes one file: design and history, pictures, releases
-          with their hashes, signing key, devices, messages, form answers and store listing. A passphrase
-          protects the keys in it; without it, the file can’t be imported. Import it under <b>New app</b>,{' '}
-          <b>Import an app</b> on any installation of {brand.name} of the same or a newer version: see{' '}
-          <To guide="move-here">move to {brand.name}</To>.
+          <b>Export app</b> in the app’s menu on My apps writes one file: design and history, pictures,
+          releases with their hashes, signing key, devices, messages, form answers and store listing. A
+          passphrase protects the keys in it; without it, the file can’t be imported. Import it under{' '}
+          <b>New app</b>, <b>Import an app</b> on any installation of {brand.name} of the same or a newer
+          version: see <To guide="move-here">move to {brand.name}</To>.
         </p>
         <p>
           Then publish the app there, and keep the old address or let it forward: installed apps use it for
