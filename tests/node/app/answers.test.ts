@@ -313,6 +313,7 @@ test('responses about moves match their schemas', async () => {
   await database().appTransfer.update({ where: { appId }, data: { hash } })
   await send('POST', '/api/transfers', { body: { token, workspace } })
   await send('DELETE', '/api/apps/{id}/forwarding', { params })
+  await send('GET', '/api/workspaces/{id}/export-target', { params: { id: workspace } })
   await send('PUT', '/api/apps/{id}/workspace', { params, body: { workspace: own.id } })
 
   expect(await send('GET', '/api/apps/{id}/export', { params })).toMatchObject({ releases: 0, devices: 0 })

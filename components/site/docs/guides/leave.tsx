@@ -67,11 +67,24 @@ export const leave: readonly GuideSection[] = [
           version: see <To guide="move-here">move to {brand.name}</To>.
         </p>
         <p>
-          Then publish the app there, and keep the old address or let it forward: installed apps use it for
-          their forms until people have the next version. Delete the app here when nobody needs it anymore.
+          Then publish the app there. Here, choose <b>Forward the address</b> in the app’s menu: its pages,
+          links and installed web apps lead to the new address, and you can end that at any time. Installed
+          Android apps send their forms here until people have the next version, so keep the app until then.
         </p>
         <Note>The file contains what people sent through forms. Keep it as you keep a backup.</Note>
       </>
+    ),
+  },
+  {
+    id: 'scheduled',
+    title: 'Every week, to your own bucket',
+    body: (
+      <p>
+        Under <b>Account</b>, <b>Workspace</b>, name an S3-compatible bucket and a passphrase. Every week, an
+        export file of each published app that changed goes there. Once a month we fetch the newest files
+        back, verify every part, build the packages again and email you how many restore. Keep the passphrase
+        in a safe place of your own.
+      </p>
     ),
   },
   {
@@ -104,7 +117,8 @@ export const leave: readonly GuideSection[] = [
       <p>
         A deleted app can be restored for {DELETED_APP_RETENTION_DAYS} days. After that it is removed for
         good; its signing key is kept sealed for 90 more days, because without it nobody can update the app.
-        Deleting an account is refused while others work in a workspace that it owns.
+        Before an account or a workspace is deleted, you hand over or export each published app, or choose it
+        to be deleted anyway. Deleting an account is refused while others work in a workspace that it owns.
       </p>
     ),
   },
