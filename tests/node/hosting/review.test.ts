@@ -280,7 +280,7 @@ test('an approval is of exactly one version, and publishing can require it', asy
   expect(JSON.parse(last?.detail ?? '')).toMatchObject({
     withoutApproval: 'The client said yes on the phone.',
   })
-})
+}, 120_000)
 
 test('guests and owners decide in the builder, about the saved version only', async () => {
   const { id } = await newReview()
