@@ -176,6 +176,7 @@ describe('An address of an app', () => {
   const owners = () => asUser(owner)
   const listed = async () => (await listAddresses(owners(), appId)).addresses
   const addressOf = (email: string) => addressRequest.parse({ email })
+  const add = (email: string) => addAddress(owners(), appId, addressOf(email))
   const tokenIn = async (email: string) => {
     const mail = await database().outboxMail.findFirstOrThrow({
       where: { to: email },
@@ -197,7 +198,7 @@ describe('An address of an app', () => {
   afterEach(() => database().appAddress.deleteMany())
 
   test('gets nothing before its link was used, once, within seven days', async () => {
-    const { id } = await addAddress(owners(), appId, addressOf('orders@example.com'))
+    const { id } = await add('orders@example.com')
     const token = await tokenIn('orders@example.com')
     expect(await digest('2026-11-01')).toEqual(['ada@example.com'])
     const late = new Date(Date.now() + 8 * DAY)
@@ -259,7 +260,7 @@ describe('An address of an app', () => {
   })
 
   test('unsubscribes with one request of any mail program, and has to confirm again', async () => {
-    const { id } = await addAddress(owners(), appId, addressOf('shop@example.com'))
+    const { id } = await add('shop@example.com')
     const first = await tokenIn('shop@example.com')
     await confirmAddress(first)
     await digest('2026-11-04')
@@ -286,27 +287,23 @@ describe('An address of an app', () => {
   })
 
   test('is in the list once, with at most nine others, and its links are limited', async () => {
-    const [one, two] = await Promise.allSettled(
-      [1, 2].map(() => addAddress(owners(), appId, addressOf('twice@example.com'))),
-    )
+    const [one, two] = await Promise.allSettled([1, 2].map(() => add('twice@example.com')))
     expect([one?.status, two?.status].sort()).toEqual(['fulfilled', 'rejected'])
     const [{ id = '' } = {}] = await listed()
-    await expect(addAddress(owners(), appId, addressOf('twice@example.com'))).rejects.toMatchObject({
+    await expect(add('twice@example.com')).rejects.toMatchObject({
       code: 'address-exists',
       details: { fields: { email: 'This address is in the list already.' } },
     })
     const resend = () => resendLink(owners(), appId, id)
     await expect(resend().then(resend).then(resend)).rejects.toMatchObject({ kind: 'too-many-requests' })
-    const many = Array.from({ length: 12 }, (_, i) =>
-      addAddress(owners(), appId, addressOf(`a${i}@example.com`)),
-    )
+    const many = Array.from({ length: 12 }, (_, i) => add(`a${i}@example.com`))
     const results = await Promise.allSettled(many)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
     expect(await database().appAddress.count()).toBe(10)
   })
 
   test('is managed only with the permission, and belongs to its app', async () => {
-    const { id } = await addAddress(owners(), appId, addressOf('mine@example.com'))
+    const { id } = await add('mine@example.com')
     const foreign = await createApp(asUser(other), { name: 'Theirs', kind: 'custom' })
     const nobody = asUser(other)
     const results = await Promise.allSettled([
