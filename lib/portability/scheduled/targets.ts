@@ -4,7 +4,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
-import { InvalidError, NotFoundError } from '../../platform/errors'
+import { InvalidError } from '../../platform/errors'
 import { seal } from '../../platform/secrets/encryption'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
 import { lockAndAuthorize } from '../../workspaces/access'
@@ -107,9 +107,8 @@ export async function deleteExportTarget(actor: Actor, workspaceId: string): Pro
   return inTransaction(async (tx) => {
     await lockAndAuthorize(tx, actor, workspaceId)
     const { count } = await tx.exportTarget.deleteMany({ where: { workspaceId } })
-    if (count === 0) throw new NotFoundError('This workspace has no scheduled export.')
     await tx.scheduledExport.deleteMany({ where: { app: { workspaceId } } })
-    await note(tx, actor, 'export-target.removed', workspaceId, {})
+    if (count > 0) await note(tx, actor, 'export-target.removed', workspaceId, {})
     return { id: workspaceId }
   })
 }

@@ -155,7 +155,8 @@ test('the bucket is checked before it is stored, and its secrets are sealed', as
   await expect(findExportTarget(stranger, workspace)).rejects.toMatchObject({ kind: 'not-found' })
   await expect(saveExportTarget(stranger, workspace, fields())).rejects.toMatchObject({ kind: 'not-found' })
   await deleteExportTarget(owner, workspace)
-  await expect(deleteExportTarget(owner, workspace)).rejects.toMatchObject({ kind: 'not-found' })
+  expect(await findExportTarget(owner, workspace)).toEqual({ target: null })
+  expect(await deleteExportTarget(owner, workspace)).toEqual({ id: workspace })
 })
 
 test('an export is stored every week if the app changed, and the oldest are deleted', async () => {
