@@ -1,4 +1,4 @@
-import { HOSTED_CALLS } from './hosted-authorization-rules'
+import { HOSTED_CALLS, REVIEW_CALLS } from './hosted-authorization-rules'
 
 /**
  * Access rules: one line for every call and page. The test fails for a route without a line and for a line
@@ -265,16 +265,6 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/guests': { ...ofApp, ...json },
   'DELETE /api/apps/[id]/guests/[guest]': { who: 'owner', of: 'guest' },
   'POST /api/invitations': { who: 'user', ...json },
-  'GET /api/apps/[id]/review-links': ofApp,
-  'POST /api/apps/[id]/review-links': { ...ofApp, ...json },
-  'DELETE /api/apps/[id]/review-links/[link]': { who: 'owner', of: 'review-link' },
-  'GET /api/apps/[id]/comments': ofApp,
-  'PATCH /api/apps/[id]/comments/[comment]': { who: 'owner', of: 'comment', ...json },
-  'DELETE /api/apps/[id]/comments/[comment]': { who: 'owner', of: 'comment' },
-  'POST /api/apps/[id]/comments/[comment]/replies': { who: 'owner', of: 'comment', ...json },
-  'GET /api/apps/[id]/approval': ofApp,
-  'PUT /api/apps/[id]/approval': { ...ofApp, ...json },
-  'POST /api/apps/[id]/approvals': { ...ofApp, ...json },
   'GET /api/apps/[id]/transfer': ofApp,
   'POST /api/apps/[id]/transfer': { ...ofApp, ...json, ...confirmed },
   'DELETE /api/apps/[id]/transfer': { who: 'owner', of: 'transfer' },
@@ -355,4 +345,5 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/admin/audit/check': { who: 'admin' },
 
   ...HOSTED_CALLS,
+  ...REVIEW_CALLS,
 }

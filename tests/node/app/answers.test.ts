@@ -130,7 +130,7 @@ test('responses about apps, releases and pictures match their schemas', async ()
   expect(await send('DELETE', '/api/apps/{id}/publication', { params })).toMatchObject({ published: false })
 })
 
-test('responses about revisions, edits and previews match their schemas', async () => {
+test('responses about revisions, edits, previews and reviews match their schemas', async () => {
   const made = await send('POST', '/api/apps', { body: { name: 'Bread' } })
   const params = { id: String(made.id) }
   const rename = { type: 'update-settings', settings: { appName: 'Rye' } }
@@ -140,38 +140,28 @@ test('responses about revisions, edits and previews match their schemas', async 
   expect((await send('GET', '/api/apps/{id}/revisions/{number}', { params: both })).document).toMatchObject({
     settings: { appName: 'Rye' },
   })
-  await send('PATCH', '/api/apps/{id}/revisions/{number}', {
-    params: both,
-    body: { name: 'Before the fair' },
-  })
+  await send('PATCH', '/api/apps/{id}/revisions/{number}', { params: both, body: { name: 'At the fair' } })
   await send('GET', '/api/apps/{id}/revisions', { params })
-  await send('POST', '/api/apps/{id}/revisions/{number}/restore', { params: { ...params, number: '1' } })
-  await send('POST', '/api/apps/{id}/preview', { params })
-})
-
-test('responses about reviews match their schemas', async () => {
-  const app = await send('POST', '/api/apps', { body: { name: 'Bread' } })
-  const params = { id: String(app.id) }
-  const revision = Number(app.revision)
-  const link = { label: 'Grace', days: null, revision }
-  const made = await send('POST', '/api/apps/{id}/review-links', { params, body: link })
-  const token = { token: String(made.url).split('/').at(-1) ?? '' }
-  const place = { screen: 'home', revision, text: 'Larger, please', name: 'Grace' }
-  const thread = await send('POST', '/api/reviews/{token}/comments', { params: token, body: place })
-  const comment = { ...params, comment: String(thread.id) }
-  await send('POST', '/api/apps/{id}/comments/{comment}/replies', { params: comment, body: { text: 'Done' } })
-  await send('PATCH', '/api/apps/{id}/comments/{comment}', { params: comment, body: { resolved: true } })
-  const decision = { approved: true, revision, name: 'Grace' }
-  await send('POST', '/api/reviews/{token}/decisions', { params: token, body: decision })
-  await send('POST', '/api/apps/{id}/approvals', { params, body: { approved: false, revision } })
-  await send('PUT', '/api/apps/{id}/approval', { params, body: { required: true } })
-  expect(await send('GET', '/api/apps/{id}/approval', { params })).toMatchObject({ missing: true })
-  expect((await send('GET', '/api/reviews/{token}', { params: token })).threads).toHaveLength(1)
-  expect(await send('GET', '/api/apps/{id}/comments', { params })).toHaveLength(1)
-  await send('DELETE', '/api/apps/{id}/comments/{comment}', { params: comment })
-  expect(await send('GET', '/api/apps/{id}/review-links', { params })).toHaveLength(1)
-  const ended = { ...params, link: String(made.id) }
-  await send('DELETE', '/api/apps/{id}/review-links/{link}', { params: ended })
+  const first = { params: { ...params, number: '1' } }
+  const { revision: now } = await send('POST', '/api/apps/{id}/revisions/{number}/restore', first)
+  const ofApp = (method: string, path: string, body?: object, more = {}) =>
+    send(method, `/api/apps/{id}/${path}`, { params: { ...params, ...more }, body })
+  const link = await ofApp('POST', 'review-links', { label: 'Al', days: 1, revision: now })
+  const token = String(link.url).split('/').at(-1) ?? ''
+  const onLink = (path: string, body?: object) =>
+    send(body ? 'POST' : 'GET', `/api/reviews/{token}${path}`, { params: { token }, body })
+  const place = { screen: 'home', revision: now, text: 'Larger, please', name: 'Grace' }
+  const comment = { comment: String((await onLink('/comments', place)).id) }
+  await ofApp('POST', 'comments/{comment}/replies', { text: 'Done' }, comment)
+  await ofApp('PATCH', 'comments/{comment}', { resolved: true }, comment)
+  await onLink('/decisions', { approved: true, revision: now, name: 'Grace' })
+  await ofApp('POST', 'approvals', { approved: false, revision: now })
+  await ofApp('PUT', 'approval', { required: true })
+  for (const path of ['approval', 'comments', 'review-links']) await ofApp('GET', path)
+  expect((await onLink('')).threads).toHaveLength(1)
+  await ofApp('DELETE', 'comments/{comment}', undefined, comment)
+  await ofApp('DELETE', 'review-links/{link}', undefined, { link: String(link.id) })
+  await ofApp('POST', 'preview')
 })
 
 test('responses about copies, folders and templates match their schemas', async () => {
