@@ -44,10 +44,10 @@ async function* withManifest(
   }
   const file = jsonFile(MANIFEST, manifest)
   yield file
-  yield { path: SECRETS, data: await seal(secrets, sha256(Buffer.from(file.data)), passphrase) }
+  yield { path: SECRETS, data: await encryptSecrets(secrets, sha256(Buffer.from(file.data)), passphrase) }
 }
 
-async function seal(
+async function encryptSecrets(
   { signingKey, pushKey, apnsKey }: OpenSecrets,
   manifest: string,
   passphrase: string,

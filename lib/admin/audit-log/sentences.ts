@@ -104,6 +104,8 @@ const SENTENCES: Record<string, string> = {
   'app.exported-to-bucket': 'exported {} to the bucket of its workspace',
   'export-target.saved': 'set the scheduled export of {}',
   'export-target.removed': 'ended the scheduled export of {}',
+  'workspace.brand-changed': 'changed what {} shows to its clients',
+  'workspace.deadline-notice': 'emailed {} about a deadline of a store',
   'workspace.app-left': 'moved an app out of {}',
   'workspace.app-arrived': 'received an app in {}',
   'signing-key.returned': 'exported the kept signing key of {} for its former owner',

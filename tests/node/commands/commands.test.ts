@@ -112,6 +112,8 @@ describe('encrypted values', () => {
     'platform/mail/outbox.ts': 'platform/mail/sealed-mails',
     'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/registry',
     'push/transports/web-push/vapid.ts': 'push/transports/web-push/vapid',
+    'portability/scheduled/targets.ts': 'portability/scheduled/targets',
+    'portability/store-export.ts': 'push/transports/apns/sealed-keys',
   }
   /** They define encryption, check the keys themselves, or reencrypt what they read. */
   const OWN = [

@@ -265,8 +265,10 @@ export function transferCases(fail: Fail): void {
     expect(await database().outboxMail.count({ where: { to: { equals: target } } })).toBeLessThanOrEqual(10)
 
     const ofWorkspace = { name: 'transfer-offers-of-workspace', limit: 100, seconds: DAY / 1000 }
-    for (let sent = 11; sent < 100; sent++) await tryCountCall(ofWorkspace, sender)
     await offerApp(actor, app, 'side-x@example.com')
+    let left = 0 // of other tests too
+    while (await tryCountCall(ofWorkspace, sender)) left++
+    expect(left).toBeLessThan(90)
     await expect(offerApp(actor, app, 'side-y@example.com')).rejects.toMatchObject(refused)
     await expect(offerApp(await asNow(receiver), id, 'side-y@example.com')).resolves.toHaveProperty('id')
   })

@@ -185,7 +185,7 @@ describe('private requests', () => {
     const { requests, ask } = carts()
     await ask(CART)
     await ask(`${CART}/add-item`, { method: 'POST', body: { id: 11, quantity: 2 } })
-    expect(requests.map(({ timeout }) => timeout)).toEqual([10_000, 30_000])
+    expect(requests.map(({ timeout }) => Math.ceil(timeout / 1000))).toEqual([10, 30])
   })
 
   test('a write is sent once, even without a response', async () => {
