@@ -29,6 +29,7 @@ const FLOORS = {
   'lib/billing': [
     ['[^/]+[.]ts$'],
     ['methods'],
+    ['cards'],
     ['plans'],
     ['invoices'],
     ['emails'],

@@ -5,6 +5,7 @@ import { appEmails } from '../../apps/administration/emails'
 import { submissionEmails } from '../../submissions/emails'
 import { keyEmails } from '../../releases/signing-key/key-email'
 import { linkEmail } from '../../apps/link-email'
+import { cardExpires } from '../../billing/emails/cards'
 import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
@@ -21,7 +22,7 @@ export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Signing in', emails: securityEmails },
   { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
   { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, proofEmail] },
-  { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
+  { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails, cardExpires] },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },
   { title: 'Administration', emails: diskEmails },

@@ -2,6 +2,8 @@ import type { Tx } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { type OrderEvent, writeOrderEmail } from './orders'
 import type { EmailFacts } from './facts'
+import { isCharged, type SavedCardRow } from '../cards/saved-card'
+import { cardName } from '../cards/schema'
 
 /** Events that a job reports to many customers, so their mails are not urgent. */
 const OF_DAILY_ROUND = new Set<OrderEvent['kind']>([
@@ -32,6 +34,7 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
         select: {
           owner: { select: { email: true, firstName: true, trialEndsAt: true } },
           subscriptions: true,
+          savedCard: true,
         },
       },
       invoices: { orderBy: { number: 'asc' }, select: { kind: true, number: true, seller: true } },
@@ -48,6 +51,13 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
       creditNote: creditNotes.at(-1) ?? null,
       amountCents: 'amountCents' in event ? event.amountCents : 0,
       replaced: 'replaced' in event ? event.replaced : null,
+      card: cardOf(order, workspace.savedCard),
+      retryAt: 'retryAt' in event ? event.retryAt : null,
     }
   )
+}
+
+/** The card that an unpaid renewal is charged to. */
+function cardOf(order: { kind: string; method: string }, card: SavedCardRow | null): string | null {
+  return order.kind === 'renewal' && isCharged(card, order) ? cardName(card) : null
 }

@@ -7,13 +7,17 @@ const rate = { name: 'payment-checkout', limit: 60, seconds: 10 * 60 }
 export const POST = handler(
   {
     summary: 'Start an online payment',
-    description: '`method` is the ID of the payment method that the order was placed with.',
+    description:
+      '`method` is the ID of the payment method that the order was placed with. With `?renews=yes`, a card is saved, and renewals are charged to it.',
     answers: {
       200: '`{ approveUrl }`, the same again while it waits.',
-      409: '`not-pending`, or of the method: `not-paypal`, `paypal-off` or `paypal-pending`.',
+      409: '`not-pending`, or of the method: `not-paypal`, `paypal-off` or `paypal-pending`, and the same for `stripe`.',
       503: '`paypal-unavailable`.',
     },
   },
   { auth: 'user', permission: 'billing.manage', rate },
-  ({ actor, params }) => startCheckout(actor, params.id ?? '', params.method ?? ''),
+  ({ actor, params, request }) =>
+    startCheckout(actor, params.id ?? '', params.method ?? '', {
+      renews: new URL(request.url).searchParams.get('renews') === 'yes',
+    }),
 )
