@@ -54,11 +54,11 @@ export const cardUnconfirmed = orderEmail({
 })
 
 /** The card that renewals are charged to expires soon. */
-export const cardExpires = defineEmail<{ firstName: string; card: string; expires: string }>({
+export const cardExpires = defineEmail({
   name: 'card-expires',
   title: 'Card expires soon',
   sample: { firstName: 'Ada', card: 'Visa ending in 4242', expires: '04/2026' },
-  write: ({ firstName, card, expires }) =>
+  write: ({ firstName, card, expires }: { firstName: string; card: string; expires: string }) =>
     toCustomer(
       { firstName },
       {

@@ -41,6 +41,7 @@ export const METHODS = [
     accountName: 'Stripe',
     anAccount: 'Stripe',
     theAccount: 'the Stripe account',
+    shownOnceUsed: true,
     howToPay: ({ amount, dueBy }) => `Pay ${amount} by card by ${dueBy}.`,
     refundNote: 'It goes back to your card and can take a few days to appear on your statement.',
     paysOnline: true,

@@ -11,6 +11,7 @@ export const POST = handler(
     answers: {
       200: '`{ works: true }`.',
       400: 'The provider’s reason to reject them.',
+      409: 'The method is not set up.',
       503: 'The provider could not be reached.',
     },
   },

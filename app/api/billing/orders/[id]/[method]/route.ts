@@ -11,7 +11,7 @@ export const POST = handler(
       '`method` is the ID of the payment method that the order was placed with. With `?renews=yes`, a card is saved, and renewals are charged to it.',
     answers: {
       200: '`{ approveUrl }`, the same again while it waits.',
-      409: '`not-pending`, or of the method: `not-paypal`, `paypal-off` or `paypal-pending`, and the same for `stripe`.',
+      409: '`not-pending`, or of the method: `not-paypal`, `paypal-off` or `paypal-pending`.',
       503: '`paypal-unavailable`.',
     },
   },
