@@ -98,16 +98,18 @@ async function jobs(now: Date): Promise<void> {
   await orderRenewals(now)
 }
 
-/** Any webhook that was ever sent, again or for the first time. */
-async function webhook(now: Date): Promise<void> {
-  const { method, headers, body } = JSON.parse(await ask('/webhook')) as {
+/** Delivers any webhook that was ever sent, again or for the first time, or PayPal's by its number. */
+async function webhook(at?: number): Promise<boolean> {
+  const { method, headers, body } = JSON.parse(
+    await ask(at === undefined ? '/webhook' : `/webhook?at=${at}`),
+  ) as {
     method: 'paypal' | 'stripe' | ''
     headers: Record<string, string>
     body: string
   }
   const notice = { headers: new Headers(headers), body: new TextEncoder().encode(body) }
   if (method) await getProvider(method).webhook?.(notice, recordExternalRefund)
-  void now
+  return method !== ''
 }
 
 async function happen(event: number, now: Date): Promise<void> {
@@ -115,7 +117,7 @@ async function happen(event: number, now: Date): Promise<void> {
   const kind = random(100)
   if (kind < 25) return order(random, now)
   if (kind < 55) return pay(random, now, event)
-  if (kind < 65) return webhook(now)
+  if (kind < 65) return void (await webhook())
   if (kind < 75) return jobs(now)
   if (kind < 82) return void (await ask(`/outside?kind=${random(5)}&pick=${random(1000)}`))
   if (kind < 88) return void (await ask(`/trouble?kind=${random(5)}&method=${random(2)}`))
@@ -147,6 +149,8 @@ async function main(): Promise<void> {
     await ask(`/clock?at=${now.getTime()}`)
     await jobs(now)
   }
+  // Without a webhook, nobody learns of refunds in PayPal's dashboard.
+  for (let at = 0; await webhook(at); at++);
   process.exit(0)
 }
 

@@ -12,8 +12,8 @@ withTestDatabase()
 
 const EVENTS = Number(process.env.MONEY_EVENTS ?? 400)
 const SEED = process.env.MONEY_SEED ?? '7'
-/** Milliseconds between the first event of a process and its end, at random. */
-const KILL_AFTER = { from: 300, to: 8000 }
+/** A process is killed in the middle of one of its next events, at random. */
+const EVENTS_PER_LIFE = Number(process.env.MONEY_LIFE ?? 60)
 const TROUBLES = ['lost-request', 'lost-answer', 'fault', 'fault-after', 'hang'] as const
 
 type World = {
@@ -38,10 +38,12 @@ async function control({ stripe, paypal }: World, begins: EventEmitter) {
       const token = url.searchParams.get('token') ?? ''
       if (paypal.orders.get(token)?.status === 'PAYER_ACTION_REQUIRED') paypal.approve(token)
     },
-    '/webhook': () => {
-      const event = troubled() ? any(stripe.events) : undefined
+    '/webhook': (query) => {
+      const at = query.get('at')
+      const event = at === null && troubled() ? any(stripe.events) : undefined
       if (event) return JSON.stringify({ method: 'stripe', ...stripe.sign(event) })
-      const notice = any(paypal.webhooks.notices)
+      const { notices } = paypal.webhooks
+      const notice = at === null ? any(notices) : notices[Number(at)]
       if (!notice) return JSON.stringify({ method: '', headers: {}, body: '' })
       return JSON.stringify({ method: 'paypal', ...paypal.webhooks.sign(notice) })
     },
@@ -99,13 +101,13 @@ async function runEvents(world: World, folder: string): Promise<number> {
     const child: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     child.stderr?.on('data', (data: Buffer) => (errors += data.toString()))
-    const { from, to } = KILL_AFTER
-    let timer: NodeJS.Timeout | undefined
-    begins.once('event', () => {
-      timer = setTimeout(() => child.kill('SIGKILL'), from + Math.random() * (to - from))
-    })
+    let left = Math.ceil(Math.random() * EVENTS_PER_LIFE)
+    const onEvent = () => {
+      if (--left === 0) setTimeout(() => child.kill('SIGKILL'), Math.random() * 200)
+    }
+    begins.on('event', onEvent)
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-    clearTimeout(timer)
+    begins.off('event', onEvent)
     if (code === 0) break
     if (signal !== 'SIGKILL') {
       await stop()
