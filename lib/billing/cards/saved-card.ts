@@ -44,7 +44,7 @@ export async function findCustomer(method: MethodId, workspaceId: string): Promi
 }
 
 /** Stores a new customer. @returns the stored one, which a concurrent call may have created */
-export async function keepCustomer(
+export async function storeCustomer(
   method: MethodId,
   workspaceId: string,
   customerId: string,
@@ -62,7 +62,7 @@ export async function keepCustomer(
 }
 
 /** Forgets a customer that the provider no longer knows. */
-export async function forgetCustomer(method: MethodId, customerId: string): Promise<void> {
+export async function deleteCustomer(method: MethodId, customerId: string): Promise<void> {
   await inTransaction((tx) => tx.savedCard.deleteMany({ where: { method, customerId } }))
 }
 

@@ -24,7 +24,7 @@ export async function sendCardExpiryNotices(now = new Date(), shouldStop = never
       },
     }),
   )
-  const tell = async ({ id, workspaceId, workspace, expiresAt, ...card }: Expiring) => {
+  const notify = async ({ id, workspaceId, workspace, expiresAt, ...card }: Expiring) => {
     if (workspaceId === null || !workspace || !expiresAt) return
     const { owner, subscriptions } = workspace
     if (!subscriptions.some((plan) => isLive(plan, now) && !plan.cancelAtPeriodEnd)) return
@@ -43,7 +43,7 @@ export async function sendCardExpiryNotices(now = new Date(), shouldStop = never
       },
     )
   }
-  await forEachSafely('send card expiry email', cards, tell, shouldStop)
+  await forEachSafely('send card expiry email', cards, notify, shouldStop)
 }
 
 type Expiring = {

@@ -21,7 +21,8 @@ import { ADMIN, asUser } from '../../factories/actors'
 import { BUSINESS, ENTERPRISE, newCustomer, newOrder, PRO, PRO_YEAR, STARTER } from '../../factories/billing'
 
 const [seed = '1', count = '100', progress = '', control = ''] = process.argv.slice(2)
-const HOUR = 3_600_000
+/** The time between two events: half a day, so that plans renew often. */
+const STEP = 12 * 3_600_000
 const START = new Date('2024-01-01T00:00:00Z')
 const METHODS = ['bank', 'paypal', 'stripe', 'stripe'] as const
 const CHOICES = [PRO, PRO, PRO_YEAR, ENTERPRISE, STARTER, BUSINESS]
@@ -48,7 +49,7 @@ function randomOf(event: number) {
 }
 type Random = ReturnType<typeof randomOf>
 
-const ask = async (path: string) => (await fetch(`${control}${path}`, { method: 'POST' })).text()
+const request = async (path: string) => (await fetch(`${control}${path}`, { method: 'POST' })).text()
 
 async function anOrder(random: Random, where: object) {
   const orders = await database().order.findMany({ where, orderBy: { createdAt: 'desc' }, take: 12 })
@@ -86,7 +87,7 @@ async function pay(random: Random, now: Date, event: number): Promise<void> {
   }
   const { approveUrl } = await startCheckout(actor, id, method, { renews: random(3) > 0 })
   const card = ['ok', 'ok', 'ok', 'confirm', 'generic_decline'][random(5)]!
-  await ask(`/pay?method=${method}&url=${encodeURIComponent(approveUrl)}&card=${card}`)
+  await request(`/pay?method=${method}&url=${encodeURIComponent(approveUrl)}&card=${card}`)
   if (random(2)) await captureCheckout(actor, id, method, now)
 }
 
@@ -101,7 +102,7 @@ async function jobs(now: Date): Promise<void> {
 /** Delivers any webhook that was ever sent, again or for the first time, or PayPal's by its number. */
 async function webhook(at?: number): Promise<boolean> {
   const { method, headers, body } = JSON.parse(
-    await ask(at === undefined ? '/webhook' : `/webhook?at=${at}`),
+    await request(at === undefined ? '/webhook' : `/webhook?at=${at}`),
   ) as {
     method: 'paypal' | 'stripe' | ''
     headers: Record<string, string>
@@ -119,8 +120,8 @@ async function happen(event: number, now: Date): Promise<void> {
   if (kind < 55) return pay(random, now, event)
   if (kind < 65) return void (await webhook())
   if (kind < 75) return jobs(now)
-  if (kind < 82) return void (await ask(`/outside?kind=${random(5)}&pick=${random(1000)}`))
-  if (kind < 88) return void (await ask(`/trouble?kind=${random(5)}&method=${random(2)}`))
+  if (kind < 82) return void (await request(`/outside?kind=${random(5)}&pick=${random(1000)}`))
+  if (kind < 88) return void (await request(`/trouble?kind=${random(5)}&method=${random(2)}`))
   const found = await anOrder(random, kind < 91 ? { status: 'pending' } : { status: 'completed' })
   if (!found) return
   const { id, actor, paidCents, refundedCents } = found
@@ -128,25 +129,25 @@ async function happen(event: number, now: Date): Promise<void> {
   if (kind < 94) return void (await requestRefund(actor, id, now))
   if (kind < 96) return void (await setCardRenewal(actor, random(2) > 0, now))
   const amountCents = 1 + random(Math.max(1, paidCents - refundedCents))
-  const request = { amountCents, endPlan: random(2) > 0, reason: 'x' }
-  await refundOrder(ADMIN, id, request, { key: `refund-of-event-${event}`, now })
+  const refund = { amountCents, endPlan: random(2) > 0, reason: 'x' }
+  await refundOrder(ADMIN, id, refund, { key: `refund-of-event-${event}`, now })
 }
 
 async function main(): Promise<void> {
   const first = existsSync(progress) ? Number(readFileSync(progress, 'utf8')) : 0
   for (let event = first; event < Number(count); event++) {
-    const now = new Date(START.getTime() + event * 3 * HOUR)
-    await ask(`/clock?at=${now.getTime()}`)
+    const now = new Date(START.getTime() + event * STEP)
+    await request(`/clock?at=${now.getTime()}`)
     await happen(event, now).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })
     writeFileSync(`${progress}.new`, String(event + 1))
     renameSync(`${progress}.new`, progress)
   }
-  await ask('/calm')
+  await request('/calm')
   for (let days = 1; days < 4; days++) {
-    const now = addDays(START, (Number(count) * 3) / 24 + days)
-    await ask(`/clock?at=${now.getTime()}`)
+    const now = addDays(new Date(START.getTime() + Number(count) * STEP), days)
+    await request(`/clock?at=${now.getTime()}`)
     await jobs(now)
   }
   // Without a webhook, nobody learns of refunds in PayPal's dashboard.

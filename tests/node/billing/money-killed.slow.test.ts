@@ -1,11 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { chargeRenewals } from '@/lib/billing/payments/charge-renewals'
+import { captureCheckout, startCheckout } from '@/lib/billing/payments/checkout'
+import { openCardPortal, removeCard } from '@/lib/billing/payments/own-card'
+import { createWebhook } from '@/lib/billing/payments/providers/stripe/webhook-endpoint'
+import { reconcilePayments } from '@/lib/billing/payments/reconcile'
+import { orderRenewals } from '@/lib/billing/payments/renewals'
+import { recordExternalRefund } from '@/lib/billing/refunds/external-refunds'
+import { refundOrder } from '@/lib/billing/refunds/refund-order'
 import { database } from '@/lib/platform/database/database'
 import { listen } from '../../e2e/servers/loopback'
 import { startPaypal } from '../../e2e/servers/paypal'
-import { startStripe } from '../../e2e/servers/stripe'
+import { STRIPE_KEYS, startStripe } from '../../e2e/servers/stripe'
+import { ADMIN, asUser } from '../../factories/actors'
+import { newCustomer, newOrder, PRO } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
 
 withTestDatabase()
@@ -120,13 +130,15 @@ async function runEvents(world: World, folder: string): Promise<number> {
 }
 
 let world: World
+beforeAll(async () => {
+  world = { stripe: await startStripe(), paypal: await startPaypal() }
+})
 afterAll(() => Promise.all([world.stripe.stop(), world.paypal.stop()]))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 
 test(`every cent of ${EVENTS} events of three payment methods is recorded once, whatever is killed`, async () => {
-  world = { stripe: await startStripe(), paypal: await startPaypal() }
   const kills = await runEvents(world, process.env.DATA_DIR ?? '')
   const { stripe, paypal } = world
   const payments = await database().payment.findMany()
@@ -180,3 +192,76 @@ test(`every cent of ${EVENTS} events of three payment methods is recorded once, 
     }),
   )
 }, 3_600_000)
+
+/** Installs stripe-mock from the Go module proxy. Null without Go or without the proxy. */
+function installMock(): string | null {
+  const GOBIN = process.env.DATA_DIR ?? ''
+  try {
+    execFileSync('go', ['install', 'github.com/stripe/stripe-mock@latest'], {
+      env: { ...process.env, GOBIN, GOFLAGS: '-mod=mod' },
+      stdio: 'ignore',
+    })
+    return join(GOBIN, 'stripe-mock')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * stripe-mock knows an older version of the API than the pinned one: it lacks the version's name, and
+ * `allowed_payment_method_types`, which replaced `payment_method_types`.
+ */
+function inOlderVersion(form: URLSearchParams): URLSearchParams {
+  const known = [...form].filter(([key]) => key !== 'api_version')
+  return new URLSearchParams(known.map(([key, value]) => [key.replace(/^allowed_/, ''), value]))
+}
+
+/** Every kind of request that the service sends to Stripe, as the stand-in received it. */
+async function requestsToStripe({ stripe }: World) {
+  Object.assign(process.env, stripe.env)
+  await createWebhook(STRIPE_KEYS, 'https://apps.example.com/api/stripe/webhook')
+  const now = new Date('2026-03-01T12:00:00Z')
+  const workspaceId = await newCustomer()
+  const actor = asUser(workspaceId)
+  const order = await newOrder(workspaceId, PRO, now, { method: 'stripe' })
+  for (const renews of [false, true]) {
+    const { approveUrl } = await startCheckout(actor, order.id, 'stripe', { renews })
+    if (renews) stripe.pay(approveUrl.split('/').at(-1) ?? '')
+  }
+  await captureCheckout(actor, order.id, 'stripe', now)
+  await orderRenewals(new Date('2026-03-31T12:00:00Z'))
+  await chargeRenewals(new Date('2026-04-01T12:00:00Z'))
+  await openCardPortal(actor)
+  const [intent] = stripe.intents.values()
+  await refundOrder(ADMIN, order.id, { amountCents: 100, endPlan: false, reason: 'x' })
+  stripe.dispute(intent?.id ?? '')
+  await reconcilePayments(recordExternalRefund, new Date())
+  await removeCard(actor)
+  return stripe.calls
+}
+
+test('stripe-mock, Stripe’s own mock server, accepts every kind of request that we send', async () => {
+  const program = installMock()
+  if (program === null) return console.warn('Skipped: stripe-mock could not be installed. It needs Go.')
+  const stripe = await startStripe()
+  const mock = spawn(program, ['-http-port', '4188'], { stdio: 'ignore' })
+  try {
+    const calls = await requestsToStripe({ ...world, stripe })
+    expect(new Set(calls.map(({ call }) => call.replace(/_[0-9a-f]{20,}/, '_id'))).size).toBeGreaterThan(15)
+    const refused: string[] = []
+    for (const { call, form } of calls) {
+      const [method = '', path = ''] = call.split(' ')
+      const query = method === 'POST' || form.size === 0 ? '' : `?${form.toString()}`
+      const response = await fetch(`http://127.0.0.1:4188${path}${query}`, {
+        method,
+        headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
+        ...(method === 'POST' && { body: inOlderVersion(form) }),
+      })
+      if (response.status !== 200) refused.push(`${call}: ${await response.text()}`)
+    }
+    expect(refused).toEqual([])
+  } finally {
+    mock.kill()
+    await stripe.stop()
+  }
+}, 600_000)

@@ -4,7 +4,7 @@ import { audit } from '../../../../platform/audit'
 import { database, inTransaction } from '../../../../platform/database/database'
 import { env } from '../../../../platform/env'
 import { ConflictError } from '../../../../platform/errors'
-import { forgetCustomer } from '../../../cards/saved-card'
+import { deleteCustomer } from '../../../cards/saved-card'
 import { lockOrder } from '../../../orders/lock-order'
 import type { CaptureOutcome, CheckoutOptions } from '../../provider'
 import { amountMismatch } from '../../receive'
@@ -139,7 +139,7 @@ async function requestSession(
     const { customer } = payer
     const isGone = error instanceof StripeRefusal && error.error.param === 'customer'
     if (!isGone || isRetry || customer === undefined) throw error
-    await forgetCustomer('stripe', customer)
+    await deleteCustomer('stripe', customer)
     return requestSession(account, order, renews, true)
   }
 }

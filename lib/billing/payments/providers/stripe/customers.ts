@@ -5,8 +5,8 @@ import { fullName } from '../../../../base/person'
 import { log } from '../../../../platform/log'
 import {
   findCustomer,
-  forgetCustomer,
-  keepCustomer,
+  deleteCustomer,
+  storeCustomer,
   type ProviderCard,
   savedCardOf,
   storeCard,
@@ -25,7 +25,7 @@ export async function customerOf(account: StripeAccount, workspaceId: string): P
   })
   const data = { email: owner.email, name: fullName(owner), metadata: { appkiln_workspace: workspaceId } }
   const { id } = await callStripe(account, (stripe) => stripe.customers.create(data))
-  return keepCustomer('stripe', workspaceId, id)
+  return storeCustomer('stripe', workspaceId, id)
 }
 
 /** Makes the card of a payment the customer's card, and turns automatic renewal on. */
@@ -56,7 +56,7 @@ export async function refreshCard(customerId: string, options: { renews?: true }
   const found = await nullIfMissing(
     callStripe(account, (stripe) => stripe.customers.retrieve(customerId, { expand })),
   )
-  if (!found || found.deleted) return forgetCustomer('stripe', customerId)
+  if (!found || found.deleted) return deleteCustomer('stripe', customerId)
   const owner = { method: 'stripe', customerId } as const
   await storeCard(owner, toCard(found.invoice_settings.default_payment_method), options)
 }
@@ -120,6 +120,6 @@ export async function deleteLeftCustomers(account: StripeAccount, shouldStop: ()
   for (const { customerId } of left) {
     if (shouldStop()) return
     await nullIfMissing(callStripe(account, (stripe) => stripe.customers.del(customerId)))
-    await forgetCustomer('stripe', customerId)
+    await deleteCustomer('stripe', customerId)
   }
 }
