@@ -38,7 +38,7 @@ export function StripeKeysForm({ state }: { state: StripeState }) {
         saved={saved}
         busy={isSubmitting}
         error={errors.root?.message}
-        action={isConnected ? 'Test and save' : 'Test and connect'}
+        action={isConnected ? 'Test the key and save' : 'Test the key and connect'}
         aside={
           isConnected && (
             <RemoveMethod
