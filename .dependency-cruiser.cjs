@@ -30,6 +30,7 @@ const FLOORS = {
   'lib/billing': [
     ['[^/]+[.]ts$'],
     ['methods'],
+    ['cards'],
     ['plans'],
     ['invoices'],
     ['emails'],

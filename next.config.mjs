@@ -26,6 +26,7 @@ const config = {
     'undici',
     'pg',
     'pdfkit',
+    'stripe',
     '@redis/client',
     '@aws-sdk/client-s3',
     '@opentelemetry/api',

@@ -1,12 +1,14 @@
 import { byHand, METHOD_IDS, type MethodId, METHODS } from '@/lib/billing/methods/registry'
 import { bankView } from './bank/view'
 import { paypalView } from './paypal/view'
+import { stripeView } from './stripe/view'
 import type { MethodView } from './view'
 
 /** Views of the payment methods. */
 const VIEWS: Record<MethodId, MethodView> = {
   bank: bankView,
   paypal: paypalView,
+  stripe: stripeView,
 }
 
 export function viewOf(method: MethodId): MethodView {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { SavedCard } from '@/lib/billing/cards/schema'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 
 /** Props of the payment step of an unpaid order. */
@@ -9,6 +10,8 @@ export type PayProps = {
   paymentDetails: string[]
   /** Whether the method is available. */
   ready: boolean
+  /** The saved card, if there is one. */
+  card: SavedCard | null
   /** How the customer came back from the method's page, or null. */
   returned: 'return' | 'cancel' | null
 }

@@ -129,7 +129,7 @@ export const GUIDES = [
     group: 'Your account',
     title: 'Plans and payments',
     description:
-      'The trial, choosing and changing a plan, paying by bank transfer or PayPal, invoices and refunds.',
+      'The trial, choosing and changing a plan, paying by bank transfer, PayPal or card, invoices and refunds.',
     changed: '2026-11-23',
   },
   {
@@ -192,7 +192,7 @@ export const GUIDES = [
     group: 'Host it yourself',
     title: 'Take payments',
     description:
-      'Your bank account and PayPal, tax and invoices, recording transfers, refunds, and the books.',
+      'Your bank account, PayPal and Stripe, tax and invoices, recording transfers, refunds, and the books.',
     changed: '2026-11-23',
   },
   {

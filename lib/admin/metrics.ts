@@ -13,8 +13,8 @@ export type DashboardMetrics = {
   revenueCents: number
   /** Users seen within the last 30 days. */
   activeUsers: number
-  /** Payments received through methods that need no administrator. */
-  onlinePayments: number
+  /** The number of payments received through each method that needs no administrator. */
+  onlinePayments: Readonly<Record<string, number>>
   /**
    * Revenue of the last 30 days (UTC, including today) compared with the 30 days before, in percent with one
    * decimal.
@@ -35,21 +35,23 @@ export async function dashboardMetrics(actor: Actor, now = new Date()): Promise<
     revenueBetween('0', '9'),
     revenueBetween(recent, today),
     revenueBetween(daysBefore(recent, RECENT_DAYS), daysBefore(recent, 1)),
-    database().dailyTotal.aggregate({
-      where: {
-        metric: 'revenue.received',
-        OR: ONLINE_METHODS.map(({ id }) => ({ subject: { startsWith: `${id}:` } })),
-      },
-      _sum: { count: true },
-    }),
+    Promise.all(ONLINE_METHODS.map(async ({ id }) => [id, await paymentsWith(id)] as const)),
     database().user.count({ where: { lastSeenAt: { gte: seenSince } } }),
   ])
   return {
     revenueCents,
     activeUsers,
-    onlinePayments: online._sum.count ?? 0,
+    onlinePayments: Object.fromEntries(online),
     growthPercent: growth(recentCents, earlierCents),
   }
+}
+
+async function paymentsWith(method: string): Promise<number> {
+  const { _sum } = await database().dailyTotal.aggregate({
+    where: { metric: 'revenue.received', subject: { startsWith: `${method}:` } },
+    _sum: { count: true },
+  })
+  return _sum.count ?? 0
 }
 
 /** Received minus refunded money between two days, inclusive. */

@@ -96,7 +96,9 @@ function makeSample(now: Date): Sample {
     metrics: {
       revenueCents: summary.revenueCents,
       activeUsers: 1234,
-      onlinePayments: ONLINE_METHODS.reduce((sum, { id }) => sum + summary[toMethodId(id)].payments, 0),
+      onlinePayments: Object.fromEntries(
+        ONLINE_METHODS.map(({ id }) => [id, summary[toMethodId(id)].payments]),
+      ),
       growthPercent: growth(recent, earlier),
     },
     summary,

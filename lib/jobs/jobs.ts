@@ -6,8 +6,11 @@ import { pruneRevisions } from '../apps/revisions/prune-revisions'
 import { DAY, HOUR, MINUTE, SECOND } from '../base/clock'
 import { cancelUnpaid } from '../billing/orders/expiry'
 import { reconcilePayments } from '../billing/payments/reconcile'
+import { chargeRenewals } from '../billing/payments/charge-renewals'
 import { orderRenewals } from '../billing/payments/renewals'
+import { recordExternalRefund } from '../billing/refunds/external-refunds'
 import { sendRequestedRefunds } from '../billing/refunds/request-refund'
+import { sendCardExpiryNotices } from '../billing/subscriptions/card-expiry-notices'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
@@ -16,6 +19,7 @@ import { sendDeadlineNotices } from '../fleet/deadline-notices'
 import { proveApps } from '../fleet/prove'
 import { callSource, sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
+import type { ShallStop } from '../platform/in-pages'
 import { type Job, inOrder } from '../platform/jobs/job'
 import { deleteOldMails } from '../platform/mail/sender'
 import { runScheduledExports } from '../portability/scheduled/run'
@@ -35,6 +39,9 @@ import { emails } from './emails'
 import { push } from './push'
 
 const recorder = createRecorder()
+
+const reconcile = (now: Date, shouldStop: ShallStop) =>
+  reconcilePayments(recordExternalRefund, now, shouldStop)
 
 /** All background jobs of the service. */
 export const JOBS: readonly Job[] = [
@@ -79,13 +86,13 @@ export const JOBS: readonly Job[] = [
     deadline: MINUTE,
     run: ({ now }) => warnOfDisk(now),
   },
-  // Checks open payments with providers and sends requested refunds.
+  // Checks open payments with providers, charges renewals to cards and sends requested refunds.
   {
     name: 'payments',
     pollEvery: MINUTE,
     every: 5 * MINUTE,
     deadline: 5 * MINUTE,
-    run: inOrder(reconcilePayments, sendRequestedRefunds),
+    run: inOrder(reconcile, chargeRenewals, sendRequestedRefunds),
   },
   // Cancels unpaid orders, creates renewal orders, and notifies customers.
   {
@@ -94,12 +101,14 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     deadline: 50 * MINUTE,
     run: inOrder(
-      reconcilePayments, // finds payments before unpaid orders are canceled
+      reconcile, // finds payments before unpaid orders are canceled
       cancelUnpaid,
       orderRenewals,
+      chargeRenewals,
       sendRenewalReminders,
       sendPlanEndNotices,
       sendTrialNotices,
+      sendCardExpiryNotices,
     ),
   },
   // Emails owners yesterday’s form submissions.

@@ -100,6 +100,15 @@ const variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_BASE: serviceAddress.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a signing secret of Stripe, whsec_…')
+    .optional(),
+  STRIPE_API_BASE: serviceAddress.optional(),
   VAPID_SUBJECT: z
     .string()
     .refine(
@@ -160,6 +169,8 @@ const schema = variables.superRefine((values, context) => {
       })
   }
   const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  if (values.STRIPE_WEBHOOK_SECRET && !values.STRIPE_SECRET_KEY)
+    wrong('STRIPE_SECRET_KEY', 'must be set too: it belongs to STRIPE_WEBHOOK_SECRET')
   const { BACKUP_S3_ACCESS_KEY_ID: keyId, BACKUP_S3_SECRET_ACCESS_KEY: secretKey } = values
   if ((keyId === undefined) !== (secretKey === undefined))
     wrong(keyId ? 'BACKUP_S3_SECRET_ACCESS_KEY' : 'BACKUP_S3_ACCESS_KEY_ID', 'must be set too')

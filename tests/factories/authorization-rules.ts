@@ -298,6 +298,9 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/templates/[id]/assets/[hash]': { who: 'owner', of: 'template' },
 
   'GET /api/billing': { who: 'user' },
+  'POST /api/billing/card': { who: 'user' },
+  'PUT /api/billing/card': { who: 'user', ...json },
+  'DELETE /api/billing/card': { who: 'user' },
   'POST /api/billing/quote': { who: 'user', ...json },
   'POST /api/billing/orders': { who: 'user', ...json },
   'GET /api/billing/orders/[id]': { who: 'owner', of: 'order' },
@@ -336,6 +339,7 @@ export const CALLS: Record<string, CallRule> = {
     ...confirmed,
     at: '/api/admin/settings/paypal',
   },
+  'POST /api/admin/settings/[method]/test': { who: 'admin', at: '/api/admin/settings/stripe/test' },
   'DELETE /api/admin/settings/[method]': { who: 'admin', ...confirmed },
   'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
   'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },

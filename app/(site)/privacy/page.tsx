@@ -26,8 +26,9 @@ export default function PrivacyPage() {
         </li>
         <li>
           <strong>Your orders:</strong> plans, amounts, payments, and invoices with your billing details. With
-          PayPal, you pay on its own pages: we store the number of the payment, never a card or a bank
-          account.
+          PayPal, and by card with Stripe, you pay on their own pages: we store the number of the payment,
+          never the number of a card or a bank account. If you save a card for renewals, Stripe stores it with
+          your name and email address; we store its brand, its last four digits and when it expires.
         </li>
         <li>
           <strong>Messages</strong> that you send us through a form: what you entered, so that we can answer.

@@ -3,5 +3,5 @@ import { brand } from '@/lib/brand'
 export const copy = {
   title: 'Terms of Service',
   description: `What you can expect from ${brand.name}, and what we expect from you, in plain language.`,
-  changed: '2026-11-23',
+  changed: '2026-11-27',
 } as const

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Prose } from '@/components/site/prose'
-import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { GRACE_DAYS, REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
 import { copy } from './copy'
@@ -30,8 +30,14 @@ export default function TermsPage() {
           of your old plan count toward the new one. Pro bought during the trial starts when the trial ends.
         </li>
         <li>
-          We send an invoice before each period ends and never charge you automatically. If you do not pay for
-          the next period, your plan ends. You can cancel at the end of any period.
+          We send an invoice before each period ends and never charge you automatically, unless you save a
+          card for renewals. If you do not pay for the next period, your plan ends. You can cancel at the end
+          of any period.
+        </li>
+        <li>
+          If you save a card for renewals, we charge it when a period ends, until you turn that off or cancel.
+          If the card is declined, we email you and try again on the days that follow. Your plan continues for{' '}
+          {GRACE_DAYS} days after the period, and ends if the payment is not complete by then.
         </li>
         <li>Published apps remain live after a downgrade.</li>
       </ul>

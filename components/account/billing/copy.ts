@@ -21,9 +21,22 @@ export const copy = {
     saved: 'Saved.',
     failed: 'Your details could not be saved. Please try again.',
   },
+  card: {
+    title: 'Saved card',
+    text: 'Stored by our payment provider. We only know what you see here.',
+    name: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    expires: (month: string) => `Valid through ${month}`,
+    expired: 'Expired',
+    renews: 'Renew automatically',
+    renewsHint:
+      'We charge this card when a period ends, and email you the invoice two weeks before. If it’s off, you pay each renewal yourself.',
+    replace: 'Replace the card',
+    remove: 'Remove the card',
+  },
   methods: {
     title: 'Payment methods',
     text: 'You choose one with each order. We don’t store cards or accounts, and we never charge you automatically.',
+    textWithCard: 'You choose one with each order. We don’t store cards or accounts.',
     none: 'No payment methods are available yet. Please contact us and we’ll find a way.',
     available: 'Available',
   },

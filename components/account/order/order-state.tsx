@@ -15,7 +15,7 @@ import { refundableCents } from './refundable-cents'
 
 const words = copy.order
 
-type Props = Pick<PayProps, 'order' | 'paymentDetails' | 'returned'> & { methods: ReadyMethods }
+type Props = Pick<PayProps, 'order' | 'paymentDetails' | 'returned' | 'card'> & { methods: ReadyMethods }
 
 /** Next steps for an order, or its outcome. */
 export function OrderState({ order, methods, ...rest }: Props) {

@@ -22,7 +22,7 @@ export function BuilderPlan({ billing, now }: Props) {
   if (activePlan)
     return (
       <PlanPanel title={words.title} name={activePlan.planName} activePlan={activePlan}>
-        <ActivePlanStatus activePlan={activePlan} now={now} />
+        <ActivePlanStatus activePlan={activePlan} now={now} card={billing.card} />
       </PlanPanel>
     )
   return (

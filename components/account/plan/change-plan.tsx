@@ -13,12 +13,12 @@ import { CurrentPlan } from './current-plan'
 
 type Props = {
   first: PlanChoice
-  billing: Pick<BillingOverview, 'held' | 'methods' | 'details'>
+  billing: Pick<BillingOverview, 'held' | 'methods' | 'details' | 'card'>
   now: Date
 }
 
 /** Plans on the left; price, billing details and payment method on the right. */
-export function ChangePlan({ first, billing: { held: activePlans, methods, details }, now }: Props) {
+export function ChangePlan({ first, billing: { held: activePlans, methods, details, card }, now }: Props) {
   const [choice, setChoice] = useState(first)
   // Here, so that the input survives a change of plan.
   const form = useForm({ resolver: zodResolver(billingDetails), defaultValues: details })
@@ -27,7 +27,7 @@ export function ChangePlan({ first, billing: { held: activePlans, methods, detai
     <div className="grid items-start gap-4 max-sm:-mb-8 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <ChoosePlan choice={choice} activePlans={activePlans} onChoose={setChoice} />
       {current && isActivePlan(choice, activePlans) ? (
-        <CurrentPlan activePlan={current} now={now} />
+        <CurrentPlan activePlan={current} now={now} card={card} />
       ) : (
         <Checkout
           key={`${choice.family}-${choice.planId}-${choice.interval}`}

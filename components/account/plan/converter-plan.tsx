@@ -14,7 +14,7 @@ export function ConverterPlan({ billing, now }: { billing: BillingOverview; now:
   if (activePlan)
     return (
       <PlanPanel title={words.title} name={activePlan.planName} activePlan={activePlan}>
-        <ActivePlanStatus activePlan={activePlan} now={now} />
+        <ActivePlanStatus activePlan={activePlan} now={now} card={billing.card} />
       </PlanPanel>
     )
   return (

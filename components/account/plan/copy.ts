@@ -24,6 +24,8 @@ export const copy = {
   held: {
     runs: (day: string) =>
       `Paid until ${day}. We send an invoice before the next period begins; we never charge you automatically.`,
+    renews: (day: string, brand: string, last4: string) =>
+      `Paid until ${day}. We then charge your ${brand} ending in ${last4} for the next period. You can turn this off under Billing.`,
     starts: (from: string, to: string) =>
       `Paid. It starts when your trial ends on ${from}, so you don’t lose a day, and runs until ${to}.`,
     waiting: (day: string) =>
@@ -114,7 +116,7 @@ export const copy = {
       `${formatMoney(cents)} of unused time is left over and becomes credit for your next orders.`,
     now: 'Your plan starts as soon as you confirm.',
     next: (cents: number, every: string) =>
-      `After that ${formatMoney(cents)} ${every}. We send an invoice first and never charge you automatically.`,
+      `After that ${formatMoney(cents)} ${every}. We send an invoice first, and charge only a card that you save for renewals.`,
     refund: `Money back within ${REFUND_DAYS} days, no reason needed.`,
     failed: 'The price could not be calculated.',
     again: 'Try again',

@@ -3,34 +3,39 @@
 import type { ReactNode } from 'react'
 import type { DashboardMetrics } from '@/lib/admin/metrics'
 import type { Sample } from '@/lib/admin/sample'
+import { cn } from '@/components/ui/cn'
 import { formatPrice } from '@/lib/base/money'
 import { ONLINE_METHODS } from '@/lib/billing/methods/registry'
 import { SampleBadge, SampleNote } from './sample-note'
 import { PAYMENTS, useRefreshed } from './use-refreshed'
 
 const numbers = new Intl.NumberFormat('en')
-const ONLINE = ONLINE_METHODS.map(({ label }) => label).join(' and ')
+/** By the number of online methods. */
+const COLUMNS = ['lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5']
 
 type Figures = { metrics: DashboardMetrics; sample: Sample | null }
 
-/** Four business metrics, each with its period. The font size follows the card's width. */
+/** Four business metrics, each with its period, and one per further online method with payments. The font size follows the card's width. */
 export function StatCards({ initial }: { initial: Figures }) {
   const { metrics, sample } = useRefreshed('cards', `${PAYMENTS}?limit=1`, initial)
   const { revenueCents, activeUsers, onlinePayments, growthPercent } = sample?.metrics ?? metrics
   const label = sample && <SampleBadge />
+  const online = ONLINE_METHODS.filter(({ id, shownOnceUsed }) => !shownOnceUsed || onlinePayments[id])
   return (
     <>
       {sample && <SampleNote />}
-      <dl className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <dl className={cn('mt-6 grid grid-cols-2 gap-3 sm:gap-4', COLUMNS[online.length])}>
         <Card name="Total Revenue" period="All time, net of refunds" label={label}>
           {formatPrice(revenueCents)}
         </Card>
         <Card name="Active Users" period="Seen in the last 30 days" label={label}>
           {numbers.format(activeUsers)}
         </Card>
-        <Card name={`${ONLINE} Transactions`} period="All time" label={label}>
-          {numbers.format(onlinePayments)}
-        </Card>
+        {online.map(({ id, accountName }) => (
+          <Card key={id} name={`${accountName} Transactions`} period="All time" label={label}>
+            {numbers.format(onlinePayments[id] ?? 0)}
+          </Card>
+        ))}
         <Card
           name="Monthly Growth"
           period={

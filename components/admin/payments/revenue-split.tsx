@@ -8,8 +8,9 @@ import { Panel } from '../panel'
 
 /** Revenue by payment method. */
 export function RevenueSplit({ summary, aside }: { summary: RevenueSummary; aside?: ReactNode }) {
-  const shares = METHODS_ONLINE_FIRST.map(({ id, label }) => {
+  const shares = METHODS_ONLINE_FIRST.flatMap(({ id, label, shownOnceUsed }) => {
     const method = toMethodId(id)
+    if (shownOnceUsed && summary[method].payments === 0) return []
     return { id, label, color: viewOf(method).color, ...summary[method] }
   })
   const all = shares.reduce((sum, { receivedCents }) => sum + receivedCents, 0)
@@ -28,7 +29,7 @@ export function RevenueSplit({ summary, aside }: { summary: RevenueSummary; asid
               <span key={id} className={color} style={{ width: `${(100 * receivedCents) / all}%` }} />
             ))}
           </div>
-          <dl className="grid grid-cols-2 gap-4">
+          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
             {shares.map((share) => (
               <Share key={share.id} share={share} all={all} />
             ))}

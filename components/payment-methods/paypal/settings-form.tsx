@@ -14,9 +14,9 @@ import {
   type PaypalState,
 } from '@/lib/billing/payments/providers/paypal/schema'
 import { SettingForm } from '@/components/payment-methods/settings/setting-form'
+import { RemoveMethod } from '@/components/payment-methods/settings/remove-method'
 import { useSaveSetting } from '@/components/payment-methods/settings/use-save-setting'
 import { copy } from './copy'
-import { RemovePaypal } from './remove-paypal'
 
 const EMPTY: PaypalForm = { environment: 'live', clientId: '', clientSecret: '', webhookId: '' }
 
@@ -51,7 +51,17 @@ export function PaypalCredentialsForm({ state }: { state: PaypalState }) {
       error={errors.root?.message}
       primary
       action={connected ? 'Test and save' : 'Test and connect'}
-      aside={connected && <RemovePaypal then={() => form.reset(EMPTY)} />}
+      aside={
+        connected && (
+          <RemoveMethod
+            method="paypal"
+            name="PayPal"
+            title={copy.settings.remove}
+            text={copy.settings.removeText}
+            then={() => form.reset(EMPTY)}
+          />
+        )
+      }
     >
       <Field
         label="Environment"

@@ -3,6 +3,7 @@ import { formatDateTime } from '@/components/data/date-format'
 import { Badge } from '@/components/ui/badge'
 import { ENVIRONMENT_NAMES, type PaypalState } from '@/lib/billing/payments/providers/paypal/schema'
 import { SetByEnvironment } from '@/components/payment-methods/settings/set-by-environment'
+import { SettingFacts } from '../settings/setting-facts'
 import { copy } from './copy'
 import { PaypalCredentialsForm } from './settings-form'
 
@@ -41,21 +42,5 @@ function Facts({ state }: { state: PaypalState }) {
     ['Webhook', webhookId ?? copy.settings.noWebhook],
     ['Last webhook', lastWebhookAt ? `${formatDateTime(lastWebhookAt)} UTC` : copy.settings.never],
   ]
-  return (
-    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-[15px] leading-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-muted-foreground">State</dt>
-      <dd>
-        <Badge variant="success">Connected</Badge>
-      </dd>
-      {rows.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} className="contents">
-              <dt className="text-muted-foreground">{name}</dt>
-              <dd className="break-words">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <SettingFacts rows={rows} />
 }

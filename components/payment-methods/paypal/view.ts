@@ -4,7 +4,7 @@ import { formatDateTime } from '@/components/data/date-format'
 import type { PaypalState } from '@/lib/billing/payments/providers/paypal/schema'
 import type { MethodView } from '../view'
 import { copy } from './copy'
-import { openPaypal } from './open-paypal'
+import { openCheckout } from '../online/open-checkout'
 import { PayWithPaypal } from './pay-with-paypal'
 
 export const paypalView: MethodView = {
@@ -15,7 +15,7 @@ export const paypalView: MethodView = {
   refund: copy.refund,
   adminRefund: copy.adminRefund,
   color: 'bg-(--chart-1)',
-  open: openPaypal,
+  open: (orderId) => openCheckout(orderId, { method: 'paypal', failed: copy.pay.failed }),
   Pay: PayWithPaypal,
   Settings: dynamic(() => import('./settings-section').then(({ PaypalSection }) => PaypalSection)),
   status: (state) => statusText(state as PaypalState),

@@ -176,7 +176,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       },
       {
         question: 'How do I pay, and where is my invoice?',
-        answer: `Choose a plan under Account, then pay by ${METHODS_IN_WORDS}. The plan starts once it is paid; Pro bought during the trial starts when the trial ends. You’ll find an invoice for every order under Account, Billing, as a web page and a PDF. We never charge you automatically.`,
+        answer: `Choose a plan under Account, then pay by ${METHODS_IN_WORDS}. The plan starts once it is paid; Pro bought during the trial starts when the trial ends. You’ll find an invoice for every order under Account, Billing, as a web page and a PDF. We charge you automatically only if you save a card for renewals.`,
         link: guide('plans-and-payments', 'Plans and payments'),
       },
       {

@@ -98,7 +98,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Can I get my money back?',
-    answer: `Yes. Every paid plan has a ${REFUND_DAYS}-day money-back guarantee. Within ${REFUND_DAYS} days of paying, open the order under Account, Billing, and request a refund. You don’t need a reason. PayPal payments are refunded automatically; bank transfers are sent back by our team. The plan then ends.`,
+    answer: `Yes. Every paid plan has a ${REFUND_DAYS}-day money-back guarantee. Within ${REFUND_DAYS} days of paying, open the order under Account, Billing, and request a refund. You don’t need a reason. Payments by card or PayPal are refunded automatically; bank transfers are sent back by our team. The plan then ends.`,
     link: { href: '/account/billing', label: 'Your orders' },
   },
   {
@@ -108,7 +108,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How do I pay, and does my plan renew automatically?',
-    answer: `Pay by ${METHODS_IN_WORDS}, depending on what this site offers. Each order has an invoice. We send the next invoice before your period ends and never charge you automatically: pay it and your plan continues without a gap, or don’t and the plan ends. You can also cancel at the end of a period with one click.`,
+    answer: `Pay by ${METHODS_IN_WORDS}, depending on what this site offers. Each order has an invoice. We send the next invoice before your period ends: pay it and your plan continues without a gap, or don’t and the plan ends. Only if you save a card for renewals, we charge it automatically, until you turn that off. You can also cancel at the end of a period with one click.`,
   },
   {
     question: 'What happens to my apps if I downgrade?',

@@ -5,6 +5,7 @@ import { appEmails } from '../../apps/administration/emails'
 import { submissionEmails } from '../../submissions/emails'
 import { keyEmails } from '../../releases/signing-key/key-email'
 import { linkEmail } from '../../apps/link-email'
+import { cardExpires } from '../../billing/emails/cards'
 import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
 import { contactEmails } from '../../contact/emails'
@@ -35,7 +36,7 @@ export const EMAIL_GROUPS: readonly Group[] = [
       ...scheduledExportEmails,
     ],
   },
-  { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
+  { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails, cardExpires] },
   { title: 'Reviews', emails: reviewEmails },
   { title: 'Forms', emails: submissionEmails },
   { title: 'Contact', emails: contactEmails },

@@ -32,6 +32,10 @@ export type EmailFacts = {
   amountCents: number
   /** The reference of the unpaid order that it replaced. */
   replaced: string | null
+  /** The saved card that the renewal is charged to: `Visa ending in 4242`. */
+  card: string | null
+  /** When a declined card is charged again. */
+  retryAt: Date | null
 }
 
 /** Sample data: a new, unpaid order. */
@@ -69,4 +73,6 @@ export const SAMPLE_FACTS: EmailFacts = {
   creditNote: null,
   amountCents: 4900,
   replaced: null,
+  card: null,
+  retryAt: null,
 }

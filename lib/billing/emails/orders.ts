@@ -1,5 +1,6 @@
 import type { Email } from '../../emails/define-email'
 import type { Mail } from '../../platform/mail/mail'
+import { cardDeclined, cardEmails, cardUnconfirmed } from './cards'
 import type { EmailFacts } from './facts'
 import { paid, paymentEmails, receivedEmail } from './payments'
 import { canceled, expired, placed, placedEmails } from './placed'
@@ -21,6 +22,7 @@ export type OrderEvent =
       orderId: string
     }
   | { kind: 'placed'; orderId: string; replaced: string | null }
+  | { kind: 'card-declined' | 'card-unconfirmed'; orderId: string; retryAt: Date | null }
   | { kind: 'received' | 'refund-asked' | 'refunded'; orderId: string; amountCents: number }
 
 /** Creates the email about an event. */
@@ -39,8 +41,16 @@ const EMAILS: Record<OrderEvent['kind'], (facts: EmailFacts) => Email<EmailFacts
   'plan-ending': () => planEnding,
   'plan-ended': () => planEnded,
   'plan-lapsed': () => lapsed,
+  'card-declined': () => cardDeclined,
+  'card-unconfirmed': () => cardUnconfirmed,
   'refund-asked': () => refundAsked,
   refunded: () => refunded,
 }
 
-export const orderEmails = [...placedEmails, ...paymentEmails, ...renewalEmails, ...planEndEmails]
+export const orderEmails = [
+  ...placedEmails,
+  ...paymentEmails,
+  ...renewalEmails,
+  ...cardEmails,
+  ...planEndEmails,
+]

@@ -31,12 +31,15 @@ export const renewal = orderEmail({
       body: [
         `${period} ${has} on ${formatDay(ends)}. Here is the invoice for the next one, for ${INTERVAL_NAMES[facts.interval]}.`,
         ...howToPay(facts),
+        ...(facts.card ? [chargedOn(facts, facts.card)] : []),
       ],
-      ...toPay(facts),
-      notes: [
-        withoutGap(facts),
-        'We never charge you automatically. If you don’t want to continue, you don’t have to pay: choose “Cancel at the end of the period” under Account, Plan, and we won’t send reminders.',
-      ],
+      ...(facts.card ? { button: CARD_BUTTON, ...withInvoice(facts) } : toPay(facts)),
+      notes: facts.card
+        ? [CARD_NOTE]
+        : [
+            withoutGap(facts),
+            'We never charge you automatically. If you don’t want to continue, you don’t have to pay: choose “Cancel at the end of the period” under Account, Plan, and we won’t send reminders.',
+          ],
     }
   },
 })
@@ -125,6 +128,16 @@ export const renewalPaidInPart = orderEmail({
 })
 
 export const renewalEmails = [renewal, renewalDue, renewalOverdue, lapsed, renewalPaidInPart]
+
+const CARD_BUTTON = { label: 'See my card', path: '/account/billing' }
+const CARD_NOTE =
+  'To use another card or to turn automatic renewal off, go to Account, Billing. If you don’t want to continue, choose “Cancel at the end of the period” under Account, Plan.'
+
+function chargedOn(facts: EmailFacts, card: string): string {
+  const ends = endOf(facts)
+  const day = facts.createdAt < ends ? `on ${formatDay(ends)}` : 'today'
+  return `We charge your ${card} ${day}. You don’t need to do anything.`
+}
 
 function withoutGap(facts: EmailFacts): string {
   return `If you pay before ${formatDay(graceEndOf(facts))}, your next period starts right after the current one.`

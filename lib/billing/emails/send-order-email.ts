@@ -3,6 +3,8 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { trialEndOf } from '../plans/entitlements'
 import { type OrderEvent, writeOrderEmail } from './orders'
 import type { EmailFacts } from './facts'
+import { isCharged, type SavedCardRow } from '../cards/saved-card'
+import { cardName } from '../cards/schema'
 
 /** Events that a job reports to many customers, so their mails are not urgent. */
 const OF_DAILY_ROUND = new Set<OrderEvent['kind']>([
@@ -33,6 +35,7 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
         select: {
           ...{ id: true, owner: { select: { id: true, email: true, firstName: true, trialEndsAt: true } } },
           subscriptions: true,
+          savedCard: true,
         },
       },
       invoices: { orderBy: { number: 'asc' }, select: { kind: true, number: true, seller: true } },
@@ -49,6 +52,13 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
       creditNote: creditNotes.at(-1) ?? null,
       amountCents: 'amountCents' in event ? event.amountCents : 0,
       replaced: 'replaced' in event ? event.replaced : null,
+      card: cardOf(order, workspace.savedCard),
+      retryAt: 'retryAt' in event ? event.retryAt : null,
     }
   )
+}
+
+/** The card that an unpaid renewal is charged to. */
+function cardOf(order: { kind: string; method: string }, card: SavedCardRow | null): string | null {
+  return order.kind === 'renewal' && isCharged(card, order) ? cardName(card) : null
 }

@@ -79,7 +79,7 @@ function after({ unpaid }: TrialFacts, opening: string, begins: string): Omit<Em
       ? { label: 'See my order', path: `/account/orders/${unpaid.id}` }
       : { label: 'Choose a plan', path: '/account/plan' },
     ...(!unpaid && {
-      notes: ['We never charge you automatically. If Free is enough, you don’t need to do anything.'],
+      notes: ['We don’t charge you automatically. If Free is enough, you don’t need to do anything.'],
     }),
   }
 }

@@ -34,6 +34,18 @@ export const METHODS = [
     refundNote: 'PayPal returns it to where you paid from.',
     paysOnline: true,
   },
+  {
+    id: 'stripe',
+    label: 'Card (Stripe)',
+    inWords: 'card',
+    accountName: 'Stripe',
+    anAccount: 'Stripe',
+    theAccount: 'the Stripe account',
+    shownOnceUsed: true,
+    howToPay: ({ amount, dueBy }) => `Pay ${amount} by card by ${dueBy}.`,
+    refundNote: 'It goes back to your card and can take a few days to appear on your statement.',
+    paysOnline: true,
+  },
 ] as const satisfies readonly [PaymentMethod, ...PaymentMethod[]]
 
 export type MethodId = (typeof METHODS)[number]['id']

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { billedTo } from '../access'
+import type { CheckoutOptions } from './provider'
 import { providerAt } from './providers/registry'
 import { amountMismatch } from './receive'
 
@@ -15,13 +16,14 @@ export async function startCheckout(
   actor: Actor,
   orderId: string,
   method: string,
+  options: CheckoutOptions = { renews: false },
 ): Promise<{ approveUrl: string }> {
   const { checkout } = providerAt(method)
   const order = await findOwn(actor, orderId, method)
   if (order.status !== 'pending')
     throw new ConflictError('not-pending', 'This order is not waiting for a payment.')
   if (!checkout) throw new NotFoundError('This method is not paid online.')
-  return checkout(order)
+  return checkout(order, options)
 }
 
 /**

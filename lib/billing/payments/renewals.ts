@@ -1,5 +1,6 @@
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { byMoment, never, forEachSafely } from '../../platform/in-pages'
+import { isCharged, savedCardOf } from '../cards/saved-card'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { currentSeller, type Seller } from '../invoices/seller'
 import { lockWorkspace } from '../lock'
@@ -20,8 +21,9 @@ import { auditCreated, completeIfFree } from './place-order'
 const RENEWAL_DAYS = 14
 
 /**
- * Orders the next period of plans that continue, and emails the invoice. Never charges automatically: a
- * renewal is paid like any order, or from credit that covers it. Idempotent across runs and nodes.
+ * Orders the next period of plans that continue, and emails the invoice. The order is paid like any other,
+ * from credit that covers it, or by a card that the customer saved for renewals (`chargeRenewals`).
+ * Idempotent across runs and nodes.
  */
 export async function orderRenewals(now = new Date(), shouldStop = never): Promise<void> {
   const context = { seller: await currentSeller(), methods: await readyProviders() }
@@ -85,8 +87,10 @@ async function renew(
   const last = subscription.orderId
     ? await tx.order.findUnique({ where: { id: subscription.orderId }, select: { method: true } })
     : null
-  // The last used method, if it is still available.
-  const used = methods.find(({ id }) => id === last?.method) ?? methods[0]
+  // The saved card that renewals are charged to, or the last used method, if it is still available.
+  const card = await savedCardOf(tx, workspaceId)
+  const wanted = isCharged(card) ? card.method : last?.method
+  const used = methods.find(({ id }) => id === wanted) ?? methods[0]
   if (!used && amounts.dueCents > 0) return
   const { id: method, paymentDetails } = used ?? { id: METHODS[0].id, paymentDetails: [] }
   const dueAt =

@@ -73,6 +73,8 @@ export const REFUND_DAYS = 30
  * take days.
  */
 export const GRACE_DAYS = 7
+/** Days after the end of a period on which a renewal is charged to a saved card, until one succeeds. */
+export const CARD_TRY_DAYS: readonly number[] = [0, 1, 3, 5, 6]
 /**
  * Days after a period's start in which its order can be paid; after the grace period, a payment starts a new
  * period.

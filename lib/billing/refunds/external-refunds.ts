@@ -27,7 +27,7 @@ export const recordExternalRefund: RecordExternalRefund = async (refund, now) =>
     externalId,
     occurredAt,
     recordedBy: null,
-    reason: `Refunded at ${methodLabel(method)}`,
+    reason: refund.reason ?? `Refunded at ${methodLabel(method)}`,
     endPlan: order.paidCents - order.refundedCents <= amountCents,
   }
   const isNew = await inTransaction((tx) => recordRefund(tx, record, now))

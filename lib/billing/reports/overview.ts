@@ -3,6 +3,7 @@ import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
+import { toSavedCard } from '../cards/saved-card'
 import { NO_DETAILS } from '../invoices/issue'
 import { withInvoices } from '../invoices/summaries'
 import { creditOf } from '../orders/credit'
@@ -40,6 +41,7 @@ async function billingOf(workspaceId: string, now: Date): Promise<BillingOvervie
       ...{ id: true, owner: { select: { id: true, firstName: true, lastName: true, trialEndsAt: true } } },
       subscriptions: { orderBy: { family: 'asc' } },
       billingDetails: { omit: { workspaceId: true } },
+      savedCard: true,
       orders: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: MAX_ORDERS,
@@ -61,6 +63,7 @@ async function billingOf(workspaceId: string, now: Date): Promise<BillingOvervie
     orders: workspace.orders.map((order) => toOrderSummary(order, workspace, now)),
     details: workspace.billingDetails ?? { ...NO_DETAILS, name: fullName(owner) },
     methods: await readyMethods(),
+    card: toSavedCard(workspace.savedCard, now),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SavedCard } from '../cards/schema'
 import type { billingDetails } from '../invoices/schema'
 import { METHOD_IDS, PAID_WITH } from '../methods/registry'
 import { ORDER_STATUSES, type OrderSummary } from '../orders/schema'
@@ -58,6 +59,15 @@ const details = z.object({
   vatId: text,
 } satisfies Record<keyof typeof billingDetails.shape, z.ZodString>)
 
+export const savedCardAnswer = z.object({
+  method: z.enum(METHOD_IDS),
+  brand: text,
+  last4: text,
+  expires: text.describe('As printed on the card: `08/2027`.'),
+  isExpired: z.boolean(),
+  renews: z.boolean().describe('Whether renewals are charged to it.'),
+}) satisfies z.ZodType<SavedCard>
+
 export const billingAnswer = z.object({
   builderPlanId: z
     .enum(['free', 'pro', 'enterprise'])
@@ -95,4 +105,5 @@ export const billingAnswer = z.object({
       z.ZodBoolean
     >,
   ),
+  card: savedCardAnswer.nullable().describe('The card that the payment provider saves.'),
 }) satisfies z.ZodType<BillingOverview>

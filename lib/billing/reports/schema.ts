@@ -1,3 +1,4 @@
+import type { SavedCard } from '../cards/schema'
 import type { BillingDetails } from '../invoices/schema'
 import type { MethodId } from '../methods/registry'
 import type { OrderSummary } from '../orders/schema'
@@ -29,4 +30,6 @@ export type BillingOverview = {
   details: BillingDetails
   /** Whether each payment method is available. */
   methods: Record<MethodId, boolean>
+  /** The card that the payment provider saves. Null without one. */
+  card: SavedCard | null
 }

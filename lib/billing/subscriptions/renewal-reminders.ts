@@ -1,5 +1,6 @@
 import { database, type Tx } from '../../platform/database/database'
 import { byMoment, never, forEachSafely } from '../../platform/in-pages'
+import { isCharged } from '../cards/saved-card'
 import { claimNotification } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { GRACE_DAYS, REMINDER_DAYS } from '../plans/catalog'
@@ -42,21 +43,32 @@ const renewalFields = {
   workspaceId: true,
   family: true,
   createdAt: true,
-  workspace: { select: { subscriptions: { select: subscriptionFields } } },
+  method: true,
+  workspace: {
+    select: {
+      subscriptions: { select: subscriptionFields },
+      savedCard: { select: { method: true, cardId: true, renews: true } },
+    },
+  },
 } as const
 
 type Renewal = {
   family: string
   createdAt: Date
-  workspace: { subscriptions: Parameters<typeof isLive>[0][] } | null
+  method: string
+  workspace: {
+    subscriptions: Parameters<typeof isLive>[0][]
+    savedCard: { method: string; cardId: string | null; renews: boolean } | null
+  } | null
 }
 type Stage = 'due' | 'overdue'
 
 /**
  * The reminder that is due. Null if the invoice, which has the same dates, was sent within the reminder's
- * time.
+ * time, or if the order is charged to a card, which has emails of its own.
  */
-function stageOf({ family, createdAt, workspace }: Renewal, now: Date): Stage | null {
+function stageOf({ family, createdAt, method, workspace }: Renewal, now: Date): Stage | null {
+  if (isCharged(workspace?.savedCard, { method })) return null
   const activePlan = workspace?.subscriptions.find((subscription) => subscription.family === family)
   if (!activePlan || activePlan.cancelAtPeriodEnd || !isLive(activePlan, now)) return null
   const { periodEnd } = activePlan

@@ -43,7 +43,7 @@ const DETAILS = { company: '', street: '', postcode: '', city: '', state: '', co
 function renderChange(activePlans: ActivePlan[]) {
   const params = { family: '', planId: '', interval: '' }
   const methods = Object.fromEntries(METHOD_IDS.map((id) => [id, id === 'bank'])) as ReadyMethods
-  const billing = { held: activePlans, methods, details: { ...DETAILS, name: 'Ada' } }
+  const billing = { held: activePlans, methods, details: { ...DETAILS, name: 'Ada' }, card: null }
   return renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <ChangePlan first={firstChoice(params, activePlans)} billing={billing} now={NOW} />

@@ -112,7 +112,12 @@ describe('The dashboard', () => {
     ...{ refundAsked: false, method: 'bank', status: 'completed', date: '2026-11-21T12:00:00Z' },
   }
   const sample: Sample = {
-    metrics: { revenueCents: 1_234_500, activeUsers: 128, onlinePayments: 77, growthPercent: 14.4 },
+    metrics: {
+      revenueCents: 1_234_500,
+      activeUsers: 128,
+      onlinePayments: { paypal: 77 },
+      growthPercent: 14.4,
+    },
     summary: {
       ...unused,
       paypal: { ...nothing, receivedCents: 1_000_000, netCents: 1_000_000, payments: 77 },
@@ -136,7 +141,7 @@ describe('The dashboard', () => {
       revenueCents: 4900,
     },
   }
-  const metrics = { revenueCents: 0, activeUsers: 1, onlinePayments: 0, growthPercent: null }
+  const metrics = { revenueCents: 0, activeUsers: 1, onlinePayments: { paypal: 0 }, growthPercent: null }
 
   function show(
     initial: PaymentsOverview,

@@ -16,7 +16,20 @@ export async function listen(server: Server) {
 
 /** Returns the fields of a submitted form. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await readText(request))
+}
+
+export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return new URLSearchParams(Buffer.concat(chunks).toString())
+  return Buffer.concat(chunks).toString()
+}
+
+/** The values of `name[key]` in a form. */
+export function fieldsOf(form: URLSearchParams, name: string): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([key, value]) =>
+      key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [],
+    ),
+  )
 }

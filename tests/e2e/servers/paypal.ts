@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { crc32 } from 'node:zlib'
-import { listen } from './loopback'
+import { listen, readText } from './loopback'
 import { type Answer, type Json, missing, moment, newId, openLedger, refusal } from './paypal-ledger'
 
 type Notice = { id: string; type: string; body: string }
@@ -236,10 +236,4 @@ function denied(status: number, error: string, error_description: string): Answe
 
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }

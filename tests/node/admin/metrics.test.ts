@@ -45,7 +45,7 @@ describe('PayPal transactions', () => {
     await money('2026-01-31', 9800, { method: 'paypal', count: 2 })
     await money('2026-02-01', 4900, { method: 'paypal', refunded: true })
     await money('2026-02-01', 4900)
-    expect((await dashboardMetrics(ADMIN, NOON)).onlinePayments).toBe(2)
+    expect((await dashboardMetrics(ADMIN, NOON)).onlinePayments).toEqual({ paypal: 2, stripe: 0 })
   })
 })
 
@@ -122,9 +122,14 @@ describe('Sample data', () => {
     expect(months.at(-1)?.month).toBe('2026-11')
     expect(netCents(months.flatMap(({ lines }) => lines))).toBe(metrics.revenueCents)
     expect(summary.paypal.netCents + summary.bank.netCents).toBe(metrics.revenueCents)
-    expect(metrics.onlinePayments).toBe(summary.paypal.payments)
+    expect(metrics.onlinePayments.paypal).toBe(summary.paypal.payments)
     expect(metrics).toEqual({
-      ...{ revenueCents: 1_575_000, activeUsers: 1234, onlinePayments: 45, growthPercent: 18.6 },
+      ...{
+        revenueCents: 1_575_000,
+        activeUsers: 1234,
+        onlinePayments: { paypal: 45, stripe: 0 },
+        growthPercent: 18.6,
+      },
     })
     expect(transactions[0]).toMatchObject({ reference: 'SAMPLE-5', plan: 'Pro', amountCents: 4900 })
     expect(new Set(transactions.map(({ status }) => status))).toEqual(new Set(['completed', 'pending']))

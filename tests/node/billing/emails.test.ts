@@ -111,7 +111,7 @@ it('link to the payment with PayPal', () => {
 
 it('name the same days in every time zone', () => {
   const print = (TZ: string) =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'tests/node/billing/print-emails.ts'], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'tests/node/billing/print-days.ts', 'emails'], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     })

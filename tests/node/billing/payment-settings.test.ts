@@ -6,12 +6,20 @@ import { bankForm } from '@/lib/billing/payments/providers/bank/schema'
 import { sellerForm } from '@/lib/billing/invoices/schema'
 import { bankDetails, bankState, saveBank } from '@/lib/billing/payments/providers/bank/settings'
 import { removePaypal, savePaypal } from '@/lib/billing/payments/providers/paypal/save-settings'
+import { removeStripe, saveStripe, testStripe } from '@/lib/billing/payments/providers/stripe/save-settings'
+import { EVENT_TYPES as STRIPE_EVENTS, stripeForm } from '@/lib/billing/payments/providers/stripe/schema'
+import { STRIPE_KEY, stripeAccount } from '@/lib/billing/payments/providers/stripe/settings'
+import { stripeProvider } from '@/lib/billing/payments/providers/stripe/provider'
+import { stripeState } from '@/lib/billing/payments/providers/stripe/state'
 import { currentSeller, saveSeller, sellerState } from '@/lib/billing/invoices/seller'
 import { paypalState } from '@/lib/billing/payments/providers/paypal/state'
 import { methodStates, methodSummaries } from '@/lib/billing/payments/method-states'
 import { readyMethods } from '@/lib/billing/payments/method-states'
-import { database } from '@/lib/platform/database/database'
+import { seal, unseal } from '@/lib/platform/secrets/encryption'
+import { settingOwner } from '@/lib/platform/settings'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { PAYPAL_CREDENTIALS, type FakePaypal, startPaypal } from '../../e2e/servers/paypal'
+import { type FakeStripe, startStripe, STRIPE_KEYS } from '../../e2e/servers/stripe'
 import { withTestDatabase } from '../../factories/database'
 import { ADMIN } from '../../factories/actors'
 
@@ -19,16 +27,21 @@ withTestDatabase()
 
 const WEBHOOK_URL = 'https://apps.example.com/api/paypal/webhook'
 let paypal: FakePaypal
+let stripe: FakeStripe
 beforeAll(async () => {
   paypal = await startPaypal()
   process.env.PAYPAL_API_BASE = paypal.origin
+  stripe = await startStripe()
+  process.env.STRIPE_API_BASE = stripe.origin
   process.env.APP_URL = 'https://apps.example.com'
   delete process.env.BANK_DETAILS // variables there cannot be changed by an administrator
 })
-afterAll(() => paypal.stop())
+afterAll(() => Promise.all([paypal.stop(), stripe.stop()]))
 afterEach(async () => {
   await database().setting.deleteMany()
   paypal.webhooks.subscribed.length = 0
+  stripe.endpoints.length = 0
+  Object.assign(stripe.keys, { restricted: false })
 })
 
 const GIVEN = { environment: 'sandbox', ...PAYPAL_CREDENTIALS, webhookId: '' } as const
@@ -127,6 +140,59 @@ describe('The webhook', () => {
   })
 })
 
+describe('Stripe’s keys', () => {
+  const KEY = { secretKey: STRIPE_KEYS.secretKey, webhookSecret: '' }
+
+  it('are tested, encrypted, never shown, and used; the webhook is created once', async () => {
+    await saveStripe(ADMIN, KEY)
+    expect(await everythingStored()).not.toMatch(/standin/)
+    const state = await stripeState()
+    expect(state).toMatchObject({ setBy: 'administrator', mode: 'test', keyEnding: '0042', hasWebhook: true })
+    expect(JSON.stringify(state)).not.toMatch(/standin/)
+    await saveStripe(ADMIN, { ...KEY, secretKey: '' })
+    expect(stripe.endpoints).toMatchObject([
+      {
+        url: 'https://apps.example.com/api/stripe/webhook',
+        enabled_events: [...STRIPE_EVENTS],
+        api_version: '2026-10-28.endive',
+      },
+    ])
+    expect(await stripeAccount()).toEqual(STRIPE_KEYS)
+    await testStripe()
+    expect((await readyMethods()).stripe).toBe(true)
+    await removeStripe(ADMIN)
+    expect(await stripeAccount()).toBeNull()
+    const entries = await database().auditEntry.findMany({ where: { subject: 'setting:payments.stripe' } })
+    expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toMatch(/standin/)
+  })
+
+  it.each([
+    ['unknown', 'sk_live_unknown', 'doesn’t recognize this key'],
+    ['restricted too much', STRIPE_KEYS.secretKey, 'lacks a permission'],
+  ])('that are %s are reported at their field, and nothing is stored', async (_, secretKey, message) => {
+    stripe.keys.restricted = secretKey === STRIPE_KEYS.secretKey
+    const error = await refusalOf(saveStripe(ADMIN, { secretKey, webhookSecret: '' }))
+    expect(error).toMatchObject({ code: 'stripe-credentials' })
+    expect(error?.details.fields?.secretKey).toContain(message)
+    expect(await stripeAccount()).toBeNull()
+  })
+
+  it.each(['pk_live_1', 'sk_live_a b', 'sk_live_\n', 'x'.repeat(400)])('“%s” is not a key', (secretKey) => {
+    expect(stripeForm.safeParse({ secretKey, webhookSecret: '' }).success).toBe(false)
+  })
+
+  it('are sealed again when the encryption key is rotated', async () => {
+    await saveStripe(ADMIN, { ...KEY, webhookSecret: 'whsec_byhand' })
+    const store = stripeProvider.settings.sealed!
+    const [row] = await store.read('', 10)
+    const plain = unseal(row!.sealed, settingOwner(STRIPE_KEY))
+    const again = seal(plain, settingOwner(STRIPE_KEY))
+    expect(await inTransaction((tx) => store.replace(tx, row!, again))).toBe(true)
+    expect(await inTransaction((tx) => store.replace(tx, row!, again))).toBe(false)
+    expect(await stripeAccount()).toEqual({ ...STRIPE_KEYS, webhookSecret: 'whsec_byhand' })
+  })
+})
+
 describe('Bank and seller', () => {
   it('are on invoices as entered, without empty lines', async () => {
     await saveBank(ADMIN, bankForm.parse({ details: '  Example Ltd\n\n IBAN DE02 1203\r\n' }))
@@ -149,7 +215,8 @@ describe('Bank and seller', () => {
       state: { setBy: 'administrator', details: 'Example Ltd' },
     })
     await saveBank(ADMIN, bankForm.parse({ details: ' \n ' }))
-    const [first, second] = await methodSummaries(ADMIN)
+    const [first, stripe, second] = await methodSummaries(ADMIN)
+    expect(stripe).toEqual({ id: 'stripe', name: 'Stripe', enabled: false })
     expect(first).toEqual({ id: 'paypal', name: 'PayPal', enabled: false })
     expect(second).toEqual({ id: 'bank', name: 'Bank Account', enabled: false })
   })

@@ -111,6 +111,7 @@ describe('encrypted values', () => {
     'accounts/second-factor/totp.ts': 'accounts/second-factor/sealed-secrets',
     'platform/mail/outbox.ts': 'platform/mail/sealed-mails',
     'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/registry',
+    'billing/payments/providers/stripe/save-settings.ts': 'billing/payments/providers/registry',
     'push/transports/web-push/vapid.ts': 'push/transports/web-push/vapid',
     'portability/scheduled/targets.ts': 'portability/scheduled/targets',
     'portability/store-export.ts': 'push/transports/apns/sealed-keys',

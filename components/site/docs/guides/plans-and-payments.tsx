@@ -1,4 +1,5 @@
 import {
+  CARD_TRY_DAYS,
   GRACE_DAYS,
   REFUND_DAYS,
   REMINDER_DAYS,
@@ -8,6 +9,9 @@ import {
 import { Link } from '../../../ui/link'
 import { type GuideSection, Note, Table } from '../parts'
 import { Screenshot } from '../screenshot'
+
+/** `1, 3, 5 and 6` */
+const CARD_RETRIES = new Intl.ListFormat('en').format(CARD_TRY_DAYS.slice(1).map(String))
 
 export const plansAndPayments: readonly GuideSection[] = [
   {
@@ -89,7 +93,7 @@ export const plansAndPayments: readonly GuideSection[] = [
   },
   {
     id: 'paying',
-    title: 'Pay by bank transfer or PayPal',
+    title: 'Pay by bank transfer, PayPal or card',
     body: (
       <>
         <ol>
@@ -106,7 +110,8 @@ export const plansAndPayments: readonly GuideSection[] = [
           <li>
             For a bank transfer, you get an invoice with the bank account and a reference. Include the
             reference in the transfer, so that we can match your payment to your order. With PayPal, you
-            confirm there and come back.
+            confirm there and come back. By card, you pay on Stripe’s page and come back; we never see the
+            number of the card.
           </li>
           <li>
             The plan starts as soon as your payment arrives, and we email you. Pro ordered during the trial
@@ -145,11 +150,18 @@ export const plansAndPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          We never charge you automatically. Two weeks before a period ends, you get the invoice for the next
-          one. If it is not paid, we remind you by email {REMINDER_DAYS} days before the period ends, and
-          again on the day it ends. Your plan then continues for another {GRACE_DAYS} days. If you pay within
-          that time, the next period starts right after the current one. If not, the plan ends, and your
-          published apps stay live.
+          Two weeks before a period ends, you get the invoice for the next one. We never charge you
+          automatically, unless you saved a card for renewals. If the invoice is not paid, we remind you by
+          email {REMINDER_DAYS} days before the period ends, and again on the day it ends. Your plan then
+          continues for another {GRACE_DAYS} days. If you pay within that time, the next period starts right
+          after the current one. If not, the plan ends, and your published apps stay live.
+        </p>
+        <p>
+          To renew by card, choose <strong>Save this card and renew automatically</strong> when you pay an
+          order by card. We charge the card when a period ends. If it is declined, we email you and try again{' '}
+          {CARD_RETRIES} days later. If your bank asks you to confirm the payment, the email takes you there.
+          Under <Link href="/account/billing">Account, Billing</Link>, you see the card, replace or remove it,
+          and turn automatic renewal off. We email you 30 days before the card expires.
         </p>
         <p>
           To cancel, choose <strong>Cancel at the end of the period</strong> under{' '}
@@ -167,9 +179,9 @@ export const plansAndPayments: readonly GuideSection[] = [
         <p>
           You can get a payment back within {REFUND_DAYS} days, without giving a reason. Open the order under{' '}
           <Link href="/account/billing">Account, Billing</Link> and choose <strong>Request a refund</strong>.
-          Before you confirm, you see exactly how much you get back, and whether as money or as credit. PayPal
-          payments are refunded right away; bank transfers are sent back by our team. The plan ends
-          immediately, and your published apps stay live.
+          Before you confirm, you see exactly how much you get back, and whether as money or as credit.
+          Payments by PayPal or card are refunded right away; bank transfers are sent back by our team. The
+          plan ends immediately, and your published apps stay live.
         </p>
         <Note>
           The part you paid with money is refunded as money. The part you paid with credit or with the rest of

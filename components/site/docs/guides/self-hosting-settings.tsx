@@ -124,6 +124,11 @@ export const settings: GuideSection = {
             'what an administrator entered; without either, PayPal is not offered',
           ],
           [
+            variables('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'),
+            'payments by card through Stripe; the last one is for test servers',
+            'what an administrator entered; without either, payment by card is not offered',
+          ],
+          [
             variables('VAPID_SUBJECT'),
             'the contact for push services with questions about messages: mailto: with an email address, or an https address',
             'APP_URL if it is https, else the email address of the brand',

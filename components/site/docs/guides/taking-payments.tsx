@@ -1,5 +1,9 @@
+import { CARD_TRY_DAYS } from '@/lib/billing/plans/catalog'
 import { Code, type GuideSection, Note, To } from '../parts'
 import { Screenshot } from '../screenshot'
+
+/** `1, 3, 5 and 6` */
+const CARD_RETRIES = new Intl.ListFormat('en').format(CARD_TRY_DAYS.slice(1).map(String))
 
 export const takingPayments: readonly GuideSection[] = [
   {
@@ -67,13 +71,49 @@ export const takingPayments: readonly GuideSection[] = [
     ),
   },
   {
+    id: 'stripe',
+    title: 'Card payments',
+    body: (
+      <>
+        <p>
+          In Stripe’s dashboard, open <strong>Developers, API keys</strong> and create a secret key, or a
+          restricted one. Enter it under <strong>Configure Stripe</strong>. It is tested before it is saved,
+          stored encrypted, and never shown again. If this installation has a public https address, the
+          webhook is set up automatically. Otherwise the page tells you which address and events to enter at
+          Stripe. You can also set the keys in the environment, which takes precedence.
+        </p>
+        <Code label=".env">{`STRIPE_SECRET_KEY=sk_live_…
+STRIPE_WEBHOOK_SECRET=whsec_…`}</Code>
+        <p>
+          Customers pay on Stripe’s page, so no card number reaches this service. They can save the card:
+          renewals are then charged to it when a period ends. A declined card is charged again on days{' '}
+          {CARD_RETRIES} after that, and the customer gets an email each time. If a bank asks for a
+          confirmation, the email leads to Stripe’s page.
+        </p>
+        <p>
+          A customer who disputes a payment with their bank gets the money back right away: the plan ends, and
+          the order shows the dispute. Respond to it in Stripe’s dashboard. If you win, the money becomes the
+          customer’s credit.
+        </p>
+        <p>
+          <strong>Test connection</strong> asks Stripe whether it accepts the key. If a webhook does not
+          arrive, payments, refunds and disputes are found within minutes.
+        </p>
+        <Note>
+          We have tested this with stand-ins, not with Stripe itself. Try it in Stripe’s test mode first: pay,
+          refund, and renew with the test cards from Stripe’s documentation.
+        </Note>
+      </>
+    ),
+  },
+  {
     id: 'refunds',
     title: 'Refunds',
     body: (
       <p>
-        Open the transaction and choose <strong>Refund</strong>. PayPal payments are refunded through PayPal.
-        For a bank transfer, send the money first, then record it. The dashboard lists customers who requested
-        a refund within the guarantee. Each refund gets a credit note.
+        Open the transaction and choose <strong>Refund</strong>. Payments by PayPal or card are refunded
+        through PayPal or Stripe. For a bank transfer, send the money first, then record it. The dashboard
+        lists customers who requested a refund within the guarantee. Each refund gets a credit note.
       </p>
     ),
   },

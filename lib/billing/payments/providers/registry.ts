@@ -3,11 +3,13 @@ import { METHOD_IDS, type MethodId } from '../../methods/registry'
 import type { PaymentProvider } from '../provider'
 import { bankProvider } from './bank/provider'
 import { paypalProvider } from './paypal/provider'
+import { stripeProvider } from './stripe/provider'
 
 /** Providers by payment method. */
 const PROVIDERS: Record<MethodId, PaymentProvider> = {
   bank: bankProvider,
   paypal: paypalProvider,
+  stripe: stripeProvider,
 }
 
 export function getProvider(method: MethodId): PaymentProvider {

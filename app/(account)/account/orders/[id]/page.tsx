@@ -29,7 +29,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const { id } = await params
   const { actor } = await requireUser(`/account/orders/${id}`, 'billing.manage')
   const order = await loadPage(findOrder(actor, id))
-  const { methods } = await loadPage(findBilling(actor))
+  const { methods, card } = await loadPage(findBilling(actor))
   const returned = (await searchParams)[order.method]
   return (
     <>
@@ -48,6 +48,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           order={order}
           paymentDetails={await paymentDetailsOf(actor, order)}
           methods={methods}
+          card={card}
           returned={returned === 'return' || returned === 'cancel' ? returned : null}
         />
         <section aria-label="Amounts" className="grid gap-6 rounded-lg border bg-card p-5 sm:p-7">

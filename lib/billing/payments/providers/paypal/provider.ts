@@ -1,11 +1,11 @@
 import type { PaymentProvider } from '../../provider'
+import { sealedSetting } from '../../sealed-setting'
 import { capturePayment, startPayment } from './checkout'
 import { reconcilePaypal } from './reconcile'
 import { refundCapture } from './refund'
 import { removePaypal, savePaypal } from './save-settings'
 import { paypalForm } from './schema'
-import { sealedPaypalSecret } from './sealed-secret'
-import { isPaypalReady } from './settings'
+import { isPaypalReady, PAYPAL_KEY } from './settings'
 import { paypalState } from './state'
 import { receiveWebhook } from './webhook'
 
@@ -23,6 +23,6 @@ export const paypalProvider: PaymentProvider = {
     state: paypalState,
     save: savePaypal,
     remove: removePaypal,
-    sealed: sealedPaypalSecret,
+    sealed: sealedSetting('PayPal secret', PAYPAL_KEY),
   },
 }

@@ -1,8 +1,8 @@
 import { database } from '../../../../platform/database/database'
 import { env } from '../../../../platform/env'
+import { isReachable } from '../../reachable'
 import type { PaypalState } from './schema'
 import { getApiBase, paypalChoice, webhookUrl } from './settings'
-import { isReachable } from './subscription'
 
 const HOSTS: Record<string, 'live' | 'sandbox'> = {
   'api-m.paypal.com': 'live',

@@ -1,17 +1,8 @@
+import { isReachable } from '../../reachable'
 import { webhookAnswer, webhooksAnswer } from './responses'
 import { callPaypal, pathId, PaypalRefusal } from './client'
 import { EVENT_TYPES } from './schema'
 import type { PaypalAccount } from './token'
-
-/** Whether PayPal can send webhooks to a URL: only public HTTPS addresses. */
-export function isReachable(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return (
-    protocol === 'https:' &&
-    hostname.includes('.') &&
-    !/^[\d.]+$|\.(localhost|local|internal)$/.test(hostname)
-  )
-}
 
 /**
  * Creates or updates the webhook at PayPal.

@@ -7,7 +7,8 @@ const rate = { name: 'payment-checkout', limit: 60, seconds: 10 * 60 }
 export const POST = handler(
   {
     summary: 'Start an online payment',
-    description: '`method` is the ID of the payment method that the order was placed with.',
+    description:
+      '`method` is the ID of the payment method that the order was placed with. With `?renews=yes`, a card is saved, and renewals are charged to it.',
     answers: {
       200: '`{ approveUrl }`, the same again while it waits.',
       409: '`not-pending`, or of the method: `not-paypal`, `paypal-off` or `paypal-pending`.',
@@ -15,5 +16,8 @@ export const POST = handler(
     },
   },
   { auth: 'user', permission: 'billing.manage', rate },
-  ({ actor, params }) => startCheckout(actor, params.id ?? '', params.method ?? ''),
+  ({ actor, params, request }) =>
+    startCheckout(actor, params.id ?? '', params.method ?? '', {
+      renews: new URL(request.url).searchParams.get('renews') === 'yes',
+    }),
 )

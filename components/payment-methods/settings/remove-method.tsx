@@ -13,11 +13,12 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toaster'
-import { copy as common } from '@/components/payment-methods/settings/copy'
 import { copy } from './copy'
 
-/** Removes PayPal as a payment method, after a confirmation. */
-export function RemovePaypal({ then }: { then: () => void }) {
+type Props = { method: string; name: string; title: string; text: string; then: () => void }
+
+/** Removes a payment method after a confirmation. */
+export function RemoveMethod({ method, name, title, text, then }: Props) {
   const request = useConfirmedRequest()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -25,11 +26,11 @@ export function RemovePaypal({ then }: { then: () => void }) {
   const remove = async () => {
     setBusy(true)
     try {
-      await request('DELETE', '/api/admin/settings/paypal')
+      await request('DELETE', `/api/admin/settings/${method}`)
       then()
       router.refresh()
     } catch (error) {
-      if (!(error instanceof NotConfirmed)) notify({ title: common.failed, tone: 'destructive' })
+      if (!(error instanceof NotConfirmed)) notify({ title: copy.failed, tone: 'destructive' })
     } finally {
       setBusy(false)
     }
@@ -42,9 +43,9 @@ export function RemovePaypal({ then }: { then: () => void }) {
           {busy ? 'Removing...' : 'Remove'}
         </Button>
       </AlertDialogTrigger>
-      <AlertDialogContent title={copy.settings.remove} description={copy.settings.removeText}>
+      <AlertDialogContent title={title} description={text}>
         <AlertDialogCancel>Keep it</AlertDialogCancel>
-        <AlertDialogAction onClick={() => void remove()}>Remove PayPal</AlertDialogAction>
+        <AlertDialogAction onClick={() => void remove()}>Remove {name}</AlertDialogAction>
       </AlertDialogContent>
     </AlertDialog>
   )
