@@ -51,6 +51,10 @@ export const PERMISSIONS = {
     text: 'Move apps to another workspace',
     roles: ['owner', 'administrator'],
   },
+  'app.domain': {
+    text: 'Set an app’s own domain',
+    roles: ['owner', 'administrator'],
+  },
   'keys.manage': {
     text: 'Use signing keys, Apple identities and API tokens',
     roles: ['owner', 'administrator'],

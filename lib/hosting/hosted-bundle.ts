@@ -23,7 +23,8 @@ const last = singleton('newest releases by address', () => new LRUCache<string, 
 const outage = singleton('hosted bundles outage', () => ({ until: 0 }))
 const RETRY_AFTER_MS = 2_000
 
-const keyOf = ({ appId, version }: Newest) => `${appId} ${version}`
+/** With its URL, which links between its languages contain. */
+const keyOf = ({ slug, appId, version }: Newest) => `${appId} ${version} ${hostedUrl(slug)}`
 
 /**
  * The files of the newest release at an address, by path. While the database is unavailable, cached apps are

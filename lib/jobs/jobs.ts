@@ -11,6 +11,7 @@ import { sendRequestedRefunds } from '../billing/refunds/request-refund'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
+import { checkDueDomains } from '../domains/run'
 import { proveApps } from '../fleet/prove'
 import { sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
@@ -104,6 +105,14 @@ export const JOBS: readonly Job[] = [
     every: HOUR,
     deadline: 50 * MINUTE,
     run: ({ now, shouldStop }) => sendSubmissionDigests(now, shouldStop),
+  },
+  // Checks the DNS records of apps’ domains, and whether they answer.
+  {
+    name: 'domains',
+    pollEvery: 5 * SECOND,
+    every: 10 * SECOND,
+    deadline: 30 * MINUTE,
+    run: ({ now, shouldStop }) => checkDueDomains(now, shouldStop),
   },
   // Rebuilds published apps and compares them, and visits their links.
   {

@@ -41,6 +41,7 @@ const fields = {
   mailSenderName: true,
   addresses: { orderBy: { createdAt: 'asc' }, select: { email: true, confirmedAt: true, createdAt: true } },
   signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
+  domain: { select: { host: true, state: true, createdAt: true } },
   storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
   releases: {
     orderBy: { version: 'asc' },

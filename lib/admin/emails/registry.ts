@@ -4,6 +4,7 @@ import { diskEmails } from '../disk-warning'
 import { appEmails } from '../../apps/administration/emails'
 import { submissionEmails } from '../../submissions/emails'
 import { keyEmails } from '../../releases/signing-key/key-email'
+import { domainEmails } from '../../domains/emails'
 import { linkEmail } from '../../apps/link-email'
 import { orderEmails } from '../../billing/emails/orders'
 import { TRIAL_EMAILS } from '../../billing/emails/trials'
@@ -19,7 +20,7 @@ type Group = { title: string; emails: readonly EmailSample[] }
 export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
-  { title: 'Apps', emails: [linkEmail, ...appEmails, ...keyEmails] },
+  { title: 'Apps', emails: [linkEmail, ...appEmails, ...domainEmails, ...keyEmails] },
   { title: 'Workspaces', emails: [...workspaceEmails, ...transferEmails, proofEmail] },
   { title: 'Plans and orders', emails: [...Object.values(TRIAL_EMAILS), ...orderEmails] },
   { title: 'Forms', emails: submissionEmails },
