@@ -28,7 +28,7 @@ const fields = {
 } as const
 
 /** Replaced by tests, whose name servers have ports of their own. */
-export type CheckOptions = Partial<Pick<InspectOptions, 'authorityPort'>>
+export type CheckOptions = Pick<InspectOptions, 'authorityPort' | 'deadline'>
 
 /**
  * Checks a domain: its TXT record, addresses, CAA records, and, once it is proven, whether it answers with a

@@ -12,6 +12,8 @@ export type InspectOptions = {
   authorities: readonly string[]
   /** Port of name servers that are queried directly. */
   authorityPort?: number
+  /** Time for all queries, in milliseconds. */
+  deadline?: number
   /** Private addresses that these name servers may have. */
   privateAllow?: readonly PrivatePlace[]
 }
@@ -33,7 +35,7 @@ export async function inspectHost(
   options: InspectOptions,
   now: Date,
 ): Promise<Inspection> {
-  const dns = new Dns(options.servers)
+  const dns = new Dns(options.servers, options.deadline)
   try {
     const [txt, zone, pointing, caa] = await Promise.all([
       dns.txt(challengeOf(host)),
@@ -86,7 +88,8 @@ async function inspectAddresses(
   now: Date,
 ): Promise<DomainProblem[]> {
   const [own, target] = await Promise.all([addressesOf(dns, host), addressesOf(dns, options.target)])
-  if (target.v4.records.length + target.v6.records.length === 0) return [{ code: 'target' }]
+  if (target.v4.records.length + target.v6.records.length === 0)
+    return [{ code: target.v4.fault === 'timeout' ? 'timeout' : 'target' }]
   const problem = compare(own, target)
   if (problem?.code !== 'elsewhere' && problem?.code !== 'no-record') return problem ? [problem] : []
   if (await isRightAtAuthority(dns, host, target, options)) {

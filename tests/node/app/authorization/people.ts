@@ -233,5 +233,11 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     await database().appTransfer.create({ data: { ...offer, appId, hash: `hash-${++members}` } })
     return { id: appId }
   },
+  domain: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    const domain = { host: 'app.example.com', token: 'token', nextCheckAt: inOneDay() }
+    await database().appDomain.create({ data: { ...domain, appId } })
+    return { id: appId }
+  },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

@@ -22,7 +22,11 @@ export const PUT = handler(
     description:
       'The app is at this domain once its DNS records are right. Until then, it stays at its first address.',
     results: { 200: appDomainAnswer },
-    answers: { 200: 'As GET.' },
+    answers: {
+      200: 'As GET.',
+      403: '`plan-required`.',
+      409: '`has-domain`, or `domains-unavailable`: the installation has no address that domains can point to.',
+    },
     example: { host: 'app.example.com' },
   },
   { auth: 'user', permission: 'app.domain', body: domainRequest, rate },

@@ -10,7 +10,7 @@ export const POST = handler(
     summary: 'Check an app’s domain now',
     description: 'It is also checked by itself, several times a day.',
     results: { 200: appDomainAnswer },
-    answers: { 200: 'As GET of the domain.' },
+    answers: { 200: 'As GET of the domain.', 409: '`one-at-a-time`: a check of yours is not done yet.' },
   },
   { auth: 'user', permission: 'app.publish', rate },
   ({ actor, params }) => checkNow(actor, params.id ?? ''),
