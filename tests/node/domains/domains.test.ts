@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Script } from 'node:vm'
 import { createApp } from '@/lib/apps/mutations'
 import { DAY, HOUR, MINUTE } from '@/lib/base/clock'
 import { checkDomain } from '@/lib/domains/check'
@@ -8,12 +9,17 @@ import { parseHost } from '@/lib/domains/names'
 import { addDomain, checkNow, removeDomain } from '@/lib/domains/mutations'
 import { findDomain } from '@/lib/domains/queries'
 import { checkDueDomains } from '@/lib/domains/run'
+import { withOutbound } from '@/lib/conversion/outbound'
+import { proveApp } from '@/lib/fleet/prove'
+import { relocatedResponse } from '@/lib/hosting/moved'
+import { associationFile, withExtendedScope } from '@/lib/hosting/web-app-scope'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { resetEnv } from '@/lib/platform/env'
 import { findCustomHost } from '@/lib/platform/http/custom-hosts'
 import { firstUrl, hostedUrl, packageHost } from '@/lib/platform/http/hosted-url'
 import { never } from '@/lib/platform/in-pages'
 import { serveDomainProof } from '@/lib/platform/server/custom-hosts'
+import { publish } from '@/lib/releases/publishing'
 import { moveApp } from '@/lib/workspaces/transfers/move-app'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
@@ -338,6 +344,69 @@ describe('nobody takes over a domain', () => {
     await database().app.delete({ where: { id: app.id } })
     await refreshDirectory()
     expect(findCustomHost(host)).toBeNull()
+  })
+})
+
+describe('a published app with a domain', () => {
+  const host = 'shop.customer.example'
+  let app: { id: string; slug: string }
+  beforeEach(async () => {
+    const added = await withDomain(host)
+    app = added
+    await publish(owner, app.id)
+    setRecords(host, [added.token])
+  })
+  const at = (path: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`http://builder.example/a/${app.slug}/${path}`, { headers })
+    return relocatedResponse(request, app.slug)
+  }
+
+  it('has packages with the bytes that were released', async () => {
+    await check(app.id)
+    expect(hostedUrl(app.slug)).toContain(host)
+    await withOutbound((fetch) => proveApp(app.id, fetch, NOW))
+    expect((await database().appProof.findUnique({ where: { appId: app.id } }))?.problems).toBe('[]')
+  })
+
+  it('redirects what people open at its first address, and serves what programs call there', async () => {
+    expect(at('')).toBeNull()
+    await check(app.id)
+    const url = hostedUrl(app.slug)
+    const opened = { 'sec-fetch-mode': 'navigate' }
+    expect(at('', opened)?.headers.get('location')).toBe(url)
+    expect(at('?x=1')?.headers.get('location')).toBe(`${url}?x=1`)
+    expect(at('en.html')?.status).toBe(308)
+    for (const path of [
+      'app.js',
+      'manifest.webmanifest',
+      '.well-known/assetlinks.json',
+      'icons/icon-192.png',
+    ])
+      expect(at(path)).toBeNull()
+    expect(at('', { 'sec-fetch-mode': 'cors' })).toBeNull()
+    expect(at('', { ...opened, host })).toBeNull()
+    const worker = await at('sw.js')?.text()
+    expect(worker).toContain(`const TARGET = "${url}"`)
+    expect(worker).toContain('addEventListener("push"')
+    expect(() => new Script(worker ?? '')).not.toThrow()
+  })
+
+  it('stays one web app for those who installed it from its first address', async () => {
+    await check(app.id)
+    const serve = () =>
+      Promise.resolve(Response.json({ id: `/a/${app.slug}/` }, { headers: { etag: '"old"' } }))
+    const manifestAt = async (headers: Record<string, string>) => {
+      const request = new Request(`http://x/a/${app.slug}/manifest.webmanifest`, { headers })
+      const response = await withExtendedScope(request, app.slug, serve)
+      return { ...((await response.json()) as object), etag: response.headers.get('etag') }
+    }
+    expect(await manifestAt({ 'if-none-match': '"old"' })).toEqual({
+      id: `/a/${app.slug}/`,
+      scope_extensions: [{ type: 'origin', origin: new URL(hostedUrl(app.slug)).origin }],
+      etag: null,
+    })
+    expect(await manifestAt({ host })).toEqual({ id: `/a/${app.slug}/`, etag: '"old"' })
+    expect(await associationFile(app.slug)?.json()).toEqual({ [firstUrl(app.slug)]: { scope: '/' } })
   })
 })
 
