@@ -4,6 +4,9 @@ import { listedFor } from '../apps/access'
 import { toSearchText } from '../apps/names'
 import { toCsv } from '../base/csv'
 import { DAY } from '../base/clock'
+import { describeAll } from '../domains/check'
+import { toDisplayName } from '../domains/names'
+import type { DomainProblem } from '../domains/problems'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
@@ -34,6 +37,7 @@ const fields = {
   signingKey: { select: { certificate: true } },
   apnsKey: { select: { refusal: true } },
   proof: { select: { checkedAt: true, problems: true } },
+  domain: { select: { host: true, state: true, problems: true, failingSince: true } },
 } as const satisfies Prisma.AppSelect
 
 /** Returns a page of the current workspace's apps by name, with what needs attention. @throws ForbiddenError */
@@ -79,7 +83,9 @@ const FILTERS: Record<FleetFilter, (now: Date) => Prisma.AppWhereInput> = {
   outdated: () => OUTDATED,
   answers: () => ({ answers: { some: { state: 'new' } } }),
   messages: (now) => ({ pushMessages: { some: failedSince(now) } }),
-  problems: () => ({ proof: { problemCount: { gt: 0 } } }),
+  problems: () => ({
+    OR: [{ proof: { problemCount: { gt: 0 } } }, { domain: { failingSince: { not: null } } }],
+  }),
 }
 
 const failedSince = (now: Date) => ({
@@ -118,7 +124,16 @@ async function readApps(
       checkedAt: row.proof.checkedAt.toISOString(),
       problems: JSON.parse(row.proof.problems) as ProofProblem[],
     },
+    domain: row.domain && toDomain(row.domain),
   }))
+}
+
+type DomainRow = { host: string; state: string; problems: string; failingSince: Date | null }
+
+/** Problems of a domain that was active. The owner of one that was not yet is setting it up. */
+function toDomain({ host, state, problems, failingSince }: DomainRow): FleetApp['domain'] {
+  const found = failingSince === null ? [] : (JSON.parse(problems) as DomainProblem[])
+  return { host: toDisplayName(host), isFailing: state === 'failing', problems: describeAll(host, found) }
 }
 
 type Row = { unpublishedAt: Date | null; withdrawnReason: string | null; releases: unknown[] }
@@ -153,6 +168,6 @@ function toRow(app: FleetApp): string[] {
     String(app.unreadAnswers),
     String(app.failedMessages),
     app.proof?.checkedAt ?? '',
-    app.proof?.problems.map(({ text }) => text).join('\n') ?? '',
+    [...(app.proof?.problems.map(({ text }) => text) ?? []), ...(app.domain?.problems ?? [])].join('\n'),
   ]
 }

@@ -20,7 +20,7 @@ export const fleetQuery = z.object({
     .enum(FLEET_FILTERS)
     .catch('all')
     .describe(
-      '`live`, `offline`, on an `outdated` shell, with unread `answers`, with failed `messages`, or with `problems` in the nightly check.',
+      '`live`, `offline`, on an `outdated` shell, with unread `answers`, with failed `messages`, or with `problems` in the nightly check or of its domain.',
     ),
   q: z.string().trim().max(200).catch('').describe('Part of the name or address.'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
@@ -57,6 +57,10 @@ export const fleetApp = z.object({
     .object({ checkedAt: z.iso.datetime(), problems: z.array(proofProblem) })
     .nullable()
     .describe('The last nightly check.'),
+  domain: z
+    .object({ host: z.string(), isFailing: z.boolean(), problems: z.array(z.string()) })
+    .nullable()
+    .describe('Its own domain, with what the last check found.'),
 })
 export type FleetApp = z.output<typeof fleetApp>
 

@@ -133,7 +133,7 @@ function Name({ app }: { app: FleetApp }) {
 
 /** Everything about an app that someone should look at. */
 function Attention({ app }: { app: FleetApp }) {
-  const { id, unreadAnswers, failedMessages, appleRefusal, proof } = app
+  const { id, unreadAnswers, failedMessages, appleRefusal, proof, domain } = app
   const items: ReactNode[] = []
   if (isOutdated(app)) items.push(<Badge key="outdated">{copy.outdated}</Badge>)
   if (unreadAnswers > 0)
@@ -162,6 +162,16 @@ function Attention({ app }: { app: FleetApp }) {
       <span key={text} className="wrap-anywhere">
         {text}
       </span>,
+    )
+  for (const text of domain?.problems ?? [])
+    items.push(
+      <Link
+        key={text}
+        href={`/app-builder/stores/${id}#domain`}
+        className="wrap-anywhere text-link underline underline-offset-4"
+      >
+        {text}
+      </Link>,
     )
   return items.length === 0 ? '–' : <span className="grid justify-items-start gap-1.5">{items}</span>
 }
