@@ -31,6 +31,13 @@ export function findCustomHost(host: string | undefined): CustomHost | null {
   return known.byHost.get(hostNameOf(host)) ?? null
 }
 
+/** All hosts for which a proxy may get a certificate. */
+export function certifiableHosts(): string[] {
+  return [...known.byHost.values()].flatMap(({ host, allowsCertificate }) =>
+    allowsCertificate ? [host] : [],
+  )
+}
+
 /** The host of an app's public URL. Null if that is an address of ours. */
 export function activeHostOf(slug: string): string | null {
   return known.activeBySlug.get(slug) ?? null

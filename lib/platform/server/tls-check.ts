@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { findCustomHost } from '../http/custom-hosts'
+import { certifiableHosts, findCustomHost } from '../http/custom-hosts'
 
-const PATH = /^\/internal\/tls-check(?:\?|$)/
+const PATH = /^\/internal\/(tls-check|domains)(?:\?|$)/
 
 /**
  * Tells a proxy whether it may get a certificate for a host: 200 for a domain of an app whose records are
- * right, otherwise 404. Answered from memory. The proxy asks directly, without forwarding headers, so a
+ * right, otherwise 404. `/internal/domains` lists all of them, a line each. Answered from memory. The proxy asks directly, without forwarding headers, so a
  * request that passed through it is not answered here.
  * @param trusted addresses and ranges of proxies, besides this machine
  * @returns a handler that returns whether it handled the request
@@ -24,12 +24,18 @@ export function tlsCheck(trusted: readonly string[]) {
     )
   }
   return ({ method, url = '', headers, socket }: IncomingMessage, response: ServerResponse): boolean => {
-    if (!PATH.test(url)) return false
+    const [, call] = PATH.exec(url) ?? []
+    if (call === undefined) return false
     const wasForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
     if (method !== 'GET' || wasForwarded || !isTrusted(socket.remoteAddress)) return false
+    const type = { 'content-type': 'text/plain' }
+    if (call === 'domains') {
+      response.writeHead(200, type).end(certifiableHosts().join('\n'))
+      return true
+    }
     const domain = new URLSearchParams(url.split('?')[1]).get('domain') ?? ''
     const isAllowed = findCustomHost(domain)?.allowsCertificate ?? false
-    response.writeHead(isAllowed ? 200 : 404, { 'content-type': 'text/plain' }).end(isAllowed ? 'yes' : 'no')
+    response.writeHead(isAllowed ? 200 : 404, type).end(isAllowed ? 'yes' : 'no')
     return true
   }
 }

@@ -26,7 +26,9 @@ export function DomainDetails({ path, domain, firstUrl }: Props) {
   const client = useQueryClient()
   const { busy, problem, run } = useAction()
   const check = () =>
-    run(async () => client.setQueryData([path], await apiRequest<AppDomain>('POST', `${path}/check`)))
+    run(async () => {
+      client.setQueryData([path], await apiRequest<AppDomain>('POST', `${path}/check`))
+    })
   return (
     <div className="grid min-w-0 gap-5">
       <div className="grid gap-2">
