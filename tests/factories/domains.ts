@@ -111,7 +111,7 @@ export class NameServer {
   }
 
   get port(): number {
-    return (this.socket.address() as AddressInfo).port
+    return this.socket.address().port
   }
 
   get address(): string {

@@ -99,7 +99,7 @@ given(hasCaddy() || canInstall() ? 'Caddy' : `Caddy ${whySkipped('caddy')}`, () 
     const root = join(folder, 'caddy/pki/authorities/local/root.crt')
     while (!existsSync(root)) await wait(50)
     ca = readFileSync(root)
-    service = runService({ ...process.env, NODE_EXTRA_CA_CERTS: root } as NodeJS.ProcessEnv)
+    service = runService({ ...process.env, NODE_EXTRA_CA_CERTS: root })
     await isServing(service)
   }, 300_000)
 

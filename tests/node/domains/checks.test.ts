@@ -54,7 +54,9 @@ describe('a host name', () => {
   ])('is not %s', (text, message) => {
     expect(() => parseHost(text)).toThrow(message)
     expect(() => parseHost(text)).toThrow(
-      expect.objectContaining({ details: { fields: { host: expect.stringContaining(message) } } }),
+      expect.objectContaining({
+        details: { fields: { host: expect.stringContaining(message) as string } },
+      }) as Error,
     )
   })
 })

@@ -163,7 +163,7 @@ describe('an owner’s domain', () => {
       const request = incoming(host, '/.well-known/app-domain')
       const response = new ServerResponse(request)
       const end = jest.spyOn(response, 'end')
-      return serveDomainProof(request, response) ? end.mock.calls[0]?.[0] : null
+      return serveDomainProof(request, response) ? String(end.mock.calls[0]?.[0]) : null
     }
     expect(proofAt('rye.customer.example')).toBe('secret\n')
     expect(proofAt('build.example')).toBeNull()
@@ -182,7 +182,11 @@ describe('an owner’s domain', () => {
   })
 
   describe('a proxy that asks whether to get a certificate', () => {
-    function ask(domain: string, address = '127.0.0.1', headers: Record<string, string> = {}): number | null {
+    function check(
+      domain: string,
+      address = '127.0.0.1',
+      headers: Record<string, string> = {},
+    ): number | null {
       const request = incoming('127.0.0.1:3000', `/internal/tls-check?domain=${domain}`, headers)
       Object.defineProperty(request.socket, 'remoteAddress', { value: address })
       const response = new ServerResponse(request)
@@ -195,7 +199,7 @@ describe('an owner’s domain', () => {
       ['waiting.example', 404],
       ['stranger.example', 404],
       ['', 404],
-    ])('gets for %s %i', (name, status) => expect(ask(name)).toBe(status))
+    ])('gets for %s %i', (name, status) => expect(check(name)).toBe(status))
 
     it.each([
       ['::1', 200],
@@ -205,15 +209,15 @@ describe('an owner’s domain', () => {
       ['2001:db8::6', null],
       ['192.0.2.1', null],
       ['', null],
-    ])('from %j gets %j', (address, status) => expect(ask('rye.customer.example', address)).toBe(status))
+    ])('from %j gets %j', (address, status) => expect(check('rye.customer.example', address)).toBe(status))
 
     it('is not a request that passed through it', () => {
-      expect(ask('rye.customer.example', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBeNull()
+      expect(check('rye.customer.example', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBeNull()
     })
 
     it('is answered from memory', () => {
       const started = performance.now()
-      for (let index = 0; index < 1000; index++) ask(`${index}.example`)
+      for (let index = 0; index < 1000; index++) check(`${index}.example`)
       expect((performance.now() - started) / 1000).toBeLessThan(1)
     })
   })
