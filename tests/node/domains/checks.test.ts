@@ -22,6 +22,7 @@ import {
   withDomainChecks,
   current,
 } from '../../factories/domains'
+import { ownershipCases } from './ownership-cases'
 import { newAccount } from '../../factories/people'
 
 withTestDatabase()
@@ -252,3 +253,5 @@ it('refuses a second domain, a wrong name and apps of others; the same call twic
   const app = await newApp(free)
   await expect(addDomain(free, app.id, host)).rejects.toMatchObject({ code: 'plan-required' })
 })
+
+describe('ownership', ownershipCases)

@@ -17,11 +17,11 @@ import { withTestDatabase } from '../../factories/database'
 import { canInstall, whySkipped } from '../../factories/debian'
 import { endWithUs } from '../../factories/end-with-us'
 import { freePort } from '../../factories/free-port'
-import { NameServer } from '../../factories/domains'
+import { NameServer, withDomainChecks } from '../../factories/domains'
 import { newAccount } from '../../factories/people'
+import { describePostgresql, withTestPostgres } from '../../factories/postgresql'
 import { type RunningService, isServing, runService } from '../../factories/run-service'
-
-withTestDatabase()
+import { ownershipCases } from './ownership-cases'
 
 const hasCaddy = () => spawnSync('caddy', ['version']).status === 0
 const given = hasCaddy() || canInstall() ? describe : describe.skip
@@ -30,6 +30,7 @@ const TARGET = 'apps.host.example'
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 given(hasCaddy() || canInstall() ? 'Caddy' : `Caddy ${whySkipped('caddy')}`, () => {
+  withTestDatabase()
   let dns: NameServer
   let caddy: ChildProcess
   let service: RunningService
@@ -169,4 +170,11 @@ given(hasCaddy() || canInstall() ? 'Caddy' : `Caddy ${whySkipped('caddy')}`, () 
     expect(first.status).toBe(200)
     expect((await get(oak.host)).status).toBe(200)
   }, 180_000)
+})
+
+describePostgresql('Domains, on PostgreSQL', () => {
+  jest.setTimeout(120_000)
+  withTestPostgres()
+  withDomainChecks()
+  ownershipCases()
 })
