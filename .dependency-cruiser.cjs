@@ -10,6 +10,7 @@ const FLOORS = {
     ['billing', 'blocks', 'conversion'],
     ['accounts', 'contact', 'publishing', 'pwa-report'],
     ['apps'],
+    ['domains'],
     ['analytics', 'client', 'push', 'reviews', 'workspaces'],
     ['releases'],
     ['fleet', 'portability', 'stores', 'submissions', 'status'],

@@ -78,6 +78,14 @@ export const GUIDES = [
     changed: '2026-11-23',
   },
   {
+    slug: 'domain',
+    group: 'Publish it',
+    title: 'Your own domain',
+    description:
+      'Put an app at your own domain: the DNS records to set, what a check finds, and what stays for those who installed it.',
+    changed: '2026-11-27',
+  },
+  {
     slug: 'google-play',
     group: 'Publish it',
     title: 'Publish on Google Play',

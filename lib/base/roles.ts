@@ -63,6 +63,10 @@ export const PERMISSIONS = {
     text: 'Move and export apps, schedule their export, and forward their addresses',
     roles: ['owner', 'administrator'],
   },
+  'app.domain': {
+    text: 'Set an app’s own domain',
+    roles: ['owner', 'administrator'],
+  },
   'keys.manage': {
     text: 'Use signing keys, Apple identities and API tokens',
     roles: ['owner', 'administrator'],

@@ -3,6 +3,7 @@ import next from 'next'
 import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/callback-cookie'
 import { SECOND } from '../base/clock'
+import { followDirectory } from '../domains/directory'
 import { serveSources } from '../hosting/front-sources'
 import { database, leaveCheckpoints } from '../platform/database/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
@@ -18,6 +19,9 @@ import { limitConcurrency } from '../platform/server/limit-concurrency'
 import { finishedPagePolicy } from '../platform/server/prerendered-page-policy'
 import { migrateSessionCookie } from '../platform/server/legacy-session-cookie'
 import { routeAppsHost } from '../platform/http/apps-host'
+import { findCustomHost } from '../platform/http/custom-hosts'
+import { isUnknownDomain, limitHsts, serveDomainProof } from '../platform/server/custom-hosts'
+import { tlsCheck } from '../platform/server/tls-check'
 import { setKeepAlive } from '../platform/server/keep-alive'
 import { prerenderedCache } from '../platform/server/prerendered-cache'
 import { rejectHost, rejectMalformed } from '../platform/server/reject-malformed'
@@ -56,6 +60,7 @@ async function serve(): Promise<void> {
   const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, process.cwd(), version) : null
   await printFirstAdministrator(env)
   await leaveCheckpoints()
+  await followDirectory()
   await redisState() // reports an unreachable Redis now instead of at the first sign-in
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
@@ -71,18 +76,26 @@ async function serve(): Promise<void> {
   const setPolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
   const headers = Object.entries(headersOfAll)
   const answerHot = serveHotResponses(headersOfAll)
+  const answerTlsCheck = tlsCheck(env.TLS_CHECK_FROM)
+  // Only a host who names a target has domains of others in front of the platform.
+  const ownHosts = env.DOMAINS_TARGET ? [new URL(env.APP_URL).hostname, env.DOMAINS_TARGET] : null
   // A request that offers another protocol is answered in HTTP/1.1, as curl --http2 expects.
   const options: ServerOptions & { shouldUpgradeCallback: () => boolean } = {
     shouldUpgradeCallback: () => dev,
   }
   const server = createServer(options, (request, response) => {
     if (metrics?.answer(request, response)) return
+    if (answerTlsCheck(request, response)) return
     metrics?.measure(request, response)
     const misdirected = rejectHost(request.rawHeaders)
-    const isOurs = misdirected === null && routeAppsHost(request, env.APPS_ORIGIN)
-    if (isOurs && (answerHot(request, response) || answerFinished(request, response))) return
+    const isCustom = misdirected === null && findCustomHost(request.headers.host) !== null
+    if (isCustom && serveDomainProof(request, response)) return
+    const isKnown = isCustom || !ownHosts || !isUnknownDomain(request.headers.host, ownHosts)
+    const isOurs = misdirected === null && routeAppsHost(request, env.APPS_ORIGIN) && isKnown
+    if (isOurs && !isCustom && (answerHot(request, response) || answerFinished(request, response))) return
     // Set here for every response, because next.config.mjs sets no headers on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)
+    if (isCustom) limitHsts(response)
     // A hosted app steers the window of its shop's checkout, which `same-origin` would separate from it, and
     // `same-origin-allow-popups` from the second page on.
     if (HOSTED_APP.test(request.url ?? '')) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none')

@@ -21,6 +21,7 @@ const TOOLS = {
   openssl: 'openssl',
   plistutil: 'libplist-utils',
   pdftotext: 'poppler-utils',
+  caddy: 'caddy',
   '/usr/lib/postgresql': 'postgresql',
   'redis-server': 'redis-server',
   '/usr/share/wordpress': 'wordpress wordpress-theme-twentytwentythree',

@@ -4,6 +4,9 @@ import { listedFor } from '../apps/access'
 import { toSearchText } from '../apps/names'
 import { BYTE_ORDER_MARK, toCsv } from '../base/csv'
 import { DAY } from '../base/clock'
+import { describeAll } from '../domains/check'
+import { toDisplayName } from '../domains/names'
+import type { DomainProblem } from '../domains/problems'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
@@ -39,6 +42,7 @@ const fields = {
   apnsKey: { select: { refusal: true } },
   proof: { select: { checkedAt: true, problems: true } },
   exports: { select: { exportedAt: true, failure: true, drillFailure: true } },
+  domain: { select: { host: true, state: true, problems: true, failingSince: true } },
 } as const satisfies Prisma.AppSelect
 
 /** Returns a page of the current workspace's apps by name, with what needs attention. @throws ForbiddenError */
@@ -111,6 +115,7 @@ const FILTERS: Record<FleetFilter, (now: Date) => Prisma.AppWhereInput> = {
       { proof: { problemCount: { gt: 0 } } },
       { exports: { failure: { not: null } } },
       { exports: { drillFailure: { not: null } } },
+      { domain: { failingSince: { not: null } } },
     ],
   }),
   'deadline-missed': (now) => unmetScope(STORE_DEADLINES.filter((deadline) => isPast(deadline, now))),
@@ -160,7 +165,16 @@ async function readApps(
       at: row.exports.exportedAt?.toISOString() ?? null,
       problems: [row.exports.failure, row.exports.drillFailure].filter((problem) => problem !== null),
     },
+    domain: row.domain && toDomain(row.domain),
   }))
+}
+
+type DomainRow = { host: string; state: string; problems: string; failingSince: Date | null }
+
+/** Problems of a domain that was active. The owner of one that was not yet is setting it up. */
+function toDomain({ host, state, problems, failingSince }: DomainRow): FleetApp['domain'] {
+  const found = failingSince === null ? [] : (JSON.parse(problems) as DomainProblem[])
+  return { host: toDisplayName(host), isFailing: state === 'failing', problems: describeAll(host, found) }
 }
 
 type Row = { unpublishedAt: Date | null; withdrawnReason: string | null; releases: unknown[] }
@@ -198,6 +212,13 @@ function deadlineCell({ deadlines }: FleetApp, past: boolean): string {
   return rows.map(({ store, date }) => `${store} ${date}`).join('\n')
 }
 
+/** All problems of an app, as sentences. */
+const problemsOf = ({ proof, exported, domain }: FleetApp): string[] => [
+  ...(proof?.problems ?? []).map(({ text }) => text),
+  ...(exported?.problems ?? []),
+  ...(domain?.problems ?? []),
+]
+
 function toRow(app: FleetApp): string[] {
   return [
     app.name,
@@ -212,7 +233,7 @@ function toRow(app: FleetApp): string[] {
     String(app.unreadAnswers),
     String(app.failedMessages),
     app.proof?.checkedAt ?? '',
-    [...(app.proof?.problems ?? []).map(({ text }) => text), ...(app.exported?.problems ?? [])].join('\n'),
+    problemsOf(app).join('\n'),
     app.forwardTo ?? '',
     app.exported?.at ?? '',
   ]

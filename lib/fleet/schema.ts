@@ -22,7 +22,7 @@ export const fleetQuery = z.object({
     .enum(FLEET_FILTERS)
     .catch('all')
     .describe(
-      '`live`, `offline`, on an `outdated` shell, with unread `answers`, with failed `messages`, with `problems` in the nightly check, or with a deadline of a store missed or ahead.',
+      '`live`, `offline`, on an `outdated` shell, with unread `answers`, with failed `messages`, with `problems` in the nightly check, of its exports or of its domain, or with a deadline of a store missed or ahead.',
     ),
   q: z.string().trim().max(200).catch('').describe('Part of the name or address.'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
@@ -68,6 +68,10 @@ export const fleetApp = z.object({
     .object({ at: z.iso.datetime().nullable(), problems: z.array(z.string()) })
     .nullable()
     .describe('The last scheduled export, and why it or its restore drill failed.'),
+  domain: z
+    .object({ host: z.string(), isFailing: z.boolean(), problems: z.array(z.string()) })
+    .nullable()
+    .describe('Its own domain, with what the last check found.'),
 })
 export type FleetApp = z.output<typeof fleetApp>
 

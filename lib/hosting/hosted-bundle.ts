@@ -26,7 +26,8 @@ const last = singleton('newest releases by address', () => new LRUCache<string, 
 const outage = singleton('hosted bundles outage', () => ({ until: 0 }))
 const RETRY_AFTER_MS = 2_000
 
-const keyOf = ({ appId, version }: Newest) => `${appId} ${version}`
+/** With its URL, which links between its languages contain. */
+const keyOf = ({ slug, appId, version }: Newest) => `${appId} ${version} ${hostedUrl(slug)}`
 
 /**
  * The files of the newest release at an address, by path, or the address to which it forwards. While the

@@ -17,7 +17,7 @@ const handler = createHandler(() => Promise.resolve(null))
 export function publishedSources({ zips }: { zips: boolean }): RouteHandler {
   return handler('unlisted', { auth: 'none', hosted: true }, async ({ request, params, address }) => {
     const { slug = '', id = '' } = params
-    const moved = relocatedResponse(request, slug)
+    const moved = relocatedResponse(request, slug, 'calls')
     if (moved) return moved
     const { fetchedAt, ...live } = await publishedSource(slug, id, request.method === 'GET')
     const call = { request, network: toNetworkPrefix(address), ...live }

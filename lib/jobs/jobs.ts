@@ -16,6 +16,7 @@ import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
 import { sendReports } from '../client-reports/send'
 import { sendDeadlineNotices } from '../fleet/deadline-notices'
+import { checkDueDomains } from '../domains/run'
 import { proveApps } from '../fleet/prove'
 import { callSource, sourceFetcher } from '../hosting/source-relay'
 import { sweepBlobs } from '../platform/blobs/cleanup'
@@ -134,6 +135,14 @@ export const JOBS: readonly Job[] = [
     every: MINUTE,
     deadline: 10 * MINUTE,
     run: ({ now, shouldStop }) => sendCommentMails(now, shouldStop),
+  },
+  // Checks the DNS records of apps’ domains, and whether they answer.
+  {
+    name: 'domains',
+    pollEvery: 5 * SECOND,
+    every: 10 * SECOND,
+    deadline: 30 * MINUTE,
+    run: ({ now, shouldStop }) => checkDueDomains(now, shouldStop),
   },
   // Checks published apps: rebuilds them, reads what a restore needs, visits their links, fills a cart.
   {

@@ -46,6 +46,7 @@ const fields = {
     select: { email: true, kind: true, confirmedAt: true, isReplyAddress: true, createdAt: true },
   },
   signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
+  domain: { select: { host: true, state: true, createdAt: true } },
   storeLinks: {
     select: { playFingerprint: true, appleTeamId: true, appleBundleId: true, developerRegisteredAt: true },
   },

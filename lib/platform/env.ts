@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { appOfHost, isAppsOrigin } from './http/apps-origin'
+import { isHostName, isRange, isServer, toAllowList, toList } from './env-hosts'
 import { parseS3Address } from './blobs/s3'
 
 const port = z.coerce
@@ -54,6 +54,28 @@ const variables = z.object({
     .transform((value) => value.trim().replace(/\/$/, '').toLowerCase())
     .refine(isAppsOrigin, 'must be an address with a star for the app, like https://*.apps.example')
     .optional(),
+  DOMAINS_TARGET: z
+    .string()
+    .transform((value) => value.trim().replace(/\.$/, '').toLowerCase())
+    .refine(isHostName, 'must be a host name like domains.example.com')
+    .optional(),
+  DOMAINS_DNS: z
+    .string()
+    .default('')
+    .transform(toList)
+    .refine(
+      (servers) => servers.every(isServer),
+      'must be addresses like 9.9.9.9 or 127.0.0.1:5353, separated by commas',
+    ),
+  DOMAINS_CA: z.string().default('letsencrypt.org').transform(toList),
+  TLS_CHECK_FROM: z
+    .string()
+    .default('')
+    .transform(toList)
+    .refine(
+      (ranges) => ranges.every(isRange),
+      'must be addresses or ranges like 10.0.0.0/8, separated by commas',
+    ),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEY_ENCRYPTION_KEY: encryptionKey.optional(),
   OTHER_KEY_ENCRYPTION_KEYS: z
@@ -275,22 +297,4 @@ function toS3Address(text: string, context: z.RefinementCtx) {
 export function decodeKey(value: string): Uint8Array | null {
   const bytes = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
   return bytes.length === 32 ? bytes : null
-}
-
-/** Exact `ip:port` pairs, IPv6 in brackets, separated by commas. An empty text allows nothing. */
-function toAllowList(text: string, context: z.RefinementCtx): { ip: string; port: number }[] {
-  const pairs = text.trim() === '' ? [] : text.split(',').map((pair) => pair.trim())
-  return pairs.flatMap((pair) => {
-    const {
-      v4 = '',
-      v6 = '',
-      port,
-    } = /^(?:\[(?<v6>[0-9a-f:.]+)\]|(?<v4>[0-9.]+)):(?<port>[1-9]\d{0,4})$/i.exec(pair)?.groups ?? {}
-    if ((isIPv4(v4) || isIPv6(v6)) && Number(port) <= 65535) return { ip: v4 || v6, port: Number(port) }
-    context.addIssue({
-      code: 'custom',
-      message: `"${pair}" is not an address and a port, such as 127.0.0.1:8931 or [::1]:9000`,
-    })
-    return []
-  })
 }

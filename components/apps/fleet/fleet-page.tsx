@@ -163,7 +163,7 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
 
 /** Everything about an app that someone should look at. */
 function Attention({ app }: { app: FleetApp }) {
-  const { id, unreadAnswers, failedMessages, appleRefusal, appleCertificateEnds, deadlines, proof } = app
+  const { id, unreadAnswers, failedMessages, appleRefusal, appleCertificateEnds, deadlines, proof, domain } = app
   const items: ReactNode[] = []
   if (isOutdated(app)) items.push(<Badge key="outdated">{copy.outdated}</Badge>)
   if (unreadAnswers > 0)
@@ -198,6 +198,12 @@ function Attention({ app }: { app: FleetApp }) {
       <span key={text} className="wrap-anywhere">
         {copy.exports(text)}
       </span>,
+    )
+  for (const text of domain?.problems ?? [])
+    items.push(
+      <PageLink key={text} href={`/app-builder/stores/${id}#domain`}>
+        {text}
+      </PageLink>,
     )
   return items.length === 0 ? '–' : <span className="grid justify-items-start gap-1.5">{items}</span>
 }

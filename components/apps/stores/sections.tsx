@@ -3,6 +3,7 @@ import type { StoreApp } from '@/lib/apps/schema'
 import type { copy } from './copy'
 import { AndroidStudio } from './android-studio/android-studio'
 import { DeveloperVerification } from './developer-verification/developer-verification'
+import { DomainSection } from './domain/domain-section'
 import { IosSection } from './ios/ios-section'
 import { Links } from './links/links'
 import { Listing } from './listing/listing'
@@ -22,6 +23,7 @@ export const SECTIONS: readonly {
   { name: 'listing', Section: Listing },
   { name: 'screenshots', Section: Screenshots },
   { name: 'store-kit', Section: StoreKit },
+  { name: 'domain', Section: DomainSection },
   { name: 'links', Section: Links },
   { name: 'play-key', Section: PlayKey },
   { name: 'developer-verification', Section: DeveloperVerification },

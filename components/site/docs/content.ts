@@ -11,6 +11,7 @@ import { developerVerification } from './guides/developer-verification'
 import { firstApp } from './guides/first-app'
 import { forms } from './guides/forms'
 import { googlePlay } from './guides/google-play'
+import { domain } from './guides/domain'
 import { hostedApp } from './guides/hosted-app'
 import { languages } from './guides/languages'
 import { notifications } from './guides/notifications'
@@ -35,6 +36,7 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   notifications,
   languages,
   'hosted-app': hostedApp,
+  domain,
   'google-play': googlePlay,
   'app-store': appStore,
   'store-kit': storeKit,

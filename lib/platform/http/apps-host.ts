@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { appOfHost } from './apps-origin'
+import { findCustomHost } from './custom-hosts'
 
 /** The app of the request's host. Set by our own server from the Host header, never taken from a caller. */
 export const APPS_HOST_HEADER = 'x-appkiln-apps-host'
@@ -11,7 +12,8 @@ export const APPS_HOST_HEADER = 'x-appkiln-apps-host'
  */
 export function routeAppsHost(request: IncomingMessage, appsOrigin: string | undefined): boolean {
   delete request.headers[APPS_HOST_HEADER]
-  const slug = appOfHost(request.headers.host, appsOrigin)
+  const { host } = request.headers
+  const slug = findCustomHost(host)?.slug ?? appOfHost(host, appsOrigin)
   if (slug === null) return true
   const address = toPath(request.url ?? '/')
   if (slug === '' || address === null) return false

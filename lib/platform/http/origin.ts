@@ -1,5 +1,6 @@
 import { ForbiddenError } from '../errors'
 import { isOnAppsOrigin } from './apps-origin'
+import { isOnCustomHost } from './custom-hosts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -32,6 +33,7 @@ export function refuseHostedApps(request: Request, { APP_URL, APPS_ORIGIN }: Pla
   const { headers } = request
   const [origin, referrer] = [headers.get('origin') ?? '', headers.get('referer') ?? '']
   if (isOnAppsOrigin(origin, APPS_ORIGIN) || isOnAppsOrigin(referrer, APPS_ORIGIN)) throw foreign()
+  if (isOnCustomHost(origin) || isOnCustomHost(referrer)) throw foreign()
   if (isHostedInPlace(referrer, [headers.get('host'), new URL(APP_URL).host])) throw foreign()
   if (headers.get('sec-fetch-site') === 'same-site' && headers.get('sec-fetch-mode') !== 'navigate')
     throw foreign()

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { env } from '../../platform/env'
 import { ConflictError } from '../../platform/errors'
+import { activeHostOf } from '../../platform/http/custom-hosts'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { toBundleId } from '../../packaging/ios/ios-app'
 import { requireApp } from '../../apps/access'
@@ -50,7 +51,7 @@ function toSettings({ slug, sourceUrl, packageId, signingKey, storeLinks }: Link
     developerRegisteredAt: storeLinks?.developerRegisteredAt?.toISOString() ?? null,
     hosts,
     reason: hosts.length > 0 ? null : sourceUrl === null ? NO_SITE : NO_HTTPS,
-    hostedAt: env().APPS_ORIGIN ? new URL(hostedUrl(slug)).origin : null,
+    hostedAt: env().APPS_ORIGIN || activeHostOf(slug) ? new URL(hostedUrl(slug)).origin : null,
   }
 }
 

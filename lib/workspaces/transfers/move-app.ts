@@ -2,6 +2,7 @@ import { changed } from '../../apps/changes'
 import { requireSpace } from '../../apps/storage'
 import { fullName } from '../../base/person'
 import { lockWorkspace } from '../../billing/lock'
+import { renewToken } from '../../domains/mutations'
 import { bytesOfApps } from '../../billing/storage'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
@@ -36,6 +37,7 @@ export async function moveApp(
     throw new ConflictError('same-workspace', message, { fields: { workspace: message } })
   }
   await requireSpace(tx, to, await bytesOfApps(tx, { id: appId }), 'workspace', now)
+  await renewToken(tx, appId, now)
   await tx.appTransfer.deleteMany({ where: { appId } })
   await tx.appGuest.deleteMany({ where: { appId } })
   await tx.invitation.deleteMany({ where: { appId } })

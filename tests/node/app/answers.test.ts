@@ -15,7 +15,7 @@ import { exportApp } from '@/lib/portability/export'
 import { readRelease } from '@/lib/releases/releases'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { database } from '@/lib/platform/database/database'
-import { env } from '@/lib/platform/env'
+import { env, resetEnv } from '@/lib/platform/env'
 import { PIECE_SIZE } from '@/lib/platform/http/serve-bytes'
 import { toOpenapi } from '@/lib/platform/http/openapi'
 import { asUser } from '../../factories/actors'
@@ -317,6 +317,18 @@ test('responses about moves match their schemas', async () => {
   const made = await send('POST', '/api/imports', { file, headers })
   expect(made).toMatchObject({ name: 'Bread', packages: 'none' })
   expect(made.id).not.toBe(params.id)
+})
+
+test('the domain of an app', async () => {
+  Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
+  resetEnv()
+  const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
+  const path = '/api/apps/{id}/domain'
+  expect(await send('GET', path, { params })).toMatchObject({ domain: null, isInPlan: true })
+  await send('PUT', path, { params, body: { host: 'bread.example.com' } })
+  const checked = await send('POST', `${path}/check`, { params })
+  expect(checked.domain).toMatchObject({ state: 'waiting', problems: [{ code: 'timeout' }] })
+  await send('DELETE', path, { params })
 })
 
 test('every schema was compared with a response, and is documented', () => {

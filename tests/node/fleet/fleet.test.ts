@@ -202,6 +202,28 @@ test('every night the packages are compared and the links visited; only new prob
   expect(await mails()).toBe(1)
 }, 60_000)
 
+test('the problems of a domain that was active are listed, and those of one being set up are not', async () => {
+  const [failing, waiting] = [
+    await newApp('Failing', { live: false }),
+    await newApp('Waiting', { live: false }),
+  ]
+  const domain = { token: 'token', nextCheckAt: NOW, problems: '[{"code":"no-record"}]' }
+  await database().appDomain.createMany({
+    data: [
+      { ...domain, appId: failing, host: 'app.failing.example', state: 'failing', failingSince: NOW },
+      { ...domain, appId: waiting, host: 'app.waiting.example' },
+    ],
+  })
+  const apps = new Map((await list()).apps.map((app) => [app.id, app.domain]))
+  const text = 'app.failing.example has no address yet.'
+  expect(apps.get(failing)).toEqual({ host: 'app.failing.example', isFailing: true, problems: [text] })
+  expect(apps.get(waiting)).toMatchObject({ isFailing: false, problems: [] })
+  expect(await namesOf({ show: 'problems', q: 'failing' })).toEqual(['Failing'])
+  expect(await namesOf({ show: 'problems', q: 'waiting' })).toEqual([])
+  expect(await exportFleet(owner, fleetQuery.parse({}), NOW)).toContain(text)
+  await database().app.deleteMany({ where: { id: { in: [failing, waiting] } } })
+})
+
 test('a link whose page is gone is dead, and one whose site has an error is not', async () => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/gone' ? 404 : 503).end()

@@ -8,6 +8,7 @@ import { UNAVAILABLE } from '@/lib/platform/server/unavailable'
 import { serveFile } from '@/lib/publishing/hosted-files'
 import { relocatedResponse } from '@/lib/hosting/moved'
 import { renderNoAppPage } from '@/lib/hosting/no-app-page'
+import { ASSOCIATION, associationFile, withExtendedScope } from '@/lib/hosting/web-app-scope'
 import { serveWellKnown } from '@/lib/hosting/well-known'
 
 /** Serves the newest release's files of a hosted app, unchanged, or forwards to its new address. */
@@ -19,15 +20,20 @@ export const GET = handler(
 )
 
 async function serveHostedApp(request: Request, slug: string): Promise<Response> {
+  const path = new URL(request.url).pathname.split('/').slice(3).join('/')
+  const association = path === ASSOCIATION ? associationFile(slug) : null
+  if (association) return association
   const wellKnown = await serveWellKnown(request, slug)
   if (wellKnown) return wellKnown
   const ownHost = request.headers.has(APPS_HOST_HEADER)
   const app = await findApp(slug)
   if (app && app.forwardTo !== null) return forwardedResponse(request, app.forwardTo)
-  return serveFile(request, () => Promise.resolve(app?.bundle ?? null), {
-    ownHost,
-    noApp: () => renderNoAppPage(slug),
-  })
+  return withExtendedScope(request, slug, (manifestRequest) =>
+    serveFile(manifestRequest, () => Promise.resolve(app?.bundle ?? null), {
+      ownHost,
+      noApp: () => renderNoAppPage(slug),
+    }),
+  )
 }
 
 function sendUnavailable(error: unknown): Response {

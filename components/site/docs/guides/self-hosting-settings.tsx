@@ -34,6 +34,18 @@ export const settings: GuideSection = {
             </>,
             'apps are served in folders of APP_URL',
           ],
+          [
+            variables('DOMAINS_TARGET'),
+            <>
+              the host name that <To guide="domain">owners’ domains</To> point to, such as domains.example.com
+            </>,
+            'that of APP_URL',
+          ],
+          [
+            variables('DOMAINS_DNS', 'DOMAINS_CA', 'TLS_CHECK_FROM'),
+            'the name servers that check domains, the certificate authorities of the proxy, and proxies on other machines',
+            'those of the system, letsencrypt.org, none',
+          ],
           [variables('PORT', 'HOST'), 'the port and interface it listens on', '3000, all interfaces'],
           [variables('DATA_DIR'), 'the data folder', './data'],
           [variables('DATABASE_URL'), 'PostgreSQL instead of SQLite', 'SQLite in the data folder'],

@@ -248,5 +248,11 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const comment = await database().reviewComment.create({ data: { ...place, name: 'Grace', text: 'Hi' } })
     return { id: appId, comment: comment.id }
   },
+  domain: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    const domain = { host: 'app.example.com', token: 'token', nextCheckAt: inOneDay() }
+    await database().appDomain.create({ data: { ...domain, appId } })
+    return { id: appId }
+  },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

@@ -1,7 +1,11 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { EnvError, readEnv } from '@/lib/platform/env'
 import { APPS_HOST_HEADER, routeAppsHost } from '@/lib/platform/http/apps-host'
+import { setCustomHosts } from '@/lib/platform/http/custom-hosts'
+import { refuseHostedApps } from '@/lib/platform/http/origin'
+import { isUnknownDomain, serveDomainProof } from '@/lib/platform/server/custom-hosts'
+import { tlsCheck } from '@/lib/platform/server/tls-check'
 import { appOfHost, isOnAppsOrigin, originOfApp } from '@/lib/platform/http/apps-origin'
 
 const APPS = 'https://*.apps.example'
@@ -79,13 +83,13 @@ describe('the host of an app', () => {
   })
 })
 
-describe('a request on an app’s own host', () => {
-  function incoming(host: string, url: string, headers: Record<string, string> = {}) {
-    const request = new IncomingMessage(new Socket())
-    Object.assign(request, { url, headers: { host, cookie: 'a=b', ...headers } })
-    return request
-  }
+function incoming(host: string, url: string, headers: Record<string, string> = {}) {
+  const request = new IncomingMessage(new Socket())
+  Object.assign(request, { url, method: 'GET', headers: { host, cookie: 'a=b', ...headers } })
+  return request
+}
 
+describe('a request on an app’s own host', () => {
   it.each([
     ['/', '/a/rye/'],
     ['/app.js?x=1', '/a/rye/app.js?x=1'],
@@ -120,5 +124,101 @@ describe('a request on an app’s own host', () => {
     expect(routeAppsHost(request, APPS)).toBe(true)
     expect(request.url).toBe('/api/me')
     expect(request.headers).toEqual({ host: 'build.example', cookie: 'a=b' })
+  })
+})
+
+describe('an owner’s domain', () => {
+  const domain = { slug: 'rye', token: 'secret', isActive: true, allowsCertificate: true }
+  beforeAll(() =>
+    setCustomHosts([
+      ...Array.from({ length: 10_000 }, (_, index) => ({ ...domain, host: `${index}.example` })),
+      { ...domain, host: 'rye.customer.example' },
+      { ...domain, host: 'waiting.example', isActive: false, allowsCertificate: false },
+    ]),
+  )
+  afterAll(() => setCustomHosts([]))
+
+  it.each(['rye.customer.example', 'RYE.customer.example:443', 'rye.customer.example.'])(
+    '%s has the app and nothing of the platform',
+    (host) => {
+      const request = incoming(host, '/api/me')
+      expect(routeAppsHost(request, undefined)).toBe(true)
+      expect(request.url).toBe('/a/rye/api/me')
+      expect(request.headers).toEqual({ host, [APPS_HOST_HEADER]: 'rye' })
+    },
+  )
+
+  it('is no origin of the platform’s calls', () => {
+    const call = (headers: Record<string, string>) => () =>
+      refuseHostedApps(new Request('https://build.example/api/me', { headers }), {
+        APP_URL: 'https://build.example',
+      })
+    expect(call({ origin: 'https://rye.customer.example' })).toThrow('another site')
+    expect(call({ referer: 'https://rye.customer.example/menu' })).toThrow('another site')
+    expect(call({ origin: 'https://build.example' })).not.toThrow()
+  })
+
+  it('shows its token, and no other host does', () => {
+    const proofAt = (host: string) => {
+      const request = incoming(host, '/.well-known/app-domain')
+      const response = new ServerResponse(request)
+      const end = jest.spyOn(response, 'end')
+      return serveDomainProof(request, response) ? String(end.mock.calls[0]?.[0]) : null
+    }
+    expect(proofAt('rye.customer.example')).toBe('secret\n')
+    expect(proofAt('build.example')).toBeNull()
+  })
+
+  it.each([
+    ['stranger.com', true],
+    ['build.host.com', false],
+    ['10.1.2.3:3000', false],
+    ['[::1]:3000', false],
+    ['localhost:3000', false],
+    ['appkiln.default.svc.cluster.local', false],
+    [undefined, false],
+  ])('%s is unknown: %s', (host, isUnknown) => {
+    expect(isUnknownDomain(host, ['build.host.com'])).toBe(isUnknown)
+  })
+
+  describe('a proxy that asks whether to get a certificate', () => {
+    function check(
+      domain: string,
+      address = '127.0.0.1',
+      headers: Record<string, string> = {},
+    ): number | null {
+      const request = incoming('127.0.0.1:3000', `/internal/tls-check?domain=${domain}`, headers)
+      Object.defineProperty(request.socket, 'remoteAddress', { value: address })
+      const response = new ServerResponse(request)
+      return tlsCheck(['10.0.0.0/8', '2001:db8::5'])(request, response) ? response.statusCode : null
+    }
+
+    it.each([
+      ['rye.customer.example', 200],
+      ['RYE.customer.example', 200],
+      ['waiting.example', 404],
+      ['stranger.example', 404],
+      ['', 404],
+    ])('gets for %s %i', (name, status) => expect(check(name)).toBe(status))
+
+    it.each([
+      ['::1', 200],
+      ['::ffff:127.0.0.1', 200],
+      ['10.9.8.7', 200],
+      ['2001:db8::5', 200],
+      ['2001:db8::6', null],
+      ['192.0.2.1', null],
+      ['', null],
+    ])('from %j gets %j', (address, status) => expect(check('rye.customer.example', address)).toBe(status))
+
+    it('is not a request that passed through it', () => {
+      expect(check('rye.customer.example', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBeNull()
+    })
+
+    it('is answered from memory', () => {
+      const started = performance.now()
+      for (let index = 0; index < 1000; index++) check(`${index}.example`)
+      expect((performance.now() - started) / 1000).toBeLessThan(1)
+    })
   })
 })

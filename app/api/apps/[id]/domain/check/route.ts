@@ -1,0 +1,17 @@
+import { checkNow } from '@/lib/domains/mutations'
+import { appDomainAnswer } from '@/lib/domains/schema'
+import { handler } from '../../../../handler'
+
+/** A check may make some twenty queries to name servers. */
+const rate = { name: 'domain-checks', limit: 60, seconds: 60 * 60 }
+
+export const POST = handler(
+  {
+    summary: 'Check an app’s domain now',
+    description: 'It is also checked by itself, several times a day.',
+    results: { 200: appDomainAnswer },
+    answers: { 200: 'As GET of the domain.', 409: '`one-at-a-time`: a check of yours is not done yet.' },
+  },
+  { auth: 'user', permission: 'app.publish', rate },
+  ({ actor, params }) => checkNow(actor, params.id ?? ''),
+)

@@ -1,0 +1,53 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field, FormError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { apiRequest } from '@/lib/client/api-request'
+import { refusalFor } from '@/lib/client/form-errors'
+import { type AppDomain, domainRequest } from '@/lib/domains/schema'
+import { copy } from './copy'
+
+const words = copy.form
+
+/** Enters a domain. */
+export function AddDomain({ path }: { path: string }) {
+  const client = useQueryClient()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(domainRequest),
+    defaultValues: { host: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (fields) => {
+    try {
+      client.setQueryData([path], await apiRequest<AppDomain>('PUT', path, fields))
+    } catch (error) {
+      const { field, message } = refusalFor(error, ['host'], words.failed)
+      setError(field, { message }, { shouldFocus: true })
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
+      <Field label={words.label} hint={words.hint} error={errors.host?.message} required>
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={500}
+          placeholder="app.example.com"
+          {...register('host')}
+        />
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          {words.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
