@@ -138,7 +138,14 @@ export async function checkTables(rows: AppExport['rows'], { pushKey, revision }
     for (const message of page) attempt(paths.table('messages', 1), () => readStored(message))
   }
   for await (const page of rows('answers')) counts.answers += page.length
-  for (const table of ['watches', 'comments', 'decisions'] as const)
+  const [threads, repliedTo] = [new Set<string>(), new Set<string>()]
+  for await (const page of rows('comments')) {
+    counts.comments += page.length
+    for (const { id, threadId } of page) (threadId === null ? threads : repliedTo).add(threadId ?? id)
+  }
+  // The ID may be that of another app’s comment here.
+  if ([...repliedTo].some((id) => !threads.has(id))) throw damaged('a comment replies to none of it')
+  for (const table of ['watches', 'decisions'] as const)
     for await (const page of rows(table)) counts[table] += page.length
   if (newest > revision) throw damaged('its history is newer than the app')
   return { counts, bytes, commonDevices, unreachable }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { APP_KINDS } from '../apps/schema'
 import { packageId } from '../packaging/android/identity'
 import { PLATFORMS } from '../push/device'
-import { ADDRESS_KINDS } from '../submissions/schema'
+import { MAX_TEXT } from '../reviews/schema'
+import { ADDRESS_KINDS, confirmationText, senderName } from '../submissions/schema'
 
 /** Version of the layout. Raise it if an installation of today could not read the file. */
 export const FORMAT = 1
@@ -22,7 +23,8 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 /** A value that the database stores as JSON. */
 const json = z.string().refine((value) => {
   try {
-    return typeof JSON.parse(value) === 'object'
+    const parsed: unknown = JSON.parse(value)
+    return typeof parsed === 'object' && parsed !== null
   } catch {
     return false
   }
@@ -69,8 +71,8 @@ export const rows = {
     revision: version,
     report: json.nullable(),
     answersMonths: z.int().min(1).max(120),
-    mailSenderName: z.string().max(60),
-    confirmationText: text.nullable(),
+    mailSenderName: senderName,
+    confirmationText: confirmationText.nullable(),
     needsApproval: z.boolean(),
     createdAt: date,
     updatedAt: date,
@@ -218,7 +220,7 @@ export const rows = {
     revision: version,
     /** Of the account that wrote it, or as typed by a person without one. */
     name: z.string().max(250),
-    text,
+    text: text.max(MAX_TEXT),
     createdAt: date,
     resolvedAt: date.nullable(),
   }),
@@ -228,7 +230,7 @@ export const rows = {
     documentHash: hash,
     approved: z.boolean(),
     name: z.string().max(250),
-    note: text,
+    note: text.max(MAX_TEXT),
     createdAt: date,
   }),
   watch: z.strictObject({ key: z.string().max(300), state: json, checkedAt: date }),

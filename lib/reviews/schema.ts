@@ -9,7 +9,8 @@ export const MAX_LINKS = 50
 export const MAX_COMMENTS = 5000
 /** Ended links are listed, and stored, for so long. */
 export const ENDED_DAYS = 30
-const MAX_TEXT = 2000
+/** Maximum characters of a comment, and of a note to a decision. */
+export const MAX_TEXT = 2000
 const MAX_NAME = 80
 
 const revision = z.int('Missing.').min(1).max(999_999_999)

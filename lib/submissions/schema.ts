@@ -44,16 +44,24 @@ export const MAX_SENDER_NAME = 60
 /** Maximum characters of a confirmation. */
 export const MAX_CONFIRMATION = 1000
 
+export const senderName = z
+  .string('Enter a name.')
+  .trim()
+  .max(MAX_SENDER_NAME, `Use at most ${MAX_SENDER_NAME} characters.`)
+  // A name that looks like an address would be mistaken for it.
+  .regex(/^[^\p{Cc}@<>]*$/u, 'Use a name without @, < and >.')
+export const confirmationText = z
+  .string('Enter a text.')
+  .trim()
+  .min(1, 'Enter a text.')
+  .max(MAX_CONFIRMATION, `Use at most ${MAX_CONFIRMATION.toLocaleString('en')} characters.`)
+  .regex(/^[^\0]*$/, 'Remove the control characters.')
+
 /** PUT /api/apps/:id/answers/settings. Missing values stay unchanged. */
 export const submissionSettings = z
   .object({
     keptMonths: z.literal(RETENTION_MONTHS, 'Choose one of the times.').optional(),
-    senderName: z
-      .string('Enter a name.')
-      .trim()
-      .max(MAX_SENDER_NAME, `Use at most ${MAX_SENDER_NAME} characters.`)
-      // A name that looks like an address would be mistaken for it.
-      .regex(/^[^\p{Cc}@<>]*$/u, 'Use a name without @, < and >.')
+    senderName: senderName
       .optional()
       .describe('Sender of the emails about answers. Empty for the app’s name.'),
     replyAddress: z
@@ -62,12 +70,7 @@ export const submissionSettings = z
       .nullable()
       .optional()
       .describe('ID of the confirmed address to which people who answered reply. Null for none.'),
-    confirmationText: z
-      .string('Enter a text.')
-      .trim()
-      .min(1, 'Enter a text.')
-      .max(MAX_CONFIRMATION, `Use at most ${MAX_CONFIRMATION.toLocaleString('en')} characters.`)
-      .regex(/^[^\0]*$/, 'Remove the control characters.')
+    confirmationText: confirmationText
       .nullable()
       .optional()
       .describe('Text of the email to people who answered and entered an email address. Null for none.'),

@@ -166,6 +166,15 @@ describe('An export file', () => {
       'a character that no database stores': {
         parts: { 'answers/000001.jsonl': lineOf('answers/000001.jsonl', { formTitle: 'a\0b' }) },
       },
+      'a reply to a comment of another app': {
+        parts: { 'comments/000001.jsonl': lineOf('comments/000001.jsonl', { id: 'own', threadId: 'other' }) },
+      },
+      'a long email to strangers': {
+        parts: { 'app.json': JSON.stringify({ ...app, confirmationText: 'x'.repeat(1001) }) },
+      },
+      'an address as the sender’s name': {
+        parts: { 'app.json': JSON.stringify({ ...app, mailSenderName: 'pay@bank.example' }) },
+      },
       'a history that is newer': {
         parts: { 'history/000001.jsonl': lineOf('history/000001.jsonl', { number: 99 }) },
       },

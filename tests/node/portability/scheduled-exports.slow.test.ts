@@ -12,6 +12,7 @@ import type { InvalidError } from '@/lib/platform/errors'
 import { never } from '@/lib/platform/in-pages'
 import { unsealBody } from '@/lib/platform/mail/outbox'
 import { openBucket, openSecrets, patience } from '@/lib/portability/scheduled/bucket'
+import { hasChanged } from '@/lib/portability/scheduled/changes'
 import { runScheduledExports } from '@/lib/portability/scheduled/run'
 import { exportTargetRequest } from '@/lib/portability/scheduled/schema'
 import {
@@ -21,6 +22,7 @@ import {
   sealedExportTargets,
 } from '@/lib/portability/scheduled/targets'
 import { publish } from '@/lib/releases/publishing'
+import { requireApprovals } from '@/lib/reviews/decisions'
 import { asUser } from '../../factories/actors'
 import { newAccount } from '../../factories/people'
 import { type S3Server, newS3 } from '../../factories/s3'
@@ -175,6 +177,21 @@ test('an export is stored every week if the app changed, and the oldest are dele
   await database().release.updateMany({ where: { appId: id }, data: { createdAt: later(-DAY) } })
   await run(later(8 * DAY))
   expect(await rowOf(id)).toMatchObject({ key: first.key, dueAt: later(15 * DAY) })
+
+  await database().reviewComment.create({
+    data: { appId: id, screenId: 'home', revision: 1, text: 'Larger?', createdAt: later(9 * DAY) },
+  })
+  expect(await hasChanged(id, later(8 * DAY))).toBe(true)
+  expect(await hasChanged(id, later(10 * DAY))).toBe(false)
+  // The date of the app stays, but the audit log has the change.
+  const before = (await database().auditEntry.findFirstOrThrow({ orderBy: { sequence: 'desc' } })).createdAt
+  await database().reviewComment.deleteMany({ where: { appId: id } })
+  await database().release.updateMany({ where: { appId: id }, data: { createdAt: new Date(0) } })
+  await database().app.update({ where: { id }, data: { updatedAt: new Date(0) } })
+  expect(await hasChanged(id, before)).toBe(false)
+  await requireApprovals(owner, id, true)
+  expect(await hasChanged(id, before)).toBe(true)
+  await requireApprovals(owner, id, false)
 
   for (const week of [3, 4]) {
     const { revision } = await database().app.findUniqueOrThrow({ where: { id } })
