@@ -17,7 +17,7 @@ import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { env } from '../platform/env'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
-import { hostedUrl } from '../platform/http/hosted-url'
+import { firstUrl, hostedUrl } from '../platform/http/hosted-url'
 import { type ShallStop, inSteps } from '../platform/in-pages'
 import { type LinkRow, findLinks, findReview, linkEnded, stateOf } from './access'
 import { ENDED_DAYS, type previewAnswer, type LinkRequest, MAX_LINKS, type ReviewLinkSummary } from './schema'
@@ -113,14 +113,17 @@ export async function createPreview(
     const { id } = before
       ? await tx.reviewLink.update({ where: before, data: { expiresAt }, select: { id: true } })
       : await tx.reviewLink.create({ data: { ...own, createdAt: now, expiresAt }, select: { id: true } })
-    return { url: toFrameUrl(slug, id, expiresAt), expiresAt: expiresAt.toISOString() }
+    const url = hostedUrl(slug) + toFramePath(id, expiresAt)
+    return { url, expiresAt: expiresAt.toISOString() }
   })
 }
 
-/** The URL of the app that a link shows. */
+/** The URL of the app in the page of a link: at its first address, which the page's policy allows to frame. */
 export function toFrameUrl(slug: string, linkId: string, expiresAt: Date): string {
-  return `${hostedUrl(slug)}~preview/${toFrameToken(linkId, expiresAt)}/`
+  return firstUrl(slug) + toFramePath(linkId, expiresAt)
 }
+
+const toFramePath = (linkId: string, expiresAt: Date) => `~preview/${toFrameToken(linkId, expiresAt)}/`
 
 /** When the URL of a review's app ends: with the link, or after one to two days. */
 export function frameEnd({ expiresAt }: Pick<LinkRow, 'expiresAt'>, now: Date): Date {

@@ -22,7 +22,7 @@ export const GET = handler(
   'unlisted',
   { auth: 'none', hosted: true, rate },
   async ({ request, params: { slug = '', token = '', path } }) => {
-    const moved = relocatedResponse(request, slug)
+    const moved = relocatedResponse(request, slug, 'calls') // both addresses of an app with a domain show it
     if (moved) return moved
     const app = await previewed(slug, token)
     const response =
