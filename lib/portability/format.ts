@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { APP_KINDS } from '../apps/schema'
 import { packageId } from '../packaging/android/identity'
 import { PLATFORMS } from '../push/device'
-import { ADDRESS_KINDS } from '../submissions/schema'
 
 /** Version of the layout. Raise it if an installation of today could not read the file. */
 export const FORMAT = 1
@@ -143,7 +142,7 @@ export const rows = {
   }),
   address: z.strictObject({
     email: z.email().max(254),
-    kind: z.enum(ADDRESS_KINDS),
+    kind: z.enum(['answers', 'report']),
     isReplyAddress: z.boolean(),
   }),
   answer: z.strictObject({
