@@ -1,5 +1,6 @@
 import { convertByName, SITE } from './support/named-site'
 import { answer, startServer, startTcpServer, type TestServer } from './support/servers'
+import { convert, startSite } from './support/site'
 
 const servers: TestServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
@@ -33,4 +34,23 @@ describe('a site typed without a scheme', () => {
       expect(result).toEqual({ ok: false, problem: { code: 'timeout', message } })
     }
   }, 20_000)
+})
+
+describe('a malicious site', () => {
+  it('does not block others while it is parsed', async () => {
+    const site = await startSite({ '/': '<a href=x>y<div class=menu><ul>'.repeat(160_000) })
+    await convert(site) // once for the compiler
+    let longest = 0
+    let last = process.cpuUsage()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, process.cpuUsage(last).user / 1000)
+      last = process.cpuUsage()
+    }, 1)
+    const { result } = await convert(site)
+    clearInterval(timer)
+    await site.close()
+    expect(result.ok).toBe(true)
+    // CPU milliseconds between two ticks of the event loop, independent of other load.
+    expect(longest).toBeLessThan(250)
+  })
 })
