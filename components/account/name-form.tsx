@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { type Profile, profileSchema } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { refreshMe } from '@/lib/client/me'
 import { refusalFor } from '../../lib/client/form-errors'
+import { SaveRow } from './save-row'
 
 export function NameForm({ firstName, lastName }: Profile) {
   const router = useRouter()
@@ -46,14 +46,11 @@ export function NameForm({ firstName, lastName }: Profile) {
         </Field>
       </div>
       <FormError>{errors.root?.message}</FormError>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant={isDirty ? 'primary' : 'outline'} busy={isSubmitting}>
-          {isSubmitting ? 'Saving…' : 'Save name'}
-        </Button>
-        <p role="status" className="text-sm font-medium text-success empty:hidden">
-          {saved && !isDirty && 'Saved.'}
-        </p>
-      </div>
+      <SaveRow
+        form={{ isDirty, isSubmitting }}
+        saved={saved}
+        words={{ save: 'Save name', saving: 'Saving…', saved: 'Saved.' }}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { HOSTED_CALLS, REVIEW_CALLS } from './hosted-authorization-rules'
+import { WORKSPACE_CALLS } from './workspace-authorization-rules'
 
 /**
  * Access rules: one line for every call and page. The test fails for a route without a line and for a line
@@ -247,38 +248,6 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/messages/automations': ofApp,
   'PUT /api/apps/[id]/messages/automations': { ...ofApp, ...json },
 
-  'GET /api/workspaces': { who: 'user' },
-  'POST /api/workspaces': { who: 'user', ...json },
-  'PUT /api/workspaces/current': { who: 'user', ...json },
-  'GET /api/workspaces/[id]': { who: 'owner', of: 'workspace' },
-  'PATCH /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json },
-  'DELETE /api/workspaces/[id]': { who: 'owner', of: 'workspace', ...json, ...confirmed },
-  'GET /api/workspaces/[id]/brand': { who: 'owner', of: 'workspace' },
-  'PUT /api/workspaces/[id]/brand': { who: 'owner', of: 'workspace', ...json },
-  'PUT /api/workspaces/[id]/brand/logo': { who: 'owner', of: 'workspace', body: 'picture' },
-  'DELETE /api/workspaces/[id]/brand/logo': { who: 'owner', of: 'workspace' },
-  'PUT /api/workspaces/[id]/owner': { who: 'owner', of: 'workspace', ...json, ...confirmed },
-  'GET /api/workspaces/[id]/export-target': { who: 'owner', of: 'workspace' },
-  'PUT /api/workspaces/[id]/export-target': { who: 'owner', of: 'workspace', ...json, ...confirmed },
-  'DELETE /api/workspaces/[id]/export-target': { who: 'owner', of: 'workspace', ...confirmed },
-  // The people in all roles take more seats than a trial has.
-  'POST /api/workspaces/[id]/invitations': { who: 'owner', of: 'workspace', ...json, plan: 'seats-full' },
-  'DELETE /api/workspaces/[id]/invitations/[invitation]': { who: 'owner', of: 'invitation' },
-  'PATCH /api/workspaces/[id]/members/[member]': { who: 'owner', of: 'member', ...json },
-  'DELETE /api/workspaces/[id]/members/[member]': { who: 'owner', of: 'member' },
-  'GET /api/apps/[id]/guests': ofApp,
-  'POST /api/apps/[id]/guests': { ...ofApp, ...json },
-  'DELETE /api/apps/[id]/guests/[guest]': { who: 'owner', of: 'guest' },
-  'POST /api/invitations': { who: 'user', ...json },
-  'GET /api/apps/[id]/transfer': ofApp,
-  'POST /api/apps/[id]/transfer': { ...ofApp, ...json, ...confirmed },
-  'DELETE /api/apps/[id]/transfer': { who: 'owner', of: 'transfer' },
-  'PUT /api/apps/[id]/forwarding': { ...ofApp, ...json, ...confirmed },
-  'DELETE /api/apps/[id]/forwarding': ofApp,
-  'PUT /api/apps/[id]/workspace': { ...ofApp, ...json, ...confirmed },
-  'POST /api/transfers': { who: 'user', ...json },
-  'POST /api/transfers/decline': { who: 'anybody', ...json },
-
   'GET /api/fleet': { who: 'user' },
   'GET /api/fleet/export.csv': { who: 'user' },
   'POST /api/fleet/rebuild': { who: 'user', ...json },
@@ -353,6 +322,7 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/admin/apps/[id]/withdrawal': { who: 'admin', ...confirmed },
   'GET /api/admin/audit/check': { who: 'admin' },
 
+  ...WORKSPACE_CALLS,
   ...HOSTED_CALLS,
   ...REVIEW_CALLS,
 }

@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
 import { type BillingDetails, billingDetails } from '@/lib/billing/invoices/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '../../../lib/client/form-errors'
 import { copy } from './copy'
 import { DETAILS_NAMES, DetailsFields } from './details-fields'
+import { SaveRow } from '../save-row'
 
 const words = copy.details
 
@@ -38,14 +38,11 @@ export function DetailsForm({ details }: { details: BillingDetails }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <DetailsFields form={form} />
       <FormError>{errors.root?.message}</FormError>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant={isDirty ? 'primary' : 'outline'} busy={isSubmitting}>
-          {isSubmitting ? 'Saving…' : 'Save details'}
-        </Button>
-        <p role="status" className="text-sm font-medium text-success empty:hidden">
-          {saved && !isDirty && words.saved}
-        </p>
-      </div>
+      <SaveRow
+        form={{ isDirty, isSubmitting }}
+        saved={saved}
+        words={{ ...words, save: 'Save details', saving: 'Saving…' }}
+      />
     </form>
   )
 }

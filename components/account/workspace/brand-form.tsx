@@ -12,6 +12,7 @@ import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '@/lib/client/form-errors'
 import { type BrandSettings, LOGO_LIMIT, brandRequest } from '@/lib/workspaces/brand/schema'
 import { copy } from './copy'
+import { SaveRow } from '../save-row'
 
 const words = copy.brand
 
@@ -83,14 +84,7 @@ function Texts({ path, settings: { name, color }, placeholder, onChange }: Texts
         />
       </div>
       <FormError>{errors.root?.message}</FormError>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant={isDirty ? 'primary' : 'outline'} busy={isSubmitting}>
-          {isSubmitting ? words.saving : words.save}
-        </Button>
-        <p role="status" className="text-sm font-medium text-success empty:hidden">
-          {saved && !isDirty && words.saved}
-        </p>
-      </div>
+      <SaveRow form={{ isDirty, isSubmitting }} saved={saved} words={words} />
     </form>
   )
 }

@@ -3,11 +3,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { refusalFor } from '@/lib/client/form-errors'
 import { workspaceRequest } from '@/lib/workspaces/schema'
+import { SaveRow } from '../save-row'
 
 type Props = {
   name: string
@@ -42,14 +42,11 @@ export function WorkspaceNameForm({ name, placeholder, words, onSave }: Props) {
         <Input autoComplete="organization" maxLength={60} placeholder={placeholder} {...register('name')} />
       </Field>
       <FormError>{errors.root?.message}</FormError>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant={isDirty ? 'primary' : 'outline'} busy={isSubmitting}>
-          {isSubmitting ? words.busy : words.button}
-        </Button>
-        <p role="status" className="text-sm font-medium text-success empty:hidden">
-          {saved && !isDirty && words.saved}
-        </p>
-      </div>
+      <SaveRow
+        form={{ isDirty, isSubmitting }}
+        saved={saved}
+        words={{ ...words, save: words.button, saving: words.busy }}
+      />
     </form>
   )
 }

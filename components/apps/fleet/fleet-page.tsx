@@ -163,7 +163,8 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
 
 /** Everything about an app that someone should look at. */
 function Attention({ app }: { app: FleetApp }) {
-  const { id, unreadAnswers, failedMessages, appleRefusal, appleCertificateEnds, deadlines, proof, domain } = app
+  const { id, unreadAnswers, failedMessages, appleRefusal, appleCertificateEnds, deadlines, proof, domain } =
+    app
   const items: ReactNode[] = []
   if (isOutdated(app)) items.push(<Badge key="outdated">{copy.outdated}</Badge>)
   if (unreadAnswers > 0)

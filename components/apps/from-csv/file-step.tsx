@@ -4,7 +4,8 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { Field, FormError, useFieldControl } from '@/components/ui/field'
+import { Field, FormError } from '@/components/ui/field'
+import { FileDropInput } from '@/components/ui/file-drop-input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
@@ -26,8 +27,7 @@ export function FileStep({ chosen, onTable }: Props) {
     setProblem(undefined)
     onTable(table, words.chosen(name, table.rows.length))
   }
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     setBusy(true)
     try {
       // In UTF-16, a character has two bytes.
@@ -51,30 +51,17 @@ export function FileStep({ chosen, onTable }: Props) {
           <p role="status" className="font-medium wrap-anywhere">
             {busy ? words.reading : (chosen ?? words.drop)}
           </p>
-          <FileInput disabled={busy} onFile={(file) => void read(file)} />
+          <FileDropInput
+            accept=".csv,.tsv,.txt,text/csv"
+            disabled={busy}
+            onFile={(file) => void read(file)}
+          />
         </div>
       </Field>
       <Disclosure label={words.paste}>
         <PasteForm onText={(text) => load(text, words.pasted)} />
       </Disclosure>
     </>
-  )
-}
-
-function FileInput({ disabled, onFile }: { disabled: boolean; onFile: (file: File | undefined) => void }) {
-  const control = useFieldControl({})
-  return (
-    <input
-      type="file"
-      {...control}
-      accept=".csv,.tsv,.txt,text/csv"
-      disabled={disabled}
-      className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-      onChange={(event) => {
-        onFile(event.target.files?.[0])
-        event.target.value = ''
-      }}
-    />
   )
 }
 

@@ -3,7 +3,8 @@
 import { FileDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, FormError, useFieldControl } from '@/components/ui/field'
+import { Field, FormError } from '@/components/ui/field'
+import { FileDropInput } from '@/components/ui/file-drop-input'
 import { inBytes } from '@/components/ui/in-bytes'
 import { PasswordInput } from '@/components/ui/password-input'
 import { apiRequest } from '@/lib/client/api-request'
@@ -85,7 +86,8 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked) => void }) {
             {file ? `${file.name}, ${inBytes(file.size)}` : words.drop}
           </p>
           {file && <p className="text-sm text-muted-foreground">{words.another}</p>}
-          <FileInput
+          <FileDropInput
+            accept={EXPORT_EXTENSION}
             disabled={busy}
             onFile={(chosen) => {
               setFile(chosen)
@@ -108,25 +110,6 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked) => void }) {
         {busy ? words.checking : words.check}
       </Button>
     </form>
-  )
-}
-
-/** Covers its whole area, because browsers let people drop files onto file inputs. */
-function FileInput({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
-  const control = useFieldControl({})
-  return (
-    <input
-      type="file"
-      {...control}
-      accept={EXPORT_EXTENSION}
-      disabled={disabled}
-      className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-      onChange={(event) => {
-        const [file] = event.target.files ?? []
-        if (file) onFile(file)
-        event.target.value = ''
-      }}
-    />
   )
 }
 

@@ -3,6 +3,7 @@ import { FormError } from '@/components/ui/field'
 import { inBytes } from '@/components/ui/in-bytes'
 import type { ImportPreview } from '@/lib/portability/schema'
 import { AppIcon } from '../app-icon'
+import { FactList } from '../fact-list'
 import { formatDateTime } from '../format'
 import { PlanGaps } from '../transfer/plan-gaps'
 import { copy } from './copy'
@@ -41,7 +42,7 @@ export function ImportReport({ preview, onAnother }: Props) {
 function Facts({ preview }: { preview: ImportPreview }) {
   const { exportedAt, exportedFrom, packageId, release, releases, revisions } = preview
   const count = (value: number) => value.toLocaleString('en')
-  const rows = [
+  const rows: [string, string][] = [
     [facts.exported, facts.exportedText(formatDateTime(exportedAt), exportedFrom)],
     [facts.packageId, packageId],
     [facts.release, release === null ? facts.unreleased : facts.releaseText(release, releases)],
@@ -51,16 +52,7 @@ function Facts({ preview }: { preview: ImportPreview }) {
     [facts.messages, count(preview.messages)],
     [facts.size, inBytes(preview.bytes)],
   ]
-  return (
-    <dl aria-label={facts.title} className="divide-y rounded-lg border bg-card">
-      {rows.map(([name, value]) => (
-        <div key={name} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-sm text-muted-foreground">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList label={facts.title} rows={rows} />
 }
 
 function Notes({ preview: { addressTaken, releases, commonDevices, messages } }: { preview: ImportPreview }) {

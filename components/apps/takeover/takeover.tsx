@@ -2,7 +2,8 @@
 
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
-import { Field, useFieldControl } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
+import { FileDropInput } from '@/components/ui/file-drop-input'
 import { Spinner } from '@/components/ui/spinner'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '@/lib/client/form-errors'
@@ -36,12 +37,10 @@ export function Takeover() {
   )
 }
 
-/** A file input over its whole area, because browsers let people drop files onto file inputs. */
 function FilePicker({ onRead }: { onRead: (app: ReadAppAnswer) => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     if (file.size > PACKAGE_LIMIT) return setProblem(copy.tooLarge)
     setBusy(true)
     setProblem(undefined)
@@ -60,25 +59,8 @@ function FilePicker({ onRead }: { onRead: (app: ReadAppAnswer) => void }) {
         <p role="status" className="font-medium">
           {busy ? copy.reading : copy.drop}
         </p>
-        <FileInput disabled={busy} onFile={(file) => void read(file)} />
+        <FileDropInput accept=".apk,.aab" disabled={busy} onFile={(file) => void read(file)} />
       </div>
     </Field>
-  )
-}
-
-function FileInput({ disabled, onFile }: { disabled: boolean; onFile: (file: File | undefined) => void }) {
-  const control = useFieldControl({})
-  return (
-    <input
-      type="file"
-      {...control}
-      accept=".apk,.aab"
-      disabled={disabled}
-      className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-      onChange={(event) => {
-        onFile(event.target.files?.[0])
-        event.target.value = ''
-      }}
-    />
   )
 }

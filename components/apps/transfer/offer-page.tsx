@@ -13,6 +13,7 @@ import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '@/lib/client/form-errors'
 import type { MoveTarget, TransferOffer } from '@/lib/workspaces/transfers/schema'
 import { AppIcon } from '../app-icon'
+import { FactList } from '../fact-list'
 import { copy } from './copy'
 import { PlanGaps } from './plan-gaps'
 
@@ -78,7 +79,7 @@ export function OfferPage({ token, offer, until, me, targets }: Props) {
 function Facts({ app }: { app: TransferOffer['app'] }) {
   const { facts } = words
   const release = app.release ?? facts.none
-  const rows = [
+  const rows: [string, string][] = [
     [facts.address, app.hostedUrl],
     [facts.packageId, app.packageId],
     [facts.release, app.published || app.release === null ? release : facts.offline(release)],
@@ -86,16 +87,7 @@ function Facts({ app }: { app: TransferOffer['app'] }) {
     [facts.answers, app.answers.toLocaleString('en')],
     [facts.size, inBytes(app.bytes)],
   ]
-  return (
-    <dl className="divide-y rounded-lg border bg-card">
-      {rows.map(([name, value]) => (
-        <div key={name} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-sm text-muted-foreground">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList rows={rows} />
 }
 
 type AcceptProps = { token: string; targets: MoveTarget[]; onDone: (app: string | null) => void }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { GET } from '@/app/api/apps/[id]/assets/[hash]/route'
@@ -25,6 +24,7 @@ import { signInAs } from '../../factories/signed-in'
 import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
+import { described, send, tested } from './compared-calls'
 
 // Compares the responses for a customer's script with the schemas in /api/openapi.json.
 
@@ -36,45 +36,6 @@ jest.mock('next/server', () => ({
 
 withTestDatabase()
 
-type Handle = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
-type Sent = {
-  params?: Record<string, string>
-  body?: unknown
-  picture?: Buffer
-  file?: Buffer
-  headers?: Record<string, string>
-}
-type Answer = Record<string, unknown>
-
-const described = CALLS.filter(({ about }) => about.results)
-const tested = new Set<string>()
-
-/**
- * Makes a call, and compares its response with the schema for its status: no missing field, no other type, no
- * extra field.
- */
-async function send(method: string, path: string, sent: Sent = {}): Promise<Answer & Answer[]> {
-  const { params = {}, body, picture, file = picture, headers = {} } = sent
-  const folder = join(process.cwd(), 'app', path.replace(/\{(\w+)\}/g, '[$1]'), 'route')
-  const route = (await import(folder)) as Record<string, Handle>
-  const type = picture ? 'image/png' : file ? 'application/octet-stream' : 'application/json'
-  const payload = file ? Uint8Array.from(file) : body === undefined ? undefined : JSON.stringify(body)
-  const request = new Request(`http://localhost:3000${path.replace(/[{}]/g, '')}`, {
-    method,
-    headers: { ...(payload === undefined ? {} : { 'content-type': type }), ...headers },
-    ...(payload === undefined ? {} : { body: payload }),
-  })
-  const response = await route[method]!(request, { params: Promise.resolve(params) })
-  const answer = (await response.json()) as Answer & Answer[]
-  const call = described.find((one) => one.method === method && one.path === path)
-  const schema = call?.about.results?.[response.status]
-  if (!schema)
-    throw new Error(`${method} ${path} has no schema for ${response.status}: ${JSON.stringify(answer)}`)
-  expect(schema.parse(answer)).toEqual(answer)
-  tested.add(`${method} ${path} ${response.status}`)
-  return answer
-}
-
 let site: TestServer
 beforeAll(async () => {
   site = await startSite({ '/': '<html lang="en"><title>Rye</title><h1>Rye</h1>' })
@@ -83,23 +44,24 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const newPicture = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#aa3311' } })
+    .png()
+    .toBuffer()
+
 test('responses about apps, releases and pictures match their schemas', async () => {
   const made = await send('POST', '/api/apps', { body: { name: 'Bread', template: 'restaurant' } })
   const params = { id: String(made.id) }
   const { document, revision } = await send('GET', '/api/apps/{id}', { params })
   const headers = { 'if-match': String(revision) }
   await send('PUT', '/api/apps/{id}', { params, body: { document }, headers })
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#aa3311' } })
-    .png()
-    .toBuffer()
+  const picture = await newPicture()
   const { reference } = await send('POST', '/api/apps/{id}/assets', { params, picture })
   const hashes = [String(reference).slice('asset:'.length)]
   expect((await send('GET', '/api/apps/{id}/assets', { params }))[0]).toMatchObject({ reference })
   expect(await send('POST', '/api/apps/{id}/assets/copies', { params, body: { hashes } })).toEqual({ hashes })
-  const publishing = {
-    ...{ params, body: { versionName: '1.2' } },
-    headers: { 'idempotency-key': 'a-press-on-publish' },
-  }
+  const once = { 'idempotency-key': 'a-press-on-publish' }
+  const publishing = { params, body: { versionName: '1.2' }, headers: once }
   const { version } = await send('POST', '/api/apps/{id}/releases', publishing)
   expect(await send('POST', '/api/apps/{id}/releases', publishing)).toMatchObject({ version })
   const both = { ...params, version: String(version) }
@@ -113,12 +75,9 @@ test('responses about apps, releases and pictures match their schemas', async ()
   expect(emailed).toEqual({ to: 'script@example.com' })
   const page = { slug: String(made.slug), version: '1' }
   expect(await send('GET', '/api/releases/{slug}/{version}', { params: page })).toMatchObject({ newest: 1 })
-  expect(
-    await send('POST', '/api/apps/{id}/releases/{version}/rollback', {
-      params: both,
-      body: { notes: 'Back.' },
-    }),
-  ).toMatchObject({ version: 2, versionCode: 2, copyOf: 1, notes: 'Back.' })
+  const back = { params: both, body: { notes: 'Back.' } }
+  const copy = { version: 2, versionCode: 2, copyOf: 1, notes: 'Back.' }
+  expect(await send('POST', '/api/apps/{id}/releases/{version}/rollback', back)).toMatchObject(copy)
   expect((await send('GET', '/api/apps'))[0]).toMatchObject({
     published: true,
     release: { versionName: '1.2.1' },
@@ -195,7 +154,7 @@ test('responses about converted and deleted apps match their schemas', async () 
   const params = { id: String(made.id) }
   expect((await send('GET', '/api/apps/{id}', { params })).report).not.toBeNull()
   await send('DELETE', '/api/apps/{id}', { params })
-  expect(await send('GET', '/api/apps/deleted')).toHaveLength(1)
+  expect((await send('GET', '/api/apps/deleted')).map(({ id }) => id)).toContain(params.id)
   await send('POST', '/api/apps/deleted/{id}', { params })
 })
 
@@ -233,10 +192,8 @@ test('responses about workspaces, guests and the fleet match their schemas', asy
   const offer = { workspaceId: member, email: 'script@example.com', role: 'viewer', invitedById: member }
   const hash = createHash('sha256').update(token).digest('hex')
   await database().invitation.create({ data: { ...offer, hash, expiresAt: new Date(Date.now() + 60_000) } })
-  expect(await send('POST', '/api/invitations', { body: { token } })).toEqual({
-    workspace: member,
-    app: null,
-  })
+  const joined = { workspace: member, app: null }
+  expect(await send('POST', '/api/invitations', { body: { token } })).toEqual(joined)
 
   await send('PUT', '/api/workspaces/current', { body: { workspace: String(own!.id) } })
   const { apps } = await send('GET', '/api/fleet')
@@ -352,8 +309,7 @@ test('a picture is sent whole, and a video in pieces, to its owner only', async 
   const { id } = await createApp(owner, { name: 'Film', kind: 'custom' })
   const head = Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1')
   const film = await addAsset(owner, id, Buffer.concat([head, Buffer.alloc(PIECE_SIZE)]), 'video')
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).png()
-  const picture = await addAsset(owner, id, await image.toBuffer())
+  const picture = await addAsset(owner, id, await newPicture())
   const read = async ({ reference }: { reference: string }) => {
     const hash = reference.slice('asset:'.length)
     const request = new Request('http://localhost:3000/', { headers: { range: 'bytes=0-' } })

@@ -1,11 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type Database, openDatabase } from '@/lib/platform/database/database'
+import {
+  type Database,
+  database as connected,
+  inTransaction,
+  openDatabase,
+} from '@/lib/platform/database/database'
 import { copySqlite } from '@/lib/platform/database/copy'
 import { applyMigrations } from '@/lib/platform/database/migrations'
 import { MAX_PARAMETERS, MIN_SQLITE, isSafeSqlite } from '@/lib/platform/database/sqlite'
+import { withTestDatabase } from '../../../factories/database'
 
 describe('A database in SQLite', () => {
   let folder: string
@@ -200,3 +206,32 @@ test.each([
   ['2.99.99', false],
   ['', false],
 ])('SQLite %s is safe: %s', (version, safe) => expect(isSafeSqlite(version)).toBe(safe))
+
+describe('Many writes', () => {
+  withTestDatabase()
+
+  const openFiles = () => readdirSync('/proc/self/fd').length
+
+  test('a thousand transactions leave no file open', async () => {
+    const write = (n: number) =>
+      inTransaction(async (tx) => {
+        await tx.setting.upsert({
+          where: { key: `write-${n % 10}` },
+          create: { key: `write-${n % 10}`, value: '' },
+          update: { value: String(n) },
+        })
+        await tx.counter.upsert({
+          where: { name: 'writes' },
+          create: { name: 'writes', value: 1 },
+          update: { value: { increment: 1 } },
+        })
+        if (n % 5 === 0) throw new Error('rolled back')
+      }).catch(() => undefined)
+    await write(0)
+    const before = openFiles()
+    for (let n = 0; n < 1_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => write(n + i)))
+    // A few files may belong to test files that ran in this process before.
+    expect(Math.abs(openFiles() - before)).toBeLessThan(10)
+    expect(await connected().counter.findUnique({ where: { name: 'writes' } })).toMatchObject({ value: 800 })
+  })
+})

@@ -5,8 +5,11 @@ import { leases } from '@/lib/platform/jobs/lease'
 import { runMetrics } from '@/lib/platform/jobs/run-metrics'
 import { Runner } from '@/lib/platform/jobs/runner'
 import { withTestDatabase } from '../../../factories/database'
+import { leaseCases } from './lease-cases'
 
 withTestDatabase()
+
+describe('Background work by lease, on SQLite', leaseCases)
 
 const until = async (reached: () => boolean | Promise<boolean>) => {
   while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 5))

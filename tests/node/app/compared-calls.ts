@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { CALLS } from '@/app/api/openapi.json/calls'
+
+type Handle = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Sent = {
+  params?: Record<string, string>
+  body?: unknown
+  picture?: Buffer
+  file?: Buffer
+  headers?: Record<string, string>
+}
+type Answer = Record<string, unknown>
+
+/** The calls whose responses have schemas. */
+export const described = CALLS.filter(({ about }) => about.results)
+/** The responses that were compared, as `METHOD path status`. */
+export const tested = new Set<string>()
+
+/**
+ * Makes a call, and compares its response with the schema for its status: no missing field, no other type, no
+ * extra field.
+ */
+export async function send(method: string, path: string, sent: Sent = {}): Promise<Answer & Answer[]> {
+  const { params = {}, body, picture, file = picture, headers = {} } = sent
+  const folder = join(process.cwd(), 'app', path.replace(/\{(\w+)\}/g, '[$1]'), 'route')
+  const route = (await import(folder)) as Record<string, Handle>
+  const type = picture ? 'image/png' : file ? 'application/octet-stream' : 'application/json'
+  const payload = file ? Uint8Array.from(file) : body === undefined ? undefined : JSON.stringify(body)
+  const request = new Request(`http://localhost:3000${path.replace(/[{}]/g, '')}`, {
+    method,
+    headers: { ...(payload === undefined ? {} : { 'content-type': type }), ...headers },
+    ...(payload === undefined ? {} : { body: payload }),
+  })
+  const response = await route[method]!(request, { params: Promise.resolve(params) })
+  const answer = (await response.json()) as Answer & Answer[]
+  const call = described.find((one) => one.method === method && one.path === path)
+  const schema = call?.about.results?.[response.status]
+  if (!schema)
+    throw new Error(`${method} ${path} has no schema for ${response.status}: ${JSON.stringify(answer)}`)
+  expect(schema.parse(answer)).toEqual(answer)
+  tested.add(`${method} ${path} ${response.status}`)
+  return answer
+}
