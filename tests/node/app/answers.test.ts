@@ -136,14 +136,13 @@ test('responses about copies, folders and templates match their schemas', async 
   const template = { id: String(saved.id) }
   await send('PATCH', '/api/templates/{id}', { params: template, body: { description: 'Rye' } })
   expect(await send('GET', '/api/templates')).toHaveLength(1)
-  const { workspaceId } = await database().savedTemplate.findFirstOrThrow()
-  const archive = zipStream((await exportTemplate(asUser(workspaceId), template.id)).files)
+  const row = await database().savedTemplate.findFirstOrThrow()
+  const archive = zipStream((await exportTemplate(asUser(row.workspaceId), row.id)).files)
   const zip = Buffer.from(await new Response(archive).arrayBuffer())
   expect(await send('POST', '/api/templates/import', { file: zip })).toMatchObject({ name: 'Bread' })
   const batch = { savedTemplate: template.id, rows: [{ name: 'Rye', address: 'rye' }, { name: 'Spelt' }] }
   expect(await send('POST', '/api/app-batches/check', { body: batch })).toMatchObject({ ready: true })
-  const { id: batchId } = await send('POST', '/api/app-batches', { body: batch })
-  const ofBatch = { params: { id: String(batchId) } }
+  const ofBatch = { params: { id: String((await send('POST', '/api/app-batches', { body: batch })).id) } }
   expect((await send('GET', '/api/app-batches/{id}', ofBatch)).apps).toHaveLength(2)
   expect(await send('DELETE', '/api/app-batches/{id}', ofBatch)).toEqual({ deleted: 2, kept: 0 })
   await send('DELETE', '/api/templates/{id}', { params: template })
@@ -283,8 +282,7 @@ test('the domain of an app', async () => {
   const path = '/api/apps/{id}/domain'
   expect(await send('GET', path, { params })).toMatchObject({ domain: null, isInPlan: true })
   await send('PUT', path, { params, body: { host: 'bread.example.com' } })
-  const checked = await send('POST', `${path}/check`, { params })
-  expect(checked.domain).toMatchObject({ state: 'waiting', problems: [{ code: 'timeout' }] })
+  expect(await send('POST', `${path}/check`, { params })).toHaveProperty('domain.problems.0.code', 'timeout')
   await send('DELETE', path, { params })
 })
 

@@ -1,3 +1,7 @@
+import { withTestDatabase } from '../../factories/database'
+import { database } from '@/lib/platform/database/database'
+import { printFirstAdministrator } from '@/lib/commands/first-administrator'
+import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { readFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { isSupported } from '@/lib/commands/node/supported-node.mjs'
 import { spawnSync } from 'node:child_process'
@@ -132,5 +136,20 @@ describe('encrypted values', () => {
     expect(sealers.filter((file) => !OWN.includes(file)).sort()).toEqual(Object.keys(SEALERS).sort())
     const list = readFileSync(join(LIB, 'commands/keys/sealed-stores.ts'), 'utf8')
     for (const store of Object.values(SEALERS)) expect(list).toContain(`'../../${store}'`)
+  })
+})
+
+describe('The first administrator', () => {
+  withTestDatabase()
+  const from = { address: '203.0.113.1', device: null, requestId: 'r' }
+
+  test('has the configured password, which the output does not show', async () => {
+    const printed: string[] = []
+    const settings = { ADMIN_EMAIL: 'Given@example.com', ADMIN_PASSWORD: 'orchard-Lantern-42' }
+    await printFirstAdministrator(settings, (text) => printed.push(text))
+    const signedIn = signInWithCredentials('given@example.com', settings.ADMIN_PASSWORD, from)
+    expect(await signedIn).toMatchObject({ role: 'admin' })
+    expect(await database().user.findFirst()).toMatchObject({ passwordExpired: false })
+    expect(printed).toEqual(['\nFirst administrator: given@example.com\nPassword: the one in ADMIN_PASSWORD'])
   })
 })

@@ -26,8 +26,6 @@ import { newStore } from '../../factories/store/server'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
-import { batchCases } from './batch-cases'
-import { csvCases } from './csv-cases'
 
 withTestDatabase()
 
@@ -69,14 +67,9 @@ test('a forwarding that leads nowhere any more is a problem', async () => {
   const fetch = createGuardedFetch({})
   await proveApp(id, { fetch, callSource: noShop }, NOW)
   await fetch.close()
-  expect((await list({ q: 'Moved' })).apps).toMatchObject([
-    {
-      forwardTo: 'https://gone.invalid/',
-      proof: {
-        problems: [{ check: 'forwarding', text: expect.stringContaining('public internet') as string }],
-      },
-    },
-  ])
+  const [app] = (await list({ q: 'Moved' })).apps
+  expect(app!.forwardTo).toBe('https://gone.invalid/')
+  expect(app!.proof!.problems.map(({ check }) => check)).toEqual(['forwarding'])
   await database().app.delete({ where: { id } })
 })
 
@@ -327,13 +320,7 @@ test('the cart of a shop is filled and emptied, and a shop that is silent for tw
 
 test('finds the links of a document, and no addresses in texts', () => {
   const document = withLink('Linked')
-  document.screens[0].blocks.push({
-    id: 't',
-    type: 'text',
-    text: 'See https://in-text.example now',
-  } as never)
+  const text = { id: 't', type: 'text', text: 'See https://in-text.example now' }
+  document.screens[0].blocks.push(text as never)
   expect([...linksIn(document)]).toEqual([GONE])
 })
-
-describe('A CSV file', csvCases)
-describe('Apps that are created together', batchCases)

@@ -6,9 +6,10 @@ import {
   readTable,
   toRows,
 } from '@/lib/fleet/app-batches/csv'
+import { withTestDatabase } from '../../factories/database'
+import { batchCases } from './batch-cases'
 
-/** The CSV files with the apps of a batch. */
-export function csvCases() {
+describe('A CSV file', () => {
   const columns = listColumns(['name', 'phone', 'opening_hours'])
   const read = (text: string) => {
     const table = readTable(text)
@@ -54,4 +55,9 @@ export function csvCases() {
       '\uFEFFname,address,package_id,folder,color,website,guest_email,phone\r\n',
     )
   })
-}
+})
+
+describe('Apps that are created together', () => {
+  withTestDatabase()
+  batchCases()
+})
