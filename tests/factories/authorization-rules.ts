@@ -31,6 +31,7 @@ export type Resource =
   | 'message'
   | 'api-token'
   | 'workspace'
+  | 'export-target'
   | 'member'
   | 'invitation'
   | 'guest'

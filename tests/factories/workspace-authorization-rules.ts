@@ -18,7 +18,7 @@ export const WORKSPACE_CALLS = {
   'PUT /api/workspaces/[id]/owner': { ...ofWorkspace, ...json, ...confirmed },
   'GET /api/workspaces/[id]/export-target': ofWorkspace,
   'PUT /api/workspaces/[id]/export-target': { ...ofWorkspace, ...json, ...confirmed },
-  'DELETE /api/workspaces/[id]/export-target': { ...ofWorkspace, ...confirmed },
+  'DELETE /api/workspaces/[id]/export-target': { who: 'owner', of: 'export-target', ...confirmed },
   // The people in all roles take more seats than a trial has.
   'POST /api/workspaces/[id]/invitations': { ...ofWorkspace, ...json, plan: 'seats-full' },
   'DELETE /api/workspaces/[id]/invitations/[invitation]': { who: 'owner', of: 'invitation' },

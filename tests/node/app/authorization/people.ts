@@ -7,6 +7,7 @@ import { MEMBER_ROLES, type Role } from '@/lib/base/roles'
 import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { emptyDocument } from '@/lib/document/document'
+import { seal } from '@/lib/platform/secrets/encryption'
 import { database } from '@/lib/platform/database/database'
 import { createIdentity } from '@/lib/stores/apple-certificate/mutations'
 import { type Params, send } from './send'
@@ -213,6 +214,15 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
   },
   // In the owner's own workspace, in which the people of `inRoles` are.
   workspace: async ({ owner }) => ({ id: owner }),
+  'export-target': async ({ owner }) => {
+    const secrets = { secretAccessKey: 'secret', passphrase: 'correct horse battery staple' }
+    const sealed = seal(Buffer.from(JSON.stringify(secrets)), owner)
+    const bucket = { endpoint: 'https://s3.example', region: 'eu', bucket: 'rye', prefix: '', copies: 8 }
+    const row = { ...bucket, accessKeyId: 'key', sealed, drillDueAt: inOneDay() }
+    const where = { workspaceId: owner }
+    await database().exportTarget.upsert({ where, create: { ...where, ...row }, update: row })
+    return { id: owner }
+  },
   member: async ({ owner }) => {
     const member = await newAccount(`member-${++members}@example.com`)
     await database().membership.create({ data: { workspaceId: owner, userId: member, role: 'viewer' } })
