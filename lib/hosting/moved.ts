@@ -1,5 +1,4 @@
 import { env } from '../platform/env'
-import { PUSH_WORKER } from '../packaging/web/runtime.generated'
 import { APPS_HOST_HEADER } from '../platform/http/apps-host'
 import { isSlug } from '../platform/http/apps-origin'
 import { activeHostOf, hostNameOf } from '../platform/http/custom-hosts'
@@ -33,12 +32,8 @@ export function relocatedResponse(request: Request, slug: string, kind: Kind = '
   const { pathname, search } = new URL(request.url)
   const path = pathname.split('/').slice(3).join('/')
   const target = hostedUrl(slug)
-  if (domain !== null) {
-    if (path === 'sw.js')
-      return workerAnswer(`${redirectWorker(target)}const RELEASE = { files: {} }\n${PUSH_WORKER}\n`)
-    if (kind === 'calls' || !isOpened(request, path)) return null
-  }
   if (path === 'sw.js') return workerAnswer(redirectWorker(target))
+  if (domain !== null && (kind === 'calls' || !isOpened(request, path))) return null
   const headers = { location: target + path + search, 'cache-control': `public, max-age=${REDIRECT_AGE}` }
   return new Response(null, { status: 308, headers })
 }
