@@ -11,6 +11,9 @@ type Props = {
   actions?: ReactNode
 }
 
+/** The way back from the ways to start an app. */
+export const NEW_APP = { href: '/app-builder/new', label: 'New app' } as const
+
 /** The head of a page about an app or all apps: the way back, the title and a sentence. */
 export function PageHead({ back: { href = '/app-builder', label }, title, lead, actions }: Props) {
   return (

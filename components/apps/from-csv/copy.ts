@@ -16,7 +16,6 @@ const FIXED: Record<string, string> = {
 export const copy = {
   title: 'Create apps from a CSV file',
   lead: `One app for each row, up to ${MAX_ROWS} at once. The cells fill in the placeholders of a template. Nothing is created before you have seen every row.`,
-  back: 'New app',
   column: (name: string) => FIXED[name] ?? `{{${name}}}`,
   template: {
     title: '1. Template',

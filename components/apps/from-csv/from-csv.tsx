@@ -1,13 +1,12 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
 import { listColumns, matchColumns, type Table, toRows } from '@/lib/fleet/app-batches/csv'
 import type { BatchTemplate } from '@/lib/fleet/app-batches/schema'
+import { NEW_APP, PageHead } from '../page-head'
 import { copy } from './copy'
 import { ColumnMatches, FileStep } from './file-step'
 import { RowsTable } from './rows-table'
@@ -57,17 +56,7 @@ export function FromCsv({ templates, own }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div>
-        <Link
-          href="/app-builder/new"
-          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {copy.back}
-        </Link>
-        <h1 className="mt-2 font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-3 max-w-prose text-lead text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageHead back={NEW_APP} title={copy.title} lead={copy.lead} />
       <Step title={copy.template.title}>
         <TemplateStep templates={templates} chosen={chosen} onChoose={choose} />
       </Step>

@@ -16,6 +16,7 @@ import {
   type ImportedApp,
   PASSPHRASE_HEADER,
 } from '@/lib/portability/schema'
+import { NEW_APP, PageHead } from '../page-head'
 import { copy } from './copy'
 import { ImportReport } from './import-report'
 import { Imported } from './imported'
@@ -31,10 +32,7 @@ export function ImportApp() {
   if (made) return <Imported app={made} />
   return (
     <div className="grid max-w-3xl gap-8">
-      <div>
-        <h1 className="font-display text-title font-[640]">{words.title}</h1>
-        <p className="mt-3 max-w-prose text-lead text-muted-foreground">{words.lead}</p>
-      </div>
+      <PageHead back={NEW_APP} title={words.title} lead={words.lead} />
       {checked ? (
         <>
           <ImportReport preview={checked.preview} onAnother={() => setChecked(null)} />
@@ -96,12 +94,11 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked) => void }) {
           />
         </div>
       </Field>
-      <Field label={words.passphrase} error={errors.passphrase} required>
+      <Field label={words.passphrase} error={errors.passphrase} className="max-w-md" required>
         <PasswordInput
           autoComplete="off"
           maxLength={128}
           value={passphrase}
-          className="max-w-md"
           onChange={(event) => setPassphrase(event.target.value)}
         />
       </Field>

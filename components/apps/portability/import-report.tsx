@@ -19,7 +19,7 @@ export function ImportReport({ preview, onAnother }: Props) {
     <section role="status" className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
         <AppIcon url={preview.icon} name={preview.name} color={preview.color} className="size-14" />
-        <h2 className="min-w-0 flex-1 text-xl font-semibold [overflow-wrap:anywhere]">
+        <h2 className="min-w-40 flex-1 text-xl font-semibold [overflow-wrap:anywhere]">
           <bdi>{preview.name}</bdi>
         </h2>
         <Button variant="outline" onClick={onAnother}>

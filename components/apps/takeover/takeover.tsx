@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '@/lib/client/form-errors'
 import { PACKAGE_LIMIT, type ReadAppAnswer, type TakenOver } from '@/lib/releases/takeover/schema'
+import { NEW_APP, PageHead } from '../page-head'
 import { AppReport } from './app-report'
 import { copy } from './copy'
 import { Done } from './done'
@@ -22,10 +23,7 @@ export function Takeover() {
   if (made) return <Done {...made} />
   return (
     <div className="grid max-w-3xl gap-8">
-      <div>
-        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-3 max-w-prose text-lead text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageHead back={NEW_APP} title={copy.title} lead={copy.lead} />
       {!read && <FilePicker onRead={setRead} />}
       {read && (
         <>
