@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from './button'
 import { cn } from './cn'
 import { dialogClasses, overlayClasses } from './float-classes'
+import { useFocusReturn } from './use-focus-return'
 
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
@@ -17,10 +18,11 @@ type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
 
 /** Asks before an irreversible action. Must contain AlertDialogCancel and AlertDialogAction. */
 export function AlertDialogContent({ title, description, className, children, ...props }: ContentProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
-      <Primitive.Content {...props} className={cn(dialogClasses, 'max-w-md', className)}>
+      <Primitive.Content {...focusReturn} {...props} className={cn(dialogClasses, 'max-w-md', className)}>
         <div className="grid gap-1.5">
           <Primitive.Title className="font-display text-heading font-[640]">{title}</Primitive.Title>
           <Primitive.Description className="text-[15px] leading-6 text-muted-foreground">

@@ -10,7 +10,7 @@ export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: () => {
-      before.current = focused()
+      before.current = openerOf(focused())
     },
     onCloseAutoFocus: (event: Event) => {
       const element = before.current
@@ -21,6 +21,12 @@ export function useFocusReturn() {
       if (!isElsewhere) element?.focus({ preventScroll: true })
     },
   }
+}
+
+/** The button of a menu in place of an item, which goes with the menu. */
+function openerOf(element: HTMLElement | null): HTMLElement | null {
+  const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return button ? openerOf(document.getElementById(button)) : element
 }
 
 /** The focused element, also in shadow trees. Null if it is the body. */

@@ -41,6 +41,7 @@ test('many apps are found, paged, renamed, copied, sorted into folders and archi
   await dialog.getByLabel('Name').fill('Client 07 Bakery')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(list(page).getByRole('link')).toHaveText(['Client 07 Bakery'])
+  await expect(page.getByRole('button', { name: 'Client 07 Bakery: more' })).toBeFocused()
 
   await choose(page, 'Client 07 Bakery', 'Duplicate')
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
