@@ -61,6 +61,8 @@ export async function readReview(reviewer: Reviewer, now = new Date()): Promise<
   const shown = await readShown(database(), link)
   const person = await identify(database(), reviewer.actor, link)
   const [decision = null] = await decisionsAbout(database(), { appId, documentHash: shown.documentHash })
+  const isOwn =
+    decision && (await database().reviewDecision.count({ where: { id: decision.id, linkId: id } })) > 0
   await recordVisit(link, now)
   return {
     ...{ app: app.name, from: fullName(createdBy), follows: revision === null },
@@ -70,6 +72,6 @@ export async function readReview(reviewer: Reviewer, now = new Date()): Promise<
     me: person?.name ?? null,
     mayDecide: mayApprove(person?.role ?? null),
     threads: await listThreads(database(), { linkId: id }, reviewer.actor),
-    decision,
+    decision: decision && { ...decision, note: isOwn ? decision.note : '' }, // other notes are not for these people
   }
 }

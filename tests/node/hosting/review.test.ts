@@ -253,6 +253,8 @@ test('an approval is of exactly one version, and publishing can require it', asy
     ...{ required: true, missing: false },
     decision: { by: 'Grace', note: 'Lovely.' },
   })
+  const { url } = await createLink(owner, id, { ...LINK, label: 'Ada' })
+  expect((await read(url)).review.decision).toMatchObject({ by: 'Grace', note: '' })
   expect(await listRevisions(owner, id, { limit: 1 })).toMatchObject([
     { number: 2, decisions: [{ approved: true, by: 'Grace' }] },
   ])
