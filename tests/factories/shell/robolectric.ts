@@ -32,6 +32,8 @@ const OPEN = [
 ].flatMap((name) => ['--add-opens', `java.base/${name}=ALL-UNNAMED`])
 /** Optimizes for a short run: a single compiler and garbage collector. */
 const QUICK = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-Xmx2g']
+/** UTF-8 for files and output, which follow the locale in Java 17. */
+const UTF8 = ['-Dfile.encoding=UTF-8', '-Dsun.stdout.encoding=UTF-8']
 
 type Libraries = {
   jdk: { home: string; version: number }
@@ -139,7 +141,7 @@ for (name in ['settings.gradle', 'build.gradle', 'app/build.gradle']) {
 export function evaluateGradle(project: string): string[] {
   const { jdk, groovy } = found()
   const classpath = groovy.map(({ file }) => file).join(':')
-  const parameters = [...QUICK, '-cp', classpath, 'groovy.ui.GroovyMain', '-e', RECORDER, project]
+  const parameters = [...QUICK, ...UTF8, '-cp', classpath, 'groovy.ui.GroovyMain', '-e', RECORDER, project]
   const options = { encoding: 'utf8', stdio: 'pipe' } as const
   return execFileSync(join(jdk.home, 'bin/java'), parameters, options).trim().split('\n')
 }
