@@ -92,8 +92,11 @@ test('a deleted account disappears with its app; its invoice remains without a n
   await expect(dialog.getByText('That isn’t the email of your account.')).toBeVisible()
   await dialog.getByRole('textbox').fill(person.email)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(dialog.getByText('Confirm this, or move the apps first.')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'My published app stops working' }).check()
+  await expect(dialog.getByText(/^Choose each app that you want to delete anyway/)).toBeVisible()
+  await dialog
+    .getByRole('group', { name: 'Delete these published apps anyway' })
+    .getByRole('checkbox')
+    .check()
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await confirm(page, person)
   await expect(page.getByText('Your account was deleted.')).toBeVisible()

@@ -141,7 +141,7 @@ test('an app becomes a template, and the template becomes another app', async ({
   await own.getByRole('button', { name: 'Rename template Salon basics' }).click()
   await dialog.getByLabel('Name').fill('Hairdressers')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(own.getByRole('link', { name: 'Hairdressers' })).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Hairdressers', exact: true })).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('weddi')
   await expect(page.getByRole('list', { name: 'Ways to start' }).getByRole('link')).toHaveText(['Wedding'])
@@ -159,7 +159,7 @@ test('an app becomes a template, and the template becomes another app', async ({
     expect(await overflow(page)).toBe(0)
   }
 
-  await own.getByRole('link', { name: 'Hairdressers' }).click()
+  await own.getByRole('link', { name: 'Hairdressers', exact: true }).click()
   await page.waitForURL('**/app-builder?app=*')
   await expect(page.getByRole('tree').getByText('Cut for the weeks after')).toBeVisible()
   await page.goto('/app-builder/new')

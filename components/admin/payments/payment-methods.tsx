@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { viewOf } from '@/components/payment-methods/registry'
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
-import { findMethod } from '@/lib/billing/methods/registry'
+import { findMethod, listedMethods } from '@/lib/billing/methods/registry'
 import type { MethodState } from '@/lib/billing/payments/method-states'
 import { copy } from './copy'
 import { Panel } from '../panel'
@@ -13,7 +13,7 @@ export function PaymentMethods({ methods }: { methods: MethodState[] }) {
   return (
     <Panel title={title} text={text}>
       <ul className="divide-y border-y">
-        {methods.map(({ id, ready, state }) => {
+        {listedMethods(methods).map(({ id, ready, state }) => {
           const { icon, status } = viewOf(id)
           const name = findMethod(id)?.accountName ?? id
           return <Method key={id} icon={icon} name={name} on={ready} text={status(state)} />

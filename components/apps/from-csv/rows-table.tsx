@@ -82,7 +82,12 @@ type RowProps = {
 function RowCells({ row, columns, disabled, onChange }: RowProps) {
   const { cells, included } = row
   return (
-    <tr className={clsx('border-t first:border-t-0 max-lg:block max-lg:p-4', !included && 'opacity-60')}>
+    <tr
+      className={clsx(
+        'border-t first:border-t-0 max-lg:block max-lg:p-4',
+        !included && 'text-muted-foreground',
+      )}
+    >
       <td className="px-4 py-3 align-top max-lg:block max-lg:p-0">
         <span className="flex items-center gap-3">
           <Checkbox

@@ -1,6 +1,7 @@
 /** Texts of reviews: the page of a link, and the builder’s side. */
 export const copy = {
   title: (app: string) => `Review of ${app}`,
+  main: 'App and comments',
   from: (name: string) => `Sent by ${name}`,
   until: (date: string) => `Open until ${date}`,
   frame: (app: string) => `The app ${app}`,

@@ -56,7 +56,10 @@ export function ReviewRoom({ path, review, isOffline, onChange }: Props) {
   )
   return (
     <div className="flex h-dvh flex-col bg-background text-foreground">
-      <header className="flex h-14 shrink-0 items-center gap-3 border-b bg-card px-4">
+      <header
+        aria-label={copy.title(review.app)}
+        className="flex h-14 shrink-0 items-center gap-3 border-b bg-card px-4"
+      >
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-sm leading-5 font-semibold">{copy.title(review.app)}</h1>
           <p className="truncate text-[13px] leading-4 text-muted-foreground">
@@ -88,7 +91,7 @@ export function ReviewRoom({ path, review, isOffline, onChange }: Props) {
           {commenting ? copy.comments.stop : copy.comments.text}
         </Button>
       </header>
-      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
+      <main id="main" aria-label={copy.main} tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
         <div
           className={cn(
             'min-w-0 flex-1 flex-col bg-band',

@@ -1,3 +1,5 @@
+'use client'
+
 import { PayOnline } from '../online/pay-online'
 import type { PayProps } from '../view'
 import { copy } from './copy'

@@ -11,7 +11,7 @@ export type PaymentMethod = {
   theAccount: string
   /** Instructions for the customer of an unpaid order. */
   howToPay: (order: OpenOrder) => string
-  /** Whether the dashboard shows its figures only once there are payments with it. */
+  /** Whether the dashboard lists it only once it is set up, and its figures once there are payments with it. */
   shownOnceUsed?: true
   /** Describes where a refund arrives. */
   refundNote: string

@@ -76,6 +76,13 @@ export const METHODS_IN_WORDS = new Intl.ListFormat('en', { type: 'disjunction' 
   ALL.map(({ inWords }) => inWords),
 )
 
+/** The methods that a list for administrators names: those that are set up, and those that every service has. */
+export function listedMethods<State extends { id: string; ready: boolean }>(
+  states: readonly State[],
+): State[] {
+  return states.filter(({ id, ready }) => ready || !findMethod(id)?.shownOnceUsed)
+}
+
 /** Finds a method by id. Returns undefined for credit and for discontinued methods. */
 export function findMethod(id: string): PaymentMethod | undefined {
   return ALL.find((method) => method.id === id)

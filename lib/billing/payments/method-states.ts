@@ -1,5 +1,12 @@
 import { type Actor, requireAdministrator } from '../../platform/actor'
-import { METHOD_IDS, type MethodId, METHODS_ONLINE_FIRST, toMethodId } from '../methods/registry'
+import {
+  METHOD_IDS,
+  type MethodId,
+  METHODS_ONLINE_FIRST,
+  findMethod,
+  listedMethods,
+  toMethodId,
+} from '../methods/registry'
 import { getProvider } from './providers/registry'
 
 /** Whether customers can pay with each method now. */
@@ -40,12 +47,9 @@ export function methodStates(actor: Actor): Promise<MethodState[]> {
 export async function methodSummaries(
   actor: Actor,
 ): Promise<{ id: string; name: string; enabled: boolean }[]> {
-  requireAdministrator(actor)
-  return Promise.all(
-    METHODS_ONLINE_FIRST.map(async ({ id, accountName }) => ({
-      id,
-      name: accountName,
-      enabled: await getProvider(toMethodId(id)).isReady(),
-    })),
-  )
+  return listedMethods(await methodStates(actor)).map(({ id, ready }) => ({
+    id,
+    name: findMethod(id)!.accountName,
+    enabled: ready,
+  }))
 }
