@@ -32,7 +32,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(forward(event.request))
   event.waitUntil(forget())
 })
-const RELEASE = { files: {} }
+const RELEASE = { files: {} };
 ${PUSH_WORKER}
 `
 }

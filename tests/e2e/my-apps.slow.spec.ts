@@ -106,6 +106,7 @@ test('apps are created from a template and a CSV file, and are deleted together'
   await create.dblclick()
   await expect(page.getByRole('heading', { name: '2 apps created' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bäckerei Roggen' })).toBeVisible()
+  await expect(page).toHaveTitle(/CSV/)
   expect(await faults(page)).toEqual([])
   const remove = { name: 'Delete these 2 apps' }
   await page.getByRole('button', remove).click()
@@ -236,7 +237,7 @@ test.describe('templates', () => {
     await page.getByRole('link', { name: `All ${TEMPLATE_IDS.length} templates` }).click()
     await page.waitForURL('**/app-builder/new')
     const ways = page.getByRole('list', { name: 'Ways to start' })
-    await expect(ways.getByRole('listitem')).toHaveCount(TEMPLATE_IDS.length + 4)
+    await expect(ways.getByRole('listitem')).toHaveCount(TEMPLATE_IDS.length + 5)
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await faults(page)).toEqual([])
@@ -244,7 +245,7 @@ test.describe('templates', () => {
     }
     await ways.getByRole('link', { name: 'From a website' }).focus()
     await page.keyboard.press('Tab')
-    for (const name of ['From an Android app', 'Import an app']) {
+    for (const name of ['From an Android app', 'From a CSV file', 'Import an app']) {
       await expect(ways.getByRole('link', { name })).toBeFocused()
       await page.keyboard.press('Tab')
     }
