@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { type Socket, createSocket } from 'node:dgram'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -160,4 +161,13 @@ export class NameServer {
     const names = [...this.replies.keys()].map((key) => key.slice(key.indexOf(' ') + 1))
     return names.some((known) => known === name || known.endsWith(`.${name}`)) ? [] : 'NXDOMAIN'
   }
+}
+
+/** Runs a service worker's script. @returns the events that it listens to @throws what the script throws */
+export function workerEvents(script: string): string[] {
+  const events: string[] = []
+  const scope = { URL, registration: { scope: 'https://app.example/' } }
+  const addEventListener = (event: string) => events.push(event)
+  runInNewContext(script, { ...scope, addEventListener, self: { ...scope, addEventListener } })
+  return events
 }

@@ -1,4 +1,3 @@
-import { Script } from 'node:vm'
 import { HOUR } from '@/lib/base/clock'
 import { checkDomain } from '@/lib/domains/check'
 import { refreshDirectory } from '@/lib/domains/directory'
@@ -13,7 +12,17 @@ import { firstUrl, hostedUrl } from '@/lib/platform/http/hosted-url'
 import { publish } from '@/lib/releases/publishing'
 import { moveApp } from '@/lib/workspaces/transfers/move-app'
 import { asUser } from '../../factories/actors'
-import { check, codesOf, newApp, NOW, rowOf, setRecords, withDomain, current } from '../../factories/domains'
+import {
+  check,
+  codesOf,
+  newApp,
+  NOW,
+  rowOf,
+  setRecords,
+  withDomain,
+  workerEvents,
+  current,
+} from '../../factories/domains'
 import { newAccount } from '../../factories/people'
 
 /** Who has a domain, and what a published app with one serves. After `withDomainChecks`, on each database. */
@@ -156,7 +165,7 @@ export function ownershipCases(): void {
       const worker = await at('sw.js')?.text()
       expect(worker).toContain(`const TARGET = "${url}"`)
       expect(worker).toContain('addEventListener("push"')
-      expect(() => new Script(worker ?? '')).not.toThrow()
+      expect(workerEvents(worker ?? '')).toEqual(expect.arrayContaining(['install', 'fetch', 'push']))
     })
 
     it('stays one web app for those who installed it from its first address', async () => {
