@@ -8,6 +8,7 @@ const config = {
   // Derived from the sources, so that nodes with separate builds accept each other's pages.
   generateBuildId: () => process.env.APPKILN_BUILD ?? null,
   experimental: {
+    isrFlushToDisk: false, // pages rendered again with another brand stay in memory
     authInterrupts: true, // forbidden() in app/admin
     preloadEntriesOnStart: false, // would load 100 MB of pages; each loads quickly on first request
     proxyClientMaxBodySize: '128kb', // for the bodies that middleware.ts reads; default 10 MB

@@ -4,17 +4,20 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
+import { LIVE_VALUES_ID, liveValues } from '@/lib/base/live-value'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/base/theme'
 import { EARLY_CLICKS } from '@/lib/client/early-clicks'
 import '@/components/ui/fonts/faces.css'
 import './globals.css'
 import { Hydrated } from './hydrated'
 
-export const metadata: Metadata = {
-  metadataBase: new URL(env().APP_URL),
-  title: { default: `${brand.name}: ${brand.tagline}`, template: `%s · ${brand.name}` },
-  description: `${brand.tagline}. ${brand.description}`,
-  applicationName: brand.name,
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { default: `${brand.name}: ${brand.tagline}`, template: `%s · ${brand.name}` },
+    description: `${brand.tagline}. ${brand.description}`,
+    applicationName: brand.name,
+  }
 }
 
 export const viewport: Viewport = {
@@ -33,6 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
+        <LiveValues />
       </head>
       <body>
         <SkipLink />
@@ -42,4 +46,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** What an administrator changed, for the page's scripts. */
+function LiveValues() {
+  const values = liveValues()
+  if (Object.keys(values).length === 0) return null
+  const json = JSON.stringify(values).replaceAll('<', '\\u003c')
+  return <script type="application/json" id={LIVE_VALUES_ID} dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -93,6 +93,8 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await expect(grace.getByLabel('Email')).toHaveValue(colleague.email)
     await fillSignUp(grace, colleague)
     await grace.getByRole('button', { name: 'Create Account' }).click()
+    await expect(grace.getByRole('button', { name: 'Accept the invitation' })).toBeVisible()
+    await expect(grace).toHaveTitle(/./)
     await screenshot(grace, 'invitation-accept')
     await grace.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(grace.getByRole('link', { name: 'Bakery' })).toBeVisible()

@@ -11,6 +11,7 @@ import { orderRenewals } from '@/lib/billing/payments/renewals'
 import { recordExternalRefund } from '@/lib/billing/refunds/external-refunds'
 import { refundOrder } from '@/lib/billing/refunds/refund-order'
 import { database } from '@/lib/platform/database/database'
+import { resetEnv } from '@/lib/platform/env'
 import { listen } from '../../e2e/servers/loopback'
 import { startPaypal } from '../../e2e/servers/paypal'
 import { STRIPE_KEYS, startStripe } from '../../e2e/servers/stripe'
@@ -219,6 +220,7 @@ function inOlderVersion(form: URLSearchParams): URLSearchParams {
 /** Every kind of request that the service sends to Stripe, as the stand-in received it. */
 async function requestsToStripe({ stripe }: World) {
   Object.assign(process.env, stripe.env)
+  resetEnv()
   await createWebhook(STRIPE_KEYS, 'https://apps.example.com/api/stripe/webhook')
   const now = new Date('2026-03-01T12:00:00Z')
   const workspaceId = await newCustomer()

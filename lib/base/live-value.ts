@@ -1,0 +1,52 @@
+/**
+ * Values that an administrator changes while the service runs: the brand, and the plans. Each has a default
+ * in the code. The code reads them where it uses them, never while a module loads, because a later change
+ * would not reach it.
+ *
+ * On a server, a request may have values of its own (`lib/platform/live-scope.ts`): a preview of a change, or
+ * the address of a workspace. In a browser, the page has the values that differ from their defaults.
+ */
+export type LiveValues = Readonly<Record<string, unknown>>
+
+/** Id of the element that has a page's values, as JSON. */
+export const LIVE_VALUES_ID = 'live-values'
+
+/** One for all instances of this module in a process. */
+type Holder = {
+  host: LiveValues
+  /** The values of the request that is being answered. Undefined outside of a request with its own. */
+  ofRequest: () => LiveValues | undefined
+}
+
+const global = globalThis as typeof globalThis & { appkilnLiveValues?: Holder }
+
+function holder(): Holder {
+  return (global.appkilnLiveValues ??= { host: ofPage(), ofRequest: () => undefined })
+}
+
+function ofPage(): LiveValues {
+  if (typeof document === 'undefined') return {}
+  const text = document.getElementById(LIVE_VALUES_ID)?.textContent
+  return text ? (JSON.parse(text) as LiveValues) : {}
+}
+
+/** Returns the values that differ from their defaults here and now. Empty while nothing was changed. */
+export function liveValues(): LiveValues {
+  const { host, ofRequest } = holder()
+  return ofRequest() ?? host
+}
+
+/** Returns a value, or its default. */
+export function liveValue<T>(name: string, initial: T): T {
+  return (liveValues()[name] as T | undefined) ?? initial
+}
+
+/** Sets the values of this process. */
+export function setLiveValues(host: LiveValues): void {
+  holder().host = host
+}
+
+/** Sets how the values of a request are found. */
+export function setRequestValues(ofRequest: Holder['ofRequest']): void {
+  holder().ofRequest = ofRequest
+}
