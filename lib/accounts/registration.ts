@@ -1,5 +1,5 @@
 import { DAY } from '../base/clock'
-import { TRIAL_DAYS } from '../billing/plans/catalog'
+import { trialDays } from '../billing/plans/catalog'
 import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
@@ -101,5 +101,5 @@ export async function makeAdministrator(
 
 /** The end of the trial for an account created now. */
 export function trialEnd(now: Date): Date {
-  return new Date(now.getTime() + TRIAL_DAYS * DAY)
+  return new Date(now.getTime() + trialDays() * DAY)
 }

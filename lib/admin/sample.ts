@@ -3,7 +3,7 @@ import { DAY } from '../base/clock'
 import { formatPrice } from '../base/money'
 import { METHODS, type MethodId, ONLINE_METHODS, toMethodId } from '../billing/methods/registry'
 import type { OrderStatus } from '../billing/orders/schema'
-import { BUILDER_PLANS } from '../billing/plans/catalog'
+import { builderPlans } from '../billing/plans/catalog'
 import {
   lastMonths,
   type MonthRevenue,
@@ -82,7 +82,7 @@ const ROWS: readonly [user: string, planId: PlanId, method: MethodId, status: Or
 ]
 type PlanId = 'pro' | 'enterprise'
 
-const priceOf = (planId: PlanId) => BUILDER_PLANS.find(({ id }) => id === planId)?.monthlyCents ?? 0
+const priceOf = (planId: PlanId) => builderPlans().find(({ id }) => id === planId)?.monthlyCents ?? 0
 
 function makeSample(now: Date): Sample {
   const names = lastMonths(MONTHS, now)

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Prose } from '@/components/site/prose'
-import { GRACE_DAYS, REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { GRACE_DAYS, REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
 import { copy } from './copy'
@@ -23,7 +23,7 @@ export default function TermsPage() {
       </p>
       <h2>Plans and payment</h2>
       <ul>
-        <li>Starting is free. Every new account has a {TRIAL_DAYS}-day free trial of the Pro plan.</li>
+        <li>Starting is free. Every new account has a {trialDays()}-day free trial of the Pro plan.</li>
         <li>Paid plans come with a {REFUND_DAYS}-day money-back guarantee. There are no setup fees.</li>
         <li>
           Plan changes take effect as soon as they are paid, and are prorated by whole days: the unused days

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { BUILDER_PLANS } from '@/lib/billing/plans/catalog'
+import { builderPlans } from '@/lib/billing/plans/catalog'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { copy } from './copy'
@@ -10,7 +10,7 @@ import { ActivePlanStatus } from './active-plan-status'
 import { PlanPanel } from './plan-panel'
 
 const words = copy.builder
-const planName = (planId: string) => BUILDER_PLANS.find(({ id }) => id === planId)?.name ?? planId
+const planName = (planId: string) => builderPlans().find(({ id }) => id === planId)?.name ?? planId
 
 type Props = { billing: BillingOverview; now: Date }
 

@@ -1,10 +1,10 @@
-import { BUILDER_PLANS, CONVERTER_PLANS, type Plan, type PlanFamily } from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans, type Plan, type PlanFamily } from '@/lib/billing/plans/catalog'
 import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { type PlanChoice, planChoice } from '@/lib/billing/plans/schema'
 
 /** The paid plans of a family. The Free plan is not for sale. */
 export function plansOf(family: PlanFamily): readonly Plan[] {
-  return family === 'builder' ? BUILDER_PLANS.filter(({ id }) => id !== 'free') : CONVERTER_PLANS
+  return family === 'builder' ? builderPlans().filter(({ id }) => id !== 'free') : converterPlans()
 }
 
 /** Whether this plan and interval is active. */

@@ -3,16 +3,22 @@ import { Link } from '../../ui/link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { BUILDER_PLANS, CONVERTER_PLANS, REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import {
+  builderPlans,
+  type ConverterPlan,
+  converterPlans,
+  REFUND_DAYS,
+  trialDays,
+} from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
 import { brand } from '@/lib/brand'
 import { contactSales, planHref } from '../navigation'
 import { productPrice } from '../products/product-price'
 import type { ConverterProduct } from './products'
 
-const [, PRO] = BUILDER_PLANS
+const [, PRO] = builderPlans()
 
-const TERMS = `A ${TRIAL_DAYS}-day free trial with everything in ${PRO.name}, which includes one converted app. A ${REFUND_DAYS}-day money-back guarantee on every paid plan. No setup fees.`
+const TERMS = `A ${trialDays()}-day free trial with everything in ${PRO.name}, which includes one converted app. A ${REFUND_DAYS}-day money-back guarantee on every paid plan. No setup fees.`
 
 const LEVELS = `Basic customization: your name, icon, colors and menu, with a line above the app that says “Made with ${brand.name}”. Advanced removes the line and adds push notifications. Full is also white label: our name appears on no page of your app. Standard support answers within 24 hours. Priority messages are answered before standard ones. Dedicated messages are answered first and go to the same person each time.`
 
@@ -26,7 +32,7 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
         <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">{TERMS}</p>
         <FromPrice product={product} />
         <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
-          {CONVERTER_PLANS.map((plan) => (
+          {converterPlans().map((plan) => (
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </ul>
@@ -64,7 +70,7 @@ function FromPrice({ product: { kind, name } }: { product: ConverterProduct }) {
   )
 }
 
-function PlanCard({ plan }: { plan: (typeof CONVERTER_PLANS)[number] }) {
+function PlanCard({ plan }: { plan: ConverterPlan }) {
   return (
     <li
       className={cn(

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { trialDays } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
 
@@ -149,6 +149,6 @@ export const copy = {
   },
   closing: {
     title: 'Try it with your site',
-    text: `Free for ${TRIAL_DAYS} days. All you need is a web address and a name.`,
+    text: `Free for ${trialDays()} days. All you need is a web address and a name.`,
   },
 } as const

@@ -1,5 +1,5 @@
 import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
-import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
 import { type Question, answerId } from '../faq-list'
@@ -171,7 +171,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       },
       {
         question: 'What does it cost?',
-        answer: `Starting is free. Every new account has everything in Pro for ${TRIAL_DAYS} days, and continues on Free without a plan. Paid plans have a ${REFUND_DAYS}-day money-back guarantee. There are no setup fees, and published apps remain live after a downgrade.`,
+        answer: `Starting is free. Every new account has everything in Pro for ${trialDays()} days, and continues on Free without a plan. Paid plans have a ${REFUND_DAYS}-day money-back guarantee. There are no setup fees, and published apps remain live after a downgrade.`,
         link: { href: '/pricing', label: 'Plans and prices' },
       },
       {

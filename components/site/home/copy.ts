@@ -1,4 +1,4 @@
-import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { siteFigures } from '@/lib/site-figures'
 import type { IndustryId } from '@/lib/templates/schema'
@@ -177,7 +177,7 @@ export const copy = {
   },
   pricing: {
     title: 'Start free, pay when you publish',
-    lead: `A ${TRIAL_DAYS}-day free trial, and a ${REFUND_DAYS}-day money-back guarantee on paid plans.`,
+    lead: `A ${trialDays()}-day free trial, and a ${REFUND_DAYS}-day money-back guarantee on paid plans.`,
     perMonth: '/mo',
     forever: 'for as long as you like',
     compare: 'Compare the plans',

@@ -1,8 +1,10 @@
 import {
-  BUILDER_PLANS,
-  CONVERTER_PLANS,
+  type BuilderPlan,
+  builderPlans,
+  type Entitlements,
+  converterPlans,
   REFUND_DAYS,
-  TRIAL_DAYS,
+  trialDays,
   yearlySaving,
 } from '@/lib/billing/plans/catalog'
 import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
@@ -11,18 +13,18 @@ import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
 import type { Question } from '../faq-list'
 
-type PlanId = (typeof BUILDER_PLANS)[number]['id']
+type PlanId = BuilderPlan['id']
 
-const [, pro, enterprise] = BUILDER_PLANS
-const [starter, business] = CONVERTER_PLANS
+const [, pro, enterprise] = builderPlans()
+const [starter, business] = converterPlans()
 const saving = yearlySaving(pro)
 const { webProduct } = brand
 
 const formatCount = (count: number) => count.toLocaleString('en')
 
 /** A limit by plan: "100 answers with Free, 10,000 answers with Pro and …". */
-function perPlan(limitOf: (entitlements: (typeof BUILDER_PLANS)[number]['entitlements']) => string): string {
-  const limits = BUILDER_PLANS.map(({ name, entitlements }) => `${limitOf(entitlements)} with ${name}`)
+function perPlan(limitOf: (entitlements: Entitlements) => string): string {
+  const limits = builderPlans().map(({ name, entitlements }) => `${limitOf(entitlements)} with ${name}`)
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(limits)
 }
 
@@ -30,10 +32,10 @@ function perPlan(limitOf: (entitlements: (typeof BUILDER_PLANS)[number]['entitle
 export const copy = {
   meta: {
     title: 'Pricing',
-    description: `Build for free, publish from ${formatPrice(pro.yearlyCents)} a month. ${TRIAL_DAYS}-day free trial, ${REFUND_DAYS}-day money-back guarantee, no setup fees.`,
+    description: `Build for free, publish from ${formatPrice(pro.yearlyCents)} a month. ${trialDays()}-day free trial, ${REFUND_DAYS}-day money-back guarantee, no setup fees.`,
   },
   title: 'Build for free, pay when you publish',
-  lead: `Every new account starts with ${TRIAL_DAYS} days of ${pro.name}, no card needed. Paid plans come with a ${REFUND_DAYS}-day money-back guarantee and no setup fees.`,
+  lead: `Every new account starts with ${trialDays()} days of ${pro.name}, no card needed. Paid plans come with a ${REFUND_DAYS}-day money-back guarantee and no setup fees.`,
   tabs: { label: 'Billing period', monthly: 'Monthly', yearly: 'Yearly' },
   save: `Save ${saving}%`,
   saveYearly: `with yearly billing`,
@@ -94,7 +96,7 @@ export const copy = {
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'How does the free trial work?',
-    answer: `Sign up with your name, an email address and a password. For ${TRIAL_DAYS} days you have everything in ${pro.name}, so you can publish your own apps and one app made from a website. We don’t ask for a card, so nothing is charged when the trial ends: your account moves to Free, and everything you built is still there.`,
+    answer: `Sign up with your name, an email address and a password. For ${trialDays()} days you have everything in ${pro.name}, so you can publish your own apps and one app made from a website. We don’t ask for a card, so nothing is charged when the trial ends: your account moves to Free, and everything you built is still there.`,
   },
   {
     question: 'Can I get my money back?',
@@ -117,7 +119,8 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How much do I save with yearly billing?',
-    answer: `${saving}%, rounded. ${BUILDER_PLANS.filter(({ yearlyCents }) => yearlyCents > 0)
+    answer: `${saving}%, rounded. ${builderPlans()
+      .filter(({ yearlyCents }) => yearlyCents > 0)
       .map(
         ({ name, monthlyCents, yearlyCents }) =>
           `${name} costs ${formatPrice(yearlyCents)} a month instead of ${formatPrice(monthlyCents)}, paid once a year as ${formatPrice(yearlyCents * 12)}`,
@@ -137,7 +140,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What do push notifications cost?',
-    answer: `Nothing extra: ${pro.name} and ${enterprise.name} include them, and so does the ${business.name} converter plan for its apps. You can send up to 20 messages a day for each app, not counting those that automations send. You don’t need an account with Firebase or another push service. ${BUILDER_PLANS[0].name} doesn’t include notifications.`,
+    answer: `Nothing extra: ${pro.name} and ${enterprise.name} include them, and so does the ${business.name} converter plan for its apps. You can send up to 20 messages a day for each app, not counting those that automations send. You don’t need an account with Firebase or another push service. ${builderPlans()[0].name} doesn’t include notifications.`,
     link: { href: guideHref('notifications'), label: 'How notifications work' },
   },
   {

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { type BUILDER_PLANS, type PlanFeature, yearlySaving } from '@/lib/billing/plans/catalog'
+import { type BuilderPlan, type PlanFeature, yearlySaving } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
 import { changePlanHref, planHref } from '../navigation'
 import { copy } from './copy'
@@ -10,7 +10,7 @@ import { PlanAction } from './plan-action'
 export type Period = 'monthly' | 'yearly'
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const
 
-type Props = { plan: (typeof BUILDER_PLANS)[number]; period: Period }
+type Props = { plan: BuilderPlan; period: Period }
 
 export function PlanCard({ plan, period }: Props) {
   return (

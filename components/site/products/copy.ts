@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { trialDays } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { type IndustryId, TEMPLATE_IDS } from '@/lib/templates/schema'
 import type { NavLink } from '../navigation'
@@ -91,13 +91,13 @@ export const SOLUTIONS = { custom, wordpress, woocommerce, web } as const
 export const copy = {
   meta: {
     title: 'Products',
-    description: `Four ways to get an app: build one yourself, or convert a WordPress site, a WooCommerce store or any website. ${TRIAL_DAYS}-day free trial.`,
+    description: `Four ways to get an app: build one yourself, or convert a WordPress site, a WooCommerce store or any website. ${trialDays()}-day free trial.`,
   },
   title: 'Four ways to get an app',
   lead: 'They differ in what you start with. The result is the same: an app under your own name, on the web and signed for Android.',
   have: 'What do you have today?',
   badge: 'Most Popular',
-  trial: `${TRIAL_DAYS}-day free trial`,
+  trial: `${trialDays()}-day free trial`,
   getStarted: 'Get Started',
   getStartedWith: (name: string) => `Get Started with ${name}`,
   readMore: { label: 'Read More', about: `about ${webProduct.name}`, href: `/${webProduct.slug}` },

@@ -1,4 +1,4 @@
-import { BUILDER_PLANS, CONVERTER_PLANS, type Plan, PRODUCT_PLANS } from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans, type Plan, PRODUCT_PLANS } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
 import { planHref } from '../navigation'
 
@@ -15,12 +15,12 @@ type ProductPrice = {
   href: string
 }
 
-const [STARTER] = CONVERTER_PLANS
+const [STARTER] = converterPlans()
 const CHEAPER = `${STARTER.name}, ${formatPrice(STARTER.monthlyCents)} a month, converts it too: without notifications, and with a line that names us.`
 
 export function productPrice(id: ProductId): ProductPrice {
   const { family, planId, interval } = PRODUCT_PLANS[id]
-  const plans: readonly Plan[] = family === 'builder' ? BUILDER_PLANS : CONVERTER_PLANS
+  const plans: readonly Plan[] = family === 'builder' ? builderPlans() : converterPlans()
   const plan = plans.find((one) => one.id === planId)!
   const cents = interval === 'year' ? plan.yearlyCents! : plan.monthlyCents
   const billed = interval === 'year' ? `${formatPrice(cents * 12)} billed once a year` : 'billed every month'

@@ -1,3 +1,4 @@
+import { liveValue } from '../../base/live-value'
 import type { PlanChoice } from './schema'
 
 /**
@@ -49,14 +50,20 @@ export type Plan = {
   monthlyCents: number
   /** Null for plans that are only sold monthly. */
   yearlyCents: number | null
-  features: readonly PlanFeature[]
+  features: readonly [PlanFeature, ...PlanFeature[]]
   popular: boolean
 }
 
-type BuilderPlan = Plan & { family: 'builder'; yearlyCents: number; entitlements: Entitlements }
+export type BuilderPlan = Plan & {
+  id: 'free' | 'pro' | 'enterprise'
+  family: 'builder'
+  yearlyCents: number
+  entitlements: Entitlements
+}
 /** A converter plan's storage is added to the builder plan's. */
-type ConverterPlan = Plan &
+export type ConverterPlan = Plan &
   AppEntitlements & {
+    id: 'starter' | 'business' | 'enterprise'
     family: 'converter'
     convertedApps: number
     storageBytes: number
@@ -64,7 +71,6 @@ type ConverterPlan = Plan &
     support: SupportLevel
   }
 
-export const TRIAL_DAYS = 30
 /** Days before a trial's end at which the reminder is sent. */
 export const TRIAL_REMINDER_DAYS = 5
 export const REFUND_DAYS = 30
@@ -157,7 +163,7 @@ export function levelName(level: string): string {
 }
 
 /** The same lines in the same order for each plan, so that they can be compared. */
-function featuresOf(entitlements: Entitlements): PlanFeature[] {
+function featuresOf(entitlements: Entitlements): Plan['features'] {
   const { customIntegrations } = entitlements
   return [
     yes('Unlimited app creation'),
@@ -173,7 +179,7 @@ function featuresOf(entitlements: Entitlements): PlanFeature[] {
   ]
 }
 
-export const BUILDER_PLANS = [
+const BUILDER_PLANS: Catalog['builder'] = [
   {
     id: 'free',
     family: 'builder',
@@ -207,9 +213,9 @@ export const BUILDER_PLANS = [
     features: featuresOf(ENTERPRISE),
     popular: false,
   },
-] as const satisfies readonly BuilderPlan[]
+]
 
-export const CONVERTER_PLANS = [
+const CONVERTER_PLANS: Catalog['converter'] = [
   {
     id: 'starter',
     family: 'converter',
@@ -261,7 +267,26 @@ export const CONVERTER_PLANS = [
     features: [yes('Unlimited app conversions'), yes('Full customization'), yes('Dedicated support')],
     popular: false,
   },
-] as const satisfies readonly ConverterPlan[]
+]
+
+/** Every plan, cheapest first, and the trial of a new account. */
+export type Catalog = {
+  builder: readonly [BuilderPlan, BuilderPlan, BuilderPlan]
+  converter: readonly [ConverterPlan, ConverterPlan, ConverterPlan]
+  trialDays: number
+}
+
+/** The plans until an administrator changes them. */
+const DEFAULT_CATALOG: Catalog = { builder: BUILDER_PLANS, converter: CONVERTER_PLANS, trialDays: 30 }
+
+/** The builder plans on sale here and now. Read them where they are used, not while a module loads. */
+export const builderPlans = () => liveValue('plans', DEFAULT_CATALOG).builder
+
+/** The converter plans on sale. */
+export const converterPlans = () => liveValue('plans', DEFAULT_CATALOG).converter
+
+/** Days of Pro that a new account tries for free. */
+export const trialDays = () => liveValue('plans', DEFAULT_CATALOG).trialDays
 
 /** The plan that each product's page offers. The page's price is what checkout charges. */
 export const PRODUCT_PLANS = {
@@ -273,7 +298,7 @@ export const PRODUCT_PLANS = {
 
 /** A plan's name, or its id if it is no longer sold. */
 export function planName(family: string, planId: string): string {
-  const plans: readonly Plan[] = family === 'converter' ? CONVERTER_PLANS : BUILDER_PLANS
+  const plans: readonly Plan[] = family === 'converter' ? converterPlans() : builderPlans()
   return plans.find(({ id }) => id === planId)?.name ?? planId
 }
 

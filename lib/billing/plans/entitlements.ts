@@ -1,8 +1,10 @@
 import { DAY } from '../../base/clock'
 import {
   type AppEntitlements,
-  BUILDER_PLANS,
-  CONVERTER_PLANS,
+  type BuilderPlan,
+  builderPlans,
+  type ConverterPlan,
+  converterPlans,
   type Entitlements,
   GRACE_DAYS,
   SUPPORT_LEVELS,
@@ -62,19 +64,16 @@ export function whereLive(now: Date) {
 }
 
 /** A workspace's builder plan: the paid one, otherwise Pro during the trial, otherwise Free. */
-export function getBuilderPlan(workspace: WorkspacePlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
+export function getBuilderPlan(workspace: WorkspacePlans, now: Date): BuilderPlan['id'] {
   const paid = livePlans(workspace, 'builder', now)
-  const plan = BUILDER_PLANS.findLast(({ id }) => paid.includes(id))
+  const plan = builderPlans().findLast(({ id }) => paid.includes(id))
   return plan?.id ?? (trialEndOf(workspace) > now ? 'pro' : 'free')
 }
 
 /** A workspace's paid converter plan. Null without one. */
-export function getConverterPlan(
-  workspace: WorkspacePlans,
-  now: Date,
-): (typeof CONVERTER_PLANS)[number]['id'] | null {
+export function getConverterPlan(workspace: WorkspacePlans, now: Date): ConverterPlan['id'] | null {
   const paid = livePlans(workspace, 'converter', now)
-  return CONVERTER_PLANS.findLast(({ id }) => paid.includes(id))?.id ?? null
+  return converterPlans().findLast(({ id }) => paid.includes(id))?.id ?? null
 }
 
 /**
@@ -84,8 +83,8 @@ export function getConverterPlan(
 export function getEntitlements(workspace: WorkspacePlans, now: Date): Entitlements {
   const builder = getBuilderPlan(workspace, now)
   const converter = getConverterPlan(workspace, now)
-  const base = BUILDER_PLANS.find(({ id }) => id === builder)!.entitlements
-  const more = CONVERTER_PLANS.find(({ id }) => id === converter)
+  const base = builderPlans().find(({ id }) => id === builder)!.entitlements
+  const more = converterPlans().find(({ id }) => id === converter)
   return {
     ...base,
     convertedApps: base.convertedApps + (more?.convertedApps ?? 0),
@@ -99,7 +98,7 @@ export function getEntitlements(workspace: WorkspacePlans, now: Date): Entitleme
 export function getAppEntitlements(workspace: WorkspacePlans, kind: string, now: Date): AppEntitlements {
   const { customBranding, pushNotifications, whiteLabel } = getEntitlements(workspace, now)
   const id = kind === 'custom' ? null : getConverterPlan(workspace, now)
-  const more = CONVERTER_PLANS.find((plan) => plan.id === id)
+  const more = converterPlans().find((plan) => plan.id === id)
   return {
     customBranding: customBranding || Boolean(more?.customBranding),
     pushNotifications: pushNotifications || Boolean(more?.pushNotifications),

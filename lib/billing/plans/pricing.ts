@@ -1,10 +1,10 @@
 import { InvalidError } from '../../platform/errors'
-import { BUILDER_PLANS, CONVERTER_PLANS, type Plan } from './catalog'
+import { builderPlans, converterPlans, type Plan } from './catalog'
 import type { PlanChoice } from './schema'
 
 /** @throws InvalidError if the plan does not exist */
 export function planOf(family: string, planId: string): Plan {
-  const plans: readonly Plan[] = family === 'builder' ? BUILDER_PLANS : CONVERTER_PLANS
+  const plans: readonly Plan[] = family === 'builder' ? builderPlans() : converterPlans()
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new InvalidError('This plan does not exist.')
   return plan

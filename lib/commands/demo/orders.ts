@@ -1,7 +1,7 @@
 import { cancelPending } from '../../billing/orders/cancel'
 import { createOrder } from '../../billing/orders/create-order'
 import { recordRefund } from '../../billing/refunds/record-refund'
-import { BUILDER_PLANS, CONVERTER_PLANS } from '../../billing/plans/catalog'
+import { builderPlans, converterPlans } from '../../billing/plans/catalog'
 import { recordReceived } from '../../billing/payments/record-payment'
 import { requestRefund } from '../../billing/refunds/request-refund'
 import { receivePayment } from '../../billing/payments/receive'
@@ -187,7 +187,7 @@ async function pendingOrder(workspaceId: string): Promise<string> {
 }
 
 function priceOf({ family, planId, interval }: Plan): number {
-  const plans = family === 'builder' ? BUILDER_PLANS : CONVERTER_PLANS
+  const plans = family === 'builder' ? builderPlans() : converterPlans()
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new Error(`There is no plan ${planId}`)
   return interval === 'year' ? 12 * (plan.yearlyCents ?? 0) : plan.monthlyCents

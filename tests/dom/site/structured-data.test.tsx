@@ -7,7 +7,7 @@ import {
   website,
 } from '@/app/(site)/structured-data'
 import { JsonLd } from '@/components/site/seo/json-ld'
-import { BUILDER_PLANS, CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans } from '@/lib/billing/plans/catalog'
 
 jest.mock('@/lib/platform/env', () => ({ env: () => ({ APP_URL: 'https://apps.example.com' }) }))
 
@@ -27,14 +27,16 @@ test('the product’s offers are the catalog’s plans, paid ones also by the ye
   const { offers } = read(softwareApplication()) as {
     offers: { name: string; price: string; priceCurrency: string; priceSpecification: object }[]
   }
-  const monthly = [...BUILDER_PLANS, ...CONVERTER_PLANS]
+  const monthly = [...builderPlans(), ...converterPlans()]
   const byMonth = offers.filter(({ priceSpecification }) =>
     JSON.stringify(priceSpecification).includes('P1M'),
   )
   expect(byMonth.map(({ price }) => Number(price) * 100)).toEqual(monthly.map((plan) => plan.monthlyCents))
   const byYear = offers.filter((offer) => !byMonth.includes(offer))
   expect(byYear.map(({ price }) => Number(price) * 100)).toEqual(
-    BUILDER_PLANS.filter((plan) => plan.yearlyCents > 0).map((plan) => plan.yearlyCents * 12),
+    builderPlans()
+      .filter((plan) => plan.yearlyCents > 0)
+      .map((plan) => plan.yearlyCents * 12),
   )
   expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(['USD']))
 })

@@ -1,12 +1,12 @@
 import { ROLES, describeRole, roleName } from '@/lib/base/roles'
-import { BUILDER_PLANS, CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { MAX_ROWS } from '@/lib/fleet/app-batches/schema'
 import { type GuideSection, Note, Table, To } from '../parts'
 
-const pro = BUILDER_PLANS.find(({ id }) => id === 'pro')!.entitlements.seats
-const business = CONVERTER_PLANS.find(({ id }) => id === 'business')!.seats
-const enterprise = BUILDER_PLANS.find(({ id }) => id === 'enterprise')!.entitlements.seats
+const pro = builderPlans().find(({ id }) => id === 'pro')!.entitlements.seats
+const business = converterPlans().find(({ id }) => id === 'business')!.seats
+const enterprise = builderPlans().find(({ id }) => id === 'enterprise')!.entitlements.seats
 
 export const forAgencies: readonly GuideSection[] = [
   {

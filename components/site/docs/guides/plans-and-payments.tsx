@@ -3,7 +3,7 @@ import {
   GRACE_DAYS,
   REFUND_DAYS,
   REMINDER_DAYS,
-  TRIAL_DAYS,
+  trialDays,
   TRIAL_REMINDER_DAYS,
 } from '@/lib/billing/plans/catalog'
 import { Link } from '../../../ui/link'
@@ -20,7 +20,7 @@ export const plansAndPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Every new account has everything in Pro for {TRIAL_DAYS} days. You don’t enter a card or a bank
+          Every new account has everything in Pro for {trialDays()} days. You don’t enter a card or a bank
           account. After that, your account is on Free: you can build as many apps as you like and see them on
           your phone, and your published apps stay live. You only need a plan to publish again. Workspaces
           that you create start on Free.

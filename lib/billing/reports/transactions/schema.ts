@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { PAID_WITH, type PaidWith } from '../../methods/registry'
 import { ORDER_STATUSES, type OrderStatus } from '../../orders/schema'
-import { BUILDER_PLANS, CONVERTER_PLANS } from '../../plans/catalog'
+import { builderPlans, converterPlans } from '../../plans/catalog'
 
 /** Paid plans with their filter key and display name. */
 export const SOLD_PLANS = [
-  ...BUILDER_PLANS.filter(({ monthlyCents }) => monthlyCents > 0).map(({ id, name, family }) => ({
-    key: `${family}-${id}`,
-    name: name,
-  })),
-  ...CONVERTER_PLANS.map(({ id, name, family }) => ({ key: `${family}-${id}`, name: `${name} converter` })),
+  ...builderPlans()
+    .filter(({ monthlyCents }) => monthlyCents > 0)
+    .map(({ id, name, family }) => ({
+      key: `${family}-${id}`,
+      name: name,
+    })),
+  ...converterPlans().map(({ id, name, family }) => ({ key: `${family}-${id}`, name: `${name} converter` })),
 ]
 
 /** `Pro`, or `Enterprise converter`, because both families have an Enterprise plan. */
