@@ -286,9 +286,11 @@ export function openLedger(origin: string) {
         'POST payment_methods/id/detach': () => detach(cards.get(id)),
         'GET events': () => {
           const since = Number(form.get('created[gte]') ?? 0)
+          const before = Number(form.get('created[lt]') ?? Infinity)
           const types = [...form].flatMap(([key, value]) => (key.startsWith('types[') ? [value] : []))
           const newest = events
-            .filter(({ created, type }) => created >= since && (!types.length || types.includes(type)))
+            .filter(({ created }) => created >= since && created < before)
+            .filter(({ type }) => types.length === 0 || types.includes(type))
             .reverse()
           const after = newest.findIndex((event) => event.id === form.get('starting_after')) + 1
           const limit = Number(form.get('limit') ?? 10)

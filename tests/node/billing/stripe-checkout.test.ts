@@ -171,13 +171,16 @@ describe('A webhook of Stripe', () => {
 })
 
 describe('Without webhooks', () => {
-  it('payments, refunds and disputes are found by the reconciliation, once', async () => {
+  it('payments, refunds and disputes of three weeks are found by the reconciliation, once', async () => {
+    await database().setting.deleteMany({ where: { key: 'payments.stripe.events' } })
+    stripe.clock.now = () => addDays(new Date(), -21)
     const paid = await beginCheckout()
     stripe.pay(paid.sessionId)
     const { orderId, intentId } = await payByCard()
     stripe.refundByHand(intentId, 900)
     const disputed = await payByCard()
     stripe.dispute(disputed.intentId)
+    stripe.clock.now = () => new Date()
     for (const now of [new Date(), later()]) await reconcile(now)
     expect(await moved(paid.orderId)).toEqual([['received', 4900]])
     expect(await moved(orderId)).toEqual([

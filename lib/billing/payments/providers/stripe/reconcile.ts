@@ -19,8 +19,8 @@ import { type StripeAccount, stripeAccount } from './settings'
 const MAX_AGE = 10 * MINUTE
 /** Maximum orders checked per run. */
 const MAX_ORDERS = 200
-/** Maximum events read per run. */
-const MAX_EVENTS = 10_000
+/** How long Stripe keeps events. The first run reads all of them. */
+const KEPT = 30 * DAY
 /** How long before the last run events are read again, because they may appear late. */
 const OVERLAP = 10 * MINUTE
 const EVENTS_KEY = 'payments.stripe.events'
@@ -80,33 +80,40 @@ async function stopReconciling({ id, providerReference }: Order): Promise<void> 
   )
 }
 
-/** Handles the events since the last run, oldest first. */
+/** Handles the events since the last run, oldest first, a day at a time. */
 async function readEvents(context: EventContext, shouldStop: ShallStop): Promise<void> {
   const { account, now } = context
   const last = await readSetting(EVENTS_KEY, progress)
-  const from = (last ? Date.parse(last.until) : now.getTime() - DAY) - OVERLAP
-  for (const event of (await listEvents(account, Math.floor(from / 1000))).reverse()) {
-    if (shouldStop()) return
-    try {
-      await handleEvent(context, event)
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'not-yet')) throw error
+  const end = now.getTime() - OVERLAP
+  for (let from = last ? Date.parse(last.until) - OVERLAP : now.getTime() - KEPT; ; from += DAY) {
+    const until = Math.min(from + DAY, end)
+    const isLast = until === end
+    // The last day is open, because the clocks differ.
+    for (const event of (await listEvents(account, from, isLast ? null : until)).reverse()) {
+      if (shouldStop()) return
+      try {
+        await handleEvent(context, event)
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'not-yet')) throw error
+      }
     }
+    await inTransaction((tx) => writeSetting(tx, EVENTS_KEY, { until: new Date(until).toISOString() }))
+    if (isLast) return
   }
-  const until = new Date(now.getTime() - OVERLAP).toISOString()
-  await inTransaction((tx) => writeSetting(tx, EVENTS_KEY, { until }))
 }
 
-/** Stripe lists the newest events first. */
-async function listEvents(account: StripeAccount, gte: number): Promise<EventHint[]> {
+/** Stripe lists the newest events first. @param from, until in milliseconds */
+async function listEvents(account: StripeAccount, from: number, until: number | null): Promise<EventHint[]> {
   const hints: EventHint[] = []
-  const query = { types: [...EVENT_TYPES], created: { gte }, limit: 100 }
+  const seconds = (time: number) => Math.floor(time / 1000)
+  const created = { gte: seconds(from), ...(until !== null && { lt: seconds(until) }) }
+  const query = { types: [...EVENT_TYPES], created, limit: 100 }
   for (;;) {
     const after = hints.at(-1)?.id
     const { data, has_more } = await callStripe(account, (stripe) =>
       stripe.events.list({ ...query, ...(after && { starting_after: after }) }),
     )
     hints.push(...data.map(hintOf))
-    if (!has_more || data.length === 0 || hints.length >= MAX_EVENTS) return hints
+    if (!has_more || data.length === 0) return hints
   }
 }
