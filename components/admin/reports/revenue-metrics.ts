@@ -10,25 +10,27 @@ export function monthLabel(month: string): string {
   return monthNames.format(new Date(`${month}-01`))
 }
 
-/** Sums the lines that match. */
-type Column = { label: string; holds: (line: RevenueLine) => boolean }
+/** Sums the lines that match. `onceUsed`: only shown if there are any. */
+type Column = { label: string; holds: (line: RevenueLine) => boolean; onceUsed?: boolean }
 
 const COLUMNS: Record<'all' | 'method' | 'plan', Column[]> = {
   all: [{ label: 'Revenue', holds: () => true }],
-  method: METHODS_ONLINE_FIRST.map(({ id, label }) => ({
+  method: METHODS_ONLINE_FIRST.map(({ id, label, shownOnceUsed = false }) => ({
     label,
     holds: (line) => line.method === id,
+    onceUsed: shownOnceUsed,
   })),
   plan: SOLD_PLANS.map(({ name }) => ({
     label: name,
     holds: ({ family, planId }) => planTitle(family, planId) === name,
+    onceUsed: true,
   })),
 }
 
-/** Revenue per month minus refunds: in total, by method or by plan. Skips plans without revenue. */
+/** Revenue per month minus refunds: in total, by method or by plan. */
 export function revenueMetrics(months: readonly MonthRevenue[], by: 'all' | 'method' | 'plan'): Metrics {
   const lines = months.flatMap((month) => month.lines)
-  const columns = COLUMNS[by].filter(({ holds }) => by !== 'plan' || lines.some(holds))
+  const columns = COLUMNS[by].filter(({ holds, onceUsed }) => !onceUsed || lines.some(holds))
   return {
     of: 'Month',
     columns: columns.map(({ label }) => ({ label, format: 'money' })),

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field, FormError } from '@/components/ui/field'
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { apiRequest } from '@/lib/client/api-request'
-import { refusalFor } from '@/lib/client/form-errors'
 import type { ReviewThread } from '@/lib/reviews/schema'
 import { copy } from './copy'
 import { NameField } from './name-field'
+import { ReviewForm } from './review-form'
 import type { FrameState, Place } from './use-frame'
 import type { Author } from './use-reviewer-name'
 
@@ -28,62 +27,49 @@ type Props = {
 /** A new comment. The list of places is the way to one without tapping. */
 export function CommentForm({ path, place, state, author, revision, onPlace, onDone }: Props) {
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ text?: string; name?: string; root?: string }>({})
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setErrors({})
-    setBusy(true)
-    try {
-      const body = { ...place, text, revision, name: author.name }
-      onDone(await apiRequest<ReviewThread>('POST', `${path}/comments`, body))
-    } catch (error) {
-      const { field, message } = refusalFor(error, ['text', 'name'], texts.failed)
-      setErrors({ [field]: message })
-      setBusy(false)
-    }
+  const send = async () => {
+    const body = { ...place, text, revision, name: author.name }
+    onDone(await apiRequest<ReviewThread>('POST', `${path}/comments`, body))
   }
   const blocks = state?.screen === place.screen ? state.blocks : []
   const isListed = place.block === null || blocks.some(({ id }) => id === place.block)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <ReviewForm
+      fields={['text', 'name']}
+      send={send}
+      failed={texts.failed}
+      button={texts.send}
+      onCancel={() => onDone(null)}
       className="grid gap-4 rounded-lg border bg-background p-4"
     >
-      <Field label={texts.place}>
-        <NativeSelect
-          value={place.block ?? ''}
-          onChange={(event) => onPlace({ screen: place.screen, block: event.target.value || null })}
-        >
-          <option value="">{texts.screen(state?.title ?? '')}</option>
-          {!isListed && <option value={place.block ?? ''}>{texts.place}</option>}
-          {blocks.map(({ id, text: start }) => (
-            <option key={id} value={id}>
-              {start}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={texts.text} error={errors.text}>
-        <Textarea
-          // The person just chose to write.
-          autoFocus
-          value={text}
-          maxLength={2000}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <NameField author={author} error={errors.name} />
-      <FormError>{errors.root}</FormError>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {texts.send}
-        </Button>
-        <Button variant="ghost" onClick={() => onDone(null)}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+      {(errors) => (
+        <>
+          <Field label={texts.place}>
+            <NativeSelect
+              value={place.block ?? ''}
+              onChange={(event) => onPlace({ screen: place.screen, block: event.target.value || null })}
+            >
+              <option value="">{texts.screen(state?.title ?? '')}</option>
+              {!isListed && <option value={place.block ?? ''}>{texts.place}</option>}
+              {blocks.map(({ id, text: start }) => (
+                <option key={id} value={id}>
+                  {start}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field label={texts.text} error={errors.text}>
+            <Textarea
+              // The person just chose to write.
+              autoFocus
+              value={text}
+              maxLength={2000}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <NameField author={author} error={errors.name} />
+        </>
+      )}
+    </ReviewForm>
   )
 }

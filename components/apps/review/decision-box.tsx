@@ -1,15 +1,15 @@
 import { Check, MessageSquareWarning } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, FormError } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
-import { refusalFor } from '@/lib/client/form-errors'
 import type { ReviewDecision } from '@/lib/reviews/schema'
 import { formatDateTime } from '../format'
 import { copy } from './copy'
 import { NameField } from './name-field'
+import { ReviewForm } from './review-form'
 import type { Author } from './use-reviewer-name'
 
 const texts = copy.decision
@@ -96,42 +96,33 @@ type FormProps = {
 function DecisionForm({ path, author, choice, revision, onDone }: FormProps) {
   const [seen] = useState(revision)
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ name?: string; note?: string; root?: string }>({})
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setErrors({})
-    setBusy(true)
-    try {
-      const by = author && { name: author.name }
-      const body = { approved: choice === 'approved', revision: seen, note, ...by }
-      await apiRequest('POST', path, body)
-      onDone(true)
-    } catch (error) {
-      const { field, message } = refusalFor(error, ['name', 'note'], texts.failed)
-      setErrors({ [field]: message })
-      setBusy(false)
-    }
+  const send = async () => {
+    const by = author && { name: author.name }
+    await apiRequest('POST', path, { approved: choice === 'approved', revision: seen, note, ...by })
+    onDone(true)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <ReviewForm
+      fields={['name', 'note']}
+      send={send}
+      failed={texts.failed}
+      button={choice === 'approved' ? texts.sendApproval : texts.sendChanges}
+      onCancel={() => onDone(false)}
       className="grid gap-4 rounded-lg border bg-background p-4"
     >
-      {author && <NameField author={author} error={errors.name} />}
-      <Field label={texts.note} hint={texts.noteHint} error={errors.note}>
-        <Textarea rows={2} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
-      </Field>
-      <FormError>{errors.root}</FormError>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {choice === 'approved' ? texts.sendApproval : texts.sendChanges}
-        </Button>
-        <Button variant="ghost" onClick={() => onDone(false)}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+      {(errors) => (
+        <>
+          {author && <NameField author={author} error={errors.name} />}
+          <Field label={texts.note} hint={texts.noteHint} error={errors.note}>
+            <Textarea
+              rows={2}
+              value={note}
+              maxLength={2000}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ReviewForm>
   )
 }
