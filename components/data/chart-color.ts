@@ -5,5 +5,6 @@ const COLORS = 5
 
 /** Color of a column's line or bars, and of its legend mark. */
 export function chartColor(columns: readonly MetricColumn[], index: number): string {
-  return columns[index]?.compared ? 'var(--muted-foreground)' : `var(--chart-${(index % COLORS) + 1})`
+  const { compared, color } = columns[index] ?? {}
+  return compared ? 'var(--muted-foreground)' : (color ?? `var(--chart-${(index % COLORS) + 1})`)
 }

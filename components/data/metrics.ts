@@ -5,6 +5,8 @@ export type MetricColumn = {
   label: string
   /** `count` by default. */
   format?: MetricFormat
+  /** CSS color, if it has one of its own everywhere. */
+  color?: string
   /** Drawn as a dashed line for comparison. */
   compared?: boolean
   /** In the table and the CSV file, but not in the chart. */

@@ -36,7 +36,7 @@ export const copy = {
   methods: {
     title: 'Payment methods',
     text: 'You choose one with each order. We don’t store cards or accounts, and we never charge you automatically.',
-    textWithCard: 'You choose one with each order. We don’t store cards or accounts.',
+    textWithCard: 'You choose one with each order. Your card is stored by our payment provider, not by us.',
     none: 'No payment methods are available yet. Please contact us and we’ll find a way.',
     available: 'Available',
   },

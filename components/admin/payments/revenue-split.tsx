@@ -26,7 +26,7 @@ export function RevenueSplit({ summary, aside }: { summary: RevenueSummary; asid
             className="flex h-2.5 gap-0.5 overflow-hidden rounded-full forced-color-adjust-none"
           >
             {shares.map(({ id, color, receivedCents }) => (
-              <span key={id} className={color} style={{ width: `${(100 * receivedCents) / all}%` }} />
+              <span key={id} style={{ backgroundColor: color, width: `${(100 * receivedCents) / all}%` }} />
             ))}
           </div>
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
@@ -47,7 +47,8 @@ function Share({ share, all }: { share: MethodRevenue & { label: string; color: 
       <dt className="flex items-center gap-2 text-sm text-muted-foreground">
         <span
           aria-hidden="true"
-          className={`size-2.5 shrink-0 rounded-xs forced-color-adjust-none ${color}`}
+          className="size-2.5 shrink-0 rounded-xs forced-color-adjust-none"
+          style={{ backgroundColor: color }}
         />
         {label}
       </dt>

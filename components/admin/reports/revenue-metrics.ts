@@ -1,6 +1,7 @@
+import { viewOf } from '@/components/payment-methods/registry'
 import type { MonthRevenue, RevenueLine } from '@/lib/billing/reports/revenue'
 import { planTitle, SOLD_PLANS } from '@/lib/billing/reports/transactions/schema'
-import { METHODS_ONLINE_FIRST } from '@/lib/billing/methods/registry'
+import { METHODS_ONLINE_FIRST, toMethodId } from '@/lib/billing/methods/registry'
 import type { Metrics } from '../../data/metrics'
 
 const monthNames = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' })
@@ -11,12 +12,13 @@ export function monthLabel(month: string): string {
 }
 
 /** Sums the lines that match. `onceUsed`: only shown if there are any. */
-type Column = { label: string; holds: (line: RevenueLine) => boolean; onceUsed?: boolean }
+type Column = { label: string; color?: string; holds: (line: RevenueLine) => boolean; onceUsed?: boolean }
 
 const COLUMNS: Record<'all' | 'method' | 'plan', Column[]> = {
   all: [{ label: 'Revenue', holds: () => true }],
   method: METHODS_ONLINE_FIRST.map(({ id, label, shownOnceUsed = false }) => ({
     label,
+    color: viewOf(toMethodId(id)).color,
     holds: (line) => line.method === id,
     onceUsed: shownOnceUsed,
   })),
@@ -33,7 +35,7 @@ export function revenueMetrics(months: readonly MonthRevenue[], by: 'all' | 'met
   const columns = COLUMNS[by].filter(({ holds, onceUsed }) => !onceUsed || lines.some(holds))
   return {
     of: 'Month',
-    columns: columns.map(({ label }) => ({ label, format: 'money' })),
+    columns: columns.map(({ label, color }) => ({ label, format: 'money', ...(color && { color }) })),
     rows: months.map(({ month, lines: own }) => ({
       key: month,
       label: monthLabel(month),

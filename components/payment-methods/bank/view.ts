@@ -13,7 +13,7 @@ export const bankView: MethodView = {
   refund: copy.refund,
   adminRefund: copy.adminRefund,
   byHand: copy.byHand,
-  color: 'bg-(--chart-2)',
+  color: 'var(--chart-2)',
   Pay: BankTransfer,
   Settings: dynamic(() => import('./settings-section').then(({ BankSection }) => BankSection)),
   status: (state) => (state as BankState).details.split('\n')[0] || copy.off,

@@ -14,7 +14,7 @@ export const paypalView: MethodView = {
   summary: copy.summary,
   refund: copy.refund,
   adminRefund: copy.adminRefund,
-  color: 'bg-(--chart-1)',
+  color: 'var(--chart-1)',
   open: (orderId) => openCheckout(orderId, { method: 'paypal', failed: copy.pay.failed }),
   Pay: PayWithPaypal,
   Settings: dynamic(() => import('./settings-section').then(({ PaypalSection }) => PaypalSection)),

@@ -14,7 +14,7 @@ export const stripeView: MethodView = {
   summary: copy.summary,
   refund: copy.refund,
   adminRefund: copy.adminRefund,
-  color: 'bg-(--chart-3)',
+  color: 'var(--chart-3)',
   Pay: PayByCard,
   Settings: dynamic(() => import('./settings-section').then(({ StripeSection }) => StripeSection)),
   status: (state) => statusText(state as StripeState),
