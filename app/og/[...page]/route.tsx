@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import { PUBLIC_PAGES, socialPicture } from '@/app/(site)/public-pages'
+import { logoPicture } from '@/app/render-logo'
 import { OgPicture } from '@/components/site/seo/og/picture'
 import { OG_SIZE } from '@/components/site/seo/og/size'
 import { loadTemplate } from '@/lib/templates/load-template'
@@ -22,7 +23,7 @@ export async function GET(_: Request, { params }: { params: Promise<Params> }): 
   const page = PUBLIC_PAGES.find(({ path }) => socialPicture(path) === address)
   if (!page) return new Response(null, { status: 404 })
   const { title, label = page.part, template } = page
-  return new ImageResponse(<OgPicture {...{ title, label }} template={loadTemplate(template)} />, {
+  return new ImageResponse(<OgPicture {...{ title, label }} template={loadTemplate(template)} logo={await logoPicture()} />, {
     ...OG_SIZE,
     fonts: await Promise.all([
       font('Inter', 400),
