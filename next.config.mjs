@@ -56,7 +56,13 @@ const config = {
     },
     // Pages get their policy from middleware.ts or with their hashes; hosted apps and demos have separate
     // policies.
-    ...['/_next/:path*', '/brand/:path*', '/og/:path*', '/block-styles/:path*', '/:file([^/]+\\.[a-z0-9]+)'].map((source) => ({
+    ...[
+      '/_next/:path*',
+      '/brand/:path*',
+      '/og/:path*',
+      '/block-styles/:path*',
+      '/:file([^/]+\\.[a-z0-9]+)',
+    ].map((source) => ({
       source,
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.file }),
     })),

@@ -5,8 +5,7 @@ import { readLogo } from '@/lib/host-brand/queries'
 const EMBER = '#d9480f'
 
 /** Outline of the built-in mark, a kiln with its opening, in a square of 32. */
-const MARK =
-  'M3 15.5C3 8 8.8 2 16 2s13 6 13 13.5V26a4 4 0 0 1-4 4h-4v-9.5a5 5 0 0 0-10 0V30H7a4 4 0 0 1-4-4Z'
+const MARK = 'M3 15.5C3 8 8.8 2 16 2s13 6 13 13.5V26a4 4 0 0 1-4 4h-4v-9.5a5 5 0 0 0-10 0V30H7a4 4 0 0 1-4-4Z'
 
 /** The query of icons' addresses: changes with the logo and its color. Empty for ours. */
 export function iconVersion(): string {

@@ -15,6 +15,9 @@ export function PreviewBar({ number }: { number: number }) {
       <p>
         <b>Preview of the brand</b>, version {number}. Only you see it.
       </p>
+      <a href="/admin/brand" className="underline underline-offset-4">
+        Edit
+      </a>
       <Suspense fallback={null}>
         <StopPreview />
       </Suspense>

@@ -94,7 +94,12 @@ async function serve(): Promise<void> {
     const isKnown = isCustom || !ownHosts || !isUnknownDomain(request.headers.host, ownHosts)
     const isOurs = misdirected === null && routeAppsHost(request, env.APPS_ORIGIN) && isKnown
     const isPreview = isOurs && !isCustom && mayBePreview(request)
-    if (isOurs && !isCustom && !isPreview && (answerHot(request, response) || site?.answer(request, response)))
+    if (
+      isOurs &&
+      !isCustom &&
+      !isPreview &&
+      (answerHot(request, response) || site?.answer(request, response))
+    )
       return
     // Set here for every response, because next.config.mjs sets no headers on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)

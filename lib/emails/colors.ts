@@ -33,10 +33,12 @@ const RULES = [
 ] as const
 
 const rules = (scope: string, button: string) =>
-  [...RULES, ['.button', `background-color:${button}`] as const].map(([names, style]) => {
-    const selectors = names.split(',').map((name) => scope + name)
-    return `${selectors.join(',')}{${style}!important}`
-  }).join('')
+  [...RULES, ['.button', `background-color:${button}`] as const]
+    .map(([names, style]) => {
+      const selectors = names.split(',').map((name) => scope + name)
+      return `${selectors.join(',')}{${style}!important}`
+    })
+    .join('')
 
 /** The media query for dark mode. */
 export const DARK_DEVICE = '@media (prefers-color-scheme:dark)'

@@ -39,7 +39,10 @@ const lines = (count: number, max: number) =>
         .join('\n'),
     )
     .refine((text) => text.split('\n').length <= count, `Use at most ${count} lines.`)
-    .refine((text) => text.split('\n').every((line) => line.length <= max), `Use at most ${max} characters a line.`)
+    .refine(
+      (text) => text.split('\n').every((line) => line.length <= max),
+      `Use at most ${max} characters a line.`,
+    )
     .refine((text) => text.split('\n').every((line) => !HIDDEN.test(line)), 'Use no control characters.')
 
 const webAddress = z

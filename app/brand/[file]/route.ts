@@ -16,7 +16,12 @@ export async function GET(request: Request, { params }: Params): Promise<Respons
   return logo ? send(request, file, 'image/png', logo) : new Response(null, { status: 404 })
 }
 
-function send(request: Request, name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+function send(
+  request: Request,
+  name: string,
+  type: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   const headers = { etag: `"${name}"`, 'content-type': type, 'cache-control': IMMUTABLE }
   return serveBytes(request, { size: bytes.length, headers, load: () => Promise.resolve(bytes) })
 }

@@ -1,4 +1,10 @@
-import { type IncomingMessage, type RequestListener, type ServerResponse, createServer, request } from 'node:http'
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  createServer,
+  request,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { LiveValues } from '../../base/live-value'
@@ -53,7 +59,13 @@ async function renderRoute(
   try {
     const { port } = server.address() as AddressInfo
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path: route, headers: { [RENDER_AGAIN]: secret }, agent: false }
+      const options = {
+        host: '127.0.0.1',
+        port,
+        path: route,
+        headers: { [RENDER_AGAIN]: secret },
+        agent: false,
+      }
       request(options, resolve).on('error', reject).end()
     })
     const body = await buffer(response)

@@ -39,11 +39,23 @@ export function OgPicture({ title, label, template, logo = null }: Props) {
         <div
           style={{ display: 'flex', alignItems: 'center', fontFamily: 'Bricolage Grotesque', fontSize: 38 }}
         >
-          {logo ? <img src={logo} alt="" height={42} style={{ maxWidth: 200, objectFit: 'contain' }} /> : <Mark />}
+          {logo ? (
+            <img src={logo} alt="" height={42} style={{ maxWidth: 200, objectFit: 'contain' }} />
+          ) : (
+            <Mark />
+          )}
           <span style={{ marginLeft: 16, fontWeight: 700, letterSpacing: '-0.03em' }}>{brand.name}</span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <span style={{ fontSize: 25, fontWeight: 600, color: brand.accent ? legible(brand.accent, PAPER) : EMBER_DEEP }}>{label}</span>
+          <span
+            style={{
+              fontSize: 25,
+              fontWeight: 600,
+              color: brand.accent ? legible(brand.accent, PAPER) : EMBER_DEEP,
+            }}
+          >
+            {label}
+          </span>
           <span
             style={{
               marginTop: 14,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { prerenderedCache } from '@/lib/platform/server/prerendered-cache'
+import { type PrerenderedCache, prerenderedCache } from '@/lib/platform/server/prerendered-cache'
 import { movedTo, originOfBuild } from '@/lib/platform/server/site-origin'
 
 const HOME = `<!doctype html><title>Home</title>${'<p>Warm paper, ink, one ember.</p>'.repeat(200)}`
@@ -54,6 +54,7 @@ const FILES = {
 
 let root: string
 let server: Server
+let cache: PrerenderedCache
 const pages: string[] = []
 
 beforeAll(async () => {
@@ -62,9 +63,9 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const answerFinished = prerenderedCache(root, (_, path) => pages.push(path), { 'X-Always': 'yes' })
+  cache = prerenderedCache(root, (_, path) => pages.push(path), { 'X-Always': 'yes' })
   server = createServer((incoming, outgoing) => {
-    if (!answerFinished(incoming, outgoing)) outgoing.writeHead(404).end('next')
+    if (!cache.answer(incoming, outgoing)) outgoing.writeHead(404).end('next')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
