@@ -241,6 +241,64 @@ describe('finished files', () => {
   })
 })
 
+describe('another rendering', () => {
+  const page = (name: string) => FULL_PAGE.replaceAll(/warm/gi, name)
+  const pagesOf = (name: string) =>
+    new Map(['/', '/pricing', '/scripted', '/whole'].map((route) => [route, page(name)]))
+  const show = (name: string) =>
+    cache.show({
+      pages: pagesOf(name),
+      answer: (route) => Promise.resolve(Buffer.from(`${name} ${route}`)),
+      sheet: () => null,
+    })
+  const dataOf = (html: string) => /data-sources="(\S+) /.exec(html)?.[1] ?? ''
+  afterEach(() => cache.show(null))
+
+  it('replaces all pages and responses at once, and goes back to the same bytes', async () => {
+    const paths = ['/', '/pricing', '/whole', '/og/pricing.png', '/favicon.ico']
+    const bodies = () => Promise.all(paths.map(async (path) => (await get(path)).body.toString()))
+    const before = await bodies()
+    show('Rye')
+    const [home, pricing, , picture, icon] = await bodies()
+    expect([home, pricing].every((html) => html?.includes('>Rye<'))).toBe(true)
+    expect([picture, icon]).toEqual(['Rye /og/pricing.png', 'Rye /favicon.ico'])
+    cache.show(null)
+    expect(await bodies()).toEqual(before)
+  })
+
+  it('has policies and tags of its own, and keeps the data of open pages', async () => {
+    const before = await get('/whole')
+    show('Rye')
+    const after = await get('/whole', { 'If-None-Match': String(before.headers['etag']) })
+    expect(after.status).toBe(200)
+    const [style = ''] = /(?<=<style data-critical="">)[^<]*/.exec(after.body.toString()) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(after.headers['content-security-policy']).toContain(hash)
+    expect((await get(dataOf(after.body.toString()))).body.toString()).toContain('Rye')
+    expect((await get(dataOf(before.body.toString()))).body.toString()).toContain('warm')
+  })
+
+  it('while pages are rendered, the router gets whole pages, so that none mixes two renderings', async () => {
+    cache.setRendering(true)
+    const { headers } = await get('/pricing', { rsc: '1' })
+    expect(headers['content-type']).toMatch('text/html')
+    cache.setRendering(false)
+    expect(await get('/pricing', { rsc: '1' })).toMatchObject(notTaken)
+  })
+
+  it('renders a response again that could not be rendered', async () => {
+    let isBroken = true
+    cache.show({
+      pages: pagesOf('Rye'),
+      answer: () => (isBroken ? Promise.reject(new Error('no memory')) : Promise.resolve(Buffer.from('PNG'))),
+      sheet: () => null,
+    })
+    await expect(get('/og/pricing.png')).rejects.toThrow()
+    isBroken = false
+    expect((await get('/og/pricing.png')).body.toString()).toBe('PNG')
+  })
+})
+
 it('a page contains the address of the site, in its text and in the metadata of its data', () => {
   const [built, origin] = ['http://localhost:3000', 'https://apps.example.com']
   const data = String.raw`<script>self.__next_f.push([1,"{\"href\":\"${built}/\"} a:T1f,{\"url\":\"${built}/\"}"])</script>`
