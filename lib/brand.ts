@@ -24,7 +24,7 @@ export type Brand = {
   mail: { sender: string | null; replyTo: string | null }
   /** Language of new apps whose website declares none, as a BCP 47 tag. */
   language: string
-  /** Time zone of days on invoices, reports and in the dashboard, as IANA names it. */
+  /** Time zone of dates and times in the dashboard, as IANA names it. Statistics and invoices stay in UTC. */
   timeZone: string
 }
 

@@ -140,19 +140,24 @@ export const restoreRequest = z.strictObject({
   number: number.describe('The version to apply again; 0 for the brand in lib/brand.ts.'),
 })
 
-const version = z.object({
-  number: z.int(),
-  createdAt: z.iso.datetime(),
-  createdBy: z.string().nullable().describe('Name of the administrator. Null once the account is deleted.'),
-  appliedAt: z.iso.datetime().nullable(),
-  changed: z.array(z.string()).describe('Fields that differ from `lib/brand.ts`.'),
-})
-export type BrandVersionRow = z.output<typeof version>
+export type BrandVersionRow = {
+  number: number
+  /** ISO 8601. */
+  createdAt: string
+  /** Name of the administrator. Null once the account is deleted. */
+  createdBy: string | null
+  appliedAt: string | null
+  /** Names of the fields that differ from lib/brand.ts. */
+  changed: string[]
+}
 
-export const brandState = z.object({
-  newest: z.int().describe('Number of the newest version; 0 without one.'),
-  applied: z.int().describe('Number of the version in effect; 0 for `lib/brand.ts`.'),
-  fields: z.record(z.string(), z.string()).describe('Fields of the newest version.'),
-  versions: z.array(version).describe('The last 50, newest first.'),
-})
-export type BrandState = Omit<z.output<typeof brandState>, 'fields'> & { fields: BrandFields }
+export type BrandState = {
+  /** Number of the newest version; 0 without one. */
+  newest: number
+  /** Number of the version in effect; 0 for lib/brand.ts. */
+  applied: number
+  /** Fields of the newest version. */
+  fields: BrandFields
+  /** The last versions, newest first. */
+  versions: BrandVersionRow[]
+}

@@ -1,3 +1,4 @@
+import { brand } from '@/lib/brand'
 import type { BrandField } from '@/lib/host-brand/schema'
 
 /** Words of the brand's page in the dashboard. */
@@ -63,7 +64,8 @@ export const copy = {
     sender: 'Leave empty for the name of the brand.',
     replyTo: 'Leave empty if replies go to the sender’s address.',
     language: 'A tag such as en, de or pt-BR, for websites that declare no language.',
-    timeZone: 'Of days on invoices and of times in this dashboard, such as Europe/Vienna.',
+    timeZone:
+      'Of dates and times in this dashboard, such as Europe/Vienna. Statistics and invoices stay in UTC.',
   } as Partial<Record<BrandField, string>>,
   logo: {
     hint: 'PNG, SVG, JPEG, WebP, GIF or AVIF, at most 2 MB. A picture at least twice as wide as high stands for the name as well.',
@@ -93,7 +95,9 @@ export const copy = {
   saved: 'Saved.',
   versions: {
     title: 'Versions',
-    text: 'Every saved version stays. Times are UTC.',
+    get text() {
+      return `Every saved version stays. Times are ${brand.timeZone}.`
+    },
     none: 'No version yet. The brand as delivered is in effect.',
     version: (number: number) => `Version ${number}`,
     by: (name: string | null) => (name ? `by ${name}` : 'by a deleted account'),

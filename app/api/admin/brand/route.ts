@@ -1,13 +1,14 @@
 import { handler } from '@/app/api/handler'
 import { saveVersion } from '@/lib/host-brand/mutations'
 import { findBrandState } from '@/lib/host-brand/queries'
-import { DEFAULT_FIELDS, brandState, saveRequest } from '@/lib/host-brand/schema'
+import { DEFAULT_FIELDS, saveRequest } from '@/lib/host-brand/schema'
 
 export const GET = handler(
   {
     summary: 'Get the brand and its versions',
-    results: { 200: brandState },
-    answers: { 200: 'The fields of the newest version, and the last versions.' },
+    answers: {
+      200: '`{ newest, applied, fields, versions }`: the fields of the newest version, and the last 50 versions.',
+    },
   },
   { auth: 'admin' },
   ({ actor }) => findBrandState(actor),
@@ -17,7 +18,6 @@ export const PUT = handler(
   {
     summary: 'Save the brand as a new version',
     description: 'Only its preview shows it until it is applied.',
-    results: { 200: brandState },
     answers: { 200: 'As GET.', 409: '`newer-version`.' },
     example: { base: 0, fields: { ...DEFAULT_FIELDS, name: 'Bakery Apps' } },
   },

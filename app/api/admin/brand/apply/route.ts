@@ -1,13 +1,12 @@
 import { handler } from '@/app/api/handler'
 import { applyVersion } from '@/lib/host-brand/mutations'
-import { applyRequest, brandState } from '@/lib/host-brand/schema'
+import { applyRequest } from '@/lib/host-brand/schema'
 import { refreshLiveValues } from '@/lib/platform/live-source'
 
 export const POST = handler(
   {
     summary: 'Apply the newest version of the brand',
     description: 'Responds when this server shows it. Others follow within seconds.',
-    results: { 200: brandState },
     answers: { 200: 'As GET.', 409: '`newer-version`, `already-applied`.' },
     example: { number: 1 },
   },

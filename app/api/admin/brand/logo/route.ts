@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { handler } from '@/app/api/handler'
 import { addLogo } from '@/lib/host-brand/mutations'
 import { LOGO_LIMIT } from '@/lib/host-brand/schema'
@@ -11,9 +10,8 @@ export const POST = handler(
   {
     summary: 'Upload a logo for the brand',
     description: 'Nobody sees it until a version with its hash is applied.',
-    results: { 200: z.object({ hash: z.string() }) },
     answers: {
-      200: 'The `logo` of a version. It is stored as a PNG of at most 512 pixels a side.',
+      200: '`{ hash }`, the `logo` of a version. It is stored as a PNG of at most 512 pixels a side.',
       413: 'Larger than 2 MB.',
       415: '`not-a-picture`.',
     },

@@ -1,13 +1,12 @@
 import { handler } from '@/app/api/handler'
 import { restoreVersion } from '@/lib/host-brand/mutations'
-import { brandState, restoreRequest } from '@/lib/host-brand/schema'
+import { restoreRequest } from '@/lib/host-brand/schema'
 import { refreshLiveValues } from '@/lib/platform/live-source'
 
 export const POST = handler(
   {
     summary: 'Apply an earlier version of the brand, or the default',
     description: 'As a new version. Responds when this server shows it. Others follow within seconds.',
-    results: { 200: brandState },
     answers: { 200: 'As GET.', 409: '`newer-version`.' },
     example: { base: 2, number: 0 },
   },
