@@ -4,7 +4,8 @@
  */
 const FLOORS = {
   lib: [
-    ['base', 'brand.ts', 'site-figures.ts', 'translations'],
+    ['base'],
+    ['brand.ts', 'site-figures.ts', 'translations'],
     ['document', 'guarded-fetch', 'platform'],
     ['emails', 'host-brand', 'packaging', 'sources', 'templates'],
     ['billing', 'blocks', 'conversion'],

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/ui/skip-link'
-import { PreviewBar } from '@/components/ui/preview-bar'
+import { PreviewBar } from '@/components/shell/preview-bar'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'

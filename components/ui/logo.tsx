@@ -15,6 +15,7 @@ export function Logo() {
       className="flex items-center gap-2.5 rounded-sm font-display text-[21px] leading-none font-bold tracking-[-0.03em]"
     >
       {logo ? (
+        // oxlint-disable-next-line nextjs/no-img-element -- small, and its address contains its content's hash
         <img
           src={`/brand/${logo.hash}.png`}
           alt=""

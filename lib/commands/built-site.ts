@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { accentSheet } from '../host-brand/accent'
+import type { Handle } from '../platform/server/page-renderer'
 import { prerenderedCache } from '../platform/server/prerendered-cache'
 import { finishedPagePolicy } from '../platform/server/prerendered-page-policy'
 import { renderedSite } from '../platform/server/rendered-site'
@@ -18,7 +19,7 @@ export function builtSite(
   root: string,
   headers: Record<string, string>,
   origin: string,
-  handle: RequestListener,
+  handle: Handle,
 ): BuiltSite {
   const cache = prerenderedCache(root, countSiteVisit, headers, origin)
   const { setPolicy, setNotFound } = finishedPagePolicy(root)

@@ -66,7 +66,8 @@ async function refresh(): Promise<void> {
   const { sources, apply } = state
   const version = (await Promise.all(sources.map((source) => source.version()))).join(' ')
   if (version === state.version && Date.now() - state.at < RELOAD_MS) return
-  const values: LiveValues = Object.assign({}, ...(await Promise.all(sources.map((source) => source.load()))))
+  const loaded = await Promise.all(sources.map((source) => source.load()))
+  const values = Object.fromEntries(loaded.flatMap((some) => Object.entries(some)))
   const json = JSON.stringify(values)
   if (json !== state.values) {
     await apply(values)

@@ -56,6 +56,7 @@ export function LogoField({ form }: { form: BrandFormReturn }) {
       <div className="flex flex-wrap items-center gap-3">
         <div className="grid h-14 min-w-14 place-items-center rounded-md border bg-background px-3">
           {hash ? (
+            // oxlint-disable-next-line nextjs/no-img-element -- for administrators only
             <img src={`/brand/${hash}.png`} alt={words.alt} className="h-8 max-w-48 object-contain" />
           ) : (
             <Mark className="size-8" />

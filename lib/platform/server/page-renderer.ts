@@ -1,6 +1,5 @@
 import {
   type IncomingMessage,
-  type RequestListener,
   type ServerResponse,
   createServer,
   request,
@@ -13,11 +12,14 @@ import { builtPages, renderingSecret } from './built-routes'
 import type { RenderedSite } from './prerendered-cache'
 
 /** Makes Next.js render a prerendered page again, and serve it from then on. */
-const RENDER_AGAIN = 'x-prerender-revalidate'
+const REVALIDATE_HEADER = 'x-prerender-revalidate'
 /** Makes Next.js render a prerendered page for this request only, and store nothing. */
-const RENDER_ONCE = '__prerender_bypass'
+const BYPASS_COOKIE = '__prerender_bypass'
 
 const NOT_FOUND = '/_not-found'
+
+/** Next.js's handler. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export type Rendering = RenderedSite & {
   /** The page of addresses without one, which Next.js serves. */
@@ -31,7 +33,7 @@ export type Rendering = RenderedSite & {
  */
 export async function renderSite(
   root: string,
-  handle: RequestListener,
+  handle: Handle,
   values: LiveValues,
   sheet: RenderedSite['sheet'],
 ): Promise<Rendering> {
@@ -45,15 +47,15 @@ export async function renderSite(
 
 /** Sends Next.js a request over a port of this machine that is open for this request only. */
 async function renderRoute(
-  handle: RequestListener,
+  handle: Handle,
   secret: string,
   values: LiveValues,
   route: string,
   status = 200,
 ): Promise<Buffer> {
   const server = createServer((incoming, outgoing) => {
-    if (incoming.headers[RENDER_AGAIN] !== secret) outgoing.writeHead(404).end()
-    else withLiveValues(values, () => handle(incoming, outgoing))
+    if (incoming.headers[REVALIDATE_HEADER] !== secret) outgoing.writeHead(404).end()
+    else void withLiveValues(values, () => handle(incoming, outgoing))
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   try {
@@ -63,7 +65,7 @@ async function renderRoute(
         host: '127.0.0.1',
         port,
         path: route,
-        headers: { [RENDER_AGAIN]: secret },
+        headers: { [REVALIDATE_HEADER]: secret },
         agent: false,
       }
       request(options, resolve).on('error', reject).end()
@@ -78,14 +80,14 @@ async function renderRoute(
 
 /** Only this service asks Next.js to render a page again. */
 export function dropRenderingHeader(incoming: IncomingMessage): void {
-  delete incoming.headers[RENDER_AGAIN]
+  delete incoming.headers[REVALIDATE_HEADER]
 }
 
 /**
  * Makes Next.js render every page for this request, with a nonce, and keeps caches from storing the response.
  */
 export function renderOnce(root: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const cookie = `${RENDER_ONCE}=${renderingSecret(root)}`
+  const cookie = `${BYPASS_COOKIE}=${renderingSecret(root)}`
   incoming.headers.cookie = [incoming.headers.cookie, cookie].filter(Boolean).join('; ')
   const writeHead = outgoing.writeHead.bind(outgoing)
   outgoing.writeHead = ((...head: Parameters<typeof writeHead>) => {

@@ -1,12 +1,11 @@
-import type { RequestListener } from 'node:http'
 import { type LiveValues, setLiveValues } from '../../base/live-value'
 import { log } from '../log'
-import { renderSite } from './page-renderer'
+import { type Handle, renderSite } from './page-renderer'
 import type { PrerenderedCache, RenderedSite } from './prerendered-cache'
 
 type Site = {
   root: string
-  handle: RequestListener
+  handle: Handle
   cache: PrerenderedCache
   /** Sets the page of addresses without one. Null for the build's. */
   setNotFound: (html: string | null) => void

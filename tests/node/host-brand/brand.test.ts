@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { mayBePreview, previewCookie, previewValues } from '@/lib/admin/brand-preview'
 import { HOUR } from '@/lib/base/clock'
-import { type LiveValues, liveValues, setLiveValues } from '@/lib/base/live-value'
+import { liveValues, setLiveValues } from '@/lib/base/live-value'
 import { DEFAULT_BRAND, type Brand, brand, legalTexts } from '@/lib/brand'
 import { contrast } from '@/lib/document/color'
 import { accentSheet } from '@/lib/host-brand/accent'
@@ -105,7 +105,7 @@ describe('versions', () => {
     expect(await brandSource.version()).not.toBe(before)
     const values = await loaded()
     expect(values.brand).toEqual({ ...DEFAULT_BRAND, name: 'Bakery Apps' })
-    setLiveValues(values as LiveValues)
+    setLiveValues(values)
     expect([brand.name, brand.tagline]).toEqual(['Bakery Apps', DEFAULT_BRAND.tagline])
     expect(await actions()).toEqual([`brand.saved brand:${base + 1}`, `brand.applied brand:${base + 1}`])
   })
@@ -124,7 +124,7 @@ describe('versions', () => {
       fields({ ...changed, terms: '# Ours', sender: 'Bakery', replyTo: 'a@b.example' }),
     )
     await applyVersion(admin, base + 1)
-    setLiveValues((await loaded()) as LiveValues)
+    setLiveValues(await loaded())
     expect(brand.contact).toMatchObject({
       phone: '+43 1 23456',
       address: ['Bakery', '1 Mill Lane'],

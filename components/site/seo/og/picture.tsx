@@ -40,6 +40,7 @@ export function OgPicture({ title, label, template, logo = null }: Props) {
           style={{ display: 'flex', alignItems: 'center', fontFamily: 'Bricolage Grotesque', fontSize: 38 }}
         >
           {logo ? (
+            // oxlint-disable-next-line nextjs/no-img-element -- drawn into a picture
             <img src={logo} alt="" height={42} style={{ maxWidth: 200, objectFit: 'contain' }} />
           ) : (
             <Mark />

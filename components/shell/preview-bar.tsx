@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
+import { Link } from '@/components/ui/link'
 
 /** Loaded on demand, because only an administrator with a preview needs it. */
 const StopPreview = lazy(() => import('./stop-preview').then((module) => ({ default: module.StopPreview })))
@@ -15,9 +16,9 @@ export function PreviewBar({ number }: { number: number }) {
       <p>
         <b>Preview of the brand</b>, version {number}. Only you see it.
       </p>
-      <a href="/admin/brand" className="underline underline-offset-4">
+      <Link href="/admin/brand" className="underline underline-offset-4">
         Edit
-      </a>
+      </Link>
       <Suspense fallback={null}>
         <StopPreview />
       </Suspense>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { apiRequest } from '@/lib/client/api-request'
-import { Button } from './button'
+import { Button } from '@/components/ui/button'
 
 export function StopPreview() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
