@@ -34,8 +34,8 @@ const state = singleton<State>('live values', () => ({
 
 /**
  * Loads the values of all sources into this process, and follows changes until it ends.
- * @param apply puts new values into effect; a web process first renders its pages with them. It is called
- *   again later if it fails
+ * @param apply puts new values into effect; a web process first renders its pages with them. After an error
+ *   it is called again within a minute
  */
 export async function followLiveValues(
   sources: readonly LiveSource[],
@@ -68,10 +68,13 @@ async function refresh(): Promise<void> {
   if (version === state.version && Date.now() - state.at < RELOAD_MS) return
   const loaded = await Promise.all(sources.map((source) => source.load()))
   const values = Object.fromEntries(loaded.flatMap((some) => Object.entries(some)))
+  Object.assign(state, { version, at: Date.now() })
   const json = JSON.stringify(values)
-  if (json !== state.values) {
+  if (json === state.values) return
+  try {
     await apply(values)
     state.values = json
+  } catch (err) {
+    log.error({ err }, 'changed settings could not be applied')
   }
-  Object.assign(state, { version, at: Date.now() })
 }

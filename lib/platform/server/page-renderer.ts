@@ -1,9 +1,4 @@
-import {
-  type IncomingMessage,
-  type ServerResponse,
-  createServer,
-  request,
-} from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { LiveValues } from '../../base/live-value'

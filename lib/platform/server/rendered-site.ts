@@ -1,4 +1,4 @@
-import { type LiveValues, setLiveValues } from '../../base/live-value'
+import { type LiveValues, liveValues, setLiveValues } from '../../base/live-value'
 import { log } from '../log'
 import { type Handle, renderSite } from './page-renderer'
 import type { PrerenderedCache, RenderedSite } from './prerendered-cache'
@@ -26,7 +26,10 @@ export function renderedSite({ root, handle, cache, setNotFound, sheet }: Site) 
     cache.setRendering(true)
     isOfBuild = false
     // Also for the build's values: Next.js's router still gets the data of the rendering before.
-    const rendered = await renderSite(root, handle, values, sheet)
+    const rendered = await renderSite(root, handle, values, sheet).catch((error: unknown) => {
+      if (Object.keys(liveValues()).length === 0) setLiveValues(values) // at least for pages rendered on request
+      throw error
+    })
     setLiveValues(values)
     cache.show(isChanged ? rendered : null)
     setNotFound(isChanged ? rendered.notFound : null)
