@@ -10,8 +10,8 @@ const PAGES: Record<number, string> = { 404: '_not-found', 500: '_global-error' 
 
 export type FinishedPagePolicy = {
   setPolicy: (response: ServerResponse) => void
-  /** Allows the scripts of another rendering of the page that Next.js serves with 404. Null for the build's. */
-  setNotFound: (html: string | null) => void
+  /** Allows the scripts of another rendering of the page that Next.js serves with 404. */
+  setNotFound: (html: string) => void
 }
 
 /**
@@ -20,18 +20,14 @@ export type FinishedPagePolicy = {
  * @param root folder of a build
  */
 export function finishedPagePolicy(root: string): FinishedPagePolicy {
-  const ofBuild = new Map(
+  const policies = new Map(
     Object.entries(PAGES).flatMap(([status, name]): [number, string][] => {
       const path = join(root, '.next/server/app', `${name}.html`)
       if (!existsSync(path)) return []
       return [[Number(status), policyOf(readFileSync(path, 'utf8'))]]
     }),
   )
-  const policies = new Map(ofBuild)
-  const setNotFound = (html: string | null) => {
-    const policy = html === null ? ofBuild.get(404) : policyOf(html)
-    if (policy) policies.set(404, policy)
-  }
+  const setNotFound = (html: string) => void policies.set(404, policyOf(html))
   const setPolicy = (response: ServerResponse) => {
     const writeHead = response.writeHead.bind(response)
     response.writeHead = ((...head: Parameters<typeof writeHead>) => {
