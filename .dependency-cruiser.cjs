@@ -4,9 +4,10 @@
  */
 const FLOORS = {
   lib: [
-    ['base', 'brand.ts', 'site-figures.ts', 'translations'],
+    ['base'],
+    ['brand.ts', 'site-figures.ts', 'translations'],
     ['document', 'guarded-fetch', 'platform'],
-    ['emails', 'packaging', 'sources', 'templates'],
+    ['emails', 'host-brand', 'packaging', 'sources', 'templates'],
     ['billing', 'blocks', 'conversion'],
     ['accounts', 'contact', 'publishing', 'pwa-report'],
     ['apps'],

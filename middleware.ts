@@ -22,7 +22,7 @@ export const config = {
     '/api/convert-website',
     // Every page rendered by Next, except the router's RSC fetches, which run no scripts.
     {
-      source: '/((?!api/|a/|demo/|og/|_next/|[^/]+\\.[a-z0-9]+$).*)',
+      source: '/((?!api/|a/|brand/|demo/|og/|_next/|[^/]+\\.[a-z0-9]+$).*)',
       missing: [{ type: 'header', key: 'rsc' }],
     },
   ],

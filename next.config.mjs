@@ -5,6 +5,7 @@ const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  cacheMaxMemorySize: 128 * 1024 * 1024, // bytes; all prerendered pages stay in memory once rendered again
   // Derived from the sources, so that nodes with separate builds accept each other's pages.
   generateBuildId: () => process.env.APPKILN_BUILD ?? null,
   experimental: {
@@ -55,7 +56,13 @@ const config = {
     },
     // Pages get their policy from middleware.ts or with their hashes; hosted apps and demos have separate
     // policies.
-    ...['/_next/:path*', '/og/:path*', '/block-styles/:path*', '/:file([^/]+\\.[a-z0-9]+)'].map((source) => ({
+    ...[
+      '/_next/:path*',
+      '/brand/:path*',
+      '/og/:path*',
+      '/block-styles/:path*',
+      '/:file([^/]+\\.[a-z0-9]+)',
+    ].map((source) => ({
       source,
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.file }),
     })),

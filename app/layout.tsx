@@ -1,15 +1,19 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/ui/skip-link'
+import { PreviewBar } from '@/components/shell/preview-bar'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
-import { LIVE_VALUES_ID, liveValues } from '@/lib/base/live-value'
+import { LIVE_VALUES_ID, liveValue, liveValues } from '@/lib/base/live-value'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/base/theme'
+import { accentSheetPath } from '@/lib/host-brand/accent'
+import { PREVIEW_VALUE } from '@/lib/host-brand/schema'
 import { EARLY_CLICKS } from '@/lib/client/early-clicks'
 import '@/components/ui/fonts/faces.css'
 import './globals.css'
 import { Hydrated } from './hydrated'
+import { iconVersion } from './render-logo'
 
 export function generateMetadata(): Metadata {
   return {
@@ -17,6 +21,16 @@ export function generateMetadata(): Metadata {
     title: { default: `${brand.name}: ${brand.tagline}`, template: `%s · ${brand.name}` },
     description: `${brand.tagline}. ${brand.description}`,
     applicationName: brand.name,
+    icons: siteIcons(),
+  }
+}
+
+/** With a version of their own for each brand, because browsers cache icons by address. */
+function siteIcons(): Metadata['icons'] {
+  const version = iconVersion()
+  return {
+    icon: [{ url: `/icon.svg${version}`, sizes: 'any', type: 'image/svg+xml' }],
+    apple: [{ url: `/apple-icon${version}`, sizes: '180x180', type: 'image/png' }],
   }
 }
 
@@ -37,10 +51,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
         <LiveValues />
+        {brand.accent && <link rel="stylesheet" href={accentSheetPath(brand.accent)} precedence="brand" />}
       </head>
       <body>
         <SkipLink />
         {children}
+        <Preview />
         <Toaster />
         <Hydrated />
       </body>
@@ -50,8 +66,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 
 /** What an administrator changed, for the page's scripts. */
 function LiveValues() {
-  const values = liveValues()
+  const { legal: _, ...values } = liveValues() // only servers need these long texts
   if (Object.keys(values).length === 0) return null
   const json = JSON.stringify(values).replaceAll('<', '\\u003c')
   return <script type="application/json" id={LIVE_VALUES_ID} dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+function Preview() {
+  const draft = liveValue<{ number: number } | null>(PREVIEW_VALUE, null)
+  return draft && <PreviewBar number={draft.number} />
 }

@@ -14,7 +14,25 @@ export type Brand = {
    * listed open the network's home page.
    */
   social: readonly SocialProfile[]
+  /** The line at the end of the site's pages. Empty for none. */
+  footer: string
+  /** Color of buttons, links and the mark, as `#rrggbb`. Null for those of `app/globals.css`. */
+  accent: string | null
+  /** Null for the built-in mark. */
+  logo: BrandLogo | null
+  /** Sender of emails. Null for the brand's name, and for the address that sends. */
+  mail: { sender: string | null; replyTo: string | null }
+  /** Language of new apps whose website declares none, as a BCP 47 tag. */
+  language: string
+  /** Time zone of dates and times in the dashboard, as IANA names it. Statistics and invoices stay in UTC. */
+  timeZone: string
 }
+
+/** A PNG at `/brand/<hash>.png`, with its size in pixels. */
+export type BrandLogo = { hash: string; width: number; height: number }
+
+/** A host's own legal pages, in the notation of `lib/document/rich-text-notation.ts`. Null for ours. */
+export type LegalTexts = { terms: string | null; privacy: string | null }
 
 export type SocialProfile = { network: 'X' | 'Facebook' | 'Pinterest' | 'Instagram'; href: string }
 
@@ -35,7 +53,15 @@ export const DEFAULT_BRAND: Brand = {
     hours: ['Mon-Fri 9:00 AM-6:00 PM PST', 'Weekend by appointment'],
   },
   social: [],
+  footer: 'Made with love for dreamers and innovators.',
+  accent: null,
+  logo: null,
+  mail: { sender: null, replyTo: null },
+  language: 'en',
+  timeZone: 'UTC',
 }
+
+const DEFAULT_LEGAL: LegalTexts = { terms: null, privacy: null }
 
 /** The brand here and now. Read it where it is used, not while a module loads. */
 export const brand: Brand = Object.defineProperties(
@@ -47,3 +73,8 @@ export const brand: Brand = Object.defineProperties(
     ]),
   ),
 )
+
+/** The legal pages here and now. Only on servers. */
+export function legalTexts(): LegalTexts {
+  return liveValue('legal', DEFAULT_LEGAL)
+}

@@ -1,16 +1,23 @@
 import { MINUTE } from '@/lib/base/clock'
+import { brand } from '@/lib/brand'
 
-const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `Nov 22, 2026, 6:35 AM`, in UTC. Label it as UTC. */
-export function formatDateTime(value: string | Date): string {
-  return dateTime.format(new Date(value))
+function formatIn(timeZone: string, timeStyle: 'short' | undefined): Intl.DateTimeFormat {
+  const key = `${timeZone} ${timeStyle}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle, timeZone })
+  formats.set(key, made)
+  return made
 }
 
-/** `Nov 22, 2026`, in UTC. */
+/** `Nov 22, 2026, 6:35 AM`, in the host's time zone. Name the zone beside it: `brand.timeZone`. */
+export function formatDateTime(value: string | Date): string {
+  return formatIn(brand.timeZone, 'short').format(new Date(value))
+}
+
+/** `Nov 22, 2026`, in the host's time zone. */
 export function formatDate(value: string | Date): string {
-  return date.format(new Date(value))
+  return formatIn(brand.timeZone, undefined).format(new Date(value))
 }
 
 /** A span in words, rounded: `4 min`, `3 hours`, `2 days`. At least one minute. */

@@ -7,6 +7,7 @@ export type PlaceIcon =
   | 'apps'
   | 'audit'
   | 'billing'
+  | 'brand'
   | 'dashboard'
   | 'data'
   | 'edit'
@@ -63,6 +64,7 @@ export function adminArea(unread: Promise<number>): Area {
         icon: 'messages',
         badge: { count: unread, unit: 'unread' },
       },
+      { href: '/admin/brand', label: 'Brand', icon: 'brand' },
       { href: '/admin/audit', label: 'Audit log', icon: 'audit' },
       { href: '/admin/system', label: 'System', icon: 'system' },
     ],

@@ -53,7 +53,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <p>Made with love for dreamers and innovators.</p>
+          {brand.footer && <p>{brand.footer}</p>}
           <ThemeSwitch />
         </div>
       </div>

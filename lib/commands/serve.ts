@@ -2,6 +2,7 @@ import { type ServerOptions, createServer } from 'node:http'
 import next from 'next'
 import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/callback-cookie'
+import { mayBePreview, previewValues } from '../admin/brand-preview'
 import { SECOND } from '../base/clock'
 import { followDirectory } from '../domains/directory'
 import { serveSources } from '../hosting/front-sources'
@@ -16,24 +17,26 @@ import { withAllowHeader } from '../platform/server/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
 import { setContentLength } from '../platform/http/body-length'
 import { limitConcurrency } from '../platform/server/limit-concurrency'
-import { finishedPagePolicy } from '../platform/server/prerendered-page-policy'
+import { dropRenderingHeader, renderOnce } from '../platform/server/page-renderer'
 import { migrateSessionCookie } from '../platform/server/legacy-session-cookie'
 import { routeAppsHost } from '../platform/http/apps-host'
 import { findCustomHost } from '../platform/http/custom-hosts'
 import { isUnknownDomain, limitHsts, serveDomainProof } from '../platform/server/custom-hosts'
 import { tlsCheck } from '../platform/server/tls-check'
 import { setKeepAlive } from '../platform/server/keep-alive'
-import { prerenderedCache } from '../platform/server/prerendered-cache'
 import { rejectHost, rejectMalformed } from '../platform/server/reject-malformed'
 import { REQUEST_ID_HEADER, getRequestId } from '../platform/http/request-id'
 import { securityHeaders } from '../platform/server/security-headers.mjs'
-import { countSiteVisit } from '../platform/server/site-visits'
 import { withUnavailable } from '../platform/server/unavailable'
 import { enforceBodyLimit } from '../platform/server/body-limit'
 import { openMetrics } from '../platform/metrics/metrics'
+import { followLiveValues } from '../platform/live-source'
+import { withLiveValues } from '../platform/live-scope'
 import { redisState } from '../platform/redis'
 import { serveHotResponses } from '../sources/relay/hot-response-cache'
+import { builtSite } from './built-site'
 import { printFirstAdministrator } from './first-administrator'
+import { LIVE_SOURCES } from './live-sources'
 import { prepare } from './prepare'
 import { SetupError } from './run-main'
 import { sendToSupervisor } from './supervisor-channel'
@@ -70,10 +73,8 @@ async function serve(): Promise<void> {
     DOWNLOADS,
   )
   const headersOfAll = securityHeaders(env.APP_URL)
-  const answerFinished = dev
-    ? () => false
-    : prerenderedCache(process.cwd(), countSiteVisit, headersOfAll, env.APP_URL)
-  const setPolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
+  const site = dev ? null : builtSite(process.cwd(), headersOfAll, env.APP_URL, app.getRequestHandler())
+  await followLiveValues(LIVE_SOURCES, site?.apply)
   const headers = Object.entries(headersOfAll)
   const answerHot = serveHotResponses(headersOfAll)
   const answerTlsCheck = tlsCheck(env.TLS_CHECK_FROM)
@@ -92,7 +93,14 @@ async function serve(): Promise<void> {
     if (isCustom && serveDomainProof(request, response)) return
     const isKnown = isCustom || !ownHosts || !isUnknownDomain(request.headers.host, ownHosts)
     const isOurs = misdirected === null && routeAppsHost(request, env.APPS_ORIGIN) && isKnown
-    if (isOurs && !isCustom && (answerHot(request, response) || answerFinished(request, response))) return
+    const isPreview = isOurs && !isCustom && mayBePreview(request)
+    if (
+      isOurs &&
+      !isCustom &&
+      !isPreview &&
+      (answerHot(request, response) || site?.answer(request, response))
+    )
+      return
     // Set here for every response, because next.config.mjs sets no headers on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)
     if (isCustom) limitHsts(response)
@@ -115,10 +123,22 @@ async function serve(): Promise<void> {
     if (serveSources(request, response)) return
     const { cookie } = request.headers
     if (cookie) request.headers.cookie = withoutBrokenCallback(cookie)
-    setPolicy(response)
-    setContentLength(response)
-    if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void enforceBodyLimit(handle, request, response)
-    else void handle(request, response)
+    dropRenderingHeader(request)
+    const proceed = () => {
+      site?.setPolicy(response)
+      setContentLength(response)
+      if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void enforceBodyLimit(handle, request, response)
+      else void handle(request, response)
+    }
+    if (!isPreview) proceed()
+    else
+      void previewValues(request)
+        .catch(() => null)
+        .then((values) => {
+          if (!values) return site?.answer(request, response) || proceed()
+          if (!dev) renderOnce(process.cwd(), request, response)
+          withLiveValues(values, proceed)
+        })
   })
   startFlushing()
   server.requestTimeout = 60_000

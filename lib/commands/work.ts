@@ -10,9 +10,11 @@ import { deleteStaleLeases } from '../platform/jobs/lease'
 import { watchLoopDelay } from '../platform/jobs/loop-delay'
 import { Runner } from '../platform/jobs/runner'
 import { type WakeableJob, setWaker } from '../platform/jobs/wake'
+import { followLiveValues } from '../platform/live-source'
 import { log } from '../platform/log'
 import { createProcessMetrics } from '../platform/metrics/registry'
 import { prepare } from './prepare'
+import { LIVE_SOURCES } from './live-sources'
 import { SetupError } from './run-main'
 import { sendToSupervisor } from './supervisor-channel'
 
@@ -31,6 +33,7 @@ async function work(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority over background work
   leaveGapsBetweenWrites()
   await followDirectory()
+  await followLiveValues(LIVE_SOURCES)
   const dev = process.env.NODE_ENV !== 'production'
   const runner = new Runner(JOBS.filter(({ name }) => !dev || name !== 'status'))
   await deleteStaleLeases(JOBS.map(({ name }) => name))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { brand } from '../brand'
+import { englishName } from '../document/languages'
 import { platform } from './inspect/systems'
 import { conversionKind, unansweredSchema } from './schema'
 
@@ -59,7 +61,9 @@ export type SiteReport = z.infer<typeof siteReportSchema>
 /** For each missing part: the fallback, and what the owner can do. */
 export const MISSING_MESSAGES: Readonly<Record<MissingPart, string>> = {
   description: 'The site has no description. Write a sentence or two in the settings.',
-  language: 'The site doesn’t declare its language, so we assumed English.',
+  get language() {
+    return `The site doesn’t declare its language, so we assumed ${englishName(brand.language)}.`
+  },
   'theme-color': 'The site doesn’t set a theme color. The colors come from its icon, or are our defaults.',
   icon: 'We found no icon of at least 48 pixels, so the app shows a letter. Upload a square image of 512 pixels or more.',
   image: 'The site has no image for when it’s shared, so the home screen starts without one.',

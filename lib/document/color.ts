@@ -87,6 +87,15 @@ export function legible(
   return toward
 }
 
+/** Returns the color, or the nearest darker one on which white text is readable. */
+export function darkened(color: string): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mix(color, BLACK, share)
+    if (contrast(WHITE, candidate) >= TEXT_CONTRAST) return candidate
+  }
+  return BLACK
+}
+
 /** Mixes up to `share` of a color into the background; less if its text would lose the required contrast. */
 export function tinted(background: string, color: string, share: number): string {
   const text = readableOn(background)

@@ -1,3 +1,5 @@
+import { darkened } from '../document/color'
+
 /** The tokens of app/globals.css as hexadecimal colors, the only format that all mail clients support. */
 export const LIGHT = {
   paper: '#fdfaf4',
@@ -28,14 +30,15 @@ const RULES = [
   ['.card,.line', `border-color:${DARK.line}`],
   ['.ink', `color:${DARK.ink}`],
   ['.soft', `color:${DARK.soft}`],
-  ['.button', `background-color:${DARK.button}`],
 ] as const
 
-const rules = (scope: string) =>
-  RULES.map(([names, style]) => {
-    const selectors = names.split(',').map((name) => scope + name)
-    return `${selectors.join(',')}{${style}!important}`
-  }).join('')
+const rules = (scope: string, button: string) =>
+  [...RULES, ['.button', `background-color:${button}`] as const]
+    .map(([names, style]) => {
+      const selectors = names.split(',').map((name) => scope + name)
+      return `${selectors.join(',')}{${style}!important}`
+    })
+    .join('')
 
 /** The media query for dark mode. */
 export const DARK_DEVICE = '@media (prefers-color-scheme:dark)'
@@ -44,4 +47,13 @@ export const DARK_DEVICE = '@media (prefers-color-scheme:dark)'
  * Dark mode styles. Clients that support media queries get explicit colors, which keeps them from inverting
  * the email. Outlook's apps use an attribute instead.
  */
-export const DARK_STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_DEVICE}{${rules('')}}${rules('[data-ogsc] ')}`
+export function darkStyles(button: string): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_DEVICE}{${rules('', button)}}${rules('[data-ogsc] ', button)}`
+}
+
+/** The colors of the mark and of buttons with white text, for an accent such as `#1d4ed8` or without one. */
+export function colorsOf(accent: string | undefined): { mark: string; button: string; darkButton: string } {
+  if (accent === undefined) return { mark: LIGHT.ember, button: LIGHT.button, darkButton: DARK.button }
+  const button = darkened(accent)
+  return { mark: accent, button, darkButton: button }
+}

@@ -40,5 +40,15 @@ export type FinishedContent = Omit<EmailContent, 'heading' | 'button' | 'unsubsc
   button?: { label: string; url: string }
   /** The page on which a person unsubscribes. */
   unsubscribeUrl?: string
-  sender: { name: string; address: string; email: string }
+  sender: Sender
+}
+
+export type Sender = {
+  name: string
+  address: string
+  email: string
+  /** A picture on our server, with its size in pixels. Without one, the built-in mark is drawn. */
+  logo?: { url: string; width: number; height: number }
+  /** Color of buttons and of the mark, `#rrggbb`. Without one, ours. */
+  accent?: string
 }

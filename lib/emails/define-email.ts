@@ -43,7 +43,7 @@ export function defineEmail<Data = undefined>({ name, title, write, sample }: De
 
 function render(to: string, content: EmailContent): Mail {
   const { button, unsubscribeToken, ...words } = content
-  const { replyTo, onBehalfOf, subject, body, attachments } = words
+  const { replyTo = ownReplyTo(), onBehalfOf, subject, body, attachments } = words
   const [, ...address] = brand.contact.address
   const finished: FinishedContent = {
     ...words,
@@ -51,11 +51,15 @@ function render(to: string, content: EmailContent): Mail {
     preview: body.find((part) => typeof part === 'string') ?? '',
     ...(button && { button: { label: button.label, url: urlOf(button.path) } }),
     ...(unsubscribeToken && { unsubscribeUrl: urlOf(`/unsubscribe?token=${unsubscribeToken}`) }),
-    sender: { name: brand.name, address: address.join(', '), email: brand.contact.email },
+    sender: {
+      ...{ name: brand.name, address: address.join(', '), email: brand.contact.email },
+      ...(brand.logo && { logo: { ...brand.logo, url: urlOf(`/brand/${brand.logo.hash}.png`) } }),
+      ...(brand.accent && { accent: brand.accent }),
+    },
   }
   return {
     to,
-    senderName: brand.name,
+    senderName: brand.mail.sender ?? brand.name,
     ...(onBehalfOf && { onBehalfOf }),
     ...(unsubscribeToken && { unsubscribeUrl: urlOf(`/api/unsubscribe?token=${unsubscribeToken}`) }),
     ...(replyTo && { replyTo }),
@@ -64,6 +68,12 @@ function render(to: string, content: EmailContent): Mail {
     html: renderHtml(finished),
     ...(attachments?.length && { attachments }),
   }
+}
+
+/** Where replies go that no email directs elsewhere. */
+function ownReplyTo(): Mail['replyTo'] {
+  const { sender, replyTo } = brand.mail
+  return replyTo === null ? undefined : { name: sender ?? brand.name, address: replyTo }
 }
 
 /** From APP_URL, never from the request's Host header. */

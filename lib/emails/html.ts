@@ -1,6 +1,6 @@
 import { escapeHtml } from '../base/escape'
-import type { FinishedContent, Part, Row } from './content'
-import { DARK_STYLES, LIGHT } from './colors'
+import type { FinishedContent, Part, Row, Sender } from './content'
+import { LIGHT, colorsOf, darkStyles } from './colors'
 
 const FONT = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -22,11 +22,12 @@ export function renderHtml(content: FinishedContent): string {
     unsubscribeUrl,
     sender,
   } = content
+  const colors = colorsOf(sender.accent)
   const inside = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:650;color:${LIGHT.ink};${BREAK}">${escapeHtml(heading)}</h1>`,
     ...(greeting ? [paragraph(greeting)] : []),
     ...body.map(partHtml),
-    ...(button ? [buttonHtml(button)] : []),
+    ...(button ? [buttonHtml(button, colors.button)] : []),
     ...notes.map((note) => paragraph(note, 'small')),
   ].join('')
   const footerLink = (url: string, label: string) =>
@@ -41,7 +42,7 @@ export function renderHtml(content: FinishedContent): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title>
-<style>${DARK_STYLES}</style>
+<style>${darkStyles(colors.darkButton)}</style>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper}">
@@ -50,7 +51,7 @@ export function renderHtml(content: FinishedContent): string {
 <table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:28px 12px 32px">
 <!--[if mso]><table role="presentation" width="600" cellspacing="0" cellpadding="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px;text-align:left;font-family:${FONT};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%">
-<tr><td style="padding:0 12px 16px">${logo(sender.name)}</td></tr>
+<tr><td style="padding:0 12px 16px">${logo(sender, colors.mark)}</td></tr>
 <tr><td class="card" bgcolor="${LIGHT.card}" style="padding:28px 24px 12px;border:1px solid ${LIGHT.line};border-radius:12px;background-color:${LIGHT.card}">${inside}</td></tr>
 <tr><td class="soft" style="padding:20px 12px 0;font-size:13px;line-height:20px;color:${LIGHT.soft}">${escapeHtml(reason)}${unsubscribe}<br>${escapeHtml(`${sender.name}, ${sender.address}`)}<br>${footerLink(`mailto:${sender.email}`, sender.email)}</td></tr>
 </table>
@@ -65,12 +66,21 @@ export function renderHtml(content: FinishedContent): string {
 /** Keeps clients from filling a short preview with the text that follows. */
 const ROOM = '&#847;&zwnj;&nbsp;'.repeat(60)
 
+/** Height of a host's logo, in pixels. */
+const LOGO_HEIGHT = 28
+const MAX_LOGO_WIDTH = 220
+
 /**
- * The logo, built of table cells. A picture would be blocked, attached, or loaded from our server by every
- * reader.
+ * The logo and the name. A host's own logo is a picture on our server, with the name as its text: mail
+ * programs that block pictures show that. The built-in one is built of table cells, which nothing blocks.
  */
-function logo(name: string): string {
-  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="26" height="28" align="center" valign="bottom" bgcolor="${LIGHT.ember}" style="width:26px;height:28px;border-radius:13px 13px 4px 4px;background-color:${LIGHT.ember};line-height:1px;font-size:1px"><table role="presentation" align="center" cellspacing="0" cellpadding="0" border="0"><tr><td class="paper" width="10" height="14" bgcolor="${LIGHT.paper}" style="width:10px;height:14px;border-radius:5px 5px 0 0;background-color:${LIGHT.paper};line-height:1px;font-size:1px">&nbsp;</td></tr></table></td><td class="ink" style="padding-left:10px;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(name)}</td></tr></table>`
+function logo({ name, logo: own }: Sender, color: string): string {
+  if (own) {
+    const width = Math.min(MAX_LOGO_WIDTH, Math.round((own.width / own.height) * LOGO_HEIGHT))
+    const height = Math.round((own.height / own.width) * width)
+    return `<img src="${escapeHtml(own.url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;border:0;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">`
+  }
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="26" height="28" align="center" valign="bottom" bgcolor="${color}" style="width:26px;height:28px;border-radius:13px 13px 4px 4px;background-color:${color};line-height:1px;font-size:1px"><table role="presentation" align="center" cellspacing="0" cellpadding="0" border="0"><tr><td class="paper" width="10" height="14" bgcolor="${LIGHT.paper}" style="width:10px;height:14px;border-radius:5px 5px 0 0;background-color:${LIGHT.paper};line-height:1px;font-size:1px">&nbsp;</td></tr></table></td><td class="ink" style="padding-left:10px;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(name)}</td></tr></table>`
 }
 
 function partHtml(part: Part): string {
@@ -116,6 +126,6 @@ function field({ label, value }: Row): string {
 /**
  * Outlook takes the padding from the cell and everything else from the link; the whole button is clickable.
  */
-function buttonHtml({ label, url }: { label: string; url: string }): string {
-  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${LIGHT.button}" align="center" style="border-radius:8px;background-color:${LIGHT.button};mso-padding-alt:12px 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+function buttonHtml({ label, url }: { label: string; url: string }, color: string): string {
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${color}" align="center" style="border-radius:8px;background-color:${color};mso-padding-alt:12px 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }

@@ -306,6 +306,13 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/admin/outbox/[id]/retry': { who: 'admin' },
   'GET /api/admin/emails/[name]': { who: 'admin' },
   'POST /api/admin/emails/[name]': { who: 'admin' },
+  'GET /api/admin/brand': { who: 'admin' },
+  'PUT /api/admin/brand': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/brand/apply': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/brand/restore': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/brand/logo': { who: 'admin', body: 'picture', ...confirmed },
+  'POST /api/admin/brand/preview': { who: 'admin' },
+  'DELETE /api/admin/brand/preview': { who: 'user' },
   'GET /api/admin/search': { who: 'admin' },
   'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/[method]': {

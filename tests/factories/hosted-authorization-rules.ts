@@ -54,6 +54,9 @@ export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string; body?: 
   'GET /og/[...page]': { who: 'anybody', at: '/og/pricing' },
   'GET /changelog/feed.xml': { who: 'anybody' },
   'GET /favicon.ico': { who: 'anybody' },
+  'GET /icon.svg': { who: 'anybody' },
+  'GET /apple-icon': { who: 'anybody' },
+  'GET /brand/[file]': { who: 'anybody', at: '/brand/1d4ed8.css' },
   'GET /docs/search.json': { who: 'anybody' },
   'GET /llms.txt': { who: 'anybody' },
 }

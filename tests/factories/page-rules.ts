@@ -73,6 +73,7 @@ export const PAGES: Record<string, PageRule> = {
   '/admin/users': { who: 'admin' },
   '/admin/users/[id]': { who: 'admin' },
   '/admin/apps': { who: 'admin' },
+  '/admin/brand': { who: 'admin' },
   '/admin/audit': { who: 'admin' },
   '/admin/system': { who: 'admin' },
   '/admin/system/emails': { who: 'admin' },

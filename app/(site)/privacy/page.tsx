@@ -1,12 +1,15 @@
 import { Link } from '@/components/ui/link'
+import { HostText } from '@/components/site/host-text'
 import { Prose } from '@/components/site/prose'
-import { brand } from '@/lib/brand'
+import { brand, legalTexts } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
 import { copy } from './copy'
 
 export const metadata = pageMetadata({ ...copy, path: '/privacy' })
 
 export default function PrivacyPage() {
+  const { privacy } = legalTexts()
+  if (privacy) return <HostText title={copy.title} text={privacy} />
   return (
     <Prose title={copy.title} lead={copy.description} changed={copy.changed}>
       <h2>What we store</h2>

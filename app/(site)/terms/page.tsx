@@ -1,13 +1,16 @@
 import { Link } from '@/components/ui/link'
+import { HostText } from '@/components/site/host-text'
 import { Prose } from '@/components/site/prose'
 import { GRACE_DAYS, REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
-import { brand } from '@/lib/brand'
+import { brand, legalTexts } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
 import { copy } from './copy'
 
 export const metadata = pageMetadata({ ...copy, path: '/terms' })
 
 export default function TermsPage() {
+  const { terms } = legalTexts()
+  if (terms) return <HostText title={copy.title} text={terms} />
   return (
     <Prose title={copy.title} lead={copy.description} changed={copy.changed}>
       <h2>Your apps are yours</h2>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import { PUBLIC_PAGES, socialPicture } from '@/app/(site)/public-pages'
+import { logoPicture } from '@/app/render-logo'
 import { OgPicture } from '@/components/site/seo/og/picture'
 import { OG_SIZE } from '@/components/site/seo/og/size'
 import { loadTemplate } from '@/lib/templates/load-template'
@@ -22,15 +23,18 @@ export async function GET(_: Request, { params }: { params: Promise<Params> }): 
   const page = PUBLIC_PAGES.find(({ path }) => socialPicture(path) === address)
   if (!page) return new Response(null, { status: 404 })
   const { title, label = page.part, template } = page
-  return new ImageResponse(<OgPicture {...{ title, label }} template={loadTemplate(template)} />, {
-    ...OG_SIZE,
-    fonts: await Promise.all([
-      font('Inter', 400),
-      font('Inter', 600),
-      font('Inter', 700),
-      font('Bricolage Grotesque', 700),
-    ]),
-  })
+  return new ImageResponse(
+    <OgPicture {...{ title, label }} template={loadTemplate(template)} logo={await logoPicture()} />,
+    {
+      ...OG_SIZE,
+      fonts: await Promise.all([
+        font('Inter', 400),
+        font('Inter', 600),
+        font('Inter', 700),
+        font('Bricolage Grotesque', 700),
+      ]),
+    },
+  )
 }
 
 /** Loads a static WOFF. The renderer doesn't support the variable WOFF2 fonts that the pages use. */

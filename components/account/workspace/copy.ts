@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@/lib/workspaces/schema'
+import { brand } from '@/lib/brand'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -115,14 +116,14 @@ export const copy = {
     end: 'End the scheduled export',
     endText: 'The files in the bucket stay.',
     ended: 'The scheduled export ended',
-    retry: (when: string) => `We try again on ${when} UTC.`,
+    retry: (when: string) => `We try again on ${when} ${brand.timeZone}.`,
     exported: (exported: number, apps: number) =>
       apps === 0
         ? 'The workspace has no published apps.'
         : `${exported} of ${apps} published ${apps === 1 ? 'app has' : 'apps have'} a file in the bucket.`,
-    last: (when: string) => `The last export was on ${when} UTC.`,
+    last: (when: string) => `The last export was on ${when} ${brand.timeZone}.`,
     drill: (restored: number, files: number, when: string) =>
-      `${restored} of ${files} ${files === 1 ? 'file' : 'files'} restored on ${when} UTC.`,
+      `${restored} of ${files} ${files === 1 ? 'file' : 'files'} restored on ${when} ${brand.timeZone}.`,
     noDrill: 'The files are restored for the first time a day after the first export.',
   },
   leave: {

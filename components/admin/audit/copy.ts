@@ -1,6 +1,10 @@
+import { brand } from '@/lib/brand'
+
 export const copy = {
   title: 'Audit log',
-  lead: 'Who did what and when. Entries are never changed or deleted: each carries a hash of itself and the entry before it. Times are UTC.',
+  get lead() {
+    return `Who did what and when. Entries are never changed or deleted: each carries a hash of itself and the entry before it. Times are ${brand.timeZone}.`
+  },
   who: 'Email, or “service”',
   on: 'Email, app or order',
   none: 'No entries',

@@ -5,6 +5,7 @@ import type { MessageSummary } from '@/lib/contact/schema'
 import { RowKeys } from '../../data/lists/row-keys'
 import { formatDateTime } from '../../data/date-format'
 import { MessageBadges } from './message-badges'
+import { brand } from '@/lib/brand'
 
 type Props = { messages: MessageSummary[]; administrators: Administrator[] }
 
@@ -29,7 +30,7 @@ export function MessageList({ messages, administrators }: Props) {
                 <bdi>{message.name}</bdi>
               </Link>
               <time dateTime={message.createdAt} className="text-[13px] text-muted-foreground tabular-nums">
-                {formatDateTime(message.createdAt)} UTC
+                {formatDateTime(message.createdAt)} {brand.timeZone}
               </time>
             </div>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[15px]">

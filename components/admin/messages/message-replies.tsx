@@ -4,6 +4,7 @@ import type { Reply } from '@/lib/contact/schema'
 import { formatDateTime } from '../../data/date-format'
 import { copy } from './copy'
 import { SendAgain } from './send-again'
+import { brand } from '@/lib/brand'
 
 type Props = { messageId: string; replies: Reply[]; administrators: Administrator[] }
 
@@ -20,7 +21,7 @@ export function MessageReplies({ messageId, replies, administrators }: Props) {
                 'A former administrator'}
             </bdi>
             <time dateTime={createdAt} className="text-muted-foreground tabular-nums">
-              {formatDateTime(createdAt)} UTC
+              {formatDateTime(createdAt)} {brand.timeZone}
             </time>
             {mailedAt === null && <Badge variant="destructive">{copy.reply.notSent}</Badge>}
           </div>

@@ -8,6 +8,7 @@ import { MessageActions } from './message-actions'
 import { MessageBadges } from './message-badges'
 import { MessageReplies } from './message-replies'
 import { ReplyForm } from './reply-form'
+import { brand } from '@/lib/brand'
 
 type Props = { message: MessageDetail; administrators: Administrator[] }
 
@@ -27,7 +28,7 @@ export function MessageView({ message, administrators }: Props) {
           <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
           <span className="min-w-0 wrap-anywhere text-muted-foreground">{email}</span>
           <time dateTime={createdAt} className="text-muted-foreground tabular-nums">
-            {formatDateTime(createdAt)} UTC
+            {formatDateTime(createdAt)} {brand.timeZone}
           </time>
           <MessageBadges state={state} mailed={mailed} level={level} />
         </div>

@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/base/money'
 import { AuditLines } from '../audit/audit-lines'
 import { dayText } from './amount'
 import { Panel } from '../panel'
+import { brand } from '@/lib/brand'
 
 type Props = { transaction: TransactionDetail; trail: AuditLine[] }
 
@@ -55,7 +56,7 @@ export function TransactionTables({ transaction, trail }: Props) {
           />
         </Panel>
       </div>
-      <Panel title="Audit trail" text="Who did what with this order. Times are UTC.">
+      <Panel title="Audit trail" text={`Who did what with this order. Times are ${brand.timeZone}.`}>
         <AuditLines lines={trail} caption="Audit trail" />
       </Panel>
     </>

@@ -15,6 +15,7 @@ import { RecordPayment } from './record-payment'
 import { RefundOrder } from './refund-order'
 import { StatusBadge } from './status-badge'
 import { TransactionTables } from './transaction-tables'
+import { brand } from '@/lib/brand'
 
 const KINDS = { new: 'New plan', change: 'Change of plan', renewal: 'Next period' } as const
 
@@ -38,7 +39,7 @@ export function TransactionView({ transaction, trail }: Props) {
           <StatusBadge status={status} refundRequested={refundAskedAt !== null && status === 'completed'} />
         </div>
         <p className="mt-2 text-muted-foreground">
-          {KINDS[kind]}, ordered {formatDateTime(createdAt)} UTC, {methodLabel(method)}
+          {KINDS[kind]}, ordered {formatDateTime(createdAt)} {brand.timeZone}, {methodLabel(method)}
         </p>
       </div>
       <Actions transaction={transaction} />

@@ -1,8 +1,11 @@
 import { METHODS } from '@/lib/billing/methods/registry'
+import { brand } from '@/lib/brand'
 
 export const copy = {
   title: 'System',
-  lead: 'The state of this installation. Secrets are never shown. Times are UTC.',
+  get lead() {
+    return `The state of this installation. Secrets are never shown. Times are ${brand.timeZone}.`
+  },
   service: 'Service',
   database: 'Database',
   mail: 'Email',

@@ -1,3 +1,5 @@
+import { brand } from '@/lib/brand'
+
 const number = (value: number) => value.toLocaleString('en')
 const devices = (count: number) => `${number(count)} ${count === 1 ? 'device' : 'devices'}`
 
@@ -226,7 +228,7 @@ export const copy = {
     none: 'No tokens yet.',
     ending: (ending: string) => `push_…${ending}`,
     never: 'Never used',
-    used: (when: string) => `Last used ${when} UTC`,
+    used: (when: string) => `Last used ${when} ${brand.timeZone}`,
     revoke: 'Revoke',
     revokeNamed: (name: string) => `Revoke ${name}`,
     revokeTitle: (name: string) => `Revoke ${name}?`,

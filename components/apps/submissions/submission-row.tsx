@@ -10,6 +10,7 @@ import { apiRequest } from '@/lib/client/api-request'
 import { formatDateTime } from '@/components/data/date-format'
 import { SubmissionActions } from './submission-actions'
 import { copy } from './copy'
+import { brand } from '@/lib/brand'
 
 type Props = { appId: string; submission: Submission }
 
@@ -55,7 +56,7 @@ export function SubmissionRow({ appId, submission }: Props) {
               {first?.text.split('\n')[0] ?? form.title}
             </bdi>
             <time dateTime={createdAt} className="text-[13px] text-muted-foreground tabular-nums">
-              {formatDateTime(createdAt)} UTC
+              {formatDateTime(createdAt)} {brand.timeZone}
             </time>
           </span>
           <span className="flex min-w-0 items-center gap-3 text-sm text-muted-foreground">

@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/base/money'
+import { brand } from '@/lib/brand'
 
 export const copy = {
   choice: 'You confirm the amount at PayPal and come back here. Your payment arrives right away.',
@@ -25,7 +26,7 @@ export const copy = {
     live: 'Ready.',
     sandbox: 'Ready, in the sandbox: no real money moves.',
     custom: 'Ready, at a custom address (PAYPAL_API_BASE).',
-    lastWebhook: (moment: string) => `Last webhook from PayPal: ${moment} UTC.`,
+    lastWebhook: (moment: string) => `Last webhook from PayPal: ${moment} ${brand.timeZone}.`,
     noWebhookYet: 'No webhook from PayPal yet.',
     noWebhooks: 'No webhook is set up, so we check with PayPal every few minutes.',
   },

@@ -6,6 +6,7 @@ import { SetByEnvironment } from '@/components/payment-methods/settings/set-by-e
 import { SettingFacts } from '../settings/setting-facts'
 import { copy } from './copy'
 import { PaypalCredentialsForm } from './settings-form'
+import { brand } from '@/lib/brand'
 
 export function PaypalSection(props: { state: unknown }) {
   const state = props.state as PaypalState
@@ -38,9 +39,12 @@ function Facts({ state }: { state: PaypalState }) {
   const rows: [string, string | null][] = [
     ['Environment', environment === 'custom' ? apiHost : environment && ENVIRONMENT_NAMES[environment]],
     ['Client ID', `•••• ${clientIdEnding}`],
-    ['Entered', setAt && `${formatDateTime(setAt)} UTC`],
+    ['Entered', setAt && `${formatDateTime(setAt)} ${brand.timeZone}`],
     ['Webhook', webhookId ?? copy.settings.noWebhook],
-    ['Last webhook', lastWebhookAt ? `${formatDateTime(lastWebhookAt)} UTC` : copy.settings.never],
+    [
+      'Last webhook',
+      lastWebhookAt ? `${formatDateTime(lastWebhookAt)} ${brand.timeZone}` : copy.settings.never,
+    ],
   ]
   return <SettingFacts rows={rows} />
 }

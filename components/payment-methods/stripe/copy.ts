@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/base/money'
+import { brand } from '@/lib/brand'
 
 export const copy = {
   choice: 'You pay on Stripe’s page and come back here. Your payment arrives right away.',
@@ -29,7 +30,7 @@ export const copy = {
     off: 'Not set up, so customers don’t see it.',
     live: 'Ready.',
     test: 'Ready, in test mode: no real money moves.',
-    lastWebhook: (moment: string) => `Last webhook from Stripe: ${moment} UTC.`,
+    lastWebhook: (moment: string) => `Last webhook from Stripe: ${moment} ${brand.timeZone}.`,
     noWebhookYet: 'No webhook from Stripe yet.',
     noWebhooks: 'No webhook is set up, so we check with Stripe every few minutes.',
   },

@@ -7,6 +7,7 @@ import { SettingFacts } from '../settings/setting-facts'
 import { copy } from './copy'
 import { StripeKeysForm } from './settings-form'
 import { TestConnection } from './test-connection'
+import { brand } from '@/lib/brand'
 
 export function StripeSection(props: { state: unknown }) {
   const state = props.state as StripeState
@@ -46,9 +47,12 @@ function Facts({ state }: { state: StripeState }) {
         ['Mode', mode && MODE_NAMES[mode]],
         ['Address', apiHost && copy.settings.custom(apiHost)],
         ['Key', `•••• ${keyEnding}`],
-        ['Entered', setAt && `${formatDateTime(setAt)} UTC`],
+        ['Entered', setAt && `${formatDateTime(setAt)} ${brand.timeZone}`],
         ['Webhook', hasWebhook ? copy.settings.webhook : copy.settings.noWebhook],
-        ['Last webhook', lastWebhookAt ? `${formatDateTime(lastWebhookAt)} UTC` : copy.settings.never],
+        [
+          'Last webhook',
+          lastWebhookAt ? `${formatDateTime(lastWebhookAt)} ${brand.timeZone}` : copy.settings.never,
+        ],
       ]}
     />
   )

@@ -48,6 +48,8 @@ const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
     })
     return rows.map(({ id, reference }) => [id, { label: reference, href: `/admin/payments/${id}` }])
   },
+  brand: (ids) =>
+    Promise.resolve(ids.map((number) => [number, { label: `version ${number}`, href: '/admin/brand' }])),
 }
 
 const GONE: Record<string, string> = {

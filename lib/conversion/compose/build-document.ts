@@ -1,4 +1,6 @@
+import { brand } from '../../brand'
 import { type AppDocument, LIMITS } from '../../document/document'
+import { getDirection } from '../../document/languages'
 import { readDocument } from '../../document/migrations'
 import type { SiteFacts } from '../inspect/describe-site'
 import { chooseShortName } from '../inspect/name'
@@ -48,8 +50,8 @@ export function buildDocument({
   store = null,
   hosts = [],
 }: DocumentFacts): AppDocument {
-  const strings = translated('firstDocument', site.language ?? 'en').text
-  const language = site.language ?? 'en'
+  const language = site.language ?? brand.language
+  const strings = translated('firstDocument', language).text
   const colors = brandColors({ ...site, iconColor })
   const screens = contentScreens(content)
   const { navigation } = site
@@ -73,7 +75,7 @@ export function buildDocument({
       ...(colors && { primaryColor: colors.primary, secondaryColor: colors.secondary }),
       ...(site.backgroundColor && { backgroundColor: site.backgroundColor }),
       language,
-      direction: site.direction,
+      direction: site.language === null && site.direction === 'ltr' ? getDirection(language) : site.direction,
       icon: null,
       ...(hosts.length > 0 && { hosts }),
     },

@@ -99,9 +99,9 @@ export const CONTENT_SECURITY = {
   /** Pictures, feeds and similar files, and router data. */
   file: directives({ 'script-src': "'none'" }),
   api: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  /** A sample email, framed by one of our pages: its own styles, no scripts. */
+  /** A sample email, framed by one of our pages: its own styles, the host’s logo, no scripts. */
   email:
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
   /** Uploads. Opened directly, they may do nothing. */
   picture: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 }

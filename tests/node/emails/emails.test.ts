@@ -9,6 +9,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmailSample } from '@/lib/emails/define-email'
 import { EMAILS } from '@/lib/admin/emails/registry'
+import { setLiveValues } from '@/lib/base/live-value'
+import { DEFAULT_BRAND } from '@/lib/brand'
+import { contrast } from '@/lib/document/color'
 import { env } from '@/lib/platform/env'
 
 describe('escaping', () => {
@@ -54,6 +57,47 @@ describe('escaping', () => {
     const [, href = ''] = /<a href="([^"]*)"/.exec(html) ?? []
     expect(new URL(href).pathname).toMatch(/^\/admin\/messages\//)
     expect(href).not.toContain('<')
+  })
+})
+
+describe('the brand of a host', () => {
+  const accent = '#f97316'
+  const logo = { hash: 'a'.repeat(64), width: 400, height: 100 }
+  const changed = { name: 'Rye "& Sons', accent, logo, mail: { sender: 'Rye', replyTo: 'help@rye.example' } }
+  afterEach(() => setLiveValues({}))
+
+  test('is the sender, the reply address, the logo and the color of buttons', () => {
+    const before = passkeyAddedEmail('ada@example.com', 'Laptop')
+    expect(before).toMatchObject({ senderName: DEFAULT_BRAND.name })
+    expect(before.replyTo).toBeUndefined()
+    setLiveValues({ brand: { ...DEFAULT_BRAND, ...changed } })
+    const mail = passkeyAddedEmail('ada@example.com', 'Laptop')
+    expect(mail).toMatchObject({
+      senderName: 'Rye',
+      replyTo: { name: 'Rye', address: 'help@rye.example' },
+    })
+    expect(mail.html).toContain(
+      `<img src="${env().APP_URL}/brand/${logo.hash}.png" alt="Rye &quot;&amp; Sons" width="112" height="28"`,
+    )
+    const [, button = ''] = /class="button" bgcolor="(#[0-9a-f]{6})"/.exec(mail.html) ?? []
+    expect(contrast(button, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(mail.html).not.toContain(/class="button" bgcolor="(#[0-9a-f]{6})"/.exec(before.html)?.[1])
+    setLiveValues({})
+    expect(passkeyAddedEmail('ada@example.com', 'Laptop')).toEqual(before)
+  })
+
+  test('replies to a contact message go to the host’s address, as before', () => {
+    const message = {
+      id: 'm',
+      name: 'Ada',
+      email: 'a@example.com',
+      subject: 'sales',
+      message: 'Hi',
+      createdAt: new Date(0),
+    }
+    const { replyTo } = replyEmail('ada@example.com', { message, text: 'Hello' })
+    setLiveValues({ brand: { ...DEFAULT_BRAND, ...changed } })
+    expect(replyEmail('ada@example.com', { message, text: 'Hello' }).replyTo?.address).toBe(replyTo?.address)
   })
 })
 

@@ -4,27 +4,35 @@ import { Code, type GuideSection, Note, Table, To } from '../parts'
 export const whiteLabel: readonly GuideSection[] = [
   {
     id: 'names',
-    title: 'Names and contact details',
+    title: 'Your brand, in the dashboard',
     body: (
       <>
         <p>
-          They are in one file: <code>lib/brand.ts</code>. Every page, email, feed and social picture uses it.
+          As an administrator, open <b>Brand</b> in the dashboard. Set your name, tagline, logo, color,
+          contact details, social links, footer line, legal pages, the sender of emails, and the default
+          language and time zone. Every page, email, feed, icon and social picture follows. Nothing has to be
+          built or started again.
         </p>
-        <Code label="lib/brand.ts, shortened">{`export const brand = {
-  name: '${brand.name}',
-  tagline: '${brand.tagline}',
-  webProduct: { name: '${brand.webProduct.name}', slug: '${brand.webProduct.slug}' },
-  contact: { phone: '…', email: '…', address: ['…'], hours: ['…'] },
-  social: [{ network: 'Instagram', href: 'https://www.instagram.com/…' }],
-}`}</Code>
+        <ol>
+          <li>
+            <b>Save draft</b> stores a version that nobody sees yet.
+          </li>
+          <li>
+            <b>Preview</b> opens the whole site and the builder with the draft, for you alone, for an hour. A
+            bar at the bottom of each page says so and ends it.
+          </li>
+          <li>
+            <b>Apply</b> puts it into effect. The server renders its pages with it first, then shows all of
+            them at once; other servers follow within seconds.
+          </li>
+        </ol>
         <p>
-          The contact details in it are made up: replace them before you open the site to the public.{' '}
-          <code>social</code> is empty: list your pages on X, Facebook, Pinterest and Instagram, and the
-          footer shows their icons. The slug is part of addresses. To change it, also rename the folders{' '}
-          <code>app/(site)/{brand.webProduct.slug}</code>, <code>{brand.webProduct.slug}-detail</code> and{' '}
-          <code>products/{brand.webProduct.slug}</code>.
+          Every version stays in a list. You can apply an earlier one again, or go back to the brand as
+          delivered. If two administrators save at once, the second is asked to look at the first one’s
+          version.
         </p>
         <p>
+          The contact details as delivered are made up: replace them before you open the site to the public.
           The figures and reviews on the home page are samples, and labeled so. Put your own in{' '}
           <code>lib/site-figures.ts</code> and set <code>sample</code> to <code>false</code> there.
         </p>
@@ -35,32 +43,33 @@ export const whiteLabel: readonly GuideSection[] = [
     id: 'look',
     title: 'Logo, colors and fonts',
     body: (
-      <Table
-        caption="Where the appearance is set"
-        head={['What', 'Where']}
-        rows={[
-          ['The logo in browser tabs and on home screens', <code key="icon">app/icon.svg</code>],
-          [
-            'The logo on pages',
-            <>
-              <code>components/ui/logo.tsx</code>
-            </>,
-          ],
-          [
-            'The logo on social pictures',
-            <>
-              <code>components/site/seo/og/picture.tsx</code>
-            </>,
-          ],
-          [
-            'Colors',
-            <>
-              <code>app/globals.css</code>, under <code>theme-light</code> and <code>theme-dark</code>
-            </>,
-          ],
-          ['Fonts', <code key="fonts">components/ui/fonts.ts</code>],
-        ]}
-      />
+      <>
+        <p>
+          A logo is stored as a PNG of at most 512 pixels, so a vector image can’t run anything. A square one
+          stands beside your name. One that is at least twice as wide as high replaces the name. From your
+          color, shades for text, buttons and dark mode are made that people can read; a color that is hard to
+          see on light pages is refused.
+        </p>
+        <Table
+          caption="Where the rest of the appearance is set"
+          head={['What', 'Where']}
+          rows={[
+            [
+              'Backgrounds and other colors',
+              <>
+                <code>app/globals.css</code>, under <code>theme-light</code> and <code>theme-dark</code>
+              </>,
+            ],
+            ['Fonts', <code key="fonts">components/ui/fonts.ts</code>],
+            ['What the dashboard starts from', <code key="brand">lib/brand.ts</code>],
+          ]}
+        />
+        <p>
+          <code>lib/brand.ts</code> also has the name of the converter and its part of addresses. To change
+          that, also rename the folders <code>app/(site)/{brand.webProduct.slug}</code>,{' '}
+          <code>{brand.webProduct.slug}-detail</code> and <code>products/{brand.webProduct.slug}</code>.
+        </p>
+      </>
     ),
   },
   {
@@ -76,12 +85,13 @@ export const whiteLabel: readonly GuideSection[] = [
           The texts of each page are in a file <code>copy.ts</code> next to its components.
         </li>
         <li>
-          <code>app/(site)/terms</code> and <code>app/(site)/privacy</code> describe the software as
-          delivered. You are responsible to your customers: ask a lawyer to read these pages, and add your
-          company’s name and address.
+          The Terms of Service and the privacy policy describe the software as delivered. You are responsible
+          to your customers: ask a lawyer to read them, and put your own texts under <b>Brand</b> in the
+          dashboard.
         </li>
         <li>
-          The sender of emails is <code>MAIL_FROM</code>; see{' '}
+          The address that sends emails is <code>MAIL_FROM</code>. A name in it goes before the one in the
+          dashboard; see{' '}
           <To guide="self-hosting" part="mail">
             Email
           </To>
@@ -116,10 +126,10 @@ export const whiteLabel: readonly GuideSection[] = [
   },
   {
     id: 'apply',
-    title: 'Apply your changes',
+    title: 'Apply changes of files',
     body: (
       <>
-        <p>The next start detects the changes and builds again:</p>
+        <p>After a change of a file, the next start builds again:</p>
         <Code label="Terminal">npm start</Code>
       </>
     ),

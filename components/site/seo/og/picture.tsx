@@ -1,4 +1,5 @@
 import { brand } from '@/lib/brand'
+import { legible } from '@/lib/document/color'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
 import { OgPhone } from './phone'
 import { OG_SIZE } from './size'
@@ -9,6 +10,8 @@ type Props = {
   label: string
   /** App on the phone. Its color fills the arch behind it. */
   template: LoadedTemplate
+  /** The host's logo as a data URL. Null for the built-in mark. */
+  logo?: string | null
 }
 
 /** Design tokens (app/globals.css) in sRGB, the only color space of the renderer. */
@@ -21,7 +24,7 @@ const EMBER_DEEP = '#af2f02'
 const ARCH = 'M0 232a232 232 0 0 1 464 0v400H0Z'
 
 /** Social picture of a page: its title, and an app in the kiln. */
-export function OgPicture({ title, label, template }: Props) {
+export function OgPicture({ title, label, template, logo = null }: Props) {
   return (
     <div style={{ display: 'flex', ...OG_SIZE, background: PAPER, color: INK, fontFamily: 'Inter' }}>
       <div
@@ -36,11 +39,24 @@ export function OgPicture({ title, label, template }: Props) {
         <div
           style={{ display: 'flex', alignItems: 'center', fontFamily: 'Bricolage Grotesque', fontSize: 38 }}
         >
-          <Mark />
+          {logo ? (
+            // oxlint-disable-next-line nextjs/no-img-element -- drawn into a picture
+            <img src={logo} alt="" height={42} style={{ maxWidth: 200, objectFit: 'contain' }} />
+          ) : (
+            <Mark />
+          )}
           <span style={{ marginLeft: 16, fontWeight: 700, letterSpacing: '-0.03em' }}>{brand.name}</span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <span style={{ fontSize: 25, fontWeight: 600, color: EMBER_DEEP }}>{label}</span>
+          <span
+            style={{
+              fontSize: 25,
+              fontWeight: 600,
+              color: brand.accent ? legible(brand.accent, PAPER) : EMBER_DEEP,
+            }}
+          >
+            {label}
+          </span>
           <span
             style={{
               marginTop: 14,
@@ -77,7 +93,7 @@ function Mark() {
     <svg viewBox="3 2 26 28" width="39" height="42">
       <path
         d="M3 15.5C3 8 8.8 2 16 2s13 6 13 13.5V26a4 4 0 0 1-4 4h-4v-9.5a5 5 0 0 0-10 0V30H7a4 4 0 0 1-4-4Z"
-        fill={EMBER}
+        fill={brand.accent ?? EMBER}
       />
     </svg>
   )

@@ -110,10 +110,10 @@ describe('finished page policy', () => {
     root = mkdtempSync(join(tmpdir(), 'finished-page-'))
     mkdirSync(join(root, '.next/server/app'), { recursive: true })
     writeFileSync(join(root, '.next/server/app/_not-found.html'), '<script>missing()</script>')
-    const givePolicy = finishedPagePolicy(root)
+    const { setPolicy } = finishedPagePolicy(root)
     server = createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      givePolicy(response)
+      setPolicy(response)
       response.statusCode = Number(searchParams.get('status'))
       response.setHeader('Content-Security-Policy', NONCE)
       if (searchParams.has('prerendered')) response.setHeader('x-nextjs-prerender', '1')

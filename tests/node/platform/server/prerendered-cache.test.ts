@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { prerenderedCache } from '@/lib/platform/server/prerendered-cache'
+import { type PrerenderedCache, prerenderedCache } from '@/lib/platform/server/prerendered-cache'
 import { movedTo, originOfBuild } from '@/lib/platform/server/site-origin'
 
 const HOME = `<!doctype html><title>Home</title>${'<p>Warm paper, ink, one ember.</p>'.repeat(200)}`
@@ -54,6 +54,7 @@ const FILES = {
 
 let root: string
 let server: Server
+let cache: PrerenderedCache
 const pages: string[] = []
 
 beforeAll(async () => {
@@ -62,9 +63,9 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const answerFinished = prerenderedCache(root, (_, path) => pages.push(path), { 'X-Always': 'yes' })
+  cache = prerenderedCache(root, (_, path) => pages.push(path), { 'X-Always': 'yes' })
   server = createServer((incoming, outgoing) => {
-    if (!answerFinished(incoming, outgoing)) outgoing.writeHead(404).end('next')
+    if (!cache.answer(incoming, outgoing)) outgoing.writeHead(404).end('next')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -237,6 +238,64 @@ describe('finished files', () => {
 
   it('passes other methods on to Next', async () => {
     expect(await get('/', {}, 'POST')).toMatchObject(notTaken)
+  })
+})
+
+describe('another rendering', () => {
+  const page = (name: string) => FULL_PAGE.replaceAll(/warm/gi, name)
+  const pagesOf = (name: string) =>
+    new Map(['/', '/pricing', '/scripted', '/whole'].map((route) => [route, page(name)]))
+  const show = (name: string) =>
+    cache.show({
+      pages: pagesOf(name),
+      answer: (route) => Promise.resolve(Buffer.from(`${name} ${route}`)),
+      sheet: () => null,
+    })
+  const dataOf = (html: string) => /data-sources="(\S+) /.exec(html)?.[1] ?? ''
+  afterEach(() => cache.show(null))
+
+  it('replaces all pages and responses at once, and goes back to the same bytes', async () => {
+    const paths = ['/', '/pricing', '/whole', '/og/pricing.png', '/favicon.ico']
+    const bodies = () => Promise.all(paths.map(async (path) => (await get(path)).body.toString()))
+    const before = await bodies()
+    show('Rye')
+    const [home, pricing, , picture, icon] = await bodies()
+    expect([home, pricing].every((html) => html?.includes('>Rye<'))).toBe(true)
+    expect([picture, icon]).toEqual(['Rye /og/pricing.png', 'Rye /favicon.ico'])
+    cache.show(null)
+    expect(await bodies()).toEqual(before)
+  })
+
+  it('has policies and tags of its own, and keeps the data of open pages', async () => {
+    const before = await get('/whole')
+    show('Rye')
+    const after = await get('/whole', { 'If-None-Match': String(before.headers['etag']) })
+    expect(after.status).toBe(200)
+    const [style = ''] = /(?<=<style data-critical="">)[^<]*/.exec(after.body.toString()) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(after.headers['content-security-policy']).toContain(hash)
+    expect((await get(dataOf(after.body.toString()))).body.toString()).toContain('Rye')
+    expect((await get(dataOf(before.body.toString()))).body.toString()).toContain('warm')
+  })
+
+  it('while pages are rendered, the router gets whole pages, so that none mixes two renderings', async () => {
+    cache.setRendering(true)
+    const { headers } = await get('/pricing', { rsc: '1' })
+    expect(headers['content-type']).toMatch('text/html')
+    cache.setRendering(false)
+    expect(await get('/pricing', { rsc: '1' })).toMatchObject(notTaken)
+  })
+
+  it('renders a response again that could not be rendered', async () => {
+    let isBroken = true
+    cache.show({
+      pages: pagesOf('Rye'),
+      answer: () => (isBroken ? Promise.reject(new Error('no memory')) : Promise.resolve(Buffer.from('PNG'))),
+      sheet: () => null,
+    })
+    await expect(get('/og/pricing.png')).rejects.toThrow()
+    isBroken = false
+    expect((await get('/og/pricing.png')).body.toString()).toBe('PNG')
   })
 })
 

@@ -1,0 +1,5 @@
+import { brandSource } from '../host-brand/queries'
+import type { LiveSource } from '../platform/live-source'
+
+/** What administrators change while the service runs. Each has names of its own. */
+export const LIVE_SOURCES: readonly LiveSource[] = [brandSource]
