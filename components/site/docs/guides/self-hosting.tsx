@@ -157,7 +157,7 @@ AWS_SECRET_ACCESS_KEY=…`}</Code>
       <>
         <p>With systemd, a user named appkiln, and the source code in /srv/appkiln:</p>
         <Code label="/etc/systemd/system/appkiln.service">{`[Unit]
-Description=Appkiln
+Description=${brand.name}
 After=network-online.target
 Wants=network-online.target
 
