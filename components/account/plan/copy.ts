@@ -1,5 +1,5 @@
-import { freePlanName, trialPlanName } from '@/lib/billing/plans/wording'
-import { REFUND_DAYS } from '@/lib/billing/plans/catalog'
+import { freePlanName, quantity, trialPlanName } from '@/lib/billing/plans/wording'
+import { builderPlans, REFUND_DAYS } from '@/lib/billing/plans/catalog'
 import { formatMoney } from '@/lib/base/money'
 import { formatShortDay } from '@/lib/billing/invoices/schema'
 
@@ -77,7 +77,7 @@ export const copy = {
     onTrial: (day: string) =>
       `Your trial has everything in ${trialPlanName()} until ${day}. You don’t need to pay before then.`,
     onTrialConverter: (day: string) =>
-      `Your trial lets you publish one app made from a website until ${day}. You don’t need to pay before then.`,
+      `Your trial lets you publish ${quantity(builderPlans()[1].entitlements.convertedApps, 'app')} made from a website until ${day}. You don’t need to pay before then.`,
     family: 'What is it for?',
     plan: 'Plan',
     interval: 'Billing period',

@@ -105,9 +105,10 @@ describe('private words', () => {
 })
 
 test('modules that read the brand or the plans while they load are found, also through a getter of another', () => {
-  const own = ['lib/base/live-value.ts', 'lib/brand.ts'].map((path) => [path, readFileSync(path, 'utf8')])
+  const own = (path: string) => ({ [path]: readFileSync(path, 'utf8') })
   const { status, stderr, stdout } = check('early-reads', {
-    ...Object.fromEntries(own),
+    ...own('lib/base/live-value.ts'),
+    ...own('lib/brand.ts'),
     'components/copy.ts':
       "import { brand } from '../lib/brand'\nexport const copy = {\n  title: `About ${brand.name}`,\n  get text() {\n    return brand.tagline\n  },\n}",
     'app/page.ts':

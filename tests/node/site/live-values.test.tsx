@@ -161,8 +161,8 @@ describe('with another brand and other plans', () => {
   test('the words of all pages have nothing of ours', async () => {
     const paths = globSync('{app,components}/**/copy.ts')
     for (const path of paths) {
-      const module = await load(path)
-      expect([path, leftovers(there(() => textsOf(module)).join('\n'))]).toEqual([path, []])
+      const words = await load(path)
+      expect([path, leftovers(there(() => textsOf(words)).join('\n'))]).toEqual([path, []])
     }
   })
 
