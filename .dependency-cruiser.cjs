@@ -181,7 +181,8 @@ module.exports = {
       from: { path: '^lib/(accounts|apps|billing|contact|conversion)/' },
       to: {
         path: '^lib/(accounts|billing|contact|conversion)/',
-        pathNot: '^lib/($1/|([^/]+/(schema|lock|storage)|billing/plans/(catalog|entitlements))[.]ts$)',
+        pathNot:
+          '^lib/($1/|([^/]+/(schema|lock|storage)|billing/plans/(catalog|entitlements|wording))[.]ts$)',
       },
     },
     {
@@ -222,7 +223,7 @@ module.exports = {
       to: {
         path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|portability|push|pwa-report|releases|reviews|status|stores|submissions)/',
         pathNot:
-          '(^|/)(schema|constants|report|catalog)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
+          '(^|/)(schema|constants|report|catalog|wording)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -15,14 +15,14 @@ import { env } from '@/lib/platform/env'
 import { pageMetadata } from './page-metadata'
 import { organization, softwareApplication, website } from './structured-data'
 
-export const metadata = {
+export const generateMetadata = () => ({
   ...pageMetadata({
     title: `${brand.name}: ${brand.tagline}`,
     description: `${brand.tagline}. ${brand.description}`,
     path: '/',
   }),
   title: { absolute: `${brand.name}: ${brand.tagline}` },
-}
+})
 
 export default function HomePage() {
   return (

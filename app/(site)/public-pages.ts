@@ -39,7 +39,7 @@ export type PublicPage = {
  * All pages for search engines. Source of the site map, llms.txt and the social pictures. The texts are next
  * to each page.
  */
-export const PUBLIC_PAGES: readonly PublicPage[] = [
+export const publicPages = (): readonly PublicPage[] => [
   {
     path: '/',
     part: 'Start',
@@ -51,7 +51,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/pricing', part: 'Start', ...pricing.meta, label: 'Plans for every size', template: 'clothing' },
   { path: '/products', part: 'Products', ...products.meta, label: products.title, template: 'fitness' },
   converter('/web-to-app', 'web-to-app', 'healthcare'),
-  { path: `/${brand.webProduct.slug}-detail`, part: 'Products', ...detail.meta, template: 'restaurant' },
+  { path: '/web-to-app-detail', part: 'Products', ...detail.meta, template: 'restaurant' },
   converter('/products/wordpress', 'wordpress', 'education'),
   converter('/products/woocommerce', 'woocommerce', 'ecommerce'),
   { path: '/products/pwa', part: 'Products', ...pwa, label: 'PWA Builder', template: 'grocery' },
@@ -120,6 +120,6 @@ function industry(template: IndustryId): PublicPage {
 
 /** Path of a page's social picture. Pages that are not listed use the home page's. */
 export function socialPicture(path: string): string {
-  const listed = PUBLIC_PAGES.some((page) => page.path === path)
+  const listed = publicPages().some((page) => page.path === path)
   return `/og${listed && path !== '/' ? path : '/home'}.png`
 }

@@ -13,10 +13,10 @@ import { toActor } from '@/lib/platform/actor'
 import { countUnread } from '@/lib/contact/queries'
 import { Queries } from '../queries'
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: { default: 'Admin', template: `%s · ${brand.name}` }, // a plain title would end the site's template
   robots: { index: false },
-}
+})
 
 /**
  * Authorizes before any output is sent, so that the status is right, and waits for nothing else. Sensitive

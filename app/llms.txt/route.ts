@@ -1,6 +1,6 @@
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
-import { PARTS, PUBLIC_PAGES } from '../(site)/public-pages'
+import { PARTS, publicPages } from '../(site)/public-pages'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 export function GET(): Response {
   const { APP_URL } = env()
   const listed = PARTS.map((part) => {
-    const pages = PUBLIC_PAGES.filter((page) => page.part === part)
+    const pages = publicPages().filter((page) => page.part === part)
     const lines = pages.map(
       ({ title, path, description }) => `- [${title}](${APP_URL}${path}): ${description}`,
     )

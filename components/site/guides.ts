@@ -12,8 +12,6 @@ type GuideMeta = {
   changed: string
 }
 
-const { name, webProduct } = brand
-
 /** All guides in reading order. Their content is in `guides/`. */
 export const GUIDES = [
   {
@@ -27,7 +25,9 @@ export const GUIDES = [
     slug: 'convert-a-website',
     group: 'Make an app',
     title: 'Convert a website',
-    description: `What ${webProduct.name} reads from your site, what becomes part of the app, and what to do when a site cannot be read.`,
+    get description() {
+      return `What ${brand.webProduct.name} reads from your site, what becomes part of the app, and what to do when a site cannot be read.`
+    },
     changed: '2026-11-23',
   },
   {
@@ -159,7 +159,9 @@ export const GUIDES = [
   {
     slug: 'move-here',
     group: 'Your account',
-    title: `Move to ${name}`,
+    get title() {
+      return `Move to ${brand.name}`
+    },
     description:
       'Bring an app that another tool made, or from another installation, with its package ID, key and users.',
     changed: '2026-11-27',
@@ -167,7 +169,9 @@ export const GUIDES = [
   {
     slug: 'leave',
     group: 'Your account',
-    title: `Leave ${name}`,
+    get title() {
+      return `Leave ${brand.name}`
+    },
     description:
       'Export an app as one file, move it to another workspace, or take its keys and projects with you.',
     changed: '2026-11-27',
@@ -175,7 +179,9 @@ export const GUIDES = [
   {
     slug: 'self-hosting',
     group: 'Host it yourself',
-    title: `Host ${name} yourself`,
+    get title() {
+      return `Host ${brand.name} yourself`
+    },
     description: 'Start the service, choose its database and mail server, back it up, and update it.',
     changed: '2026-11-23',
   },

@@ -4,14 +4,18 @@ export type NavLink = { label: string; href: string }
 
 export type ProductLink = NavLink & { text: string }
 
-const { webProduct } = brand
-
 /** The four products, in the order used everywhere. */
 export const productLinks: readonly ProductLink[] = [
   { label: 'Custom App', href: '/products/custom', text: 'A native app without a website' },
   { label: 'WordPress App', href: '/products/wordpress', text: 'From a WordPress site' },
   { label: 'WooCommerce App', href: '/products/woocommerce', text: 'From a WooCommerce store' },
-  { label: webProduct.name, href: `/products/${webProduct.slug}`, text: 'From any other website' },
+  {
+    get label() {
+      return brand.webProduct.name
+    },
+    href: '/products/web-to-app',
+    text: 'From any other website',
+  },
 ]
 
 export const mainLinks: readonly NavLink[] = [

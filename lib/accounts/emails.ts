@@ -1,7 +1,7 @@
 import { brand } from '../brand'
 import { defineEmail } from '../emails/define-email'
 
-const HAS_ACCOUNT = `You’re getting this email because you have an account with ${brand.name}.`
+const hasAccount = () => `You’re getting this email because you have an account with ${brand.name}.`
 
 /** The link that verifies the address of a new account. */
 export const verificationEmail = defineEmail({
@@ -35,7 +35,7 @@ export const passwordResetEmail = defineEmail({
       'The link works once and expires in one hour.',
       'If you didn’t ask for this, ignore this email. Your password stays the same.',
     ],
-    reason: HAS_ACCOUNT,
+    reason: hasAccount(),
   }),
 })
 
@@ -60,7 +60,7 @@ export const passwordChangedEmail = defineEmail({
     ],
     button: { label: 'This wasn’t me', path: '/forgot-password' },
     notes: ['If this was you, you don’t need to do anything.'],
-    reason: HAS_ACCOUNT,
+    reason: hasAccount(),
   }),
 })
 
@@ -80,7 +80,7 @@ export const guessesSlowedEmail = defineEmail({
     notes: [
       'If you use your password anywhere else, choose a new one. Otherwise you don’t need to do anything.',
     ],
-    reason: HAS_ACCOUNT,
+    reason: hasAccount(),
   }),
 })
 

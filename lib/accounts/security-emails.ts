@@ -3,7 +3,7 @@ import type { EmailContent, Part } from '../emails/content'
 import { defineEmail } from '../emails/define-email'
 import { CONNECTIONS_PAGE, PROVIDER_NAMES } from './constants'
 
-const account = `your ${brand.name} account`
+const account = () => `your ${brand.name} account`
 
 /** A notice of a change to the sign-in: harmless if it was the owner, a warning otherwise. */
 function notice(subject: string, ...body: Part[]): EmailContent {
@@ -15,7 +15,7 @@ function notice(subject: string, ...body: Part[]): EmailContent {
       'If this was you, you don’t need to do anything.',
       'If it wasn’t, review your sign-ins, change your password and sign out everywhere.',
     ],
-    reason: `You’re getting this email because something changed about signing in to ${account}.`,
+    reason: `You’re getting this email because something changed about signing in to ${account()}.`,
   }
 }
 
@@ -28,8 +28,8 @@ export const newDeviceEmail = defineEmail({
   sample: { device: 'Firefox on Windows', now: new Date('2026-11-22T09:41:00Z') },
   write: ({ device, now }: { device: string; now: Date }) => ({
     ...notice(
-      `New sign-in to ${account}`,
-      `Someone signed in to ${account} from a device that we haven’t seen before.`,
+      `New sign-in to ${account()}`,
+      `Someone signed in to ${account()} from a device that we haven’t seen before.`,
       {
         rows: [
           { label: 'Device', value: device },
@@ -37,7 +37,7 @@ export const newDeviceEmail = defineEmail({
         ],
       },
     ),
-    reason: `You’re getting this email because someone signed in to ${account}.`,
+    reason: `You’re getting this email because someone signed in to ${account()}.`,
   }),
 })
 
@@ -49,8 +49,8 @@ export const connectionAddedEmail = defineEmail({
   write: (provider: string) => {
     const name = (PROVIDER_NAMES as Record<string, string>)[provider] ?? provider
     return notice(
-      `${name} was connected to ${account}`,
-      `A ${name} account was connected to ${account}. It can now be used to sign in.`,
+      `${name} was connected to ${account()}`,
+      `A ${name} account was connected to ${account()}. It can now be used to sign in.`,
     )
   },
 })
@@ -62,7 +62,7 @@ export const twoFactorAddedEmail = defineEmail({
   write: () =>
     notice(
       'Two-step sign-in is on',
-      `An authenticator app was added to ${account}. Signing in with a password now also requires a code from that app.`,
+      `An authenticator app was added to ${account()}. Signing in with a password now also requires a code from that app.`,
     ),
 })
 
@@ -73,7 +73,7 @@ export const twoFactorRemovedEmail = defineEmail({
   write: () =>
     notice(
       'Two-step sign-in is off',
-      `The authenticator app was removed from ${account}. Signing in no longer requires a code.`,
+      `The authenticator app was removed from ${account()}. Signing in no longer requires a code.`,
     ),
 })
 
@@ -85,7 +85,7 @@ export const secondFactorResetEmail = defineEmail({
   write: () =>
     notice(
       'Your second factor was removed',
-      `The operator of this site removed the authenticator app, the recovery codes and the passkeys of ${account}, and signed it out everywhere.`,
+      `The operator of this site removed the authenticator app, the recovery codes and the passkeys of ${account()}, and signed it out everywhere.`,
     ),
 })
 
@@ -95,8 +95,8 @@ export const recoveryCodesReplacedEmail = defineEmail({
   sample: undefined,
   write: () =>
     notice(
-      `New recovery codes for ${account}`,
-      `New recovery codes were created for ${account}. Earlier ones no longer work.`,
+      `New recovery codes for ${account()}`,
+      `New recovery codes were created for ${account()}. Earlier ones no longer work.`,
     ),
 })
 
@@ -109,7 +109,7 @@ export const recoveryCodeUsedEmail = defineEmail({
     const rest = left === 1 ? 'You have one code left.' : `You have ${left === 0 ? 'no' : left} codes left.`
     return notice(
       'A recovery code was used',
-      `A recovery code was used instead of the authenticator app of ${account}. ${rest}`,
+      `A recovery code was used instead of the authenticator app of ${account()}. ${rest}`,
     )
   },
 })
@@ -120,7 +120,7 @@ export const codesGuessedEmail = defineEmail({
   title: 'Someone is guessing the code',
   sample: undefined,
   write: () => ({
-    subject: `Someone is guessing the codes of ${account}`,
+    subject: `Someone is guessing the codes of ${account()}`,
     heading: 'Someone is guessing your codes',
     body: [
       'More than ten wrong codes were entered for your account today. A code is required only after the password, so someone may know yours.',
@@ -128,7 +128,7 @@ export const codesGuessedEmail = defineEmail({
     ],
     button: { label: 'Choose a new password', path: '/forgot-password' },
     notes: ['If this was you, you don’t need to do anything.'],
-    reason: `You’re getting this email because someone tried to sign in to ${account}.`,
+    reason: `You’re getting this email because someone tried to sign in to ${account()}.`,
   }),
 })
 
@@ -139,8 +139,8 @@ export const passkeyAddedEmail = defineEmail({
   sample: 'MacBook Air',
   write: (name: string) =>
     notice(
-      `A passkey was added to ${account}`,
-      `The passkey “${name}” was added to ${account}. It can now be used to sign in.`,
+      `A passkey was added to ${account()}`,
+      `The passkey “${name}” was added to ${account()}. It can now be used to sign in.`,
     ),
 })
 
@@ -151,8 +151,8 @@ export const passkeyRemovedEmail = defineEmail({
   sample: 'MacBook Air',
   write: (name: string) =>
     notice(
-      `A passkey was removed from ${account}`,
-      `The passkey “${name}” was removed from ${account}. It can no longer be used to sign in.`,
+      `A passkey was removed from ${account()}`,
+      `The passkey “${name}” was removed from ${account()}. It can no longer be used to sign in.`,
     ),
 })
 
@@ -162,7 +162,7 @@ export const passwordRemovedEmail = defineEmail({
   sample: undefined,
   write: () =>
     notice(
-      `The password of ${account} was removed`,
+      `The password of ${account()} was removed`,
       `Your ${brand.name} account no longer has a password. You can sign in with its passkeys and connected sign-ins.`,
     ),
 })

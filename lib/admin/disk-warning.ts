@@ -57,11 +57,11 @@ const SAMPLE: Full = { node: 'node-1', freeBytes: 480 * MEBIBYTE }
 const space = ({ freeBytes }: Full) =>
   freeBytes === null ? 'an unknown amount' : `${Math.floor(freeBytes / MEBIBYTE)} MiB`
 
-const WHAT_TO_DO = {
+const whatToDo = () => ({
   button: { label: 'Open System', path: '/admin/system' },
   notes: ['Free some space or make the disk larger. You don’t need to restart the service.'],
   reason: `You’re getting this email because you’re an administrator of ${brand.name}.`,
-}
+})
 
 const diskLowEmail = defineEmail({
   name: 'disk-low',
@@ -73,7 +73,7 @@ const diskLowEmail = defineEmail({
       `Only ${space(full)} are left on the disk of ${full.node}.`,
       'When the disk is full, no one can sign in, save or publish. Published apps stay online.',
     ],
-    ...WHAT_TO_DO,
+    ...whatToDo(),
   }),
 })
 
@@ -87,7 +87,7 @@ const diskFullEmail = defineEmail({
       `The data folder on ${full.node} can’t be written to. Free space: ${space(full)}.`,
       'No one can sign in, save or publish until there is space again. Published apps stay online.',
     ],
-    ...WHAT_TO_DO,
+    ...whatToDo(),
   }),
 })
 

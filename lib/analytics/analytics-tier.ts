@@ -1,3 +1,4 @@
+import { planNamesWith, listed } from '../billing/plans/wording'
 import { getEntitlements, planFields } from '../billing/plans/entitlements'
 import type { Entitlements } from '../billing/plans/catalog'
 import { database } from '../platform/database/database'
@@ -36,6 +37,11 @@ export async function viewFor(
 /** @throws ForbiddenError `plan-required` unless the tier includes exports */
 export function refuseToExport(tier: AnalyticsTier): void {
   if (tier === 'enterprise') return
-  const message = 'Reading analytics from your own tools is part of Enterprise. Choose that plan to use it.'
+  const names = planNamesWith(({ analytics }) => analytics === 'enterprise')
+  const choose = names.length === 1 ? 'that plan' : 'one of these plans'
+  const message =
+    names.length === 0
+      ? 'Reading analytics from your own tools is not part of any plan.'
+      : `Reading analytics from your own tools is part of ${listed(names)}. Choose ${choose} to use it.`
   throw new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
 }

@@ -55,7 +55,9 @@ export const replyEmail = defineEmail({
   title: 'Reply to a contact message',
   sample: {
     message: { ...SAMPLE, createdAt: new Date('2026-11-21T15:20:00Z') },
-    text: 'Hello Rosa,\n\nThank you for writing. We’d like to hear more about your bakeries. Shall we call you on Tuesday?\n\nMira, Appkiln',
+    get text() {
+      return `Hello Rosa,\n\nThank you for writing. We’d like to hear more about your bakeries. Shall we call you on Tuesday?\n\nMira, ${brand.name}`
+    },
   },
   write: ({ message: { name, subject, message, createdAt }, text }: Answer) => ({
     replyTo: { name: brand.name, address: hostAddress() },

@@ -7,7 +7,12 @@ export const INQUIRY_TYPES = [
   { value: 'custom-app', label: 'Custom App Development' },
   { value: 'wordpress', label: 'WordPress to App' },
   { value: 'woocommerce', label: 'WooCommerce to App' },
-  { value: brand.webProduct.slug, label: brand.webProduct.name },
+  {
+    value: 'web-to-app',
+    get label() {
+      return brand.webProduct.name
+    },
+  },
   { value: 'enterprise', label: 'Enterprise Solutions' },
   { value: 'pricing', label: 'Pricing Information' },
   { value: 'support', label: 'Technical Support' },

@@ -45,7 +45,9 @@ export const KIND_NAMES: Readonly<Record<ConversionKind, string>> = {
   woocommerce: 'a WooCommerce store',
 }
 export const PRODUCT_NAMES: Readonly<Record<ConversionKind, string>> = {
-  'web-to-app': brand.webProduct.name,
+  get 'web-to-app'() {
+    return brand.webProduct.name
+  },
   wordpress: 'WordPress App',
   woocommerce: 'WooCommerce App',
 }

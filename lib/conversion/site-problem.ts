@@ -14,7 +14,9 @@ const MESSAGES = {
     'The page is larger than 5 MB, the most that we read, and its head doesn’t end before that. Try a lighter page of the same site, such as its home page.',
   'not-html':
     'This address isn’t a web page: it’s empty, or it’s an image, a document or another kind of file. Enter the address of the site’s home page.',
-  blocked: `The website blocked our visit, as it does with automated visitors. Ask its owner to allow “${brand.name}”, or continue manually.`,
+  get blocked() {
+    return `The website blocked our visit, as it does with automated visitors. Ask its owner to allow “${brand.name}”, or continue manually.`
+  },
   'http-error':
     'The website returned an error instead of a page. Check the address in a browser, then try again.',
   certificate:

@@ -1,5 +1,4 @@
 import { Agent, type Dispatcher, request } from 'undici'
-import { brand } from '../brand'
 import { failure, type Result, success } from '../base/result'
 import { ACCEPTED_ENCODINGS, readBody } from './body'
 import { RedirectCookies } from './cookies'
@@ -7,6 +6,7 @@ import { createGuardedConnector, type Lookup } from './connector'
 import { startDeadline, abortable } from './deadline'
 import { type FetchProblem, FetchProblemError, problemOf } from './errors'
 import { createPolicy, type Policy, type PolicyOptions } from './policy'
+import { userAgentFor } from './user-agent'
 
 /** Maximum size of a page or JSON response, after decompression. */
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
@@ -17,9 +17,6 @@ export const VISIT_MS = 10_000
 const MAX_REDIRECTS = 10
 const MAX_HEADER_BYTES = 32 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** RFC 9110 allows only these characters in a product name. */
-const PRODUCT = brand.name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]/g, '') || 'AppBuilder'
-const USER_AGENT = `${PRODUCT}/1.0 (website to app converter)`
 
 export type GuardedFetchOptions = PolicyOptions & {
   /** Replaces the default User-Agent header. */
@@ -78,7 +75,11 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
     bodyTimeout: VISIT_MS,
     keepAliveTimeout: VISIT_MS,
   })
-  const visit: Visit = { policy, agent, userAgent: options.userAgent ?? USER_AGENT }
+  const visit: Visit = {
+    policy,
+    agent,
+    userAgent: options.userAgent ?? userAgentFor('website to app converter'),
+  }
 
   return {
     async fetchPage(url, options = {}) {

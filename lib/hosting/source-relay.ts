@@ -1,7 +1,7 @@
 import type { LiveSource } from './live-sources'
-import { brand } from '../brand'
 import type { Source } from '../document/sources'
 import { createGuardedRequests } from '../guarded-fetch/guarded-request'
+import { userAgentFor } from '../guarded-fetch/user-agent'
 import { env } from '../platform/env'
 import { readJson } from '../platform/http/body'
 import type { FetchSource } from '../publishing/live-snapshot'
@@ -12,9 +12,6 @@ import { safeHeaders } from '../sources/relay/respond'
 
 /** Fits an order with notes and all fields of two addresses. */
 const MAX_BODY = 64 * 1024
-
-/** RFC 9110 allows only these characters in a product name. */
-const product = brand.name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]/g, '') || 'AppBuilder'
 
 /**
  * Coalesces concurrent identical requests. Each instance of this module has its own relay, because error
@@ -27,7 +24,9 @@ function openRelay(): Relay {
   const requests = createGuardedRequests({
     privateAllow: env().OUTBOUND_PRIVATE_ALLOW,
     ownPorts: [env().PORT],
-    userAgent: `${product}/1.0 (app content)`,
+    get userAgent() {
+      return userAgentFor('app content')
+    },
   })
   return createRelay(async (request) => {
     const response = await requests.send(request)

@@ -9,7 +9,7 @@ import { exportMessages } from '@/lib/contact/personal-data'
 import type { Actor } from '@/lib/platform/actor'
 import type { StreamedFile } from '@/lib/base/zip-stream'
 
-const README = `Your data at ${brand.name}
+const readme = () => `Your data at ${brand.name}
 
 profile.json       Your profile, and your roles in workspaces and apps
 picture.webp       Your picture, if you uploaded one
@@ -36,7 +36,7 @@ encrypted and signs your next release with them.
 
 /** Yields all of a user's data as files. */
 export async function* accountFiles(actor: Actor): AsyncGenerator<StreamedFile> {
-  yield { path: 'README.txt', data: README }
+  yield { path: 'README.txt', data: readme() }
   yield* exportAccount(actor)
   yield* exportMessages(actor)
   yield* exportReviews(actor)

@@ -38,7 +38,7 @@ export const manifestSchema = z.object({
   /** The service that made the file: its version, and the host of its pages. */
   service: z.string().max(40),
   host: z.string().max(300),
-  /** See `PACKAGER`. */
+  /** See `packagerName`. */
   packager: z.string().max(200),
   shell: z.int().min(1),
   appId: id,

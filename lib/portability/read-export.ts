@@ -3,7 +3,7 @@ import { Decrypter } from 'age-encryption'
 import { z } from 'zod'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import { passphraseIdentity } from '../platform/backup/passphrase'
-import { PACKAGER } from '../publishing/packages'
+import { PACKAGER_VERSION } from '../publishing/packages'
 import type { AppExport } from './app-export'
 import { type Archive, openArchive } from './archive'
 import { checkKeys, checkPictures, checkTables, readReleases } from './check-parts'
@@ -76,7 +76,7 @@ function readManifest(bytes: Buffer): Manifest {
   if (!data) throw notAnExport()
   if (data.format > FORMAT) throw tooNew(`format ${data.format}`)
   const packager = Number.parseInt(data.packager ?? '', 10)
-  if (packager > Number.parseInt(PACKAGER, 10)) throw tooNew(`packager ${packager}`)
+  if (packager > PACKAGER_VERSION) throw tooNew(`packager ${packager}`)
   if ((data.shell ?? 0) > SHELL_VERSION) throw tooNew(`app shell ${data.shell}`)
   return parse(manifestSchema, MANIFEST, bytes)
 }

@@ -5,7 +5,9 @@ import { brand } from '../brand'
  * Releases contain its class name, so do not rename it.
  */
 export const BADGE = {
-  content: <p className="made-with">Made with {brand.name}</p>,
+  get content() {
+    return <p className="made-with">Made with {brand.name}</p>
+  },
   css: `
 .made-with {
   box-sizing: border-box; display: grid; place-items: center; margin: 0; background: #1f1814; color: #f6efe8;

@@ -1,7 +1,8 @@
+import { loadingCache } from '../base/lru'
 import { drawMonogram } from '../document/monogram'
 import { drawIconSet } from '../packaging/icons'
 import { loadTemplate } from '../templates/load-template'
-import type { TemplateId } from '../templates/schema'
+import { TEMPLATE_IDS, type TemplateId } from '../templates/schema'
 import { brand } from '../brand'
 import { readFont } from './fonts'
 import { type HostedBundle, toHosted } from './hosted-files'
@@ -40,16 +41,12 @@ const DEMO_BANNER_CSS = `
 @media print { .demo-banner { display: none; } }
 `
 
-const bundles = new Map<TemplateId, Promise<HostedBundle>>()
+/** One per template. A change of the brand makes new ones. */
+const bundles = loadingCache<HostedBundle, TemplateId>({ max: TEMPLATE_IDS.length }, (_key, id) => draw(id))
 
 /** Returns a template's files for `/demo/<id>/`, rendered once per process. A failed render is retried. */
 export function demoBundle(id: TemplateId): Promise<HostedBundle> {
-  const known = bundles.get(id)
-  if (known) return known
-  const bundle = draw(id)
-  bundles.set(id, bundle)
-  bundle.catch(() => bundles.delete(id))
-  return bundle
+  return bundles.forceFetch(`${id} ${brand.name}`, { context: id })
 }
 
 async function draw(id: TemplateId): Promise<HostedBundle> {

@@ -14,17 +14,17 @@ import type { MapTiles } from '../document/maps'
  * Raise it if a change to rendering or an encoder alters the bytes of an existing release, which the hashes
  * in tests/node/publishing/golden show. Stored sizes and hashes of earlier versions are then recomputed.
  */
-const PACKAGER_VERSION = 7
+export const PACKAGER_VERSION = 7
 
 /** Inputs of a release's bytes beside the release: this code, and the host's brand in the badge. */
-export const PACKAGER = `${PACKAGER_VERSION} ${brand.name}`
+export const packagerName = () => `${PACKAGER_VERSION} ${brand.name}`
 
 /**
  * The same with the host's tile server, which any release may use, and with the hosted URL that packages with
  * forms or notifications contain.
  */
 export function packagerOf({ formTarget, mapTiles }: Pick<PackageOrder, 'formTarget' | 'mapTiles'>): string {
-  return [PACKAGER, mapTiles?.url, mapTiles?.attribution, formTarget].filter(Boolean).join(' ')
+  return [packagerName(), mapTiles?.url, mapTiles?.attribution, formTarget].filter(Boolean).join(' ')
 }
 
 /** A package of a release. `sha256` is hexadecimal; `packager` identifies what determined its bytes. */

@@ -1,3 +1,4 @@
+import { hasTrial } from '../billing/plans/wording'
 import { getAppEntitlements, getEntitlements, planFields } from '../billing/plans/entitlements'
 import type { AppEntitlements } from '../billing/plans/catalog'
 import type { Actor } from '../platform/actor'
@@ -60,7 +61,9 @@ export async function refuseToPublish(
 
 function planRequired(hadPlan: boolean): ForbiddenError {
   const ended = hadPlan ? 'Your plan has ended.' : 'Your trial has ended.'
-  const message = `${ended} Choose a plan to publish again. Published apps stay live.`
+  const choose =
+    hadPlan || hasTrial() ? `${ended} Choose a plan to publish again.` : 'Choose a plan to publish.'
+  const message = `${choose} Published apps stay live.`
   return new ForbiddenError(message, 'plan-required', upgrade)
 }
 

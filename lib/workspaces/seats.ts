@@ -1,3 +1,5 @@
+import { listed } from '../billing/plans/wording'
+import { builderPlans, converterPlans } from '../billing/plans/catalog'
 import { getEntitlements, planFields } from '../billing/plans/entitlements'
 import type { Tx } from '../platform/database/database'
 import { AppError } from '../platform/errors'
@@ -27,10 +29,24 @@ export async function requireSeat(tx: Client, workspaceId: string, now: Date): P
   if (used < limit) return
   const message =
     limit === 1
-      ? 'Your plan has one seat, for the owner. Pro has 3, Business 10 and Enterprise 25.'
+      ? `Your plan has one seat, for the owner. ${largerPlans()}`
       : `All ${limit} seats of your plan are taken. Remove a member or an invitation, or choose a larger plan.`
   throw new AppError('forbidden', 'seats-full', message, {
     fields: { email: message },
     extra: { upgradeUrl: '/account/plan' },
   })
+}
+
+/** The plans with more than one seat, smallest first: `Pro has 3, Business 10 and Enterprise 25.` */
+function largerPlans(): string {
+  const seats = new Map<string, number>()
+  for (const { name, seats: count } of [
+    ...builderPlans().map(({ name, entitlements }) => ({ name, seats: entitlements.seats })),
+    ...converterPlans(),
+  ])
+    if (count > 1) seats.set(name, Math.max(count, seats.get(name) ?? 0))
+  const [first, ...others] = [...seats].sort(([, a], [, b]) => a - b)
+  if (!first) return 'Members are not part of any plan.'
+  const more = ([name, count]: [string, number]) => `${name} ${count === Infinity ? 'any number' : count}`
+  return `${listed([`${first[0]} has ${first[1] === Infinity ? 'any number' : first[1]}`, ...others.map(more)])}.`
 }

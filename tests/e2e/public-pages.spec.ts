@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PUBLIC_PAGES } from '@/app/(site)/public-pages'
+import { publicPages } from '@/app/(site)/public-pages'
 import { faults, openHydrated, overflow, textsNotShown, watchConsole } from './browser'
 
 // Tests every public page as a phone loads it. site.slow.spec.ts covers all of them from desktop width down.
@@ -23,7 +23,7 @@ test('every public page loads on a phone, without errors and without horizontal 
   page,
 }) => {
   const errors = watchConsole(page)
-  for (const path of [...PUBLIC_PAGES.map((one) => one.path), ...OTHERS]) {
+  for (const path of [...publicPages().map((one) => one.path), ...OTHERS]) {
     const answer = await openHydrated(page, path)
     expect.soft(answer?.status(), path).toBe(200)
     expect.soft(await overflow(page), `${path}: sideways scrolling`).toBe(0)

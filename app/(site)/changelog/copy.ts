@@ -3,7 +3,9 @@ import type { Version } from './read-changelog'
 
 export const copy = {
   title: 'Changelog',
-  description: `What’s new in ${brand.name}, release by release.`,
+  get description() {
+    return `What’s new in ${brand.name}, release by release.`
+  },
   lead: 'What’s new, release by release.',
   feed: 'RSS feed',
   releases: 'Releases',

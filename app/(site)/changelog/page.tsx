@@ -9,7 +9,8 @@ import { breadcrumbs } from '../structured-data'
 import { copy } from './copy'
 import { type Picture, type Version, codePieces, readChangelog } from './read-changelog'
 
-export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: '/changelog' })
+export const generateMetadata = () =>
+  pageMetadata({ title: copy.title, description: copy.description, path: '/changelog' })
 
 export default async function ChangelogPage() {
   const versions = await readChangelog()

@@ -9,9 +9,10 @@ import { INQUIRY_TYPES } from '@/lib/contact/schema'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs, organization } from '../structured-data'
 
-const { title, lead, description, thanks } = contactCopy
+const { title, lead, thanks } = contactCopy
 
-export const metadata = pageMetadata({ title, description, path: '/contact' })
+export const generateMetadata = () =>
+  pageMetadata({ title, description: contactCopy.description, path: '/contact' })
 
 export default function ContactPage() {
   return (

@@ -8,7 +8,8 @@ import { JsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs } from '../structured-data'
 
-export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: '/docs' })
+export const generateMetadata = () =>
+  pageMetadata({ title: copy.title, description: copy.description, path: '/docs' })
 
 export default function DocsPage() {
   return (

@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs, faqPage } from '../structured-data'
 
-export const metadata = pageMetadata({ ...copy.meta, path: '/help' })
+export const generateMetadata = () => pageMetadata({ ...copy.meta, path: '/help' })
 
 export default function HelpPage() {
   return (

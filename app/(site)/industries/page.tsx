@@ -11,7 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs } from '../structured-data'
 
-export const metadata = pageMetadata({ ...copy.meta, path: '/industries' })
+export const generateMetadata = () => pageMetadata({ ...copy.meta, path: '/industries' })
 
 const { closing, others } = copy
 

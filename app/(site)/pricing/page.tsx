@@ -5,7 +5,7 @@ import { contactSales } from '@/components/site/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { ComparisonTable } from '@/components/site/pricing/comparison-table'
 import { ConverterPlans } from '@/components/site/pricing/converter-plans'
-import { PRICING_QUESTIONS, copy } from '@/components/site/pricing/copy'
+import { copy, pricingQuestions } from '@/components/site/pricing/copy'
 import { Plans } from '@/components/site/pricing/plans'
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/seo/json-ld'
@@ -13,7 +13,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs, faqPage, softwareApplication } from '../structured-data'
 
-export const metadata = pageMetadata({ ...copy.meta, path: '/pricing' })
+export const generateMetadata = () => pageMetadata({ ...copy.meta, path: '/pricing' })
 
 const { closing, compare, faq } = copy
 
@@ -22,7 +22,7 @@ export default function PricingPage() {
     <>
       <JsonLd data={breadcrumbs([{ label: copy.meta.title, href: '/pricing' }])} />
       <JsonLd data={softwareApplication()} />
-      <JsonLd data={faqPage(PRICING_QUESTIONS)} />
+      <JsonLd data={faqPage(pricingQuestions())} />
       <PageHead title={copy.title} lead={copy.lead} />
       <Plans />
       <Section id="compare" title={compare.title} lead={compare.lead} band>
@@ -35,7 +35,7 @@ export default function PricingPage() {
         band
         className="grid gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-16"
       >
-        <FaqList questions={PRICING_QUESTIONS} />
+        <FaqList questions={pricingQuestions()} />
       </Section>
       <ClosingCall title={closing.title}>
         <Link href="/signup" className={buttonVariants({ size: 'lg' })}>

@@ -2,6 +2,8 @@ import { brand } from '@/lib/brand'
 
 export const copy = {
   title: 'Privacy Policy',
-  description: `What ${brand.name} stores about you, why and for how long, and what it does not store at all.`,
+  get description() {
+    return `What ${brand.name} stores about you, why and for how long, and what it does not store at all.`
+  },
   changed: '2026-11-27',
 } as const

@@ -5,7 +5,7 @@ import { brand, legalTexts } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
 import { copy } from './copy'
 
-export const metadata = pageMetadata({ ...copy, path: '/privacy' })
+export const generateMetadata = () => pageMetadata({ ...copy, path: '/privacy' })
 
 export default function PrivacyPage() {
   const { privacy } = legalTexts()

@@ -11,7 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs } from '../structured-data'
 
-export const metadata = pageMetadata({ ...copy.meta, path: '/products' })
+export const generateMetadata = () => pageMetadata({ ...copy.meta, path: '/products' })
 
 const { consult, title, text } = copy.closing
 

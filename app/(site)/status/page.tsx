@@ -5,7 +5,7 @@ import { databaseFault } from '@/lib/platform/database/fault'
 import { statusReport } from '@/lib/status/report'
 import { pageMetadata } from '../page-metadata'
 
-export const metadata = pageMetadata({ ...copy.meta, path: '/status' })
+export const generateMetadata = () => pageMetadata({ ...copy.meta, path: '/status' })
 
 export default async function StatusPage() {
   await connection()

@@ -1,3 +1,4 @@
+import { hasTrial, trialPlanName } from '@/lib/billing/plans/wording'
 import { Link } from '@/components/ui/link'
 import { HostText } from '@/components/site/host-text'
 import { Prose } from '@/components/site/prose'
@@ -6,7 +7,7 @@ import { brand, legalTexts } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
 import { copy } from './copy'
 
-export const metadata = pageMetadata({ ...copy, path: '/terms' })
+export const generateMetadata = () => pageMetadata({ ...copy, path: '/terms' })
 
 export default function TermsPage() {
   const { terms } = legalTexts()
@@ -26,11 +27,16 @@ export default function TermsPage() {
       </p>
       <h2>Plans and payment</h2>
       <ul>
-        <li>Starting is free. Every new account has a {trialDays()}-day free trial of the Pro plan.</li>
+        <li>
+          Starting is free.
+          {hasTrial() &&
+            ` Every new account has a ${trialDays()}-day free trial of the ${trialPlanName()} plan.`}
+        </li>
         <li>Paid plans come with a {REFUND_DAYS}-day money-back guarantee. There are no setup fees.</li>
         <li>
           Plan changes take effect as soon as they are paid, and are prorated by whole days: the unused days
-          of your old plan count toward the new one. Pro bought during the trial starts when the trial ends.
+          of your old plan count toward the new one. {trialPlanName()} bought during the trial starts when the
+          trial ends.
         </li>
         <li>
           We send an invoice before each period ends and never charge you automatically, unless you save a

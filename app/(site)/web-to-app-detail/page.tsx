@@ -10,24 +10,23 @@ import { TitledList } from '@/components/site/titled-list'
 import { PageHead } from '@/components/site/page-head'
 import { UrlField } from '@/components/site/url-field'
 import { Section } from '@/components/site/section'
-import { brand } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs } from '../structured-data'
 
-export const metadata = pageMetadata({ ...copy.meta, path: `/${brand.webProduct.slug}-detail` })
+export const generateMetadata = () => pageMetadata({ ...copy.meta, path: '/web-to-app-detail' })
 
 const { closing, found, limits, packages, shell } = copy
 
 /** The page belongs to a product, although its path is not below /products. */
-const trail = [
+const trail = () => [
   { label: 'Products', href: '/products' },
-  { label: copy.meta.title, href: `/${brand.webProduct.slug}-detail` },
+  { label: copy.meta.title, href: '/web-to-app-detail' },
 ]
 
 export default function WebToAppDetailPage() {
   return (
     <>
-      <JsonLd data={breadcrumbs(trail)} />
+      <JsonLd data={breadcrumbs(trail())} />
       <PageHead title={copy.title} lead={copy.lead}>
         <UrlField className="mt-8 max-w-[31rem]" />
       </PageHead>

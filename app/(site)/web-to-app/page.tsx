@@ -6,9 +6,10 @@ import { breadcrumbs } from '../structured-data'
 
 const product = CONVERTERS['web-to-app']
 
-export const metadata = pageMetadata({ title: product.title, description: product.lead, path: '/web-to-app' })
+export const generateMetadata = () =>
+  pageMetadata({ title: product.title, description: product.lead, path: '/web-to-app' })
 
-const trail = [
+const trail = () => [
   { label: 'Products', href: '/products' },
   { label: product.name, href: '/web-to-app' },
 ]
@@ -16,7 +17,7 @@ const trail = [
 export default function WebToAppPage() {
   return (
     <>
-      <JsonLd data={breadcrumbs(trail)} />
+      <JsonLd data={breadcrumbs(trail())} />
       <ConverterPage product={product} />
     </>
   )

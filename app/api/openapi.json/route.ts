@@ -7,5 +7,8 @@ import { CALLS, self } from './calls'
 let made: ReturnType<typeof toOpenapi> | undefined
 
 export const GET = handler(self.about, { auth: 'none' }, () =>
-  Promise.resolve((made ??= toOpenapi(CALLS, { title: brand.name, version }))),
+  Promise.resolve({
+    ...(made ??= toOpenapi(CALLS, { title: '', version })),
+    info: { title: brand.name, version },
+  }),
 )

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
-import { PUBLIC_PAGES, socialPicture } from '@/app/(site)/public-pages'
+
 import { logoPicture } from '@/app/render-logo'
+import { publicPages, socialPicture } from '@/app/(site)/public-pages'
 import { OgPicture } from '@/components/site/seo/og/picture'
 import { OG_SIZE } from '@/components/site/seo/og/size'
 import { loadTemplate } from '@/lib/templates/load-template'
@@ -14,13 +15,13 @@ export const dynamicParams = false
 type Params = { page: string[] }
 
 export function generateStaticParams(): Params[] {
-  return PUBLIC_PAGES.map(({ path }) => ({ page: socialPicture(path).split('/').slice(2) }))
+  return publicPages().map(({ path }) => ({ page: socialPicture(path).split('/').slice(2) }))
 }
 
 /** Social picture of a public page. */
 export async function GET(_: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const address = `/og/${(await params).page.join('/')}`
-  const page = PUBLIC_PAGES.find(({ path }) => socialPicture(path) === address)
+  const page = publicPages().find(({ path }) => socialPicture(path) === address)
   if (!page) return new Response(null, { status: 404 })
   const { title, label = page.part, template } = page
   return new ImageResponse(

@@ -1,4 +1,5 @@
-import { REFUND_DAYS } from '@/lib/billing/plans/catalog'
+import { freePlanName, quantity, trialPlanName } from '@/lib/billing/plans/wording'
+import { builderPlans, REFUND_DAYS } from '@/lib/billing/plans/catalog'
 import { formatMoney } from '@/lib/base/money'
 import { formatShortDay } from '@/lib/billing/invoices/schema'
 
@@ -12,7 +13,7 @@ export const copy = {
     title: 'App builder',
     free: 'Build as many apps as you like and try them on your phone. To publish them, choose a plan.',
     trial: (day: string) =>
-      `Your trial has everything in Pro until ${day}. Then your account continues on Free. Nothing is charged, and published apps stay live.`,
+      `Your trial has everything in ${trialPlanName()} until ${day}. Then your account continues on ${freePlanName()}. Nothing is charged, and published apps stay live.`,
     choose: 'Choose a plan',
     compare: 'Compare the plans',
   },
@@ -32,7 +33,9 @@ export const copy = {
       `Your period ended on ${day}, and the next one isn’t paid yet. Pay the open invoice to continue without a gap.`,
     ends: (day: string, after: string) =>
       `You canceled it. It ends on ${day}, then ${after} Published apps stay live.`,
-    afterBuilder: 'your account continues on Free.',
+    get afterBuilder() {
+      return `your account continues on ${freePlanName()}.`
+    },
     afterConverter: 'it no longer applies.',
     change: 'Change plan',
     cancel: 'Cancel at the end of the period…',
@@ -72,9 +75,9 @@ export const copy = {
   change: {
     title: 'Change your plan',
     onTrial: (day: string) =>
-      `Your trial has everything in Pro until ${day}. You don’t need to pay before then.`,
+      `Your trial has everything in ${trialPlanName()} until ${day}. You don’t need to pay before then.`,
     onTrialConverter: (day: string) =>
-      `Your trial lets you publish one app made from a website until ${day}. You don’t need to pay before then.`,
+      `Your trial lets you publish ${quantity(builderPlans()[1].entitlements.convertedApps, 'app')} made from a website until ${day}. You don’t need to pay before then.`,
     family: 'What is it for?',
     plan: 'Plan',
     interval: 'Billing period',
@@ -87,7 +90,9 @@ export const copy = {
     yearlyPrice: (total: string) => `${total} once a year`,
     back: 'Back to your plan',
     toApps: 'Go to my apps',
-    toFree: 'Want to go back to Free? Cancel your plan at the end of its period.',
+    get toFree() {
+      return `Want to go back to ${freePlanName()}? Cancel your plan at the end of its period.`
+    },
   },
   downgrade: {
     title: (plan: string) => `Downgrade to ${plan}`,

@@ -16,7 +16,6 @@ import { KIND_NAMES, STATE_NAMES, copy } from './copy'
 
 type Props = ListPosition & { apps: AppLine[]; query: AppsQuery }
 
-const kinds = APP_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
 const states = APP_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))
 
 const COLUMNS = [
@@ -29,6 +28,7 @@ const COLUMNS = [
 ] as const
 
 export function AppsList({ apps, query, ...position }: Props) {
+  const kinds = APP_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
   return (
     <div className="grid gap-6">
       <PageTitle title={copy.title}>{copy.lead}</PageTitle>

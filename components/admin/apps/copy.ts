@@ -29,7 +29,9 @@ export const KIND_NAMES: Record<AppKind, string> = {
   custom: 'Custom app',
   wordpress: 'WordPress',
   woocommerce: 'WooCommerce',
-  'web-to-app': brand.webProduct.name,
+  get 'web-to-app'() {
+    return brand.webProduct.name
+  },
 }
 
 export const STATE_NAMES: Record<AppState, string> = {

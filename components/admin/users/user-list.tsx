@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react'
 import Link from 'next/link'
-import { type UserQuery, type UserSummary, PLAN_FILTERS } from '@/lib/accounts/administration/schema'
+import { type UserQuery, type UserSummary, planFilters } from '@/lib/accounts/administration/schema'
 import { ListTable } from '../../data/lists/list-table'
 import { EmptyState } from '../../data/lists/empty-state'
 import { Pages, addressOf } from '../../data/lists/pages'
@@ -24,7 +24,7 @@ function UserFilters({ query }: { query: UserQuery }) {
   return (
     <Filters path="/admin/users" search={<SearchField name="q" label={copy.list.search} value={query.q} />}>
       <ChoiceField name="role" label="Role" value={query.role} all="All roles" options={ROLES} />
-      <ChoiceField name="plan" label="Plan" value={query.plan} all="All plans" options={PLAN_FILTERS} />
+      <ChoiceField name="plan" label="Plan" value={query.plan} all="All plans" options={planFilters()} />
       <ChoiceField name="state" label="State" value={query.state} all="All states" options={STATES} />
       <input type="hidden" name="sort" defaultValue={query.sort === 'newest' ? '' : query.sort} />
     </Filters>

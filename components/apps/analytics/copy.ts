@@ -1,3 +1,5 @@
+import { agree, listed, planNamesWith } from '@/lib/billing/plans/wording'
+
 /** Copy of an owner's analytics. */
 export const copy = {
   title: 'Analytics',
@@ -48,11 +50,26 @@ export const copy = {
     link: 'Open the builder',
   },
   plans: {
-    basic:
-      'Your plan shows the totals of the last 7 days. Pro looks back 90 days, day by day, by platform and by version; Enterprise 24 months.',
-    advanced:
-      'Your plan looks back 90 days. Enterprise looks back 24 months, adds up all your apps, and exports the numbers as CSV and JSON.',
+    get basic() {
+      return `Your plan shows the totals of the last 7 days. ${largerPlans()}`.trim()
+    },
+    get advanced() {
+      const names = plansAt('enterprise')
+      const larger = `${agree(names, 'looks', 'look')} back 24 months, ${names.length === 1 ? 'adds' : 'add'} up all your apps, and ${names.length === 1 ? 'exports' : 'export'} the numbers as CSV and JSON.`
+      return `Your plan looks back 90 days.${names.length > 0 ? ` ${larger}` : ''}`
+    },
     link: 'See the plans',
   },
   tools: (path: string) => `The same data as JSON for your own tools: GET ${path}`,
 } as const
+
+const plansAt = (level: 'advanced' | 'enterprise') => planNamesWith(({ analytics }) => analytics === level)
+
+/** How far the plans above the basic level look back. Empty without such plans. */
+function largerPlans(): string {
+  const [advanced, enterprise] = [plansAt('advanced'), plansAt('enterprise')]
+  const quarter = `${agree(advanced, 'looks', 'look')} back 90 days, day by day, by platform and by version`
+  if (enterprise.length === 0) return advanced.length > 0 ? `${quarter}.` : ''
+  if (advanced.length === 0) return `${agree(enterprise, 'looks', 'look')} back 24 months.`
+  return `${quarter}; ${listed(enterprise)} 24 months.`
+}

@@ -1,4 +1,5 @@
 import { brand } from '@/lib/brand'
+import { plansWith } from '@/lib/billing/plans/wording'
 
 const number = (value: number) => value.toLocaleString('en')
 const devices = (count: number) => `${number(count)} ${count === 1 ? 'device' : 'devices'}`
@@ -17,7 +18,9 @@ export const copy = {
   again: 'Try again',
   otherwise: 'That didn’t work. Please try again.',
   plan: {
-    title: 'Notifications are part of Pro and Enterprise',
+    get title() {
+      return `Notifications are part of ${plansWith('pushNotifications')}`
+    },
     text: 'With one of these plans, you can write to the people who use your app and send automatic messages.',
     link: 'See the plans',
   },

@@ -5,7 +5,9 @@ export const KIND_NAMES: Record<AppKind, string> = {
   custom: 'Custom App',
   wordpress: 'WordPress App',
   woocommerce: 'WooCommerce App',
-  'web-to-app': brand.webProduct.name,
+  get 'web-to-app'() {
+    return brand.webProduct.name
+  },
 }
 
 type State = Pick<AppSummary, 'release' | 'revision' | 'updatedAt' | 'published' | 'withdrawnReason'>

@@ -1,7 +1,6 @@
 import { FileDown, FileSpreadsheet, PackageOpen, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import Link from 'next/link'
-import { brand } from '@/lib/brand'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { TEMPLATE_CATEGORIES, TEMPLATE_IDS } from '@/lib/templates/schema'
 import { TemplateGallery, type GalleryItem } from './template-gallery'
@@ -19,12 +18,7 @@ const blank = (
 )
 
 const website = (
-  <StartCard
-    key="website"
-    href={`/${brand.webProduct.slug}`}
-    title="From a website"
-    detail="Its name, icon, colors and menu"
-  >
+  <StartCard key="website" href="/web-to-app" title="From a website" detail="Its name, icon, colors and menu">
     <div className={`${outline} gap-3 border-input/60 bg-card px-3 pt-6`}>
       <div className="flex h-7 w-full items-center rounded-full border px-2.5 text-[11px]">yourshop.com</div>
       <div className="h-16 w-full rounded-md bg-muted" />

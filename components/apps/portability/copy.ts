@@ -9,7 +9,9 @@ const counted = (count: number, one: string, many: string) => `${number(count)} 
 export const copy = {
   export: {
     menu: 'Export app…',
-    description: `Everything that the app is, as one file: design and history, pictures, releases, signing key, devices, messages, form answers and store listing. Import it on any installation of ${brand.name}, or go on without us: the file says how.`,
+    get description() {
+      return `Everything that the app is, as one file: design and history, pictures, releases, signing key, devices, messages, form answers and store listing. Import it on any installation of ${brand.name}, or go on without us: the file says how.`
+    },
     contains: (releases: number, devices: number, answers: number, bytes: number) =>
       `${counted(releases, 'release', 'releases')}, ${counted(devices, 'device', 'devices')}, ${counted(answers, 'form answer', 'form answers')}, ${inBytes(bytes)} of pictures and saved versions.`,
     common: (devices: number) =>
@@ -28,7 +30,9 @@ export const copy = {
   },
   import: {
     title: 'Import an app',
-    lead: `Bring an app from another installation of ${brand.name}, or back from its file: with its signing key, releases, devices and history.`,
+    get lead() {
+      return `Bring an app from another installation of ${brand.name}, or back from its file: with its signing key, releases, devices and history.`
+    },
     file: 'Export file',
     drop: 'Drop the file here, or choose it',
     another: 'Choose another file',
@@ -75,7 +79,9 @@ export const copy = {
       title: (app: string) => `${app} is here`,
       equal:
         'Its newest release was built again from the file, and all packages have the recorded SHA-256. Updates from here install over the app that people have.',
-      'other-packager': `An earlier version of ${brand.name} built its newest release, so new downloads of it have other bytes. Updates from here still install over the app that people have: they have the same key and package ID.`,
+      get 'other-packager'() {
+        return `An earlier version of ${brand.name} built its newest release, so new downloads of it have other bytes. Updates from here still install over the app that people have: they have the same key and package ID.`
+      },
       none: 'It was never published, so there were no packages to compare.',
       messages: (count: number) =>
         `${counted(count, 'scheduled message was', 'scheduled messages were')} canceled. Schedule ${count === 1 ? 'it' : 'them'} again if the other installation doesn’t send ${count === 1 ? 'it' : 'them'}.`,

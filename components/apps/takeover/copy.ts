@@ -2,7 +2,9 @@ import { brand } from '@/lib/brand'
 import type { ReadAppAnswer } from '@/lib/releases/takeover/schema'
 
 const TOOLS: Record<NonNullable<ReadAppAnswer['tool']>, string> = {
-  appkiln: brand.name,
+  get appkiln() {
+    return brand.name
+  },
   bubblewrap: 'Bubblewrap or PWABuilder',
   capacitor: 'Capacitor',
   cordova: 'Cordova',

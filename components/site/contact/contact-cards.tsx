@@ -5,12 +5,12 @@ import { Link } from '../../ui/link'
 import { contactCopy } from './copy'
 
 const { cards, help } = contactCopy
-const { phone, email, address, hours } = brand.contact
 const linkClasses =
   'rounded-xs font-medium text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
 
 /** Other ways to reach the host: phone, email, office, business hours. */
 export function ContactCards() {
+  const { phone, email, address, hours } = brand.contact
   return (
     <div className="grid gap-6">
       <dl className="grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-1">

@@ -4,7 +4,9 @@ import { brand } from '@/lib/brand'
 export const contactCopy = {
   title: 'Contact Sales',
   lead: 'Tell us what you want to build and who it’s for. We’ll tell you what fits, what it costs and how long it takes.',
-  description: `Talk to ${brand.name} about your app: phone, email, office, business hours, and a form that we answer within 24 hours.`,
+  get description() {
+    return `Talk to ${brand.name} about your app: phone, email, office, business hours, and a form that we answer within 24 hours.`
+  },
   required: 'Fields marked with * are required.',
   send: 'Send Message',
   sending: 'Sending...',
@@ -22,7 +24,9 @@ export const contactCopy = {
   messageHint: 'Your website if you have one, what the app should do, and when you need it.',
   failed: {
     title: 'Message not sent',
-    text: `We could not send your message. Everything you typed is still here. Please try again, or email ${brand.contact.email}.`,
+    get text() {
+      return `We could not send your message. Everything you typed is still here. Please try again, or email ${brand.contact.email}.`
+    },
   },
   /** Shown on /contact. */
   thanks: {

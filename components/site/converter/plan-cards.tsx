@@ -1,3 +1,4 @@
+import { hasTrial, quantity } from '@/lib/billing/plans/wording'
 import { Check } from 'lucide-react'
 import { Link } from '../../ui/link'
 import { Badge } from '@/components/ui/badge'
@@ -16,11 +17,16 @@ import { contactSales, planHref } from '../navigation'
 import { productPrice } from '../products/product-price'
 import type { ConverterProduct } from './products'
 
-const [, PRO] = builderPlans()
+function terms(): string {
+  const { name, entitlements } = builderPlans()[1]
+  const { convertedApps } = entitlements
+  const includes = convertedApps > 0 ? `, which includes ${quantity(convertedApps, 'converted app')}` : ''
+  const trial = `A ${trialDays()}-day free trial with everything in ${name}${includes}. `
+  return `${hasTrial() ? trial : ''}A ${REFUND_DAYS}-day money-back guarantee on every paid plan. No setup fees.`
+}
 
-const TERMS = `A ${trialDays()}-day free trial with everything in ${PRO.name}, which includes one converted app. A ${REFUND_DAYS}-day money-back guarantee on every paid plan. No setup fees.`
-
-const LEVELS = `Basic customization: your name, icon, colors and menu, with a line above the app that says “Made with ${brand.name}”. Advanced removes the line and adds push notifications. Full is also white label: our name appears on no page of your app. Standard support answers within 24 hours. Priority messages are answered before standard ones. Dedicated messages are answered first and go to the same person each time.`
+const levels = () =>
+  `Basic customization: your name, icon, colors and menu, with a line above the app that says “Made with ${brand.name}”. Advanced removes the line and adds push notifications. Full is also white label: our name appears on no page of your app. Standard support answers within 24 hours. Priority messages are answered before standard ones. Dedicated messages are answered first and go to the same person each time.`
 
 export function PlanCards({ product }: { product: ConverterProduct }) {
   return (
@@ -29,20 +35,22 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
         <h2 id="plans" className="font-display text-title font-[640]">
           Plans for {product.name}
         </h2>
-        <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">{TERMS}</p>
+        <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">{terms()}</p>
         <FromPrice product={product} />
         <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
           {converterPlans().map((plan) => (
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </ul>
-        <p className="mt-6 max-w-[60em] text-sm leading-6 text-muted-foreground">{LEVELS}</p>
+        <p className="mt-6 max-w-[60em] text-sm leading-6 text-muted-foreground">{levels()}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="mr-auto text-[15px] text-muted-foreground">
-            Not sure which one? Start the trial now and choose when it ends.
+            {hasTrial()
+              ? 'Not sure which one? Start the trial now and choose when it ends.'
+              : 'Not sure which one? Start for free and choose when you publish.'}
           </p>
           <Link href="/signup" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-            Start Free Trial
+            {hasTrial() ? 'Start Free Trial' : 'Start for Free'}
           </Link>
           <Link href={contactSales.href} className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
             {contactSales.label}

@@ -17,13 +17,13 @@ export type ConverterProduct = {
   example: IndustryId
 }
 
-const { webProduct } = brand
-
 export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
   'web-to-app': {
     kind: 'web-to-app',
     example: 'restaurant',
-    name: webProduct.name,
+    get name() {
+      return brand.webProduct.name
+    },
     title: 'Turn any website into an app',
     lead: 'Paste the address and give the app a name. About a minute later you have a first version, which opens your site in a web view that behaves like an app.',
     urlHint: 'The page your visitors start on.',

@@ -1,17 +1,21 @@
-import { trialDays } from '@/lib/billing/plans/catalog'
+import { hasTrial, plansWith, trialLength } from '@/lib/billing/plans/wording'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
-
-const { webProduct } = brand
 
 /** Copy of the page about the web product, in page order. */
 export const copy = {
   meta: {
-    title: `How ${webProduct.name} works`,
-    description: `How a website becomes an app: what ${webProduct.name} reads, what the app adds, and the files you get: a web app, a signed APK and an AAB.`,
+    get title() {
+      return `How ${brand.webProduct.name} works`
+    },
+    get description() {
+      return `How a website becomes an app: what ${brand.webProduct.name} reads, what the app adds, and the files you get: a web app, a signed APK and an AAB.`
+    },
   },
   title: 'Your website, as an app',
-  lead: `${webProduct.name} reads your site once, as a visitor would, and builds an app around it: your name, your colors, and your menu as tabs. You install nothing on your site, and nothing on it changes.`,
+  get lead() {
+    return `${brand.webProduct.name} reads your site once, as a visitor would, and builds an app around it: your name, your colors, and your menu as tabs. You install nothing on your site, and nothing on it changes.`
+  },
   picture: 'A bakery’s website in a browser, and the app made from it on a phone',
   address: 'ryeandrosemary.example',
   site: { welcome: 'Baked before you wake', order: 'Order' },
@@ -86,7 +90,9 @@ export const copy = {
       { title: 'Pull to refresh', text: 'The gesture that everyone tries first.' },
       {
         title: 'Notifications',
-        text: 'The app invites people to subscribe, and your site needs nothing for it. With Pro and Enterprise.',
+        get text() {
+          return `The app invites people to subscribe, and your site needs nothing for it. With ${plansWith('pushNotifications')}.`
+        },
       },
       {
         title: 'Keeps your place',
@@ -149,6 +155,8 @@ export const copy = {
   },
   closing: {
     title: 'Try it with your site',
-    text: `Free for ${trialDays()} days. All you need is a web address and a name.`,
+    get text() {
+      return `${hasTrial() ? `Free for ${trialLength()}` : 'Free to start'}. All you need is a web address and a name.`
+    },
   },
 } as const

@@ -27,7 +27,7 @@ import { wordPressAndWooCommerce } from './guides/wordpress-and-woocommerce'
 import type { GuideSection } from './parts'
 
 /** Content of each guide. */
-export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
+export const CONTENT: Record<GuideSlug, () => readonly GuideSection[]> = {
   'first-app': firstApp,
   'convert-a-website': convertAWebsite,
   'wordpress-and-woocommerce': wordPressAndWooCommerce,

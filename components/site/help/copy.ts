@@ -1,10 +1,9 @@
+import { freePlanName, hasTrial, plansWith, trialLength, trialPlanName } from '@/lib/billing/plans/wording'
 import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
-import { REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
+import { REFUND_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
 import { type Question, answerId } from '../faq-list'
-
-const { name } = brand
 
 type Topic = { id: string; title: string; questions: readonly Question[] }
 
@@ -18,7 +17,9 @@ export function questionHref({ question }: Question): string {
 export const copy = {
   meta: {
     title: 'Help Center',
-    description: `Answers to common questions about ${name}: converting a site, building, publishing, accounts and plans.`,
+    get description() {
+      return `Answers to common questions about ${brand.name}: converting a site, building, publishing, accounts and plans.`
+    },
   },
   title: 'How can we help?',
   lead: 'Short answers to common questions, with links to the guides for more detail.',
@@ -30,6 +31,11 @@ export const copy = {
     docs: 'Read the guides',
   },
 } as const
+
+const withoutPlan = () =>
+  hasTrial()
+    ? `Every new account has everything in ${trialPlanName()} for ${trialLength()}, and continues on ${freePlanName()} without a plan.`
+    : `Without a plan, your account is on ${freePlanName()}.`
 
 export const HELP_TOPICS: readonly Topic[] = [
   {
@@ -101,7 +107,9 @@ export const HELP_TOPICS: readonly Topic[] = [
       },
       {
         question: 'How does my app get into the App Store?',
-        answer: `${name} gives you an Xcode project. Only Apple’s tools, on a Mac, can build and sign an app from it, and you submit it with your own Apple Developer account. If you have no Mac, the project has a workflow that builds it on GitHub’s. We have not compiled it on a Mac ourselves. Without the App Store, your app is a web app that people add to their home screen.`,
+        get answer() {
+          return `${brand.name} gives you an Xcode project. Only Apple’s tools, on a Mac, can build and sign an app from it, and you submit it with your own Apple Developer account. If you have no Mac, the project has a workflow that builds it on GitHub’s. We have not compiled it on a Mac ourselves. Without the App Store, your app is a web app that people add to their home screen.`
+        },
         link: guide('app-store', 'iPhone and the App Store'),
       },
       {
@@ -111,8 +119,9 @@ export const HELP_TOPICS: readonly Topic[] = [
       },
       {
         question: 'Can I send push notifications?',
-        answer:
-          'Yes, with Pro and Enterprise: to the hosted app, to web apps on home screens, and to the Android app, without Firebase. You write them, your own systems send them, or new posts and products do. We have not tested them on an Android phone ourselves yet. For iPhone apps from the App Store, you need your own key from Apple, and we have not tested that with Apple yet.',
+        get answer() {
+          return `Yes, with ${plansWith('pushNotifications')}: to the hosted app, to web apps on home screens, and to the Android app, without Firebase. You write them, your own systems send them, or new posts and products do. We have not tested them on an Android phone ourselves yet. For iPhone apps from the App Store, you need your own key from Apple, and we have not tested that with Apple yet.`
+        },
         link: guide('notifications', 'Send notifications'),
       },
       {
@@ -171,12 +180,16 @@ export const HELP_TOPICS: readonly Topic[] = [
       },
       {
         question: 'What does it cost?',
-        answer: `Starting is free. Every new account has everything in Pro for ${trialDays()} days, and continues on Free without a plan. Paid plans have a ${REFUND_DAYS}-day money-back guarantee. There are no setup fees, and published apps remain live after a downgrade.`,
+        get answer() {
+          return `Starting is free. ${withoutPlan()} Paid plans have a ${REFUND_DAYS}-day money-back guarantee. There are no setup fees, and published apps remain live after a downgrade.`
+        },
         link: { href: '/pricing', label: 'Plans and prices' },
       },
       {
         question: 'How do I pay, and where is my invoice?',
-        answer: `Choose a plan under Account, then pay by ${METHODS_IN_WORDS}. The plan starts once it is paid; Pro bought during the trial starts when the trial ends. You’ll find an invoice for every order under Account, Billing, as a web page and a PDF. We charge you automatically only if you save a card for renewals.`,
+        get answer() {
+          return `Choose a plan under Account, then pay by ${METHODS_IN_WORDS}. The plan starts once it is paid; ${trialPlanName()} bought during the trial starts when the trial ends. You’ll find an invoice for every order under Account, Billing, as a web page and a PDF. We charge you automatically only if you save a card for renewals.`
+        },
         link: guide('plans-and-payments', 'Plans and payments'),
       },
       {

@@ -1,16 +1,19 @@
-import { REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
+import { hasTrial, plansWith } from '@/lib/billing/plans/wording'
+import { builderPlans, REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { siteFigures } from '@/lib/site-figures'
 import type { IndustryId } from '@/lib/templates/schema'
 
-const { webProduct } = brand
-
 /** Copy of the home page, in page order. */
 export const copy = {
   hero: {
-    lead: `${brand.description} Paste your website’s address and try your app on your phone a minute later.`,
+    get lead() {
+      return `${brand.description} Paste your website’s address and try your app on your phone a minute later.`
+    },
     start: 'Start for Free',
-    tryWeb: `Try ${webProduct.name}`,
+    get tryWeb() {
+      return `Try ${brand.webProduct.name}`
+    },
     facts: [
       { value: siteFigures.customers, label: 'customers' },
       { value: siteFigures.downloads, label: 'total app downloads' },
@@ -33,7 +36,7 @@ export const copy = {
         'Your posts, live, and your site’s menu as tabs, in your site’s colors. No plugin to install.',
       '/products/woocommerce':
         'Your store on the home screen, with today’s prices and your own checkout. No API keys to copy.',
-      [`/products/${webProduct.slug}`]: 'Any website, through a web view that behaves like an app.',
+      '/products/web-to-app': 'Any website, through a web view that behaves like an app.',
     } as Record<string, string>,
     components: 'Some of the components',
     others: (count: number) => `and ${count} more`,
@@ -47,7 +50,7 @@ export const copy = {
         example: 'yourstore.com',
         gets: ['Products and search', 'Cart and coupons', 'Your own checkout'],
       },
-      [`/products/${webProduct.slug}`]: {
+      '/products/web-to-app': {
         example: 'anywebsite.com',
         gets: ['Its pages', 'Its name and icon', 'Its colors'],
       },
@@ -122,7 +125,9 @@ export const copy = {
       {
         id: 'push',
         title: 'Push notifications',
-        text: 'Tell customers what’s new, or let new posts and lower prices do it for you. No Firebase project needed. With Pro and Enterprise.',
+        get text() {
+          return `Tell customers what’s new, or let new posts and lower prices do it for you. No Firebase project needed. With ${plansWith('pushNotifications')}.`
+        },
       },
       {
         id: 'analytics',
@@ -132,7 +137,9 @@ export const copy = {
       {
         id: 'white-label',
         title: 'White label',
-        text: 'With Enterprise, nothing in your app names us. Or host the whole service yourself, under your own name.',
+        get text() {
+          return `With ${plansWith('whiteLabel')}, nothing in your app names us. Or host the whole service yourself, under your own name.`
+        },
       },
       {
         id: 'purchases',
@@ -176,8 +183,14 @@ export const copy = {
     ],
   },
   pricing: {
-    title: 'Start free, pay when you publish',
-    lead: `A ${trialDays()}-day free trial, and a ${REFUND_DAYS}-day money-back guarantee on paid plans.`,
+    get title() {
+      return builderPlans()[0].entitlements.publishing
+        ? 'Start and publish for free'
+        : 'Start free, pay when you publish'
+    },
+    get lead() {
+      return `${hasTrial() ? `A ${trialDays()}-day free trial, and a` : 'A'} ${REFUND_DAYS}-day money-back guarantee on paid plans.`
+    },
     perMonth: '/mo',
     forever: 'for as long as you like',
     compare: 'Compare the plans',

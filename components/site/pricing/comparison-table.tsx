@@ -5,12 +5,15 @@ import { copy } from './copy'
 
 const { compare } = copy
 /** Footnotes, in the order of the rows. */
-const NOTES: readonly { row: (typeof COMPARISON)[number]['key']; text: string }[] = [
-  { row: 'appCreation', text: compare.limits },
-  { row: 'analytics', text: compare.analytics },
-  { row: 'support', text: compare.support },
-  { row: 'whiteLabel', text: compare.whiteLabel },
-  { row: 'customIntegrations', text: compare.integrations },
+const NOTES: readonly {
+  row: (typeof COMPARISON)[number]['key']
+  note: 'limits' | 'analytics' | 'support' | 'whiteLabel' | 'integrations'
+}[] = [
+  { row: 'appCreation', note: 'limits' },
+  { row: 'analytics', note: 'analytics' },
+  { row: 'support', note: 'support' },
+  { row: 'whiteLabel', note: 'whiteLabel' },
+  { row: 'customIntegrations', note: 'integrations' },
 ]
 const noteId = (number: number) => `compare-note-${number}`
 
@@ -56,9 +59,9 @@ export function ComparisonTable() {
         </tbody>
       </table>
       <ol className="mt-5 grid max-w-[60em] list-decimal gap-2 pl-5 text-[13px] leading-5 text-muted-foreground">
-        {NOTES.map(({ row, text }, index) => (
+        {NOTES.map(({ row, note }, index) => (
           <li key={row} id={noteId(index + 1)} className="scroll-mt-24 pl-1 target:text-foreground">
-            {text}
+            {compare[note]}
           </li>
         ))}
       </ol>

@@ -1,43 +1,45 @@
-import {
-  type BuilderPlan,
-  builderPlans,
-  type Entitlements,
-  converterPlans,
-  REFUND_DAYS,
-  trialDays,
-  yearlySaving,
-} from '@/lib/billing/plans/catalog'
+import { type BuilderPlan, builderPlans, REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
+import { freePlanName, hasTrial, plansWith, trialLength, trialPlanName } from '@/lib/billing/plans/wording'
 import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
-import { formatPrice } from '@/lib/base/money'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
 import type { Question } from '../faq-list'
+import {
+  answers,
+  convertedApps,
+  converterOffers,
+  gigabytes,
+  isPublishingFree,
+  perPlan,
+  publishable,
+  publishFrom,
+  supportLevels,
+  tokens,
+  whoDoesNotNotify,
+  whoNotifies,
+  yearlyPrices,
+} from './sentences'
 
 type PlanId = BuilderPlan['id']
 
-const [, pro, enterprise] = builderPlans()
-const [starter, business] = converterPlans()
-const saving = yearlySaving(pro)
-const { webProduct } = brand
-
-const formatCount = (count: number) => count.toLocaleString('en')
-
-/** A limit by plan: "100 answers with Free, 10,000 answers with Pro and …". */
-function perPlan(limitOf: (entitlements: Entitlements) => string): string {
-  const limits = builderPlans().map(({ name, entitlements }) => `${limitOf(entitlements)} with ${name}`)
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(limits)
-}
-
+const pro = () => builderPlans()[1]
 /** Copy of the pricing page, in page order. */
 export const copy = {
   meta: {
     title: 'Pricing',
-    description: `Build for free, publish from ${formatPrice(pro.yearlyCents)} a month. ${trialDays()}-day free trial, ${REFUND_DAYS}-day money-back guarantee, no setup fees.`,
+    get description() {
+      return `${publishFrom()}. ${hasTrial() ? `${trialDays()}-day free trial, ` : ''}${REFUND_DAYS}-day money-back guarantee, no setup fees.`
+    },
   },
-  title: 'Build for free, pay when you publish',
-  lead: `Every new account starts with ${trialDays()} days of ${pro.name}, no card needed. Paid plans come with a ${REFUND_DAYS}-day money-back guarantee and no setup fees.`,
+  get title() {
+    return isPublishingFree() ? 'Build and publish for free' : 'Build for free, pay when you publish'
+  },
+  get lead() {
+    const trial = `Every new account starts with ${trialLength()} of ${trialPlanName()}, no card needed. `
+    return `${hasTrial() ? trial : ''}Paid plans come with a ${REFUND_DAYS}-day money-back guarantee and no setup fees.`
+  },
   tabs: { label: 'Billing period', monthly: 'Monthly', yearly: 'Yearly' },
-  save: `Save ${saving}%`,
+  save: (saving: string) => `Save ${saving}`,
   saveYearly: `with yearly billing`,
   plan: {
     badge: 'Most Popular',
@@ -49,12 +51,21 @@ export const copy = {
     excluded: 'not included',
     cta: {
       free: { label: 'Start for Free', href: '/signup' },
-      pro: { label: 'Start Free Trial', href: '/signup' },
+      pro: {
+        get label() {
+          return hasTrial() ? 'Start Free Trial' : 'Get Started'
+        },
+        href: '/signup',
+      },
       enterprise: { label: 'Contact Sales', href: '/contact' },
     } satisfies Record<PlanId, { label: string; href: string }>,
     manage: { label: 'Manage your plan', href: '/account/plan' },
-    choose: `Choose ${pro.name}`,
-    change: `Change to ${pro.name}`,
+    get choose() {
+      return `Choose ${pro().name}`
+    },
+    get change() {
+      return `Change to ${pro().name}`
+    },
   },
   own: {
     label: 'Your plan',
@@ -66,18 +77,27 @@ export const copy = {
   },
   compare: {
     title: 'Compare the plans',
-    lead: `With ${pro.name} you can have one app made from a website published at a time, with ${enterprise.name} any number.`,
+    get lead() {
+      return convertedApps()
+    },
     feature: 'Feature',
     included: 'Included',
     excluded: 'Not included',
     note: (number: number) => `Note ${number}`,
     analytics:
       'Analytics count how often your apps are opened and downloaded. Basic: totals for the last 7 days. Advanced: 90 days, day by day, by platform and version. Enterprise: 24 months, all apps together, with CSV and JSON export.',
-    support:
-      'Support answers every message within 24 hours. Messages from Pro accounts are marked in our inbox and answered before others. Messages from Enterprise accounts are answered first and go to the same person each time. Write from the confirmed email of your account.',
-    whiteLabel: `White Label: with Enterprise, nothing that people get mentions ${brand.name}. There is no line above the app, no page of ours if it isn’t published, and no name of ours in its files. The package ID of an app that you create with Enterprise doesn’t contain our name either. The app’s address and the page where anyone can check a release stay on the domain of this site.`,
-    integrations: `Custom Integrations: your own systems send notifications through our API, each with its own token. ${pro.name} includes up to ${pro.entitlements.apiTokens} tokens for each app, ${enterprise.name} as many as you like.`,
-    limits: `We keep answers to your forms up to a limit that all your apps share: ${perPlan(({ formAnswers }) => `${formatCount(formAnswers)} answers`)}. Pictures and saved versions can take up ${perPlan(({ storageBytes }) => `${storageBytes / 1000 ** 3} GB`)}.`,
+    get support() {
+      return supportLevels()
+    },
+    get whiteLabel() {
+      return `White Label: with ${plansWith('whiteLabel')}, nothing that people get mentions ${brand.name}. There is no line above the app, no page of ours if it isn’t published, and no name of ours in its files. The package ID of an app that you create with ${plansWith('whiteLabel')} doesn’t contain our name either. The app’s address and the page where anyone can check a release stay on the domain of this site.`
+    },
+    get integrations() {
+      return `Custom Integrations: your own systems send notifications through our API, each with its own token. ${tokens()}`
+    },
+    get limits() {
+      return `We keep answers to your forms up to a limit that all your apps share: ${perPlan(answers)}. Pictures and saved versions can take up ${perPlan(gigabytes)}.`
+    },
   },
   converter: {
     title: 'Only converting a website?',
@@ -86,18 +106,23 @@ export const copy = {
     choose: (name: string) => `Choose the plan for ${name}`,
     perMonth: 'a month',
     more: 'See the converter plans',
-    href: `/${webProduct.slug}#plans`,
+    href: '/web-to-app#plans',
   },
   faq: { title: 'Questions about plans and payments' },
   closing: { title: 'See your app before you pay.', start: 'Start Building for Free' },
 } as const
 
 /** Also part of the structured data. */
-export const PRICING_QUESTIONS: readonly Question[] = [
-  {
-    question: 'How does the free trial work?',
-    answer: `Sign up with your name, an email address and a password. For ${trialDays()} days you have everything in ${pro.name}, so you can publish your own apps and one app made from a website. We don’t ask for a card, so nothing is charged when the trial ends: your account moves to Free, and everything you built is still there.`,
+export const pricingQuestions = () => (hasTrial() ? [TRIAL_QUESTION, ...QUESTIONS] : QUESTIONS)
+
+const TRIAL_QUESTION: Question = {
+  question: 'How does the free trial work?',
+  get answer() {
+    return `Sign up with your name, an email address and a password. For ${trialLength()} you have everything in ${trialPlanName()}${publishable()}. We don’t ask for a card, so nothing is charged when the trial ends: your account moves to ${freePlanName()}, and everything you built is still there.`
   },
+}
+
+const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I get my money back?',
     answer: `Yes. Every paid plan has a ${REFUND_DAYS}-day money-back guarantee. Within ${REFUND_DAYS} days of paying, open the order under Account, Billing, and request a refund. You don’t need a reason. Payments by card or PayPal are refunded automatically; bank transfers are sent back by our team. The plan then ends.`,
@@ -119,13 +144,9 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How much do I save with yearly billing?',
-    answer: `${saving}%, rounded. ${builderPlans()
-      .filter(({ yearlyCents }) => yearlyCents > 0)
-      .map(
-        ({ name, monthlyCents, yearlyCents }) =>
-          `${name} costs ${formatPrice(yearlyCents)} a month instead of ${formatPrice(monthlyCents)}, paid once a year as ${formatPrice(yearlyCents * 12)}`,
-      )
-      .join('; ')}.`,
+    get answer() {
+      return yearlyPrices()
+    },
   },
   {
     question: 'Are there setup fees?',
@@ -140,7 +161,9 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What do push notifications cost?',
-    answer: `Nothing extra: ${pro.name} and ${enterprise.name} include them, and so does the ${business.name} converter plan for its apps. You can send up to 20 messages a day for each app, not counting those that automations send. You don’t need an account with Firebase or another push service. ${builderPlans()[0].name} doesn’t include notifications.`,
+    get answer() {
+      return `${whoNotifies()} You can send up to 20 messages a day for each app, not counting those that automations send. You don’t need an account with Firebase or another push service. ${whoDoesNotNotify()}`.trim()
+    },
     link: { href: guideHref('notifications'), label: 'How notifications work' },
   },
   {
@@ -151,11 +174,15 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What do the converters cost?',
-    answer: `They are priced by the number of websites. With ${starter.name} you can have one converted app published, for ${formatPrice(starter.monthlyCents)} a month, with a line above it that says “Made with ${brand.name}”. ${business.name} allows five, without the line and with push notifications. ${pro.name} includes one converted app too, and ${enterprise.name} any number. A converter plan adds to that number. The guarantee is the same.`,
-    link: { href: `/${webProduct.slug}#plans`, label: 'See the converter plans' },
+    get answer() {
+      return `They are priced by the number of websites. ${converterOffers()} The guarantee is the same.`
+    },
+    link: { href: '/web-to-app#plans', label: 'See the converter plans' },
   },
   {
-    question: `Can I host ${brand.name} myself?`,
+    get question() {
+      return `Can I host ${brand.name} myself?`
+    },
     answer:
       'Yes. It is one Node.js service that starts with a single command and includes its own database; several servers can share a PostgreSQL database instead. Names and contact details are in one file, so you can use your own.',
     link: { href: guideHref('self-hosting'), label: 'How to host it' },

@@ -80,7 +80,7 @@ function Price({ plan, period }: Props) {
         </span>
       </p>
       <p className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted-foreground tabular-nums">
-        {saving > 0 && <Badge variant="success">{copy.save}</Badge>}
+        {saving > 0 && <Badge variant="success">{copy.save(`${saving}%`)}</Badge>}
         {termsOf(cents, period)}
       </p>
     </>

@@ -3,12 +3,14 @@ import { builderPlans } from '@/lib/billing/plans/catalog'
 import { BillingTabs } from './billing-tabs'
 import { copy } from './copy'
 import { type Period, PlanCard } from './plan-card'
+import { saving } from './sentences'
 import { SignedInNotice } from './signed-in-notice'
 
 const { tabs } = copy
 
 /** The three plans, billed monthly or yearly. */
 export function Plans() {
+  const percent = saving()
   return (
     <section
       aria-label={copy.meta.title}
@@ -22,10 +24,12 @@ export function Plans() {
           { id: 'yearly', label: tabs.yearly, panel: <PlanList period="yearly" /> },
         ]}
       >
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-          <Badge variant="success">{copy.save}</Badge>
-          {copy.saveYearly}
-        </p>
+        {percent && (
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+            <Badge variant="success">{copy.save(percent)}</Badge>
+            {copy.saveYearly}
+          </p>
+        )}
       </BillingTabs>
     </section>
   )

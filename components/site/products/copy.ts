@@ -1,10 +1,9 @@
+import { hasTrial } from '@/lib/billing/plans/wording'
 import { trialDays } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { type IndustryId, TEMPLATE_IDS } from '@/lib/templates/schema'
 import type { NavLink } from '../navigation'
 import type { ProductId } from './product-price'
-
-const { webProduct } = brand
 
 export type Solution = {
   id: ProductId
@@ -72,7 +71,9 @@ const woocommerce: Solution = {
 
 const web: Solution = {
   id: 'web-to-app',
-  name: `${webProduct.name} Converter`,
+  get name() {
+    return `${brand.webProduct.name} Converter`
+  },
   have: 'Any other website',
   text: 'Any website through a web view that behaves like an app: tabs at the bottom, a start screen in your colors, and no address bar.',
   features: [
@@ -81,7 +82,7 @@ const web: Solution = {
     'Uploads and downloads work',
     'Shows your site as it is today',
   ],
-  open: { label: 'Open the converter', href: `/products/${webProduct.slug}` },
+  open: { label: 'Open the converter', href: '/products/web-to-app' },
   shows: ['real-estate'],
 }
 
@@ -91,17 +92,27 @@ export const SOLUTIONS = { custom, wordpress, woocommerce, web } as const
 export const copy = {
   meta: {
     title: 'Products',
-    description: `Four ways to get an app: build one yourself, or convert a WordPress site, a WooCommerce store or any website. ${trialDays()}-day free trial.`,
+    get description() {
+      return `Four ways to get an app: build one yourself, or convert a WordPress site, a WooCommerce store or any website.${hasTrial() ? ` ${trialDays()}-day free trial.` : ''}`
+    },
   },
   title: 'Four ways to get an app',
   lead: 'They differ in what you start with. The result is the same: an app under your own name, on the web and signed for Android.',
   have: 'What do you have today?',
   badge: 'Most Popular',
-  trial: `${trialDays()}-day free trial`,
+  get trial() {
+    return hasTrial() ? `${trialDays()}-day free trial` : 'Free to start'
+  },
   getStarted: 'Get Started',
   getStartedWith: (name: string) => `Get Started with ${name}`,
-  readMore: { label: 'Read More', about: `about ${webProduct.name}`, href: `/${webProduct.slug}` },
-  detail: { label: 'How it works in detail', href: `/${webProduct.slug}-detail` },
+  readMore: {
+    label: 'Read More',
+    get about() {
+      return `about ${brand.webProduct.name}`
+    },
+    href: '/web-to-app',
+  },
+  detail: { label: 'How it works in detail', href: '/web-to-app-detail' },
   paste: 'Paste its address and see it as an app.',
   closing: {
     title: 'Not sure which one you need?',

@@ -15,19 +15,30 @@ type ProductPrice = {
   href: string
 }
 
-const [STARTER] = converterPlans()
-const CHEAPER = `${STARTER.name}, ${formatPrice(STARTER.monthlyCents)} a month, converts it too: without notifications, and with a line that names us.`
-
 export function productPrice(id: ProductId): ProductPrice {
-  const { family, planId, interval } = PRODUCT_PLANS[id]
+  const { family, planId } = PRODUCT_PLANS[id]
   const plans: readonly Plan[] = family === 'builder' ? builderPlans() : converterPlans()
   const plan = plans.find((one) => one.id === planId)!
+  // A plan that is only sold monthly has no lower price.
+  const interval = plan.yearlyCents === null ? 'month' : PRODUCT_PLANS[id].interval
   const cents = interval === 'year' ? plan.yearlyCents! : plan.monthlyCents
   const billed = interval === 'year' ? `${formatPrice(cents * 12)} billed once a year` : 'billed every month'
   return {
     from: `from ${formatPrice(cents)}/month`,
     terms: `${plan.name}${family === 'converter' ? ' converter plan' : ''}, ${billed}`,
-    cheaper: id !== 'custom' && cents > STARTER.monthlyCents ? CHEAPER : null,
+    cheaper: id === 'custom' ? null : cheaperPlan(cents),
     href: planHref(family, planId, interval),
   }
+}
+
+/** What the first converter plan lacks, if it costs less. */
+function cheaperPlan(cents: number): string | null {
+  const { name, monthlyCents, pushNotifications, customBranding } = converterPlans()[0]
+  if (cents <= monthlyCents) return null
+  const lacks = [
+    ...(pushNotifications ? [] : ['without notifications']),
+    ...(customBranding ? [] : ['with a line that names us']),
+  ]
+  const but = lacks.length > 0 ? `: ${lacks.join(', and ')}` : ''
+  return `${name}, ${formatPrice(monthlyCents)} a month, converts it too${but}.`
 }

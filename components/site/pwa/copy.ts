@@ -158,7 +158,9 @@ export const QUESTIONS = {
     },
     {
       question: 'Is a progressive web app enough?',
-      answer: `Often. It needs no app store and is always up to date. For Google Play, or for screens and tabs that your site doesn’t have, turn it into an app with ${brand.webProduct.name}.`,
+      get answer() {
+        return `Often. It needs no app store and is always up to date. For Google Play, or for screens and tabs that your site doesn’t have, turn it into an app with ${brand.webProduct.name}.`
+      },
     },
   ],
 }

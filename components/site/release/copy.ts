@@ -28,7 +28,7 @@ export const copy = {
     sdk: 'Android’s own tool prints the same certificate:',
   },
   reproduce: 'The same bytes every time',
-  reproduceText: [
+  reproduceText: () => [
     'The files are computed from the release alone: its frozen design, its icons, its key and the Android shell named here. No clock and no random numbers go into them.',
     `So every server of ${brand.name} with this packager produces the same bytes for this release, today and in a year. The owner can download them again at any time and compare. No one else can make these files, because no one else has the key.`,
   ],

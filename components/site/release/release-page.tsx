@@ -42,7 +42,7 @@ export function ReleasePage({ release, address }: Props) {
       <Files files={release.files} />
       <HowToCheck address={address} />
       <Part title={copy.reproduce}>
-        {copy.reproduceText.map((text) => (
+        {copy.reproduceText().map((text) => (
           <p key={text} className="max-w-[64ch] text-muted-foreground">
             {text}
           </p>

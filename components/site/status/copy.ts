@@ -1,8 +1,6 @@
 import { brand } from '@/lib/brand'
 import type { State } from '@/lib/status/schema'
 
-const { name } = brand
-
 const date = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -14,10 +12,14 @@ function percent(share: number | null): string {
 export const copy = {
   meta: {
     title: 'Status',
-    description: `See whether ${name} is working now, and its uptime over the last 90 days, part by part.`,
+    get description() {
+      return `See whether ${brand.name} is working now, and its uptime over the last 90 days, part by part.`
+    },
   },
   title: 'Status',
-  lead: `See whether ${name} is working now, and its uptime over the last 90 days. Recorded by the service itself.`,
+  get lead() {
+    return `See whether ${brand.name} is working now, and its uptime over the last 90 days. Recorded by the service itself.`
+  },
   overall: {
     up: 'Everything is working',
     down: (parts: readonly string[]) => `Not working: ${parts.join(', ')}`,

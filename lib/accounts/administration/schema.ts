@@ -1,3 +1,5 @@
+import { builderPlans } from '../../billing/plans/catalog'
+import { trialPlanName } from '../../billing/plans/wording'
 import { z } from 'zod'
 
 export const ROLES = ['user', 'admin'] as const
@@ -9,13 +11,15 @@ export const accountChange = z
 export type AccountChange = z.output<typeof accountChange>
 
 /** Plan filters of the list of users. */
-export const PLAN_FILTERS = [
-  { value: 'free', label: 'Free' },
-  { value: 'trial', label: 'Pro, on trial' },
-  { value: 'pro', label: 'Pro' },
-  { value: 'enterprise', label: 'Enterprise' },
-  { value: 'converter', label: 'Any converter plan' },
-] as const
+export const planFilters = () => {
+  const [free, ...paid] = builderPlans().map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    free!,
+    { value: 'trial', label: `${trialPlanName()}, on trial` },
+    ...paid,
+    { value: 'converter', label: 'Any converter plan' },
+  ]
+}
 
 export const USER_SORTS = ['newest', 'oldest', 'seen'] as const
 

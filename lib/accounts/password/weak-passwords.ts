@@ -6,7 +6,9 @@ import { withoutPatterns, withoutRepeats } from './patterns'
 export const WEAK_PASSWORD_MESSAGES = {
   common: 'This password is too common and easy to guess. Please choose a different one.',
   pattern: 'This password uses repeats or sequences. Please choose a different one.',
-  personal: `This password is too close to your name, your email or ${brand.name}. Please choose a different one.`,
+  get personal() {
+    return `This password is too close to your name, your email or ${brand.name}. Please choose a different one.`
+  },
   breached: 'This password is known from a data breach on another site. Please choose a different one.',
 } as const
 

@@ -34,7 +34,7 @@ type OrderDefinition = {
   write: (facts: EmailFacts) => EmailText
 }
 
-const HAS_ORDER = `You’re getting this email because you have an order with ${brand.name}.`
+const hasOrder = () => `You’re getting this email because you have an order with ${brand.name}.`
 
 /** Defines an email about an order to its customer. */
 export function orderEmail({ name, title, sample, write }: OrderDefinition): Email<EmailFacts> {
@@ -42,7 +42,7 @@ export function orderEmail({ name, title, sample, write }: OrderDefinition): Ema
     name,
     title,
     sample: { ...SAMPLE_FACTS, ...sample },
-    write: (facts) => toCustomer(facts.user, { ...write(facts), reason: HAS_ORDER }),
+    write: (facts) => toCustomer(facts.user, { ...write(facts), reason: hasOrder() }),
   })
 }
 

@@ -1,9 +1,11 @@
+import { freePlanName, quantity } from '../plans/wording'
 import { brand } from '../../brand'
 import type { EmailContent } from '../../emails/content'
 import { defineEmail } from '../../emails/define-email'
 import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
-import { planPrice } from '../plans/pricing'
+import { converterPlans } from '../plans/catalog'
+import { planOf, planPrice } from '../plans/pricing'
 import { productName, toCustomer } from './parts'
 
 /** The data of a user on trial for emails. */
@@ -35,7 +37,7 @@ const trialEnding = defineEmail({
       subject: `Your ${productName(PRO)} trial ends on ${day}`,
       ...after(
         facts,
-        `Until ${day} you have everything in ${productName(PRO)}. Then your account continues on Free.`,
+        `Until ${day} you have everything in ${productName(PRO)}. Then your account continues on ${freePlanName()}.`,
         unpaid === null || unpaid.planId === 'pro'
           ? `If you pay before then, ${productName(PRO)} starts when the trial ends, so you don’t lose a day.`
           : 'Your plan starts as soon as your payment arrives.',
@@ -55,7 +57,7 @@ const trialEnded = defineEmail({
       subject: `Your ${productName(PRO)} trial has ended`,
       ...after(
         facts,
-        `Your trial ended on ${formatDay(trialEndsAt)}, and your account continues on Free.`,
+        `Your trial ended on ${formatDay(trialEndsAt)}, and your account continues on ${freePlanName()}.`,
         `${unpaid ? 'Your' : 'A'} plan starts as soon as your payment arrives.`,
       ),
     })
@@ -79,16 +81,18 @@ function after({ unpaid }: TrialFacts, opening: string, begins: string): Omit<Em
       ? { label: 'See my order', path: `/account/orders/${unpaid.id}` }
       : { label: 'Choose a plan', path: '/account/plan' },
     ...(!unpaid && {
-      notes: ['We don’t charge you automatically. If Free is enough, you don’t need to do anything.'],
+      notes: [
+        `We don’t charge you automatically. If ${freePlanName()} is enough, you don’t need to do anything.`,
+      ],
     }),
   }
 }
 
 function prices(): string {
-  const [month, year] = [planPrice(PRO), planPrice({ ...PRO, interval: 'year' })].map((cents) =>
-    formatPrice(cents),
-  )
-  return `To keep publishing, choose a plan: ${productName(PRO)} is ${month} a month, or ${year} a year. For one app made from a website, ${productName(STARTER)} is enough, for ${formatPrice(planPrice(STARTER))} a month.`
+  const year = planOf('builder', 'pro').yearlyCents === null ? null : planPrice({ ...PRO, interval: 'year' })
+  const { convertedApps } = converterPlans()[0]
+  const amounts = `${formatPrice(planPrice(PRO))} a month${year === null ? '' : `, or ${formatPrice(year)} a year`}`
+  return `To keep publishing, choose a plan: ${productName(PRO)} is ${amounts}. For ${quantity(convertedApps, 'app')} made from a website, ${productName(STARTER)} is enough, for ${formatPrice(planPrice(STARTER))} a month.`
 }
 
 function orderOf(unpaid: NonNullable<TrialFacts['unpaid']>): string {

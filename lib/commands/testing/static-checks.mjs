@@ -20,6 +20,7 @@ export function staticChecks() {
       step('Structure: directions and cycles', 'depcruise', SOURCES),
       step('Structure: unused files and exports', 'knip', []),
       step('Structure: unreachable in production', 'knip', ['--production']),
+      script('Structure: early reads', 'lib/commands/testing/early-reads.mjs'),
     ],
     // Run by path, because typescript 5, which other tools need for its API, has a binary of the same name.
     script('Types', 'node_modules/typescript-7/bin/tsc', ['--noEmit']),

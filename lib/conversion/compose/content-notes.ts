@@ -24,7 +24,6 @@ const OPEN_IT =
   'To open it, allow the REST API for visitors in the site’s security plugin or firewall, and save Settings → Permalinks once. Then check the site again.'
 const TOO_OLD =
   'The store’s WooCommerce is too old: it has no Store API of version 1, which WooCommerce 6.4 and newer have. So the app shows no products, and opens the store’s pages. Update WooCommerce under Plugins on the site, then check the site again.'
-const RETRY_NOTE = `You don’t have to do anything: ${brand.name} checks again in the background, and when you publish.`
 /** Content parts by the path that requests them. */
 const PARTS: readonly (readonly [ContentPart, string])[] = [
   ['posts', '/wp/v2/posts'],
@@ -70,7 +69,7 @@ function slowNote(unknown: readonly UnknownPart[], { kind, content }: ContentIns
       ? ['Until we find it, people who pay on the store’s own page have to fill their cart there again.']
       : []),
     ...(lost.length > 0 ? [`The app has no screen for ${list(lost)} yet.`] : []),
-    RETRY_NOTE,
+    `You don’t have to do anything: ${brand.name} checks again in the background, and when you publish.`,
   ].join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { thePlansWith } from '../../billing/plans/wording'
 import { z } from 'zod'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { assetUrl } from '../../apps/queries'
@@ -41,7 +42,7 @@ export const isAllowed = ({ workspace, kind }: PublishedRow, now: Date) =>
 /** @throws ForbiddenError `plan-required`; ConflictError `not-published` */
 export function requireSendable(app: PublishedRow, now: Date): Published {
   if (!isAllowed(app, now)) {
-    const message = 'Notifications are part of the Pro and Enterprise plans. Choose a plan to send messages.'
+    const message = `Notifications are part of ${thePlansWith('pushNotifications')}. Choose a plan to send messages.`
     throw new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
   }
   const [release] = app.releases

@@ -1,3 +1,4 @@
+import { planNamesWith, thePlansWith } from '../../billing/plans/wording'
 import { createHash, randomBytes } from 'node:crypto'
 import { requireApp } from '../../apps/access'
 import { lockWorkspace } from '../../billing/lock'
@@ -100,12 +101,15 @@ const ownerFields = {
 } as const
 
 function planRequired(): ForbiddenError {
-  const message = 'API tokens are part of the Pro and Enterprise plans. Choose a plan to create one.'
+  const message = `API tokens are part of ${thePlansWith('apiTokens')}. Choose a plan to create one.`
   return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
 }
 
 function tooMany(max: number): ConflictError {
-  const message = `Your plan includes ${max} tokens for each app. Revoke one first, or choose Enterprise for as many as you like.`
+  const unlimited = planNamesWith(({ apiTokens }) => apiTokens === Infinity)
+  const larger = unlimited.length > 0 ? `, or choose ${unlimited[0]} for as many as you like` : ''
+  const tokens = max === 1 ? 'one token' : `${max} tokens`
+  const message = `Your plan includes ${tokens} for each app. Revoke one first${larger}.`
   return new ConflictError('too-many-tokens', message)
 }
 

@@ -104,6 +104,21 @@ describe('private words', () => {
   })
 })
 
+test('modules that read the brand or the plans while they load are found, also through a getter of another', () => {
+  const own = (path: string) => ({ [path]: readFileSync(path, 'utf8') })
+  const { status, stderr, stdout } = check('early-reads', {
+    ...own('lib/base/live-value.ts'),
+    ...own('lib/brand.ts'),
+    'components/copy.ts':
+      "import { brand } from '../lib/brand'\nexport const copy = {\n  title: `About ${brand.name}`,\n  get text() {\n    return brand.tagline\n  },\n}",
+    'app/page.ts':
+      "import { copy } from '../components/copy'\nexport const description = copy.text\nexport const later = () => copy.text",
+  })
+  expect([status, stdout]).toEqual([1, '3 modules, 2 read the brand or the plans while they load\n'])
+  expect(stderr).toContain('components/copy.ts:3:')
+  expect(stderr).toMatch(/^components\/copy.ts:5:\d+, read by app\/page.ts:2:/m)
+})
+
 describe('encrypted values', () => {
   const LIB = join(process.cwd(), 'lib')
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { GET as feed } from '@/app/(site)/changelog/feed.xml/route'
 import { parseChangelog, readChangelog } from '@/app/(site)/changelog/read-changelog'
 import { pageMetadata } from '@/app/(site)/page-metadata'
-import { PARTS, PUBLIC_PAGES } from '@/app/(site)/public-pages'
+import { PARTS, publicPages } from '@/app/(site)/public-pages'
 import { GET as llms } from '@/app/llms.txt/route'
 import robots from '@/app/robots'
 import sitemap from '@/app/sitemap'
@@ -11,8 +11,8 @@ jest.mock('@/lib/platform/env', () => ({ env: () => ({ APP_URL: 'https://apps.ex
 
 describe('the list of public pages', () => {
   test('contains each page once, with texts that search engines show completely', () => {
-    expect(new Set(PUBLIC_PAGES.map(({ path }) => path)).size).toBe(PUBLIC_PAGES.length)
-    for (const { title, description } of PUBLIC_PAGES) {
+    expect(new Set(publicPages().map(({ path }) => path)).size).toBe(publicPages().length)
+    for (const { title, description } of publicPages()) {
       expect(title.length).toBeLessThanOrEqual(70)
       expect(description.length).toBeLessThanOrEqual(160)
       expect(description).toMatch(/[.!?]$/)
@@ -21,22 +21,22 @@ describe('the list of public pages', () => {
 
   test('is the site map, at the configured URL of the service', () => {
     expect(sitemap().map(({ url }) => url)).toEqual(
-      PUBLIC_PAGES.map(({ path }) => `https://apps.example.com${path}`),
+      publicPages().map(({ path }) => `https://apps.example.com${path}`),
     )
   })
 
   test('has a date only for pages that declare one', () => {
     const days = new Map(sitemap().map(({ url, lastModified }) => [new URL(url).pathname, lastModified]))
-    for (const { path, changed } of PUBLIC_PAGES) expect(days.get(path)).toBe(changed)
+    for (const { path, changed } of publicPages()) expect(days.get(path)).toBe(changed)
     expect(days.get('/')).toBeUndefined()
   })
 
   test('is llms.txt, by section, with absolute URLs', async () => {
     const text = await llms().text()
-    for (const { title, path, description } of PUBLIC_PAGES)
+    for (const { title, path, description } of publicPages())
       expect(text).toContain(`- [${title}](https://apps.example.com${path}): ${description}`)
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-    expect(headings).toEqual(PARTS.filter((part) => PUBLIC_PAGES.some((page) => page.part === part)))
+    expect(headings).toEqual(PARTS.filter((part) => publicPages().some((page) => page.part === part)))
   })
 })
 
@@ -48,7 +48,7 @@ test('robots.txt excludes pages that require an account, and refers to the site 
     disallow: expect.arrayContaining(['/account', '/admin', '/api/', '/app-builder']) as string[],
   })
   const hidden = (rules as { disallow: string[] }).disallow
-  for (const { path } of PUBLIC_PAGES) expect(hidden.filter((prefix) => path.startsWith(prefix))).toEqual([])
+  for (const { path } of publicPages()) expect(hidden.filter((prefix) => path.startsWith(prefix))).toEqual([])
 })
 
 describe('metadata of a page', () => {

@@ -26,7 +26,9 @@ import { differenceFrom } from '../../e2e/compare-pictures'
 describe('guides', () => {
   /** A guide as one text. */
   function guideText(slug: GuideSlug): string {
-    const html = CONTENT[slug].map(({ body }) => renderToStaticMarkup(<>{body}</>)).join('\n')
+    const html = CONTENT[slug]()
+      .map(({ body }) => renderToStaticMarkup(<>{body}</>))
+      .join('\n')
     return html
       .replaceAll(/<[^>]+>/g, '')
       .replaceAll('&quot;', '"')
@@ -39,18 +41,20 @@ describe('guides', () => {
       '/docs/api',
       ...GUIDES.flatMap(({ slug }) => [
         `/docs/${slug}`,
-        ...CONTENT[slug].map(({ id }) => `/docs/${slug}#${id}`),
+        ...CONTENT[slug]().map(({ id }) => `/docs/${slug}#${id}`),
       ]),
     ])
     for (const { slug } of GUIDES) {
-      const html = CONTENT[slug].map(({ body }) => renderToStaticMarkup(<>{body}</>)).join('')
+      const html = CONTENT[slug]()
+        .map(({ body }) => renderToStaticMarkup(<>{body}</>))
+        .join('')
       for (const [, href] of html.matchAll(/href="(\/docs\/[^"]+)"/g)) expect(places).toContain(href)
     }
   })
 
   test('the sections of a guide have unique names', () => {
     for (const { slug } of GUIDES) {
-      const ids = CONTENT[slug].map(({ id }) => id)
+      const ids = CONTENT[slug]().map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     }
   })
@@ -154,7 +158,9 @@ describe('screenshots', () => {
 
   test('each picture is used by a guide, and there are no other files', () => {
     const pages = GUIDES.map(({ slug }) =>
-      CONTENT[slug].map(({ body }) => renderToStaticMarkup(<>{body}</>)).join(''),
+      CONTENT[slug]()
+        .map(({ body }) => renderToStaticMarkup(<>{body}</>))
+        .join(''),
     ).join('')
     for (const { file } of FILES) expect(pages).toContain(`"${file}"`)
     expect(readdirSync('public/docs').toSorted()).toEqual(
@@ -164,7 +170,7 @@ describe('screenshots', () => {
 
   test('pictures in guides have text alternatives, reserve their space and load lazily', () => {
     const images = GUIDES.flatMap(({ slug }) =>
-      CONTENT[slug].flatMap(({ body }) => renderToStaticMarkup(<>{body}</>).match(/<img[^>]*>/g) ?? []),
+      CONTENT[slug]().flatMap(({ body }) => renderToStaticMarkup(<>{body}</>).match(/<img[^>]*>/g) ?? []),
     )
     expect(images.length).toBeGreaterThanOrEqual(2 * SCREENSHOTS.length)
     for (const image of images) {

@@ -34,7 +34,7 @@ export default async function GuideRoute(props: Props) {
   return (
     <>
       <JsonLd data={breadcrumbs(trail)} />
-      <GuidePage guide={guide} sections={CONTENT[guide.slug]} />
+      <GuidePage guide={guide} sections={CONTENT[guide.slug]()} />
     </>
   )
 }

@@ -9,7 +9,8 @@ import { pageMetadata } from '../../page-metadata'
 import { breadcrumbs } from '../../structured-data'
 import { toGroups } from './facts'
 
-export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: '/docs/api' })
+export const generateMetadata = () =>
+  pageMetadata({ title: copy.title, description: copy.description, path: '/docs/api' })
 
 export default function ApiPage() {
   const trail = [

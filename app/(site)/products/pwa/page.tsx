@@ -8,7 +8,7 @@ import { loadTemplate } from '@/lib/templates/load-template'
 import { pageMetadata } from '../../page-metadata'
 import { breadcrumbs, faqPage } from '../../structured-data'
 
-export const metadata = pageMetadata({ ...META, path: '/products/pwa' })
+export const generateMetadata = () => pageMetadata({ ...META, path: '/products/pwa' })
 
 const trail = [
   { label: 'Products', href: '/products' },

@@ -4,12 +4,13 @@ import { pageMetadata } from '../../page-metadata'
 
 const product = CONVERTERS['web-to-app']
 
-export const metadata = pageMetadata({
-  title: product.title,
-  description: product.lead,
-  path: '/products/web-to-app',
-  canonical: '/web-to-app', // one page at two addresses
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: product.title,
+    description: product.lead,
+    path: '/products/web-to-app',
+    canonical: '/web-to-app', // one page at two addresses
+  })
 
 export default function WebToAppPage() {
   return <ConverterPage product={product} />

@@ -6,11 +6,12 @@ import { breadcrumbs } from '../../structured-data'
 
 const product = CONVERTERS.woocommerce
 
-export const metadata = pageMetadata({
-  title: product.title,
-  description: product.lead,
-  path: '/products/woocommerce',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: product.title,
+    description: product.lead,
+    path: '/products/woocommerce',
+  })
 
 const trail = [
   { label: 'Products', href: '/products' },

@@ -6,11 +6,12 @@ import { breadcrumbs } from '../../structured-data'
 
 const product = CONVERTERS.wordpress
 
-export const metadata = pageMetadata({
-  title: product.title,
-  description: product.lead,
-  path: '/products/wordpress',
-})
+export const generateMetadata = () =>
+  pageMetadata({
+    title: product.title,
+    description: product.lead,
+    path: '/products/wordpress',
+  })
 
 const trail = [
   { label: 'Products', href: '/products' },

@@ -1,3 +1,5 @@
+import { thePlansWith } from '@/lib/billing/plans/wording'
+
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** Copy of the automatic messages. */
@@ -6,7 +8,9 @@ export const copy = {
   text: 'Choose what to notify people about. We check every 15 minutes. Items that already exist when you turn an automation on aren’t sent.',
   failed: 'Your automations could not be loaded.',
   retry: 'Try again',
-  plan: 'Notifications are part of the Pro and Enterprise plans. Nothing is sent until you choose one of them.',
+  get plan() {
+    return `Notifications are part of ${thePlansWith('pushNotifications')}. Nothing is sent until you choose one of them.`
+  },
   noDevices: 'No one has turned on notifications in your app yet, so nothing will be sent.',
   saved: 'Saved',
   notSaved: 'This could not be saved. Please try again.',

@@ -2,7 +2,9 @@ import { brand } from '@/lib/brand'
 
 export const copy = {
   title: 'API reference',
-  description: `Every call of ${brand.name}’s API: parameters, request bodies, responses and errors.`,
+  get description() {
+    return `Every call of ${brand.name}’s API: parameters, request bodies, responses and errors.`
+  },
   lead: 'Your programs can make every call that our pages make. Responses are JSON. An error has a message, a code and, for forms, the fields to correct.',
   spec: 'Also available as an OpenAPI 3.1 document:',
   search: 'Search calls',

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link'
 import { type GuideSection, Note, To } from '../parts'
 import { Screenshot } from '../screenshot'
 
-export const accountSecurity: readonly GuideSection[] = [
+export const accountSecurity = (): readonly GuideSection[] => [
   {
     id: 'password',
     title: 'Your password',

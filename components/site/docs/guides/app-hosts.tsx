@@ -24,7 +24,7 @@ const NGINX = `server {
     }
 }`
 
-export const appHosts: readonly GuideSection[] = [
+export const appHosts = (): readonly GuideSection[] => [
   {
     id: 'why',
     title: 'Why',

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
 
-export const appStore: readonly GuideSection[] = [
+export const appStore = (): readonly GuideSection[] => [
   {
     id: 'ways',
     title: 'Three ways onto an iPhone',

@@ -9,7 +9,7 @@ const keys = (...names: string[]) =>
     </span>
   ))
 
-export const builder: readonly GuideSection[] = [
+export const builder = (): readonly GuideSection[] => [
   {
     id: 'parts',
     title: 'The three parts',

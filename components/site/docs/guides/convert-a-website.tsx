@@ -3,9 +3,7 @@ import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
 import { Screenshot } from '../screenshot'
 
-const { name, webProduct } = brand
-
-export const convertAWebsite: readonly GuideSection[] = [
+export const convertAWebsite = (): readonly GuideSection[] => [
   {
     id: 'before',
     title: 'Before you start',
@@ -27,8 +25,8 @@ export const convertAWebsite: readonly GuideSection[] = [
       <>
         <ol>
           <li>
-            Open <Link href="/web-to-app">{webProduct.name}</Link>. For WordPress and WooCommerce, there are{' '}
-            <To guide="wordpress-and-woocommerce">converters that read more</To>.
+            Open <Link href="/web-to-app">{brand.webProduct.name}</Link>. For WordPress and WooCommerce, there
+            are <To guide="wordpress-and-woocommerce">converters that read more</To>.
           </li>
           <li>
             Enter the address of your home page. <code>yourshop.com</code> is enough: we try https first, then
@@ -57,8 +55,8 @@ export const convertAWebsite: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          {name} reads your home page as a visitor would, with its manifest and icons. It does not sign in and
-          does not read the whole site.
+          {brand.name} reads your home page as a visitor would, with its manifest and icons. It does not sign
+          in and does not read the whole site.
         </p>
         <Table
           caption="What we read from your site, and how the app uses it"
@@ -176,7 +174,7 @@ export const convertAWebsite: readonly GuideSection[] = [
               'It blocks our visit, or shows us a bot check',
               <>
                 A firewall or a service such as Cloudflare mistakes us for a bot. Ask the person who runs the
-                site to allow “{name}”, or continue manually.
+                site to allow “{brand.name}”, or continue manually.
               </>,
             ],
             ['Its certificate is not valid', 'Renew it. Phones would warn people, too.'],

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
 
-export const developerVerification: readonly GuideSection[] = [
+export const developerVerification = (): readonly GuideSection[] => [
   {
     id: 'what',
     title: 'What it is',

@@ -1,6 +1,6 @@
 import { type GuideSection, Note, Table, To } from '../parts'
 
-export const domain: readonly GuideSection[] = [
+export const domain = (): readonly GuideSection[] => [
   {
     id: 'what',
     title: 'What it does',

@@ -3,7 +3,7 @@ import { brand } from '@/lib/brand'
 import { type GuideSection, Note, To } from '../parts'
 import { Screenshot } from '../screenshot'
 
-export const firstApp: readonly GuideSection[] = [
+export const firstApp = (): readonly GuideSection[] => [
   {
     id: 'account',
     title: '1. Create an account',

@@ -1,14 +1,28 @@
+import { listed } from '@/lib/billing/plans/wording'
 import { ROLES, describeRole, roleName } from '@/lib/base/roles'
 import { builderPlans, converterPlans } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { MAX_ROWS } from '@/lib/fleet/app-batches/schema'
 import { type GuideSection, Note, Table, To } from '../parts'
 
-const pro = builderPlans().find(({ id }) => id === 'pro')!.entitlements.seats
-const business = converterPlans().find(({ id }) => id === 'business')!.seats
-const enterprise = builderPlans().find(({ id }) => id === 'enterprise')!.entitlements.seats
+/** The seats of each plan. Of two plans with the same name, the one of the builder. */
+function seats(): string {
+  const plans = [
+    ...builderPlans().map(({ name, entitlements }) => ({ name, count: entitlements.seats })),
+    ...converterPlans().map(({ name, seats: count }) => ({ name, count })),
+  ]
+  const several = plans
+    .filter(({ name, count }, index) => count > 1 && plans.findIndex((one) => one.name === name) === index)
+    .sort((a, b) => a.count - b.count)
+  const free = plans[0]!
+  const single = free.count === 1 ? [`one with ${free.name}`] : []
+  return listed([
+    ...single,
+    ...several.map(({ name, count }) => `${count.toLocaleString('en')} with ${name}`),
+  ])
+}
 
-export const forAgencies: readonly GuideSection[] = [
+export const forAgencies = (): readonly GuideSection[] => [
   {
     id: 'workspaces',
     title: 'A workspace for each client, or one for all',
@@ -37,9 +51,8 @@ export const forAgencies: readonly GuideSection[] = [
           rows={ROLES.map((role) => [roleName(role), describeRole(role)])}
         />
         <p>
-          A plan has seats: one with Free, {pro} with Pro, {business} with Business and {enterprise} with
-          Enterprise. Open invitations take a seat too. After a change to a smaller plan everyone stays; you
-          can invite again when a seat is free.
+          A plan has seats: {seats()}. Open invitations take a seat too. After a change to a smaller plan
+          everyone stays; you can invite again when a seat is free.
         </p>
         <p>
           When you remove a member, they lose access at once, and the API tokens that they created stop

@@ -1,6 +1,15 @@
+import { builderPlans } from '@/lib/billing/plans/catalog'
+import { listed } from '@/lib/billing/plans/wording'
 import { type GuideSection, Note, To } from '../parts'
 
-export const forms: readonly GuideSection[] = [
+const formLimits = () =>
+  listed(
+    builderPlans().map(
+      ({ name, entitlements }) => `${entitlements.formAnswers.toLocaleString('en')} on ${name}`,
+    ),
+  )
+
+export const forms = (): readonly GuideSection[] => [
   {
     id: 'add',
     title: 'Add a form',
@@ -48,9 +57,9 @@ export const forms: readonly GuideSection[] = [
           the replies.
         </p>
         <p>
-          Each plan keeps a number of answers for all your apps together: 100 on Free, 10,000 on Pro and
-          100,000 on Enterprise. We email you when 80% are used, and when all are. Then your forms stop
-          accepting answers; nothing that you have is deleted.
+          Each plan keeps a number of answers for all your apps together: {formLimits()}. We email you when
+          80% are used, and when all are. Then your forms stop accepting answers; nothing that you have is
+          deleted.
         </p>
         <p>
           If many answers arrive at the same time, for example 30 within an hour from one network, the rest

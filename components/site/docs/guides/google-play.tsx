@@ -1,9 +1,7 @@
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
 
-const { name } = brand
-
-export const googlePlay: readonly GuideSection[] = [
+export const googlePlay = (): readonly GuideSection[] => [
   {
     id: 'ready',
     title: 'See how ready your app is',
@@ -34,8 +32,8 @@ export const googlePlay: readonly GuideSection[] = [
             <a href="https://play.google.com/console/" rel="noopener">
               Google Play Console
             </a>
-            , for a one-time fee of 25 US dollars and an identity check. The account is yours; {name} never
-            sees it.
+            , for a one-time fee of 25 US dollars and an identity check. The account is yours; {brand.name}{' '}
+            never sees it.
           </li>
           <li>A published version of your app. You upload its AAB.</li>
           <li>A privacy policy at a public address, usually on your own website.</li>
@@ -186,12 +184,12 @@ export const googlePlay: readonly GuideSection[] = [
         <ul>
           <li>
             <strong>The app itself</strong> has no analytics and no advertising. It collects what you ask for:
-            what people fill in and send with your forms goes to {name}, where you read it, and an order goes
-            to your shop. If someone turns on{' '}
+            what people fill in and send with your forms goes to {brand.name}, where you read it, and an order
+            goes to your shop. If someone turns on{' '}
             <To guide="notifications" part="manners">
               notifications
             </To>
-            , {name} stores an address of the device. Declare all of these. It asks the phone for the
+            , {brand.name} stores an address of the device. Declare all of these. It asks the phone for the
             permissions that you chose under <em>Settings</em>, and for none if you chose none;{' '}
             <code>INTERNET</code> and <code>ACCESS_NETWORK_STATE</code> are always there.
           </li>
@@ -228,8 +226,9 @@ export const googlePlay: readonly GuideSection[] = [
       <>
         <p>
           Each version is also an Android Studio project: the app’s source, to which you can add code of your
-          own, or with which you can go on without {name}. Download <strong>Android Studio project</strong> in
-          the publish dialog or under App stores. It is a ZIP file with a README.
+          own, or with which you can go on without {brand.name}. Download{' '}
+          <strong>Android Studio project</strong> in the publish dialog or under App stores. It is a ZIP file
+          with a README.
         </p>
         <ol>
           <li>Open the folder in Android Studio, let it sync, and press Run.</li>

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+import type { Entitlements } from '@/lib/billing/plans/catalog'
+import { listed, planNamesWith } from '@/lib/billing/plans/wording'
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, To } from '../parts'
 import { Screenshot } from '../screenshot'
 
-export const hostedApp: readonly GuideSection[] = [
+export const hostedApp = (): readonly GuideSection[] => [
   {
     id: 'publish',
     title: 'Publish a version',
@@ -122,18 +125,18 @@ export const hostedApp: readonly GuideSection[] = [
           find it in each app’s menu under <strong>My apps</strong>, and in the builder’s top bar.
         </p>
         <ul>
-          <li>
-            <strong>Free:</strong> totals for the last 7 days.
-          </li>
-          <li>
-            <strong>Pro:</strong> 90 days, day by day, by platform and by version, compared with the period
-            before.
-          </li>
-          <li>
-            <strong>Enterprise:</strong> 24 months, all apps together, and CSV files. Your own tools get the
-            same numbers as JSON from <code>GET /api/apps/…/analytics?period=30d</code>, using the session you
-            are signed in with.
-          </li>
+          {level('basic', 'totals for the last 7 days.')}
+          {level(
+            'advanced',
+            '90 days, day by day, by platform and by version, compared with the period before.',
+          )}
+          {level(
+            'enterprise',
+            <>
+              24 months, all apps together, and CSV files. Your own tools get the same numbers as JSON from{' '}
+              <code>GET /api/apps/…/analytics?period=30d</code>, using the session you are signed in with.
+            </>,
+          )}
         </ul>
         <p>
           We store one number per day, without cookies and without anything about the people. The number does
@@ -173,3 +176,14 @@ export const hostedApp: readonly GuideSection[] = [
     ),
   },
 ]
+
+/** What the plans with a level of analytics show. */
+function level(of: Entitlements['analytics'], text: ReactNode): ReactNode {
+  const names = planNamesWith(({ analytics }) => analytics === of)
+  if (names.length === 0) return null
+  return (
+    <li>
+      <strong>{listed(names)}:</strong> {text}
+    </li>
+  )
+}

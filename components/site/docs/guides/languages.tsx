@@ -1,6 +1,6 @@
 import { type GuideSection, Note, To } from '../parts'
 
-export const languages: readonly GuideSection[] = [
+export const languages = (): readonly GuideSection[] => [
   {
     id: 'add',
     title: 'Add a language',

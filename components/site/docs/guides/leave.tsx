@@ -2,7 +2,7 @@ import { DELETED_APP_RETENTION_DAYS } from '@/lib/apps/schema'
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
 
-export const leave: readonly GuideSection[] = [
+export const leave = (): readonly GuideSection[] => [
   {
     id: 'what-you-take',
     title: 'What you can take with you',

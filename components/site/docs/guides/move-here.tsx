@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, To } from '../parts'
 
-export const moveHere: readonly GuideSection[] = [
+export const moveHere = (): readonly GuideSection[] => [
   {
     id: 'package',
     title: 'Read your old package',

@@ -1,9 +1,16 @@
+import { listed, planNamesWith, plansWith } from '@/lib/billing/plans/wording'
 import { type GuideSection, Note, Table, To } from '../parts'
 import { Screenshot } from '../screenshot'
 
 import { notificationsApi } from './notifications-api'
 
-export const notifications: readonly GuideSection[] = [
+/** The plans without notifications. */
+function unsent(): string {
+  const names = planNamesWith(({ pushNotifications }) => !pushNotifications)
+  return names.length > 0 ? `; on ${listed(names)} nothing is sent` : ''
+}
+
+export const notifications = (): readonly GuideSection[] => [
   {
     id: 'reach',
     title: 'Who gets them',
@@ -12,7 +19,8 @@ export const notifications: readonly GuideSection[] = [
         <p>
           A notification reaches people while your app is closed. You need no Firebase project and no account
           at another service: this service signs the messages with a key of its own, and each one is encrypted
-          for the device that it goes to. Sending is part of Pro and Enterprise; on Free nothing is sent.
+          for the device that it goes to. Sending is part of {plansWith('pushNotifications')}
+          {unsent()}.
         </p>
         <Table
           caption="Where notifications arrive"

@@ -1,10 +1,20 @@
+import { inBytes } from '@/components/ui/in-bytes'
+import {
+  freePlanName,
+  hasTrial,
+  listed,
+  planNamesWith,
+  trialLength,
+  trialPlanName,
+} from '@/lib/billing/plans/wording'
 import {
   CARD_TRY_DAYS,
   GRACE_DAYS,
   REFUND_DAYS,
   REMINDER_DAYS,
-  trialDays,
   TRIAL_REMINDER_DAYS,
+  builderPlans,
+  converterPlans,
 } from '@/lib/billing/plans/catalog'
 import { Link } from '../../../ui/link'
 import { type GuideSection, Note, Table } from '../parts'
@@ -13,55 +23,29 @@ import { Screenshot } from '../screenshot'
 /** `1, 3, 5 and 6` */
 const CARD_RETRIES = new Intl.ListFormat('en').format(CARD_TRY_DAYS.slice(1).map(String))
 
-export const plansAndPayments: readonly GuideSection[] = [
-  {
-    id: 'trial',
-    title: 'The trial',
-    body: (
-      <>
-        <p>
-          Every new account has everything in Pro for {trialDays()} days. You don’t enter a card or a bank
-          account. After that, your account is on Free: you can build as many apps as you like and see them on
-          your phone, and your published apps stay live. You only need a plan to publish again. Workspaces
-          that you create start on Free.
-        </p>
-        <Screenshot
-          name="plan"
-          alt="The plan page of an account: the plan with its period, what it is used for, and the plans to choose from."
-        />
-        <p>If you choose Pro during the trial, it starts when the trial ends, so you don’t lose a day.</p>
-        <p>
-          If you have not chosen a plan, we email you {TRIAL_REMINDER_DAYS} days before the trial ends, and
-          again when it has ended. We only send these emails to confirmed addresses.
-        </p>
-      </>
-    ),
-  },
+export const plansAndPayments = (): readonly GuideSection[] => [
+  ...(hasTrial() ? [trial()] : []),
   {
     id: 'limits',
     title: 'What you can publish',
     body: (
       <>
         <p>
-          To publish apps that you build yourself, you need Pro or Enterprise. For apps made from a website,
-          your plans set how many can be published at the same time.
+          {publishing()} For apps made from a website, your plans set how many can be published at the same
+          time.
         </p>
         <Table
           caption="Converted apps that can be published"
           head={['Plan', 'Converted apps']}
           rows={[
-            ['Free', 'none'],
-            ['Pro', '1'],
-            ['Enterprise', 'no limit'],
-            ['Converter Starter', '1'],
-            ['Converter Business', '5'],
-            ['Converter Enterprise', 'no limit'],
+            ...builderPlans().map(({ name, entitlements }) => [name, appLimit(entitlements.convertedApps)]),
+            ...converterPlans().map(({ name, convertedApps }) => [
+              `Converter ${name}`,
+              appLimit(convertedApps),
+            ]),
           ]}
         />
-        <p>
-          Converter Starter shows a line above the app that says what it was made with. Business removes the
-          line and adds push notifications. Enterprise is also white label.
-        </p>
+        {converterLevels() && <p>{converterLevels()}</p>}
         <p>
           A builder plan and a converter plan add up. To make room for another app, unpublish one. It stays in
           your account, and you can publish it again.
@@ -75,10 +59,8 @@ export const plansAndPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Pictures and saved versions of your apps and templates share the storage of your plan: 500 MB on
-          Free, 10 GB on Pro, 100 GB on Enterprise. Converter Starter adds 2 GB, Business 10 GB and Enterprise
-          100 GB. Your <Link href="/account/plan">plan page</Link> shows how much is used and warns you at
-          80%.
+          Pictures and saved versions of your apps and templates share the storage of your plan: {storage()}{' '}
+          Your <Link href="/account/plan">plan page</Link> shows how much is used and warns you at 80%.
         </p>
         <p>
           All versions of the last 24 hours are kept, then one an hour for a week, one a day for 90 days, and
@@ -114,8 +96,8 @@ export const plansAndPayments: readonly GuideSection[] = [
             number of the card.
           </li>
           <li>
-            The plan starts as soon as your payment arrives, and we email you. Pro ordered during the trial
-            starts when the trial ends.
+            The plan starts as soon as your payment arrives, and we email you. {trialPlanName()} ordered
+            during the trial starts when the trial ends.
           </li>
         </ol>
         <p>
@@ -213,3 +195,77 @@ export const plansAndPayments: readonly GuideSection[] = [
     ),
   },
 ]
+
+const trial = (): GuideSection => ({
+  id: 'trial',
+  title: 'The trial',
+  body: (
+    <>
+      <p>
+        Every new account has everything in {trialPlanName()} for {trialLength()}. You don’t enter a card or a
+        bank account. After that, your account is on {freePlanName()}: you can build as many apps as you like
+        and see them on your phone, and your published apps stay live. You only need a plan to publish again.
+        Workspaces that you create start on {freePlanName()}.
+      </p>
+      <Screenshot
+        name="plan"
+        alt="The plan page of an account: the plan with its period, what it is used for, and the plans to choose from."
+      />
+      <p>
+        If you choose {trialPlanName()} during the trial, it starts when the trial ends, so you don’t lose a
+        day.
+      </p>
+      <p>
+        If you have not chosen a plan, we email you {TRIAL_REMINDER_DAYS} days before the trial ends, and
+        again when it has ended. We only send these emails to confirmed addresses.
+      </p>
+    </>
+  ),
+})
+
+const appLimit = (count: number) =>
+  count === Infinity ? 'no limit' : count === 0 ? 'none' : count.toLocaleString('en')
+
+/** What is needed to publish apps that are built here. */
+function publishing(): string {
+  const names = planNamesWith((entitlements) => entitlements.publishing)
+  return names.length === builderPlans().length
+    ? 'You can publish apps that you build yourself on every plan.'
+    : `To publish apps that you build yourself, you need ${listed(names, 'disjunction')}.`
+}
+
+/** What each converter plan adds to the one before it. Empty if they only differ in numbers. */
+function converterLevels(): string {
+  const sentences = converterPlans().map((plan, index, all) => {
+    const before = all[index - 1]
+    const gains = before
+      ? [
+          ...(plan.customBranding && !before.customBranding ? ['removes the line'] : []),
+          ...(plan.pushNotifications && !before.pushNotifications ? ['adds push notifications'] : []),
+          ...(plan.whiteLabel && !before.whiteLabel ? ['is also white label'] : []),
+        ]
+      : plan.customBranding
+        ? []
+        : ['shows a line above the app that says what it was made with']
+    return gains.length > 0 ? [`${before ? '' : 'Converter '}${plan.name} ${listed(gains)}.`] : []
+  })
+  return sentences.flat().join(' ')
+}
+
+const size = (bytes: number) => (bytes === Infinity ? 'any amount' : inBytes(bytes))
+
+/** How much each plan can store. */
+function storage(): string {
+  const builder = builderPlans().map(
+    ({ name, entitlements }) => `${size(entitlements.storageBytes)} on ${name}`,
+  )
+  const [first, ...others] = converterPlans().map(({ name, storageBytes }) => ({
+    name,
+    bytes: size(storageBytes),
+  }))
+  const converter = [
+    `${first!.name} adds ${first!.bytes}`,
+    ...others.map(({ name, bytes }) => `${name} ${bytes}`),
+  ]
+  return `${builder.join(', ')}. Converter ${listed(converter)}.`
+}

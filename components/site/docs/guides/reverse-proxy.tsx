@@ -45,7 +45,7 @@ server {
     }
 }`
 
-export const reverseProxy: readonly GuideSection[] = [
+export const reverseProxy = (): readonly GuideSection[] => [
   {
     id: 'why',
     title: 'Why use a proxy',

@@ -4,9 +4,7 @@ import { backups } from './self-hosting-backups'
 import { push } from './self-hosting-push'
 import { settings } from './self-hosting-settings'
 
-const { name } = brand
-
-export const selfHosting: readonly GuideSection[] = [
+export const selfHosting = (): readonly GuideSection[] => [
   {
     id: 'start',
     title: 'Start it',
@@ -159,7 +157,7 @@ AWS_SECRET_ACCESS_KEY=…`}</Code>
       <>
         <p>With systemd, a user named appkiln, and the source code in /srv/appkiln:</p>
         <Code label="/etc/systemd/system/appkiln.service">{`[Unit]
-Description=Appkiln
+Description=${brand.name}
 After=network-online.target
 Wants=network-online.target
 
@@ -228,7 +226,7 @@ sudo systemctl restart appkiln`}</Code>
         <p>
           Next: <To guide="reverse-proxy">https and speed behind nginx</To>,{' '}
           <To guide="taking-payments">taking payments</To>, and{' '}
-          <To guide="white-label">running {name} under your own name</To>.
+          <To guide="white-label">running {brand.name} under your own name</To>.
         </p>
       </>
     ),

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, Table, To } from '../parts'
 
-export const signingKeys: readonly GuideSection[] = [
+export const signingKeys = (): readonly GuideSection[] => [
   {
     id: 'what',
     title: 'What signs what',

@@ -1,7 +1,7 @@
 import { Code, type GuideSection, Note, Table, To } from '../parts'
 import { Screenshot } from '../screenshot'
 
-export const storeKit: readonly GuideSection[] = [
+export const storeKit = (): readonly GuideSection[] => [
   {
     id: 'what',
     title: 'What it is',

@@ -5,7 +5,7 @@ import { Screenshot } from '../screenshot'
 /** `1, 3, 5 and 6` */
 const CARD_RETRIES = new Intl.ListFormat('en').format(CARD_TRY_DAYS.slice(1).map(String))
 
-export const takingPayments: readonly GuideSection[] = [
+export const takingPayments = (): readonly GuideSection[] => [
   {
     id: 'seller',
     title: 'Your company',

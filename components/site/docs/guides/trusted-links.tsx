@@ -1,7 +1,7 @@
 import { Code, type GuideSection, Note, Table, To } from '../parts'
 import { appSignIns } from './app-sign-ins'
 
-export const trustedLinks: readonly GuideSection[] = [
+export const trustedLinks = (): readonly GuideSection[] => [
   {
     id: 'what',
     title: 'What it does',

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, Table, To } from '../parts'
 
-export const whiteLabel: readonly GuideSection[] = [
+export const whiteLabel = (): readonly GuideSection[] => [
   {
     id: 'names',
     title: 'Your brand, in the dashboard',

@@ -2,7 +2,7 @@ import { Link } from '../../../ui/link'
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, Table, To } from '../parts'
 
-export const wordPressAndWooCommerce: readonly GuideSection[] = [
+export const wordPressAndWooCommerce = (): readonly GuideSection[] => [
   {
     id: 'convert',
     title: 'Convert the site',

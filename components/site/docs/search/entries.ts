@@ -45,7 +45,7 @@ function guideEntries({ slug, title, description }: (typeof GUIDES)[number]): Se
   const href = guideHref(slug)
   return [
     { href, title, page: copy.title, text: description },
-    ...CONTENT[slug].map((section) => ({
+    ...CONTENT[slug]().map((section) => ({
       href: `${href}#${section.id}`,
       title: section.title,
       page: title,

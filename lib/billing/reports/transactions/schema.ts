@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../orders/schema'
 import { builderPlans, converterPlans } from '../../plans/catalog'
 
 /** Paid plans with their filter key and display name. */
-export const SOLD_PLANS = [
+export const soldPlans = () => [
   ...builderPlans()
     .filter(({ monthlyCents }) => monthlyCents > 0)
     .map(({ id, name, family }) => ({
@@ -16,7 +16,7 @@ export const SOLD_PLANS = [
 
 /** `Pro`, or `Enterprise converter`, because both families have an Enterprise plan. */
 export function planTitle(family: string, planId: string): string {
-  return SOLD_PLANS.find(({ key }) => key === `${family}-${planId}`)?.name ?? planId
+  return soldPlans().find(({ key }) => key === `${family}-${planId}`)?.name ?? planId
 }
 
 export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
@@ -37,7 +37,7 @@ export const transactionFilters = z.object({
   method: z.enum(PAID_WITH, 'This payment method does not exist.').optional(),
   plan: z
     .string()
-    .refine((key) => SOLD_PLANS.some((plan) => plan.key === key), 'This plan does not exist.')
+    .refine((key) => soldPlans().some((plan) => plan.key === key), 'This plan does not exist.')
     .optional(),
   /** First and last day, inclusive. */
   from: day.optional(),
