@@ -4,7 +4,7 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
-import { LIVE_VALUES_ID, liveValues } from '@/lib/base/live-value'
+import { LIVE_VALUES_ID, liveValues, valuesToJson } from '@/lib/base/live-value'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/base/theme'
 import { EARLY_CLICKS } from '@/lib/client/early-clicks'
 import '@/components/ui/fonts/faces.css'
@@ -52,6 +52,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 function LiveValues() {
   const values = liveValues()
   if (Object.keys(values).length === 0) return null
-  const json = JSON.stringify(values).replaceAll('<', '\\u003c')
+  const json = valuesToJson(values).replaceAll('<', '\\u003c')
   return <script type="application/json" id={LIVE_VALUES_ID} dangerouslySetInnerHTML={{ __html: json }} />
 }

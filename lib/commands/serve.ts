@@ -3,6 +3,7 @@ import next from 'next'
 import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/callback-cookie'
 import { SECOND } from '../base/clock'
+import { followPlans } from '../billing/plans/versions'
 import { followDirectory } from '../domains/directory'
 import { serveSources } from '../hosting/front-sources'
 import { database, leaveCheckpoints } from '../platform/database/database'
@@ -61,6 +62,7 @@ async function serve(): Promise<void> {
   await printFirstAdministrator(env)
   await leaveCheckpoints()
   await followDirectory()
+  await followPlans()
   await redisState() // reports an unreachable Redis now instead of at the first sign-in
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })

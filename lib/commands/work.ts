@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { version } from '../../package.json'
 import { SECOND } from '../base/clock'
+import { followPlans } from '../billing/plans/versions'
 import { followDirectory } from '../domains/directory'
 import { JOBS } from '../jobs/jobs'
 import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
@@ -31,6 +32,7 @@ async function work(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // requests have priority over background work
   leaveGapsBetweenWrites()
   await followDirectory()
+  await followPlans()
   const dev = process.env.NODE_ENV !== 'production'
   const runner = new Runner(JOBS.filter(({ name }) => !dev || name !== 'status'))
   await deleteStaleLeases(JOBS.map(({ name }) => name))

@@ -47,7 +47,7 @@ export function TransactionView({ transaction, trail }: Props) {
           <Facts
             facts={[
               ['Customer', <Customer key="customer" user={user} />],
-              ['Plan', `${planTitle(transaction.family, transaction.planId)}, ${transaction.interval}ly`],
+              ['Plan', `${planTitle(transaction.family, transaction.planName)}, ${transaction.interval}ly`],
               ['Period', periodText(transaction)],
               ['Completed', transaction.completedAt ? dayText(transaction.completedAt) : '–'],
               ...(status === 'pending' ? [['Expires if unpaid', dayText(transaction.dueAt)] as const] : []),

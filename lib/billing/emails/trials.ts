@@ -4,6 +4,8 @@ import { defineEmail } from '../../emails/define-email'
 import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
 import { planPrice } from '../plans/pricing'
+import type { PlanChoice } from '../plans/schema'
+import { currentCatalog } from '../plans/versions'
 import { productName, toCustomer } from './parts'
 
 /** The data of a user on trial for emails. */
@@ -11,7 +13,14 @@ export type TrialFacts = {
   user: { email: string; firstName: string }
   trialEndsAt: Date
   /** An order that they have not paid yet. */
-  unpaid: { id: string; reference: string; family: string; planId: string; missingCents: number } | null
+  unpaid: {
+    id: string
+    reference: string
+    family: string
+    planId: string
+    catalogVersion: number
+    missingCents: number
+  } | null
 }
 
 const PRO = { family: 'builder', planId: 'pro', interval: 'month' } as const
@@ -32,12 +41,12 @@ const trialEnding = defineEmail({
     const { user, trialEndsAt, unpaid } = facts
     const day = formatDay(trialEndsAt)
     return toCustomer(user, {
-      subject: `Your ${productName(PRO)} trial ends on ${day}`,
+      subject: `Your ${nameOf(PRO)} trial ends on ${day}`,
       ...after(
         facts,
-        `Until ${day} you have everything in ${productName(PRO)}. Then your account continues on Free.`,
+        `Until ${day} you have everything in ${nameOf(PRO)}. Then your account continues on Free.`,
         unpaid === null || unpaid.planId === 'pro'
-          ? `If you pay before then, ${productName(PRO)} starts when the trial ends, so you don’t lose a day.`
+          ? `If you pay before then, ${nameOf(PRO)} starts when the trial ends, so you don’t lose a day.`
           : 'Your plan starts as soon as your payment arrives.',
       ),
     })
@@ -52,7 +61,7 @@ const trialEnded = defineEmail({
   write: (facts: TrialFacts) => {
     const { user, trialEndsAt, unpaid } = facts
     return toCustomer(user, {
-      subject: `Your ${productName(PRO)} trial has ended`,
+      subject: `Your ${nameOf(PRO)} trial has ended`,
       ...after(
         facts,
         `Your trial ended on ${formatDay(trialEndsAt)}, and your account continues on Free.`,
@@ -85,10 +94,13 @@ function after({ unpaid }: TrialFacts, opening: string, begins: string): Omit<Em
 }
 
 function prices(): string {
-  const [month, year] = [planPrice(PRO), planPrice({ ...PRO, interval: 'year' })].map((cents) =>
-    formatPrice(cents),
-  )
-  return `To keep publishing, choose a plan: ${productName(PRO)} is ${month} a month, or ${year} a year. For one app made from a website, ${productName(STARTER)} is enough, for ${formatPrice(planPrice(STARTER))} a month.`
+  const priceOf = (choice: PlanChoice) => formatPrice(planPrice(choice, currentCatalog().version))
+  return `To keep publishing, choose a plan: ${nameOf(PRO)} is ${priceOf(PRO)} a month, or ${priceOf({ ...PRO, interval: 'year' })} a year. For one app made from a website, ${nameOf(STARTER)} is enough, for ${priceOf(STARTER)} a month.`
+}
+
+/** The name of a plan for sale now. */
+function nameOf(choice: PlanChoice): string {
+  return productName({ ...choice, catalogVersion: currentCatalog().version })
 }
 
 function orderOf(unpaid: NonNullable<TrialFacts['unpaid']>): string {

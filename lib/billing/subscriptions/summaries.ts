@@ -4,6 +4,7 @@ import type { ActivePlan } from './schema'
 export function toActivePlan(row: {
   family: string
   planId: string
+  catalogVersion: number
   interval: string
   priceCents: number
   periodStart: Date
@@ -13,7 +14,7 @@ export function toActivePlan(row: {
   return {
     family: row.family as ActivePlan['family'],
     planId: row.planId,
-    planName: planOf(row.family, row.planId).name,
+    planName: planOf(row.family, row.planId, row.catalogVersion).name,
     interval: row.interval as ActivePlan['interval'],
     priceCents: row.priceCents,
     periodStart: row.periodStart.toISOString(),

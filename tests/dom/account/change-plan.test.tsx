@@ -28,6 +28,8 @@ const QUOTE: Quote = {
   choice: { family: 'builder', planId: 'pro', interval: 'month' },
   planName: 'Pro',
   priceCents: 4900,
+  discountCents: 0,
+  nextCents: 4900,
   unusedCents: 19000,
   unused: { planName: 'Enterprise', daysLeft: 29, days: 30 },
   creditCents: 0,

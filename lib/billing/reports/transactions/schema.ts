@@ -3,20 +3,18 @@ import { PAID_WITH, type PaidWith } from '../../methods/registry'
 import { ORDER_STATUSES, type OrderStatus } from '../../orders/schema'
 import { builderPlans, converterPlans } from '../../plans/catalog'
 
-/** Paid plans with their filter key and display name. */
-export const SOLD_PLANS = [
-  ...builderPlans()
-    .filter(({ monthlyCents }) => monthlyCents > 0)
-    .map(({ id, name, family }) => ({
-      key: `${family}-${id}`,
-      name: name,
-    })),
-  ...converterPlans().map(({ id, name, family }) => ({ key: `${family}-${id}`, name: `${name} converter` })),
-]
+/** Paid plans with their filter key and present name. */
+export function soldPlans(): { key: string; name: string }[] {
+  const [, ...paid] = builderPlans()
+  return [...paid, ...converterPlans()].map(({ id, name, family }) => ({
+    key: `${family}-${id}`,
+    name: planTitle(family, name),
+  }))
+}
 
 /** `Pro`, or `Enterprise converter`, because both families have an Enterprise plan. */
-export function planTitle(family: string, planId: string): string {
-  return SOLD_PLANS.find(({ key }) => key === `${family}-${planId}`)?.name ?? planId
+export function planTitle(family: string, name: string): string {
+  return family === 'converter' ? `${name} converter` : name
 }
 
 export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
@@ -37,7 +35,7 @@ export const transactionFilters = z.object({
   method: z.enum(PAID_WITH, 'This payment method does not exist.').optional(),
   plan: z
     .string()
-    .refine((key) => SOLD_PLANS.some((plan) => plan.key === key), 'This plan does not exist.')
+    .refine((key) => soldPlans().some((plan) => plan.key === key), 'This plan does not exist.')
     .optional(),
   /** First and last day, inclusive. */
   from: day.optional(),

@@ -1,0 +1,65 @@
+import { setLiveValue } from '../../base/live-value'
+import { SECOND } from '../../base/clock'
+import { database, type Tx } from '../../platform/database/database'
+import { log } from '../../platform/log'
+import { singleton } from '../../platform/singleton'
+import { type Catalog, DEFAULT_CATALOG, plansIn } from './catalog'
+import { parseCatalog } from './values/schema'
+
+/** Interval between checks for versions by other processes, in milliseconds. */
+const POLL_MS = 2 * SECOND
+
+/** The versions of this process by their number. */
+const versions = singleton('plan versions', () => ({ all: [DEFAULT_CATALOG] }))
+
+/** The plans for sale in this process, whatever a preview shows. */
+export const currentCatalog = (): Catalog => versions.all.at(-1) ?? DEFAULT_CATALOG
+
+/**
+ * The plans of a version. A version that another process has just made counts as the newest one known here,
+ * until this process has loaded it, which takes seconds.
+ */
+export const catalogOf = (version: number): Catalog => versions.all[version] ?? currentCatalog()
+
+/** A plan's name in a version, or its id if there is no such plan. */
+export function planName(family: string, planId: string, version: number): string {
+  return plansIn(catalogOf(version), family).find(({ id }) => id === planId)?.name ?? planId
+}
+
+/**
+ * Loads the versions that this process does not have. Call it before amounts are computed.
+ * @returns the plans for sale, as the client's transaction sees them
+ */
+export async function loadPlans(client: Pick<Tx, 'planVersion'> = database()): Promise<Catalog> {
+  const { _max } = await client.planVersion.aggregate({ _max: { number: true } })
+  const newest = _max.number ?? 0
+  if (newest > currentCatalog().version) await readVersions(client)
+  return catalogOf(newest)
+}
+
+async function readVersions(client: Pick<Tx, 'planVersion'>): Promise<void> {
+  const rows = await client.planVersion.findMany({
+    orderBy: { number: 'asc' },
+    select: { number: true, values: true },
+  })
+  setCatalogs([DEFAULT_CATALOG, ...rows.map(({ number, values }) => parseCatalog(values, number))])
+}
+
+/** Sets the versions of this process, with version 0 first. */
+export function setCatalogs(all: readonly Catalog[]): void {
+  versions.all = [...all]
+  setLiveValue('plans', all.length > 1 ? currentCatalog() : undefined)
+}
+
+/** Loads the plans and follows changes until the process ends. */
+export async function followPlans(): Promise<void> {
+  await loadPlans()
+  let isBusy = false
+  setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    void loadPlans()
+      .catch((err: unknown) => log.warn({ err }, 'plans could not be read'))
+      .finally(() => (isBusy = false))
+  }, POLL_MS).unref()
+}
