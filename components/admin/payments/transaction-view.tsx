@@ -58,7 +58,10 @@ export function TransactionView({ transaction, trail }: Props) {
         <Panel title="Amounts">
           <Facts
             facts={[
-              ['Price of the period', formatMoney(transaction.priceCents)],
+              ['Price of the period', formatMoney(transaction.priceCents + transaction.discountCents)],
+              ...(transaction.discountCents > 0
+                ? [['Coupon', formatMoney(-transaction.discountCents)] as const]
+                : []),
               ...(transaction.unusedCents > 0
                 ? [['Unused time', formatMoney(-transaction.unusedCents)] as const]
                 : []),

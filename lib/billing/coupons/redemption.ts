@@ -57,6 +57,15 @@ export async function findDiscount(
   }
 }
 
+/** Whether there is a coupon that a customer could enter now. */
+export async function hasCoupons(client: Pick<Tx, 'coupon'>, now: Date): Promise<boolean> {
+  const coupon = await client.coupon.findFirst({
+    where: { endedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    select: { id: true },
+  })
+  return coupon !== null
+}
+
 /** The discount on the next period of a plan whose last order had a coupon. */
 export async function nextDiscount(
   client: Pick<Tx, 'coupon'>,

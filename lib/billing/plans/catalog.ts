@@ -319,6 +319,10 @@ export const builderPlans = () => shownCatalog().builder
 /** The converter plans here and now. */
 export const converterPlans = () => shownCatalog().converter
 
+/** The plans that customers can choose here and now. */
+export const builderPlansOnSale = () => builderPlans().filter(({ onSale }) => onSale)
+export const converterPlansOnSale = () => converterPlans().filter(({ onSale }) => onSale)
+
 /** Days of Pro that a new account tries for free. */
 export const trialDays = () => shownCatalog().trialDays
 
@@ -333,6 +337,11 @@ export const PRODUCT_PLANS = {
 /** The plans of a family. */
 export function plansIn({ builder, converter }: Catalog, family: string): readonly Plan[] {
   return family === 'converter' ? converter : builder
+}
+
+/** The features that a plan includes. */
+export function includedIn({ features }: Plan): string[] {
+  return features.filter(({ included }) => included).map(({ text }) => text)
 }
 
 /** The yearly discount in percent, rounded for display. */

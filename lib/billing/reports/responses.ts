@@ -80,6 +80,7 @@ export const billingAnswer = z.object({
       family,
       planId: z.string(),
       planName: z.string(),
+      includes: z.array(z.string()).describe('The features that were bought with it.'),
       interval: z.enum(INTERVALS),
       priceCents: cents,
       periodStart: moment,
@@ -106,5 +107,6 @@ export const billingAnswer = z.object({
       z.ZodBoolean
     >,
   ),
+  hasCoupons: z.boolean().describe('Whether there are coupons to enter.'),
   card: savedCardAnswer.nullable().describe('The card that the payment provider saves.'),
 }) satisfies z.ZodType<BillingOverview>

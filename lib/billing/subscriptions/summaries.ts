@@ -1,3 +1,4 @@
+import { includedIn } from '../plans/catalog'
 import { planOf } from '../plans/pricing'
 import type { ActivePlan } from './schema'
 
@@ -11,10 +12,12 @@ export function toActivePlan(row: {
   periodEnd: Date
   cancelAtPeriodEnd: boolean
 }): ActivePlan {
+  const plan = planOf(row.family, row.planId, row.catalogVersion)
   return {
     family: row.family as ActivePlan['family'],
     planId: row.planId,
-    planName: planOf(row.family, row.planId, row.catalogVersion).name,
+    planName: plan.name,
+    includes: includedIn(plan),
     interval: row.interval as ActivePlan['interval'],
     priceCents: row.priceCents,
     periodStart: row.periodStart.toISOString(),

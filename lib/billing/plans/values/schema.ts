@@ -9,7 +9,17 @@ import {
   featuresOf,
   SUPPORT_LEVELS,
 } from '../catalog'
-import { amount, flag, limit, size, wholeNumber, words } from './fields'
+import {
+  amount,
+  dollarsText,
+  flag,
+  gigabytesText,
+  limit,
+  limitText,
+  size,
+  wholeNumber,
+  words,
+} from './fields'
 
 // What administrators edit, as the form sends it: prices in dollars and storage in GB, as typed. The output has
 // cents and bytes.
@@ -135,4 +145,54 @@ export const catalogJson = (values: CatalogValues): string => valuesToJson(value
 /** Reads a stored version. */
 export function parseCatalog(json: string, version: number): Catalog {
   return toCatalog(parseValues(json) as CatalogValues, version)
+}
+
+/** The plans as fields of the form. */
+export function toCatalogForm({ builder, converter, trialDays }: Catalog): CatalogForm {
+  const [{ name, description, entitlements: free }, pro, enterprise] = builder
+  const [starter, business, unlimited] = converter
+  return {
+    trialDays: String(trialDays),
+    builder: {
+      free: { name, description, entitlements: toEntitlementsForm(free) },
+      pro: toBuilderForm(pro),
+      enterprise: toBuilderForm(enterprise),
+    },
+    converter: {
+      starter: toConverterForm(starter),
+      business: toConverterForm(business),
+      enterprise: toConverterForm(unlimited),
+    },
+  }
+}
+
+function toBuilderForm({ name, description, onSale, popular, entitlements, ...plan }: BuilderPlan) {
+  return {
+    ...{ name, description, onSale, popular },
+    monthlyCents: dollarsText(plan.monthlyCents),
+    yearlyCents: dollarsText(plan.yearlyCents),
+    entitlements: toEntitlementsForm(entitlements),
+  }
+}
+
+function toConverterForm(plan: ConverterPlan): z.input<typeof converterPlan> {
+  const { name, description, onSale, popular, support, customBranding, pushNotifications, whiteLabel } = plan
+  return {
+    ...{ name, description, onSale, popular, support, customBranding, pushNotifications, whiteLabel },
+    monthlyCents: dollarsText(plan.monthlyCents),
+    convertedApps: limitText(plan.convertedApps),
+    storageBytes: gigabytesText(plan.storageBytes),
+    seats: String(plan.seats),
+  }
+}
+
+function toEntitlementsForm({ appCreation: _, ...all }: BuilderPlan['entitlements']) {
+  return {
+    ...all,
+    apiTokens: limitText(all.apiTokens),
+    convertedApps: limitText(all.convertedApps),
+    storageBytes: gigabytesText(all.storageBytes),
+    formAnswers: String(all.formAnswers),
+    seats: String(all.seats),
+  }
 }
