@@ -51,7 +51,7 @@ export const couponForm = z
   .transform(({ kind, percent, amount: dollars, duration, periods, ...rest }, context) => ({
     ...rest,
     percent: kind === 'percent' ? read(wholeNumber(1, 100), 'percent', percent, context) : null,
-    amountCents: kind === 'amount' ? read(amount('amount'), 'amount', dollars, context) : null,
+    amountCents: kind === 'amount' ? read(amount('an amount'), 'amount', dollars, context) : null,
     periods:
       duration === 'periods'
         ? read(wholeNumber(2, 120), 'periods', periods, context)

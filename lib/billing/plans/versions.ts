@@ -33,22 +33,22 @@ export function planName(family: string, planId: string, version: number): strin
 export async function loadPlans(client: Pick<Tx, 'planVersion'> = database()): Promise<Catalog> {
   const { _max } = await client.planVersion.aggregate({ _max: { number: true } })
   const newest = _max.number ?? 0
-  if (newest > currentCatalog().version) await readVersions(client)
+  const known = currentCatalog().version
+  if (newest > known) await readVersions(client, known)
   return catalogOf(newest)
 }
 
-async function readVersions(client: Pick<Tx, 'planVersion'>): Promise<void> {
+async function readVersions(client: Pick<Tx, 'planVersion'>, known: number): Promise<void> {
   const rows = await client.planVersion.findMany({
+    where: { number: { gt: known } },
     orderBy: { number: 'asc' },
     select: { number: true, values: true },
   })
-  setCatalogs([DEFAULT_CATALOG, ...rows.map(({ number, values }) => parseCatalog(values, number))])
-}
-
-/** Sets the versions of this process, with version 0 first. */
-export function setCatalogs(all: readonly Catalog[]): void {
-  versions.all = [...all]
-  setLiveValue('plans', all.length > 1 ? currentCatalog() : undefined)
+  // Another call may have loaded some of them meanwhile.
+  const all = [...versions.all]
+  for (const { number, values } of rows) all[number] = parseCatalog(values, number)
+  versions.all = all
+  setLiveValue('plans', currentCatalog())
 }
 
 /** Loads the plans and follows changes until the process ends. */

@@ -9,15 +9,15 @@ export const flag = z.boolean('Choose yes or no.')
 /** A text of one line. */
 export const words = (max: number, missing: string) => line(max).min(1, missing)
 
-/** A number as typed, with at most two decimals. */
+/** A number as typed, with at most two decimals. `what` has its article. */
 function decimal(what: string, example: string, min: number, max: number) {
   const range = (value: string) => Number(value) >= min && Number(value) <= max
   return z
-    .string(`Enter a ${what}.`)
+    .string(`Enter ${what}.`)
     .trim()
-    .regex(DECIMAL, { error: `Enter a ${what} such as ${example}.`, abort: true })
+    .regex(DECIMAL, { error: `Enter ${what} such as ${example}.`, abort: true })
     .regex(/^[^.]*(?:\.\d{1,2})?$/, { error: 'At most 2 decimals.', abort: true })
-    .refine(range, `Enter a ${what} from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`)
+    .refine(range, `Enter ${what} from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`)
 }
 
 /** Dollars as typed, in cents. A payment provider takes no less than a dollar. */
@@ -25,7 +25,9 @@ export const amount = (what: string) =>
   decimal(what, '49 or 49.50', 1, 100_000).transform((dollars) => Math.round(Number(dollars) * 100))
 
 /** Gigabytes as typed, in bytes. */
-export const size = decimal('size', '10 or 0.5', 0, 1_000_000).transform((gb) => Math.round(Number(gb) * GB))
+export const size = decimal('a size', '10 or 0.5', 0, 1_000_000).transform((gb) =>
+  Math.round(Number(gb) * GB),
+)
 
 /** A whole number as typed. */
 export const wholeNumber = (min: number, max: number) =>

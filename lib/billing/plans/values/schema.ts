@@ -27,7 +27,7 @@ import {
 const texts = { name: words(30, 'Enter a name.'), description: words(120, 'Enter a description.') }
 
 const sold = {
-  monthlyCents: amount('price'),
+  monthlyCents: amount('a price'),
   onSale: flag,
   popular: flag,
 }
@@ -50,7 +50,7 @@ const entitlements = z.object({
 const freePlan = z.object({ ...texts, entitlements })
 
 const builderPlan = z
-  .object({ ...texts, ...sold, yearlyCents: amount('price'), entitlements })
+  .object({ ...texts, ...sold, yearlyCents: amount('a price'), entitlements })
   .refine(({ monthlyCents, yearlyCents }) => yearlyCents <= monthlyCents, {
     path: ['yearlyCents'],
     message: 'Enter at most the monthly price.',
