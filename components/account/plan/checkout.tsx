@@ -95,16 +95,16 @@ type Priced = { quote: Quote; at: number; code: string; refusal: string }
 
 /** The quote with a coupon; the quote without it and the reason if it is refused. */
 async function quoteOf(choice: PlanChoice, code: string): Promise<Priced> {
-  const ask = async (coupon: object, refusal = '') => {
+  const fetchQuote = async (coupon: object, refusal = '') => {
     const quote = await apiRequest<Quote>('POST', '/api/billing/quote', { choice, ...coupon })
     return { quote, at: Date.now(), code, refusal }
   }
-  if (code === '') return ask({})
+  if (code === '') return fetchQuote({})
   try {
-    return await ask({ coupon: code })
+    return await fetchQuote({ coupon: code })
   } catch (error) {
     const refusal = error instanceof ApiError ? error.fields['coupon'] : undefined
     if (refusal === undefined) throw error
-    return ask({}, refusal)
+    return fetchQuote({}, refusal)
   }
 }

@@ -106,7 +106,10 @@ export async function redeem(tx: Tx, couponId: string): Promise<void> {
 }
 
 /** Gives the redemption of an order back that was canceled before it was paid. */
-export async function giveBack(tx: Tx, { kind, couponId }: Pick<Order, 'kind' | 'couponId'>): Promise<void> {
+export async function releaseRedemption(
+  tx: Tx,
+  { kind, couponId }: Pick<Order, 'kind' | 'couponId'>,
+): Promise<void> {
   if (couponId === null || kind === 'renewal') return
   await tx.coupon.update({
     where: { id: couponId },

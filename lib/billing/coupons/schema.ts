@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '../lines'
 import { DEFAULT_CATALOG } from '../plans/catalog'
 import { INTERVALS } from '../plans/schema'
-import { amount, wholeNumber } from '../plans/values/fields'
+import { amount, integer } from '../plans/values/fields'
 
 /** A code as customers type it. Spaces and case don’t matter. */
 export const couponCode = z.string().trim().max(60, 'This coupon does not exist.')
@@ -45,16 +45,16 @@ export const couponForm = z
     /** First and last day in UTC. */
     from: day,
     until: day,
-    maxRedemptions: optional(wholeNumber(1, 1_000_000)),
+    maxRedemptions: optional(integer(1, 1_000_000)),
     note: line(200),
   })
   .transform(({ kind, percent, amount: dollars, duration, periods, ...rest }, context) => ({
     ...rest,
-    percent: kind === 'percent' ? read(wholeNumber(1, 100), 'percent', percent, context) : null,
+    percent: kind === 'percent' ? read(integer(1, 100), 'percent', percent, context) : null,
     amountCents: kind === 'amount' ? read(amount('an amount'), 'amount', dollars, context) : null,
     periods:
       duration === 'periods'
-        ? read(wholeNumber(2, 120), 'periods', periods, context)
+        ? read(integer(2, 120), 'periods', periods, context)
         : duration === 'once'
           ? 1
           : null,

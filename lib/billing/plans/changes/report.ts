@@ -62,7 +62,7 @@ function changesOf(
   const keeping = changed.every((name) => ONLY_SHOWN.has(name))
     ? []
     : buyers.filter(({ plan }) => plan === key)
-  return [{ title, changes, keeps: keepsText(keeping) }]
+  return [{ title, changes, keeps: buyersText(keeping) }]
 }
 
 function valuesOf(plan: Plan): Record<string, unknown> {
@@ -80,7 +80,7 @@ function valueText(name: string, value: unknown): string {
 }
 
 /** `12 workspaces keep $49 a month, 3 keep $468 a year` */
-function keepsText(buyers: readonly Buyers[]): string | null {
+function buyersText(buyers: readonly Buyers[]): string | null {
   const parts = buyers.map(({ workspaces, cents, interval }, index) => {
     const count = workspaces.toLocaleString('en-US')
     const noun = index > 0 ? '' : workspaces === 1 ? ' workspace' : ' workspaces'

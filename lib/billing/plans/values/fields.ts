@@ -30,7 +30,7 @@ export const size = decimal('a size', '10 or 0.5', 0, 1_000_000).transform((gb) 
 )
 
 /** A whole number as typed. */
-export const wholeNumber = (min: number, max: number) =>
+export const integer = (min: number, max: number) =>
   z
     .string('Enter a number.')
     .trim()

@@ -9,17 +9,7 @@ import {
   featuresOf,
   SUPPORT_LEVELS,
 } from '../catalog'
-import {
-  amount,
-  dollarsText,
-  flag,
-  gigabytesText,
-  limit,
-  limitText,
-  size,
-  wholeNumber,
-  words,
-} from './fields'
+import { amount, dollarsText, flag, gigabytesText, limit, limitText, size, integer, words } from './fields'
 
 // What administrators edit, as the form sends it: prices in dollars and storage in GB, as typed. The output has
 // cents and bytes.
@@ -43,8 +33,8 @@ const entitlements = z.object({
   apiTokens: limit(10_000),
   convertedApps: limit(100_000),
   storageBytes: size,
-  formAnswers: wholeNumber(0, 100_000_000),
-  seats: wholeNumber(1, 100_000),
+  formAnswers: integer(0, 100_000_000),
+  seats: integer(1, 100_000),
 })
 
 const freePlan = z.object({ ...texts, entitlements })
@@ -61,7 +51,7 @@ const converterPlan = z.object({
   ...sold,
   convertedApps: limit(100_000),
   storageBytes: size,
-  seats: wholeNumber(1, 100_000),
+  seats: integer(1, 100_000),
   support: z.enum(SUPPORT_LEVELS, 'Choose a level.'),
   customBranding: flag,
   pushNotifications: flag,
@@ -71,7 +61,7 @@ const converterPlan = z.object({
 /** The plans as the form sends them. */
 export const catalogForm = z
   .object({
-    trialDays: wholeNumber(0, 365),
+    trialDays: integer(0, 365),
     builder: z.object({ free: freePlan, pro: builderPlan, enterprise: builderPlan }),
     converter: z.object({ starter: converterPlan, business: converterPlan, enterprise: converterPlan }),
   })
