@@ -5,7 +5,7 @@ import { PreviewBar } from '@/components/shell/preview-bar'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
-import { LIVE_VALUES_ID, liveValue, liveValues } from '@/lib/base/live-value'
+import { LIVE_VALUES_ID, liveValue, liveValues, valuesToJson } from '@/lib/base/live-value'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/base/theme'
 import { accentSheetPath } from '@/lib/host-brand/accent'
 import { PREVIEW_VALUE } from '@/lib/host-brand/schema'
@@ -68,7 +68,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
 function LiveValues() {
   const { legal: _, ...values } = liveValues() // only servers need these long texts
   if (Object.keys(values).length === 0) return null
-  const json = JSON.stringify(values).replaceAll('<', '\\u003c')
+  const json = valuesToJson(values).replaceAll('<', '\\u003c')
   return <script type="application/json" id={LIVE_VALUES_ID} dangerouslySetInnerHTML={{ __html: json }} />
 }
 

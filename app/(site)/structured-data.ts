@@ -1,4 +1,4 @@
-import { builderPlans, converterPlans, type Plan } from '@/lib/billing/plans/catalog'
+import { builderPlansOnSale, converterPlansOnSale, type Plan } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
 
@@ -40,7 +40,7 @@ export function softwareApplication() {
     url: address('/'),
     applicationCategory: 'DeveloperApplication',
     operatingSystem: 'Web, Android',
-    offers: [...builderPlans(), ...converterPlans()].flatMap(offers),
+    offers: [...builderPlansOnSale(), ...converterPlansOnSale()].flatMap(offers),
   }
 }
 

@@ -56,6 +56,7 @@ export function adminArea(unread: Promise<number>): Area {
     label: 'Administration',
     places: [
       { href: '/admin', label: 'Dashboard', icon: 'dashboard' },
+      { href: '/admin/plans', label: 'Plans', icon: 'plan' },
       { href: '/admin/reports', label: 'Reports', icon: 'reports' },
       { href: '/admin/apps', label: 'Apps', icon: 'apps' },
       {

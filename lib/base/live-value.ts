@@ -27,7 +27,7 @@ function holder(): Holder {
 function ofPage(): LiveValues {
   if (typeof document === 'undefined') return {}
   const text = document.getElementById(LIVE_VALUES_ID)?.textContent
-  return text ? (JSON.parse(text) as LiveValues) : {}
+  return text ? (parseValues(text) as LiveValues) : {}
 }
 
 /** Returns the values that differ from their defaults here and now. Empty while nothing was changed. */
@@ -46,7 +46,28 @@ export function setLiveValues(host: LiveValues): void {
   holder().host = host
 }
 
+/** Sets one value of this process. Undefined for its default. */
+export function setLiveValue(name: string, value: unknown): void {
+  const { [name]: _, ...others } = holder().host
+  holder().host = value === undefined ? others : { ...others, [name]: value }
+}
+
 /** Sets how the values of a request are found. */
 export function setRequestValues(ofRequest: Holder['ofRequest']): void {
   holder().ofRequest = ofRequest
+}
+
+/** What JSON has for a limit without an end, which it has no number for. */
+const UNLIMITED = '$unlimited'
+
+/** JSON of values in which `Infinity` survives. For pages and for storage. */
+export function valuesToJson(values: unknown): string {
+  return JSON.stringify(values, (_, value: unknown) => (value === Infinity ? { [UNLIMITED]: true } : value))
+}
+
+/** Reads what `valuesToJson` wrote. */
+export function parseValues(json: string): unknown {
+  return JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && UNLIMITED in value ? Infinity : value,
+  )
 }

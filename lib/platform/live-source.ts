@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../base/clock'
-import { type LiveValues, setLiveValues } from '../base/live-value'
+import { type LiveValues, setLiveValues, valuesToJson } from '../base/live-value'
 import { log } from './log'
 import { singleton } from './singleton'
 
@@ -69,7 +69,7 @@ async function refresh(): Promise<void> {
   const loaded = await Promise.all(sources.map((source) => source.load()))
   const values = Object.fromEntries(loaded.flatMap((some) => Object.entries(some)))
   Object.assign(state, { version, at: Date.now() })
-  const json = JSON.stringify(values)
+  const json = valuesToJson(values)
   if (json === state.values) return
   try {
     await apply(values)

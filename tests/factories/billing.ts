@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { createCoupon } from '@/lib/billing/coupons/mutations'
+import { COUPON_PLANS, type CouponForm, couponForm } from '@/lib/billing/coupons/schema'
+import { publishPlans } from '@/lib/billing/plan-versions/mutations'
+import { type CatalogForm, catalogForm, toCatalogForm } from '@/lib/billing/plans/values/schema'
+import { loadPlans } from '@/lib/billing/plans/versions'
 import { placeOrder } from '@/lib/billing/payments/place-order'
 import { findQuote } from '@/lib/billing/orders/quote'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import type { MethodId } from '@/lib/billing/methods/registry'
 import { type Receipt, type ReceivedPayment, receivePayment } from '@/lib/billing/payments/receive'
-import { asUser } from './actors'
+import { ADMIN, asUser } from './actors'
 import { database, inTransaction } from '@/lib/platform/database/database'
 
 /** A date on the clock of the tests. */
@@ -35,11 +40,38 @@ export async function newOrder(
   workspaceId: string,
   choice: PlanChoice = PRO,
   now = new Date(),
-  { method = 'bank', key }: { method?: MethodId; key?: string } = {},
+  { method = 'bank', key, coupon }: { method?: MethodId; key?: string; coupon?: string } = {},
 ): Promise<OrderSummary> {
-  const { dueCents } = await findQuote(asUser(workspaceId), choice, now)
-  return placeOrder(asUser(workspaceId), { choice, method, expectedCents: dueCents }, key, now)
+  const { dueCents } = await findQuote(asUser(workspaceId), choice, now, coupon)
+  return placeOrder(asUser(workspaceId), { choice, coupon, method, expectedCents: dueCents }, key, now)
 }
+
+/** Publishes plans with changed fields of the form. @returns the number of the version */
+export async function publishForm(change: (form: CatalogForm) => void): Promise<number> {
+  const catalog = await loadPlans()
+  const form = toCatalogForm(catalog)
+  change(form)
+  return publishPlans(ADMIN, { basedOn: catalog.version, plans: catalogForm.parse(form) })
+}
+
+/** Creates a coupon of 20% off the first period of any plan, with other values of the form. */
+export async function newCoupon(values: Partial<CouponForm> = {}): Promise<{ id: string; code: string }> {
+  const form = { ...NEW_COUPON, code: `C-${randomUUID().slice(0, 8)}`, ...values }
+  const coupon = couponForm.parse(form)
+  return { ...(await createCoupon(ADMIN, coupon)), code: coupon.code }
+}
+
+const NEW_COUPON = {
+  kind: 'percent',
+  percent: '20',
+  duration: 'once',
+  plans: COUPON_PLANS,
+  interval: 'both',
+  from: '',
+  until: '',
+  maxRedemptions: '',
+  note: '',
+} satisfies Partial<CouponForm>
 
 /** Records a payment in its own transaction. */
 export function receivePaymentNow(payment: ReceivedPayment, now = new Date()): Promise<Receipt> {

@@ -69,6 +69,8 @@ export const PAGES: Record<string, PageRule> = {
   '/admin/payments/[id]': { who: 'admin' },
   '/admin/reports': { who: 'admin' },
   '/admin/payments/settings': { who: 'admin' },
+  '/admin/plans': { who: 'admin' },
+  '/admin/plans/coupons': { who: 'admin' },
   '/admin/messages/[id]': { who: 'admin' },
   '/admin/users': { who: 'admin' },
   '/admin/users/[id]': { who: 'admin' },

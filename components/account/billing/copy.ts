@@ -46,6 +46,7 @@ export const copy = {
     back: 'All orders and invoices',
     sums: {
       price: (plan: string, interval: string) => `${plan}, ${interval}`,
+      coupon: 'Coupon',
       unused: 'Unused time of your previous plan',
       credit: 'From your credit',
       due: 'To pay',
@@ -57,6 +58,7 @@ export const copy = {
     completed: {
       title: 'Paid. Thank you!',
       credit: 'Done. Your credit covers it.',
+      coupon: 'Done. Your coupon covers it.',
       text: (plan: string, day: string) => `${plan} was activated on ${day}.`,
       ahead: (plan: string, { kind }: Pick<OrderSummary, 'kind'>) =>
         kind === 'renewal'

@@ -40,17 +40,17 @@ export function OrderState({ order, methods, ...rest }: Props) {
     return <Message icon={RotateCcw} title={words.asked.title} text={text} />
   }
   return (
-    <Message
-      icon={CircleCheck}
-      good
-      title={method === CREDIT ? words.completed.credit : words.completed.title}
-      text={completedText(order)}
-    >
+    <Message icon={CircleCheck} good title={completedTitle(order)} text={completedText(order)}>
       <Link href="/account/plan" className={buttonVariants({ variant: 'outline' })}>
         {words.completed.link}
       </Link>
     </Message>
   )
+}
+
+function completedTitle({ method, priceCents, discountCents }: OrderSummary): string {
+  if (method !== CREDIT) return words.completed.title
+  return priceCents === 0 && discountCents > 0 ? words.completed.coupon : words.completed.credit
 }
 
 function completedText(order: OrderSummary): string {

@@ -8,11 +8,21 @@ const words = copy.order.sums
 
 /** The amounts of an order, and the payments and refunds for it. */
 export function OrderSums({ order }: { order: OrderSummary }) {
-  const { planName, interval, priceCents, unusedCents, creditCents, dueCents, paidCents, refundedCents } =
-    order
+  const {
+    planName,
+    interval,
+    priceCents,
+    discountCents,
+    unusedCents,
+    creditCents,
+    dueCents,
+    paidCents,
+    refundedCents,
+  } = order
   const { status, completedAt } = order
   const lines: AmountLine[] = [
-    { label: words.price(planName, copy.intervals[interval]), cents: priceCents },
+    { label: words.price(planName, copy.intervals[interval]), cents: priceCents + discountCents },
+    { label: words.coupon, cents: -discountCents },
     { label: words.unused, cents: -Math.min(unusedCents, priceCents) },
     { label: words.credit, cents: -creditCents },
   ]

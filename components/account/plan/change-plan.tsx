@@ -13,14 +13,16 @@ import { CurrentPlan } from './current-plan'
 
 type Props = {
   first: PlanChoice
-  billing: Pick<BillingOverview, 'held' | 'methods' | 'details' | 'card'>
+  billing: Pick<BillingOverview, 'held' | 'methods' | 'details' | 'card' | 'hasCoupons'>
   now: Date
 }
 
 /** Plans on the left; price, billing details and payment method on the right. */
-export function ChangePlan({ first, billing: { held: activePlans, methods, details, card }, now }: Props) {
+export function ChangePlan({ first, billing, now }: Props) {
+  const { held: activePlans, methods, details, card, hasCoupons } = billing
   const [choice, setChoice] = useState(first)
   // Here, so that the input survives a change of plan.
+  const [coupon, setCoupon] = useState('')
   const form = useForm({ resolver: zodResolver(billingDetails), defaultValues: details })
   const current = findActivePlan(choice.family, activePlans)
   return (
@@ -36,6 +38,7 @@ export function ChangePlan({ first, billing: { held: activePlans, methods, detai
             isDowngrade(choice.family, choice.planId, activePlans) ? lostFeatures(choice, activePlans) : null
           }
           methods={methods}
+          coupon={hasCoupons ? { code: coupon, onApply: setCoupon } : null}
           form={form}
         />
       )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -10,6 +10,7 @@ import type { Quote } from '@/lib/billing/orders/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { DetailsFormState } from '../billing/details-fields'
 import { copy } from './copy'
+import { CouponField } from './coupon-field'
 import { DowngradeNote } from './downgrade-note'
 import { OrderForm } from './order-form'
 import { QuoteLines } from './quote-lines'
@@ -22,15 +23,19 @@ type Props = {
   /** Features lost in a downgrade. Null if it is not a downgrade. */
   lost: string[] | null
   methods: BillingOverview['methods']
+  /** The code of the applied coupon. Null if there are no coupons. */
+  coupon: { code: string; onApply: (code: string) => void } | null
   form: DetailsFormState
 }
 
 /** The quote of a choice to the cent, and the order button. */
-export function Checkout({ choice, lost, methods, form }: Props) {
+export function Checkout({ choice, lost, methods, coupon, form }: Props) {
+  const code = coupon?.code ?? ''
   const [changed, setChanged] = useState(false)
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery<Quote>({
-    queryKey: ['/api/billing/quote', choice],
-    queryFn: () => apiRequest<Quote>('POST', '/api/billing/quote', { choice }),
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['/api/billing/quote', choice, code],
+    queryFn: () => quoteOf(choice, code),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
@@ -59,7 +64,9 @@ export function Checkout({ choice, lost, methods, form }: Props) {
     )
   return (
     <OrderForm
-      quote={data}
+      quote={data.quote}
+      coupon={data.refusal ? '' : data.code}
+      waiting={isPlaceholderData}
       methods={methods}
       form={form}
       isDowngrade={lost !== null}
@@ -69,8 +76,35 @@ export function Checkout({ choice, lost, methods, form }: Props) {
         setChanged(true)
       }}
     >
-      {lost && <DowngradeNote quote={data} lost={lost} />}
-      <QuoteLines quote={data} at={dataUpdatedAt} />
+      {lost && <DowngradeNote quote={data.quote} lost={lost} />}
+      <QuoteLines quote={data.quote} at={data.at} />
+      {coupon && (
+        <CouponField
+          code={code}
+          refusal={isPlaceholderData ? '' : data.refusal}
+          busy={isPlaceholderData}
+          onApply={coupon.onApply}
+        />
+      )}
     </OrderForm>
   )
+}
+
+/** `at` is when the quote was received, in milliseconds. */
+type Priced = { quote: Quote; at: number; code: string; refusal: string }
+
+/** The quote with a coupon; the quote without it and the reason if it is refused. */
+async function quoteOf(choice: PlanChoice, code: string): Promise<Priced> {
+  const fetchQuote = async (coupon: object, refusal = '') => {
+    const quote = await apiRequest<Quote>('POST', '/api/billing/quote', { choice, ...coupon })
+    return { quote, at: Date.now(), code, refusal }
+  }
+  if (code === '') return fetchQuote({})
+  try {
+    return await fetchQuote({ coupon: code })
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error.fields['coupon'] : undefined
+    if (refusal === undefined) throw error
+    return fetchQuote({}, refusal)
+  }
 }

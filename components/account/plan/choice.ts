@@ -1,10 +1,22 @@
-import { builderPlans, converterPlans, type Plan, type PlanFamily } from '@/lib/billing/plans/catalog'
+import {
+  builderPlans,
+  converterPlans,
+  includedIn,
+  type Plan,
+  type PlanFamily,
+} from '@/lib/billing/plans/catalog'
 import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { type PlanChoice, planChoice } from '@/lib/billing/plans/schema'
 
-/** The paid plans of a family. The Free plan is not for sale. */
-export function plansOf(family: PlanFamily): readonly Plan[] {
+/** The paid plans of a family, also those that are no longer sold. */
+function paidPlans(family: PlanFamily): readonly Plan[] {
   return family === 'builder' ? builderPlans().filter(({ id }) => id !== 'free') : converterPlans()
+}
+
+/** The plans to choose from: those on sale, and the active one. */
+export function plansOf(family: PlanFamily, activePlans: readonly ActivePlan[]): readonly Plan[] {
+  const current = findActivePlan(family, activePlans)
+  return paidPlans(family).filter(({ id, onSale }) => onSale || id === current?.planId)
 }
 
 /** Whether this plan and interval is active. */
@@ -22,8 +34,10 @@ export function isActivePlan(
  * price.
  */
 export function toChoice(family: PlanFamily, planId: string, interval: string): PlanChoice {
-  const plans = plansOf(family)
-  const plan = plans.find(({ id }) => id === planId) ?? plans.find(({ popular }) => popular) ?? plans[0]
+  const plans = paidPlans(family)
+  const onSale = plans.filter((plan) => plan.onSale)
+  const plan =
+    plans.find(({ id }) => id === planId) ?? onSale.find(({ popular }) => popular) ?? onSale[0] ?? plans[0]
   const yearly = interval === 'year' && plan?.yearlyCents != null
   return planChoice.parse({ family, planId: plan?.id, interval: yearly ? 'year' : 'month' })
 }
@@ -55,17 +69,12 @@ export function isDowngrade(family: PlanFamily, planId: string, activePlans: rea
 
 /** Features of the active plan that the chosen plan doesn't include. */
 export function lostFeatures({ family, planId }: PlanChoice, activePlans: readonly ActivePlan[]): string[] {
-  const remaining = new Set(includedIn(planOf(family, planId)))
-  return includedIn(planOf(family, findActivePlan(family, activePlans)?.planId)).filter(
-    (text) => !remaining.has(text),
-  )
-}
-
-/** Features of a plan. The full list is on the pricing page. */
-export function includedIn(plan: Plan | undefined): string[] {
-  return (plan?.features ?? []).filter(({ included }) => included).map(({ text }) => text)
+  const plan = planOf(family, planId)
+  const remaining = new Set(plan ? includedIn(plan) : [])
+  const held = findActivePlan(family, activePlans)?.includes ?? []
+  return held.filter((text) => !remaining.has(text))
 }
 
 function planOf(family: PlanFamily, planId: string | undefined): Plan | undefined {
-  return plansOf(family).find(({ id }) => id === planId)
+  return paidPlans(family).find(({ id }) => id === planId)
 }

@@ -6,11 +6,11 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import type { Plan, PlanFamily } from '@/lib/billing/plans/catalog'
+import { includedIn, type Plan, type PlanFamily } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
 import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import type { Interval, PlanChoice } from '@/lib/billing/plans/schema'
-import { firstChoice, includedIn, isDowngrade, isActivePlan, plansOf, toChoice } from './choice'
+import { findActivePlan, firstChoice, isDowngrade, isActivePlan, plansOf, toChoice } from './choice'
 import { copy } from './copy'
 
 const words = copy.change
@@ -27,7 +27,8 @@ type Props = { choice: PlanChoice; activePlans: ActivePlan[]; onChoose: (choice:
 
 export function ChoosePlan({ choice, activePlans, onChoose }: Props) {
   const { family, planId, interval } = choice
-  const plans = plansOf(family)
+  const plans = plansOf(family, activePlans)
+  const families = FAMILIES.filter(({ value }) => plansOf(value, activePlans).length > 0)
   const choose = (next: Partial<{ planId: string; interval: Interval }>) =>
     onChoose(toChoice(family, next.planId ?? planId, next.interval ?? interval))
   const open = (next: PlanFamily) =>
@@ -35,7 +36,7 @@ export function ChoosePlan({ choice, activePlans, onChoose }: Props) {
   return (
     <div className="grid gap-3 sm:gap-6">
       <Group label={words.family}>
-        <SegmentedControl aria-label={words.family} options={FAMILIES} value={family} onValueChange={open} />
+        <SegmentedControl aria-label={words.family} options={families} value={family} onValueChange={open} />
       </Group>
       {plans.some(({ yearlyCents }) => yearlyCents !== null) && (
         <Group label={words.interval}>
@@ -55,7 +56,11 @@ export function ChoosePlan({ choice, activePlans, onChoose }: Props) {
               plan={plan}
               interval={interval}
               chosen={plan.id === planId}
-              current={isActivePlan(toChoice(family, plan.id, interval), activePlans)}
+              current={
+                isActivePlan(toChoice(family, plan.id, interval), activePlans)
+                  ? findActivePlan(family, activePlans)
+                  : undefined
+              }
               smaller={isDowngrade(family, plan.id, activePlans)}
             />
           ))}
@@ -75,11 +80,20 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type OptionProps = { plan: Plan; interval: Interval; chosen: boolean; current: boolean; smaller: boolean }
+type OptionProps = {
+  plan: Plan
+  interval: Interval
+  chosen: boolean
+  /** The active plan, if this is it: it keeps its name, its price and its features. */
+  current: ActivePlan | undefined
+  smaller: boolean
+}
 
 function PlanOption({ plan, interval, chosen, current, smaller }: OptionProps) {
   const id = useId()
-  const cents = interval === 'year' ? (plan.yearlyCents ?? plan.monthlyCents) : plan.monthlyCents
+  const listed = interval === 'year' ? (plan.yearlyCents ?? plan.monthlyCents) : plan.monthlyCents
+  const cents = current ? current.priceCents / (interval === 'year' ? 12 : 1) : listed
+  const yearCents = current ? current.priceCents : listed * 12
   return (
     <label
       htmlFor={id}
@@ -91,7 +105,7 @@ function PlanOption({ plan, interval, chosen, current, smaller }: OptionProps) {
       <RadioGroupItem id={id} value={plan.id} className="mt-1" />
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="flex items-center gap-2.5 font-display text-lg font-[640]">
-          {plan.name}
+          {current?.planName ?? plan.name}
           {current && <Badge variant="success">{words.current}</Badge>}
           {smaller && <Badge>{words.downgrade}</Badge>}
         </span>
@@ -100,9 +114,9 @@ function PlanOption({ plan, interval, chosen, current, smaller }: OptionProps) {
         </span>
       </span>
       <span className="col-start-2 grid gap-1.5 text-sm text-muted-foreground">
-        {interval === 'year' && <span>{words.yearlyPrice(formatPrice(cents * 12))}</span>}
+        {interval === 'year' && <span>{words.yearlyPrice(formatPrice(yearCents))}</span>}
         {chosen && <span className="sm:hidden">{plan.description}</span>}
-        {includedIn(plan).map((text) => (
+        {(current?.includes ?? includedIn(plan)).map((text) => (
           <span key={text} className="flex gap-2 max-sm:hidden">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
             {text}

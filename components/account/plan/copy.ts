@@ -113,6 +113,7 @@ export const copy = {
     unused: (plan: string, left: number, days: number) =>
       `Unused time of ${plan}: ${left} of ${days} ${days === 1 ? 'day' : 'days'}`,
     unusedPlain: 'Unused time of your plan',
+    coupon: 'Coupon',
     credit: 'Your credit',
     due: 'To pay now',
     vat: (rate: string, cents: number) => `The price contains ${formatMoney(cents)} of VAT (${rate}).`,
@@ -126,11 +127,19 @@ export const copy = {
     failed: 'The price could not be calculated.',
     again: 'Try again',
   },
+  coupon: {
+    label: 'Coupon',
+    apply: 'Apply',
+    remove: 'Remove',
+    applied: 'Your coupon is applied.',
+  },
   pay: {
     title: 'How do you want to pay?',
     none: 'No payment methods are set up on this site yet. Please contact us and we’ll find one.',
     contact: 'Contact us',
     nothing: 'Nothing to pay: your unused time and your credit cover it.',
+    nothingByCoupon: 'Nothing to pay: your coupon covers it.',
+    orderFreePlan: 'Start plan now',
     orderFree: 'Change plan now',
     busy: 'Ordering…',
     changed: 'The amount has changed. Please check it above and order again.',

@@ -21,8 +21,15 @@ import { usePlaceOrder } from './use-place-order'
 
 const words = copy.pay
 
+/** Refusals after which a new quote says why. */
+const CHANGED = new Set(['quote-changed', 'coupon-refused'])
+
 type Props = {
   quote: Quote
+  /** The code of the coupon in the quote. Empty without one. */
+  coupon: string
+  /** Whether a new quote is on its way. */
+  waiting: boolean
   methods: BillingOverview['methods']
   /** Form of the billing details. */
   form: DetailsFormState
@@ -39,7 +46,17 @@ type Props = {
  * Billing details, payment method and the order button. An order without anything to pay asks for neither.
  * Pressing the button again after a lost response does not create a second order.
  */
-export function OrderForm({ quote, methods, form, isDowngrade, changed, onChanged, children }: Props) {
+export function OrderForm({
+  quote,
+  coupon,
+  waiting,
+  methods,
+  form,
+  isDowngrade,
+  changed,
+  onChanged,
+  children,
+}: Props) {
   const id = useId()
   const router = useRouter()
   const place = usePlaceOrder()
@@ -48,20 +65,30 @@ export function OrderForm({ quote, methods, form, isDowngrade, changed, onChange
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const free = quote.dueCents === 0
-  const freeLabel = isDowngrade ? copy.downgrade.title(quote.planName) : words.orderFree
+  const isByCoupon = free && quote.priceCents === 0 && quote.discountCents > 0
+  const newLabel = quote.kind === 'new' ? words.orderFreePlan : words.orderFree
+  const freeLabel = isDowngrade
+    ? copy.downgrade.title(quote.planName)
+    : isByCoupon
+      ? newLabel
+      : words.orderFree
 
   const order = async (details?: BillingDetails) => {
-    if (busy) return
+    if (busy || waiting) return
     setBusy(true)
     setProblem('')
     try {
       const { choice, dueCents } = quote
-      const placed = await place({ choice, method, expectedCents: dueCents, ...(details && { details }) })
+      const placed = await place({
+        ...{ choice, method, expectedCents: dueCents },
+        ...(coupon && { coupon }),
+        ...(details && { details }),
+      })
       const open = placed.status === 'pending' ? viewOfOrder(placed).open : undefined
       if (!open || (await open(placed.id)) !== null) router.push(`/account/orders/${placed.id}`)
     } catch (error) {
       setBusy(false)
-      if (error instanceof ApiError && error.code === 'quote-changed') return onChanged()
+      if (error instanceof ApiError && CHANGED.has(error.code ?? '')) return onChanged()
       setProblem(error instanceof ApiError && error.status < 500 ? error.message : words.failed)
     }
   }
@@ -87,7 +114,7 @@ export function OrderForm({ quote, methods, form, isDowngrade, changed, onChange
           form={id}
           variant={isDowngrade ? 'outline' : 'primary'}
           size="lg"
-          busy={busy}
+          busy={busy || waiting}
           className="w-full whitespace-normal"
         >
           {busy ? words.busy : free ? freeLabel : viewOf(method).orderButton}
@@ -105,7 +132,7 @@ export function OrderForm({ quote, methods, form, isDowngrade, changed, onChange
         className="grid gap-5 border-t pt-5"
       >
         {free ? (
-          <p className="text-[15px] leading-6">{words.nothing}</p>
+          <p className="text-[15px] leading-6">{isByCoupon ? words.nothingByCoupon : words.nothing}</p>
         ) : (
           <>
             <OrderDetails form={form} />

@@ -12,7 +12,17 @@ type Props = { quote: Quote; at: number }
 
 /** A quote line by line, to the cent, with the period, the tax and the next price. */
 export function QuoteLines({ quote, at }: Props) {
-  const { choice, planName, priceCents, unusedCents, unused, creditCents, dueCents } = quote
+  const {
+    choice,
+    planName,
+    priceCents,
+    discountCents,
+    nextCents,
+    unusedCents,
+    unused,
+    creditCents,
+    dueCents,
+  } = quote
   const { creditedCents, vatCents, vatBasisPoints, periodStart, periodEnd } = quote
   const waitsUntil = Date.parse(periodStart) > at + MINUTE ? periodStart : null
   // Nothing to pay is paid now.
@@ -24,8 +34,9 @@ export function QuoteLines({ quote, at }: Props) {
           {
             label: `${planName}, ${copy.intervals[choice.interval]}`,
             note: words.period(periodStart, periodEnd),
-            cents: priceCents,
+            cents: priceCents + discountCents,
           },
+          ...(discountCents > 0 ? [{ label: words.coupon, cents: -discountCents }] : []),
           ...(unusedCents > 0
             ? [
                 {
@@ -44,7 +55,7 @@ export function QuoteLines({ quote, at }: Props) {
         {creditedCents > 0 && <p className="text-foreground">{words.credited(creditedCents)}</p>}
         <p>{vatBasisPoints > 0 ? words.vat(formatRate(vatBasisPoints), vatCents) : words.noVat}</p>
         <p>{waitsUntil === null && dueCents === 0 ? words.now : startSentence(waitsUntil, dueAt)}</p>
-        <p>{words.next(priceCents, copy.every[choice.interval])}</p>
+        <p>{words.next(nextCents, copy.every[choice.interval])}</p>
         {dueCents > 0 && <p>{words.refund}</p>}
       </div>
     </div>

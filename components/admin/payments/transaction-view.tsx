@@ -48,7 +48,7 @@ export function TransactionView({ transaction, trail }: Props) {
           <Facts
             facts={[
               ['Customer', <Customer key="customer" user={user} />],
-              ['Plan', `${planTitle(transaction.family, transaction.planId)}, ${transaction.interval}ly`],
+              ['Plan', `${planTitle(transaction.family, transaction.planName)}, ${transaction.interval}ly`],
               ['Period', periodText(transaction)],
               ['Completed', transaction.completedAt ? dayText(transaction.completedAt) : '–'],
               ...(status === 'pending' ? [['Expires if unpaid', dayText(transaction.dueAt)] as const] : []),
@@ -59,7 +59,10 @@ export function TransactionView({ transaction, trail }: Props) {
         <Panel title="Amounts">
           <Facts
             facts={[
-              ['Price of the period', formatMoney(transaction.priceCents)],
+              ['Price of the period', formatMoney(transaction.priceCents + transaction.discountCents)],
+              ...(transaction.discountCents > 0
+                ? [['Coupon', formatMoney(-transaction.discountCents)] as const]
+                : []),
               ...(transaction.unusedCents > 0
                 ? [['Unused time', formatMoney(-transaction.unusedCents)] as const]
                 : []),

@@ -1,6 +1,6 @@
 import { viewOf } from '@/components/payment-methods/registry'
 import type { MonthRevenue, RevenueLine } from '@/lib/billing/reports/revenue'
-import { planTitle, soldPlans } from '@/lib/billing/reports/transactions/schema'
+import { soldPlans } from '@/lib/billing/reports/transactions/schema'
 import { METHODS_ONLINE_FIRST, toMethodId } from '@/lib/billing/methods/registry'
 import type { Metrics } from '../../data/metrics'
 
@@ -14,27 +14,25 @@ export function monthLabel(month: string): string {
 /** Sums the lines that match. `onceUsed`: only shown if there are any. */
 type Column = { label: string; color?: string; holds: (line: RevenueLine) => boolean; onceUsed?: boolean }
 
-const columnsBy: Record<'all' | 'method' | 'plan', () => Column[]> = {
-  all: () => [{ label: 'Revenue', holds: () => true }],
-  method: () =>
-    METHODS_ONLINE_FIRST.map(({ id, label, shownOnceUsed = false }) => ({
-      label,
-      color: viewOf(toMethodId(id)).color,
-      holds: (line) => line.method === id,
-      onceUsed: shownOnceUsed,
-    })),
-  plan: () =>
-    soldPlans().map(({ name }) => ({
-      label: name,
-      holds: ({ family, planId }) => planTitle(family, planId) === name,
-      onceUsed: true,
-    })),
-}
+const columnsBy = (): Record<'all' | 'method' | 'plan', Column[]> => ({
+  all: [{ label: 'Revenue', holds: () => true }],
+  method: METHODS_ONLINE_FIRST.map(({ id, label, shownOnceUsed = false }) => ({
+    label,
+    color: viewOf(toMethodId(id)).color,
+    holds: (line) => line.method === id,
+    onceUsed: shownOnceUsed,
+  })),
+  plan: soldPlans().map(({ key, name }) => ({
+    label: name,
+    holds: ({ family, planId }) => `${family}-${planId}` === key,
+    onceUsed: true,
+  })),
+})
 
 /** Revenue per month minus refunds: in total, by method or by plan. */
 export function revenueMetrics(months: readonly MonthRevenue[], by: 'all' | 'method' | 'plan'): Metrics {
   const lines = months.flatMap((month) => month.lines)
-  const columns = columnsBy[by]().filter(({ holds, onceUsed }) => !onceUsed || lines.some(holds))
+  const columns = columnsBy()[by].filter(({ holds, onceUsed }) => !onceUsed || lines.some(holds))
   return {
     of: 'Month',
     columns: columns.map(({ label, color }) => ({ label, format: 'money', ...(color && { color }) })),

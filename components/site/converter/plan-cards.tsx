@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import {
   builderPlans,
   type ConverterPlan,
-  converterPlans,
+  converterPlansOnSale,
   REFUND_DAYS,
   trialDays,
 } from '@/lib/billing/plans/catalog'
@@ -38,8 +38,8 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
         <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">{terms()}</p>
         <FromPrice product={product} />
         <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
-          {converterPlans().map((plan) => (
-            <PlanCard key={plan.id} plan={plan} />
+          {converterPlansOnSale().map((plan) => (
+            <ConverterPlanCard key={plan.id} plan={plan} />
           ))}
         </ul>
         <p className="mt-6 max-w-[60em] text-sm leading-6 text-muted-foreground">{levels()}</p>
@@ -78,7 +78,7 @@ function FromPrice({ product: { kind, name } }: { product: ConverterProduct }) {
   )
 }
 
-function PlanCard({ plan }: { plan: ConverterPlan }) {
+export function ConverterPlanCard({ plan }: { plan: ConverterPlan }) {
   return (
     <li
       className={cn(

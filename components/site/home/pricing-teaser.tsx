@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { builderPlans } from '@/lib/billing/plans/catalog'
+import { builderPlansOnSale } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
 import { Link } from '../../ui/link'
 import { Section } from '../section'
@@ -19,7 +19,7 @@ export function PricingTeaser() {
       className="lg:grid lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16"
     >
       <ul className="border-y max-lg:mt-10 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        {builderPlans().map((plan) => (
+        {builderPlansOnSale().map((plan) => (
           <li
             key={plan.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-1 border-b py-6 last:border-b-0"

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { builderPlans, COMPARISON, levelName } from '@/lib/billing/plans/catalog'
+import { builderPlansOnSale, COMPARISON, levelName } from '@/lib/billing/plans/catalog'
 import { copy } from './copy'
 
 const { compare } = copy
@@ -28,7 +28,7 @@ export function ComparisonTable() {
             <th scope="col" className="w-[34%] pb-3 font-normal">
               <span className="sr-only">{compare.feature}</span>
             </th>
-            {builderPlans().map(({ id, name, popular }) => (
+            {builderPlansOnSale().map(({ id, name, popular }) => (
               <th
                 key={id}
                 scope="col"
@@ -46,7 +46,7 @@ export function ComparisonTable() {
                 {name}
                 <NoteMark number={NOTES.findIndex(({ row }) => row === key) + 1} />
               </th>
-              {builderPlans().map(({ id, entitlements, popular }) => (
+              {builderPlansOnSale().map(({ id, entitlements, popular }) => (
                 <td
                   key={id}
                   className={cn('px-1.5 py-3.5 max-[22.5rem]:px-1 sm:px-4', popular && 'bg-primary/10')}

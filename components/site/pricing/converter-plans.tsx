@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { converterPlans } from '@/lib/billing/plans/catalog'
+import { converterPlansOnSale } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
 import { Link } from '../../ui/link'
 import { SOLUTIONS } from '../products/copy'
@@ -15,7 +15,7 @@ export function ConverterPlans() {
   return (
     <Section id="converters" title={converter.title} lead={converter.lead}>
       <ul className="mt-10 grid border-y max-sm:divide-y sm:grid-cols-3 sm:divide-x">
-        {converterPlans().map(({ id, name, monthlyCents, features: [conversions] }) => (
+        {converterPlansOnSale().map(({ id, name, monthlyCents, features: [conversions] }) => (
           <li key={id} className="py-6 sm:px-7 sm:first:pl-0 sm:last:pr-0">
             <h3 className="font-display text-heading font-[640]">{name}</h3>
             <p className="mt-1 text-[15px] text-muted-foreground">

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { builderPlans } from '@/lib/billing/plans/catalog'
+import { builderPlansOnSale } from '@/lib/billing/plans/catalog'
 import { BillingTabs } from './billing-tabs'
 import { copy } from './copy'
 import { type Period, PlanCard } from './plan-card'
@@ -42,7 +42,7 @@ function PlanList({ period }: { period: Period }) {
         {tabs[period]}
       </h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3 print:mt-3 print:grid-cols-3">
-        {builderPlans().map((plan) => (
+        {builderPlansOnSale().map((plan) => (
           <PlanCard key={plan.id} plan={plan} period={period} />
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { fullName } from '../../base/person'
 import {
-  getBuilderPlan,
-  getConverterPlan,
+  getBuilder,
+  getConverter,
   isLive,
+  type SubscriptionState,
   subscriptionFields,
   whereLive,
 } from '../../billing/plans/entitlements'
-import { planName } from '../../billing/plans/catalog'
 import type { Actor } from '../../platform/actor'
 import { readKeysetPage } from '../../platform/database/keyset'
 import type { ListPosition } from '../../platform/database/list-range'
@@ -39,7 +39,7 @@ type Row = {
   trialEndsAt: Date
   createdAt: Date
   lastSeenAt: Date
-  workspaces: { id: string; subscriptions: Parameters<typeof getBuilderPlan>[0]['subscriptions'] }[]
+  workspaces: { id: string; subscriptions: SubscriptionState[] }[]
 }
 
 /** A filtered and sorted page of all users, with its position in the list. */
@@ -135,14 +135,14 @@ function toSummary(row: Row, apps: number, now: Date): UserSummary {
 function planNameOf(row: Row, now: Date): string {
   const subscriptions = row.workspaces.flatMap((workspace) => workspace.subscriptions)
   const plans = { id: row.id, owner: row, subscriptions }
-  const builder = getBuilderPlan(plans, now)
-  const converter = getConverterPlan(plans, now)
+  const builder = getBuilder(plans, now)
+  const converter = getConverter(plans, now)
   const paid = subscriptions.some(
     (subscription) => subscription.family === 'builder' && isLive(subscription, now),
   )
-  const trial = builder === 'pro' && !paid
-  const name = planName('builder', builder) + (trial ? ' (trial)' : '')
-  return converter ? `${name} + ${planName('converter', converter)} converter` : name
+  const trial = builder.id === 'pro' && !paid
+  const name = builder.name + (trial ? ' (trial)' : '')
+  return converter ? `${name} + ${converter.name} converter` : name
 }
 
 /** One user with sessions and sign-in providers. Null if the account does not exist. */

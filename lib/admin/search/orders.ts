@@ -1,6 +1,6 @@
 import { fullName } from '../../base/person'
 import { formatPrice } from '../../base/money'
-import { planName } from '../../billing/plans/catalog'
+import { planName } from '../../billing/plans/versions'
 import { database } from '../../platform/database/database'
 import { type Finder, HITS, beginning } from './finder'
 
@@ -16,18 +16,22 @@ export const orders: Finder = {
         reference: true,
         family: true,
         planId: true,
+        catalogVersion: true,
         dueCents: true,
         status: true,
         pseudonym: true,
         workspace: { select: { owner: { select: { firstName: true, lastName: true } } } },
       },
     })
-    return rows.map(({ id, reference, family, planId, dueCents, status, workspace, pseudonym }) => {
+    return rows.map(({ id, reference, family, planId, catalogVersion, dueCents, ...row }) => {
+      const { status, workspace, pseudonym } = row
       const customer = workspace ? fullName(workspace.owner) : (pseudonym ?? 'Deleted account')
       return {
         id,
         title: reference,
-        detail: [customer, planName(family, planId), formatPrice(dueCents), status].join(' · '),
+        detail: [customer, planName(family, planId, catalogVersion), formatPrice(dueCents), status].join(
+          ' · ',
+        ),
         href: `/admin/payments/${id}`,
       }
     })

@@ -7,10 +7,13 @@ export type EmailFacts = {
   kind: string
   family: string
   planId: string
+  catalogVersion: number
   interval: string
   status: string
   method: string
+  /** After the discount. */
   priceCents: number
+  discountCents: number
   unusedCents: number
   dueCents: number
   paidCents: number
@@ -45,10 +48,12 @@ export const SAMPLE_FACTS: EmailFacts = {
   kind: 'new',
   family: 'builder',
   planId: 'pro',
+  catalogVersion: 0,
   interval: 'month',
   status: 'pending',
   method: METHODS[0].id,
   priceCents: 4900,
+  discountCents: 0,
   unusedCents: 0,
   dueCents: 4900,
   paidCents: 0,

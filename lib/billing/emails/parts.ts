@@ -46,22 +46,25 @@ export function orderEmail({ name, title, sample, write }: OrderDefinition): Ema
   })
 }
 
+type Bought = { family: string; planId: string; catalogVersion: number }
+
 /** `Appkiln Pro`, `Appkiln Starter for websites` */
-export function productName({ family, planId }: { family: string; planId: string }): string {
-  const { name } = planOf(family, planId)
+export function productName({ family, planId, catalogVersion }: Bought): string {
+  const { name } = planOf(family, planId, catalogVersion)
   return `${brand.name} ${name}${family === 'converter' ? ' for websites' : ''}`
 }
 
 /** The order's plan and amounts, followed by the rows in `last`. */
 export function orderSummary(facts: EmailFacts, last: readonly Row[]): Part {
-  const { reference, interval, priceCents, unusedCents, creditCents } = facts
+  const { reference, interval, priceCents, discountCents, unusedCents, creditCents } = facts
   const less = (label: string, cents: number): Row[] =>
     cents > 0 ? [{ label, value: formatMoney(-cents) }] : []
   return {
     rows: [
       { label: 'Order', value: reference },
       { label: 'Plan', value: `${productName(facts)}, ${INTERVAL_NAMES[interval]}` },
-      { label: 'Price', value: formatMoney(priceCents) },
+      { label: 'Price', value: formatMoney(priceCents + discountCents) },
+      ...less('Coupon', discountCents),
       ...less('Unused time of your previous plan', unusedCents),
       ...less('Paid from your credit', creditCents),
       ...last,

@@ -1,11 +1,12 @@
-import { freePlanName, quantity } from '../plans/wording'
 import { brand } from '../../brand'
 import type { EmailContent } from '../../emails/content'
 import { defineEmail } from '../../emails/define-email'
 import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
-import { converterPlans } from '../plans/catalog'
+import { freePlanName, quantity } from '../plans/wording'
 import { planOf, planPrice } from '../plans/pricing'
+import type { PlanChoice } from '../plans/schema'
+import { currentCatalog } from '../plans/versions'
 import { productName, toCustomer } from './parts'
 
 /** The data of a user on trial for emails. */
@@ -13,7 +14,14 @@ export type TrialFacts = {
   user: { email: string; firstName: string }
   trialEndsAt: Date
   /** An order that they have not paid yet. */
-  unpaid: { id: string; reference: string; family: string; planId: string; missingCents: number } | null
+  unpaid: {
+    id: string
+    reference: string
+    family: string
+    planId: string
+    catalogVersion: number
+    missingCents: number
+  } | null
 }
 
 const PRO = { family: 'builder', planId: 'pro', interval: 'month' } as const
@@ -34,12 +42,12 @@ const trialEnding = defineEmail({
     const { user, trialEndsAt, unpaid } = facts
     const day = formatDay(trialEndsAt)
     return toCustomer(user, {
-      subject: `Your ${productName(PRO)} trial ends on ${day}`,
+      subject: `Your ${nameOf(PRO)} trial ends on ${day}`,
       ...after(
         facts,
-        `Until ${day} you have everything in ${productName(PRO)}. Then your account continues on ${freePlanName()}.`,
+        `Until ${day} you have everything in ${nameOf(PRO)}. Then your account continues on ${freePlanName()}.`,
         unpaid === null || unpaid.planId === 'pro'
-          ? `If you pay before then, ${productName(PRO)} starts when the trial ends, so you don’t lose a day.`
+          ? `If you pay before then, ${nameOf(PRO)} starts when the trial ends, so you don’t lose a day.`
           : 'Your plan starts as soon as your payment arrives.',
       ),
     })
@@ -54,7 +62,7 @@ const trialEnded = defineEmail({
   write: (facts: TrialFacts) => {
     const { user, trialEndsAt, unpaid } = facts
     return toCustomer(user, {
-      subject: `Your ${productName(PRO)} trial has ended`,
+      subject: `Your ${nameOf(PRO)} trial has ended`,
       ...after(
         facts,
         `Your trial ended on ${formatDay(trialEndsAt)}, and your account continues on ${freePlanName()}.`,
@@ -89,10 +97,16 @@ function after({ unpaid }: TrialFacts, opening: string, begins: string): Omit<Em
 }
 
 function prices(): string {
-  const year = planOf('builder', 'pro').yearlyCents === null ? null : planPrice({ ...PRO, interval: 'year' })
-  const { convertedApps } = converterPlans()[0]
-  const amounts = `${formatPrice(planPrice(PRO))} a month${year === null ? '' : `, or ${formatPrice(year)} a year`}`
-  return `To keep publishing, choose a plan: ${productName(PRO)} is ${amounts}. For ${quantity(convertedApps, 'app')} made from a website, ${productName(STARTER)} is enough, for ${formatPrice(planPrice(STARTER))} a month.`
+  const { version, converter } = currentCatalog()
+  const priceOf = (choice: PlanChoice) => formatPrice(planPrice(choice, version))
+  const hasYear = planOf('builder', 'pro', version).yearlyCents !== null
+  const amounts = `${priceOf(PRO)} a month${hasYear ? `, or ${priceOf({ ...PRO, interval: 'year' })} a year` : ''}`
+  return `To keep publishing, choose a plan: ${nameOf(PRO)} is ${amounts}. For ${quantity(converter[0].convertedApps, 'app')} made from a website, ${nameOf(STARTER)} is enough, for ${priceOf(STARTER)} a month.`
+}
+
+/** The name of a plan for sale now. */
+function nameOf(choice: PlanChoice): string {
+  return productName({ ...choice, catalogVersion: currentCatalog().version })
 }
 
 function orderOf(unpaid: NonNullable<TrialFacts['unpaid']>): string {

@@ -22,7 +22,7 @@ export async function issueInvoice(
   terms: InvoiceTerms,
   now: Date,
 ): Promise<void> {
-  const lines = linesOf(order)
+  const lines = await linesOf(tx, order)
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const { paymentDetails, seller, vatBasisPoints } = terms
   await write(tx, now, {
@@ -89,12 +89,16 @@ async function write(tx: Tx, now: Date, contents: Contents): Promise<void> {
   })
 }
 
-function linesOf(order: Order): Line[] {
-  const plan = planOf(order.family, order.planId)
+async function linesOf(tx: Tx, order: Order): Promise<Line[]> {
+  const { family, planId, catalogVersion, priceCents, discountCents, couponId } = order
+  const plan = planOf(family, planId, catalogVersion)
   const product = order.family === 'builder' ? 'App builder' : 'Converter'
-  const lines = [
-    { text: `${product}, ${plan.name}, ${INTERVAL_NAMES[order.interval]}`, amountCents: order.priceCents },
-  ]
+  const text = `${product}, ${plan.name}, ${INTERVAL_NAMES[order.interval]}`
+  const lines = [{ text, amountCents: priceCents + discountCents }]
+  if (couponId !== null && discountCents > 0) {
+    const { code } = await tx.coupon.findUniqueOrThrow({ where: { id: couponId }, select: { code: true } })
+    lines.push({ text: `Coupon ${code}`, amountCents: -discountCents })
+  }
   if (order.unusedCents > 0)
     lines.push({ text: 'Unused time of your previous plan', amountCents: -order.unusedCents })
   return lines

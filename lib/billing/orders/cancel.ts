@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
+import { releaseRedemption } from '../coupons/redemption'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { issueCreditNote } from '../invoices/issue'
 import { addCredit } from './credit'
@@ -36,10 +37,11 @@ export function findPending(tx: Tx, workspaceId: string, family: string): Promis
   return tx.order.findFirst({ where: { workspaceId, family, status: 'pending' } })
 }
 
-/** Cancels an unpaid order: returns its credit, and turns partial payments into credit. */
+/** Cancels an unpaid order: returns its credit and its coupon, and turns partial payments into credit. */
 export async function cancelPending(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, workspaceId, creditCents, paidCents, priceCents, unusedCents } = order
   await tx.order.update({ where: { id }, data: { status: 'canceled' }, select: { id: true } })
+  await releaseRedemption(tx, order)
   await addCredit(tx, { workspaceId, orderId: id, amountCents: creditCents, reason: 'returned' }, now)
   await addCredit(tx, { workspaceId, orderId: id, amountCents: paidCents, reason: 'overpaid' }, now)
   await issueCreditNote(tx, id, priceCents - unusedCents, 'Canceled before it was paid', now)

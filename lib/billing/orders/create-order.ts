@@ -3,8 +3,10 @@ import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
 import { type InvoiceTerms, issueInvoice } from '../invoices/issue'
 import { CREDIT, type MethodId } from '../methods/registry'
+import { redeem } from '../coupons/redemption'
 import type { PlanChoice } from '../plans/schema'
 import { addCredit } from './credit'
+import type { OrderTerms } from './quote'
 import { newReference } from './reference'
 import { totalsSubject } from './amounts'
 
@@ -13,6 +15,7 @@ export type NewOrder = {
   requestKey: string | null
   kind: 'new' | 'change' | 'renewal'
   choice: PlanChoice
+  terms: OrderTerms
   amounts: { priceCents: number; unusedCents: number; creditCents: number; dueCents: number }
   method: MethodId
   dueAt: Date
@@ -24,21 +27,31 @@ export type NewOrder = {
  */
 export async function createOrder(
   tx: Tx,
-  { workspaceId, choice, amounts, ...rest }: NewOrder,
-  terms: InvoiceTerms,
+  { workspaceId, choice, amounts, terms, ...rest }: NewOrder,
+  invoice: InvoiceTerms,
   now: Date,
 ): Promise<Order> {
   const method = amounts.dueCents === 0 ? CREDIT : rest.method
   const order = await tx.order.create({
-    data: { ...rest, ...choice, ...amounts, workspaceId, method, reference: newReference(), createdAt: now },
+    data: {
+      ...rest,
+      ...choice,
+      ...amounts,
+      ...terms,
+      workspaceId,
+      method,
+      reference: newReference(),
+      createdAt: now,
+    },
   })
+  if (order.couponId !== null && order.kind !== 'renewal') await redeem(tx, order.couponId)
   const spent = { workspaceId, orderId: order.id, amountCents: -order.creditCents, reason: 'spent' } as const
   await addCredit(tx, spent, now)
   await incrementDailyTotal(tx, 'orders.created', dayOf(now), {
     subject: totalsSubject(order),
     cents: order.dueCents,
   })
-  const paymentDetails = order.dueCents === 0 ? [] : terms.paymentDetails
-  await issueInvoice(tx, { ...order, workspaceId }, { ...terms, paymentDetails }, now)
+  const paymentDetails = order.dueCents === 0 ? [] : invoice.paymentDetails
+  await issueInvoice(tx, { ...order, workspaceId }, { ...invoice, paymentDetails }, now)
   return order
 }

@@ -20,7 +20,11 @@ export async function runningPeriods(
   now: Date,
 ): Promise<RunningPeriod[]> {
   const rows = await client.order.findMany({
-    where: { workspaceId, family, valueCents: { gt: 0 }, periodEnd: { gt: now }, refundAskedAt: null },
+    where: {
+      ...{ workspaceId, family, periodEnd: { gt: now }, refundAskedAt: null },
+      // A period that a coupon paid in full runs without a value.
+      OR: [{ valueCents: { gt: 0 } }, { status: 'completed', priceCents: 0 }],
+    },
     orderBy: { periodStart: 'desc' },
     select: { id: true, planId: true, valueCents: true, periodStart: true, periodEnd: true },
   })

@@ -1,8 +1,10 @@
+import type { Subscription } from '@/prisma/generated/sqlite/client'
 import { brand } from '../../brand'
 import type { Actor } from '../../platform/actor'
 import { database, type Tx } from '../../platform/database/database'
-import { ConflictError, NotFoundError } from '../../platform/errors'
+import { ConflictError, InvalidError, NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
+import { type Discount, findDiscount, nextPriceCents, NO_DISCOUNT } from '../coupons/redemption'
 import { currentSeller } from '../invoices/seller'
 import { includedVat } from '../invoices/vat'
 import { isLive, trialEndOf, trialFields } from '../plans/entitlements'
@@ -11,29 +13,44 @@ import { planOf, planPrice } from '../plans/pricing'
 import { daysOf } from '../plans/proration'
 import type { PlanChoice } from '../plans/schema'
 import { planStart } from '../plans/plan-start'
+import { loadPlans } from '../plans/versions'
 import { charge } from './amounts'
 import { creditOf } from './credit'
 import { runningPeriods, sumUnused } from './paid-periods'
 import type { Quote } from './schema'
 
-/** The cost of a plan change now. The amounts stay the same until the next day of the current period. */
-export async function findQuote(actor: Actor, choice: PlanChoice, now = new Date()): Promise<Quote> {
+/**
+ * The cost of a plan change now. The amounts stay the same until the next day of the current period.
+ * @param coupon the code of a coupon
+ */
+export async function findQuote(
+  actor: Actor,
+  choice: PlanChoice,
+  now = new Date(),
+  coupon?: string,
+): Promise<Quote> {
   const { vatBasisPoints } = await currentSeller()
-  return quoteFor(database(), ownedBy(actor).workspaceId, choice, vatBasisPoints, now)
+  const { workspaceId } = ownedBy(actor)
+  const { quote } = await quoteFor(database(), workspaceId, { choice, coupon }, vatBasisPoints, now)
+  return quote
 }
+
+/** What an order stores of its quote that customers do not see. */
+export type OrderTerms = Discount & { catalogVersion: number }
 
 /**
  * Computes a quote within a transaction. An unpaid order of the family would be replaced, so its credit and
  * its payments count as credit.
- * @throws ConflictError `same-plan` if nothing would change
+ * @throws ConflictError `same-plan` if nothing would change; InvalidError `coupon-refused` at the field
+ *   `coupon`, or `not-for-sale`
  */
 export async function quoteFor(
   client: Tx,
   workspaceId: string,
-  choice: PlanChoice,
+  { choice, coupon }: { choice: PlanChoice; coupon?: string | undefined },
   vatBasisPoints: number,
   now: Date,
-): Promise<Quote> {
+): Promise<{ quote: Quote; terms: OrderTerms }> {
   const { family, planId, interval } = choice
   const workspace = await client.workspace.findUnique({
     where: { id: workspaceId },
@@ -43,25 +60,38 @@ export async function quoteFor(
   const activePlan = workspace.subscriptions.find((subscription) => isLive(subscription, now))
   if (activePlan?.planId === planId && activePlan.interval === interval) throw samePlan(activePlan, now)
 
-  const priceCents = planPrice(choice)
+  const { version: catalogVersion } = await loadPlans(client)
+  const { name: planName, onSale } = planOf(family, planId, catalogVersion)
+  if (!onSale) throw notForSale()
+  const listCents = planPrice(choice, catalogVersion)
   const periods = await runningPeriods(client, workspaceId, family, now)
   const unusedCents = sumUnused(periods, now)
   const open = await client.order.findFirst({
     where: { workspaceId, family, status: 'pending' },
-    select: { creditCents: true, paidCents: true },
+    select: { id: true, creditCents: true, paidCents: true, couponId: true },
   })
+  const discount = coupon
+    ? await findDiscount(client, coupon, choice, listCents, { workspaceId, open }, now)
+    : NO_DISCOUNT
+  const { discountCents } = discount
+  const priceCents = listCents - discountCents
   const balance = (await creditOf(client, workspaceId)) + (open ? open.creditCents + open.paidCents : 0)
   const amounts = charge(priceCents, unusedCents, balance)
   const start = planStart(choice, trialEndOf(workspace), now)
-  return {
+  const quote: Quote = {
     kind: activePlan ? 'change' : 'new',
     choice,
-    planName: planOf(family, planId).name,
+    planName,
     priceCents,
+    discountCents,
+    nextCents: nextPriceCents({ priceCents, ...discount }),
     unusedCents,
     unused:
       activePlan && periods.length > 0
-        ? { planName: planOf(family, activePlan.planId).name, ...sumDays(periods, now) }
+        ? {
+            planName: planOf(family, activePlan.planId, activePlan.catalogVersion).name,
+            ...sumDays(periods, now),
+          }
         : null,
     ...amounts,
     vatCents: includedVat(priceCents, vatBasisPoints),
@@ -69,6 +99,12 @@ export async function quoteFor(
     periodStart: start.toISOString(),
     periodEnd: periodEnd(start, start, interval).toISOString(),
   }
+  return { quote, terms: { ...discount, catalogVersion } }
+}
+
+function notForSale(): InvalidError {
+  const message = 'This plan is no longer sold. Please choose another one.'
+  return new InvalidError(message, { 'choice.planId': message }, 'not-for-sale')
 }
 
 function sumDays(periods: { periodStart: Date; periodEnd: Date }[], now: Date) {
@@ -78,10 +114,10 @@ function sumDays(periods: { periodStart: Date; periodEnd: Date }[], now: Date) {
 }
 
 function samePlan(
-  activePlan: { planId: string; family: string; periodEnd: Date; cancelAtPeriodEnd: boolean },
+  activePlan: Pick<Subscription, 'planId' | 'family' | 'catalogVersion' | 'periodEnd' | 'cancelAtPeriodEnd'>,
   now: Date,
 ): ConflictError {
-  const { name } = planOf(activePlan.family, activePlan.planId)
+  const { name } = planOf(activePlan.family, activePlan.planId, activePlan.catalogVersion)
   const advice = activePlan.cancelAtPeriodEnd
     ? 'To keep it beyond its period, undo the cancellation.'
     : activePlan.periodEnd <= now

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couponCode } from '../coupons/schema'
 import { billingDetails, type InvoiceDocument, type InvoiceSummary } from '../invoices/schema'
 import { METHOD_IDS, type PaidWith } from '../methods/registry'
 import { type Interval, type PlanChoice, planChoice } from '../plans/schema'
@@ -17,19 +18,25 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 export const orderRequest = z.object({
   choice: planChoice,
   method: z.enum(METHOD_IDS, 'Choose how you want to pay.'),
+  /** The code of a coupon. */
+  coupon: couponCode.optional(),
   expectedCents: z.int('Send the amount that was shown.').min(0, 'Send the amount that was shown.'),
   /** Billing details for this and future invoices. By default, the stored ones. */
   details: billingDetails.optional(),
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
-/** The cost of a plan change: due = price - unused - credit. In US cents. */
+/** The cost of a plan change: price = plan - discount, due = price - unused - credit. In US cents. */
 export type Quote = {
   kind: 'new' | 'change'
   choice: PlanChoice
   planName: string
-  /** The price of the full new period. */
+  /** The price of the full new period, after the discount. */
   priceCents: number
+  /** The coupon's discount. The plan's price is the sum of both. */
+  discountCents: number
+  /** The price of the period after it. */
+  nextCents: number
   /** The unused value of the replaced plan; that plan's name, and its remaining and total days. */
   unusedCents: number
   unused: { planName: string; daysLeft: number; days: number } | null
@@ -55,7 +62,9 @@ export type OrderSummary = {
   planId: string
   planName: string
   interval: Interval
+  /** After the discount. */
   priceCents: number
+  discountCents: number
   unusedCents: number
   creditCents: number
   dueCents: number

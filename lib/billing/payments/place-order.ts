@@ -13,7 +13,7 @@ import { CREDIT, type MethodId, methodLabel } from '../methods/registry'
 import { cancelPending, findPending } from '../orders/cancel'
 import { createOrder } from '../orders/create-order'
 import { findOrder } from '../orders/queries'
-import { quoteFor } from '../orders/quote'
+import { type OrderTerms, quoteFor } from '../orders/quote'
 import type { OrderRequest, OrderSummary, Quote } from '../orders/schema'
 import { ORDER_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
@@ -56,14 +56,20 @@ async function findOrCreateOrder(
   requestKey: string | null,
   now: Date,
 ): Promise<string> {
-  const { choice, method, details } = request
+  const { choice, coupon, method, details } = request
   await lockWorkspace(tx, workspaceId)
   const seen = requestKey && (await tx.order.findUnique({ where: { requestKey } }))
   if (seen) return sameRequest(seen, request).id
-  const quote = await quoteFor(tx, workspaceId, choice, terms.vatBasisPoints, now)
+  const { quote, terms: sold } = await quoteFor(
+    tx,
+    workspaceId,
+    { choice, coupon },
+    terms.vatBasisPoints,
+    now,
+  )
   if (quote.dueCents !== request.expectedCents) throw quoteChanged(quote)
   const open = await findPending(tx, workspaceId, choice.family)
-  if (open && isEqual(open, request, quote) && (!details || (await isBilledTo(tx, open.id, details)))) {
+  if (open && isEqual(open, request, quote, sold) && (!details || (await isBilledTo(tx, open.id, details)))) {
     if (open.requestKey === null) await nameRequest(tx, open.id, requestKey)
     return open.id
   }
@@ -75,7 +81,7 @@ async function findOrCreateOrder(
   const dueAt = addDays(now, ORDER_DAYS)
   const order = await createOrder(
     tx,
-    { workspaceId, requestKey, kind, choice, amounts, method, dueAt },
+    { workspaceId, requestKey, kind, choice, terms: sold, amounts, method, dueAt },
     terms,
     now,
   )
@@ -120,14 +126,16 @@ function sameRequest(seen: Order, { choice, method, expectedCents }: OrderReques
   throw new ConflictError('key-reused', 'This Idempotency-Key was used for another order.')
 }
 
-/** Whether an unpaid order has the same plan and amounts. */
-function isEqual(open: Order, { choice, method }: OrderRequest, quote: Quote): boolean {
+/** Whether an unpaid order has the same plan, coupon and amounts. */
+function isEqual(open: Order, { choice, method }: OrderRequest, quote: Quote, sold: OrderTerms): boolean {
   return (
     open.paidCents === 0 &&
     open.kind === quote.kind &&
     open.planId === choice.planId &&
     open.interval === choice.interval &&
     open.method === method &&
+    open.catalogVersion === sold.catalogVersion &&
+    open.couponId === sold.couponId &&
     open.priceCents === quote.priceCents &&
     open.unusedCents === quote.unusedCents &&
     open.dueCents === quote.dueCents

@@ -1,6 +1,8 @@
+import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { isCharged, savedCardOf } from '../cards/saved-card'
+import { nextDiscount } from '../coupons/redemption'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { currentSeller, type Seller } from '../invoices/seller'
 import { lockWorkspace } from '../lock'
@@ -14,6 +16,7 @@ import { isLive } from '../plans/entitlements'
 import { addDays } from '../plans/period'
 import { planPrice } from '../plans/pricing'
 import { type PlanChoice, planChoice } from '../plans/schema'
+import { loadPlans } from '../plans/versions'
 import { paymentDetailsOf, readyMethods } from './method-states'
 import { auditCreated, completeIfFree } from './place-order'
 
@@ -83,10 +86,10 @@ async function renew(
   if (subscription.periodEnd > addDays(now, RENEWAL_DAYS)) return
   if (await findPending(tx, workspaceId, family)) return
   const choice = planChoice.parse(subscription)
-  const amounts = await amountsOf(tx, workspaceId, choice)
   const last = subscription.orderId
-    ? await tx.order.findUnique({ where: { id: subscription.orderId }, select: { method: true } })
+    ? await tx.order.findUnique({ where: { id: subscription.orderId } })
     : null
+  const { amounts, terms } = await termsOf(tx, subscription, choice, last)
   // The saved card that renewals are charged to, or the last used method, if it is still available.
   const card = await savedCardOf(tx, workspaceId)
   const wanted = isCharged(card) ? card.method : last?.method
@@ -97,7 +100,7 @@ async function renew(
     subscription.periodEnd > now ? subscription.periodEnd : addDays(subscription.periodEnd, GRACE_DAYS)
   const order = await createOrder(
     tx,
-    { workspaceId, requestKey: null, kind: 'renewal', choice, amounts, method, dueAt },
+    { workspaceId, requestKey: null, kind: 'renewal', choice, terms, amounts, method, dueAt },
     { ...seller, paymentDetails },
     now,
   )
@@ -106,8 +109,20 @@ async function renew(
   await auditCreated(tx, null, order)
 }
 
-async function amountsOf(tx: Tx, workspaceId: string, choice: PlanChoice) {
-  const priceCents = planPrice(choice)
+/** A renewal costs what its plan cost when it was bought, less the coupon of that order while it lasts. */
+async function termsOf(
+  tx: Tx,
+  { workspaceId, catalogVersion }: Subscription,
+  choice: PlanChoice,
+  last: Order | null,
+) {
+  await loadPlans(tx)
+  const listCents = planPrice(choice, catalogVersion)
+  const discount = await nextDiscount(tx, last, listCents)
+  const priceCents = listCents - discount.discountCents
   const { creditCents, dueCents } = charge(priceCents, 0, await creditOf(tx, workspaceId))
-  return { priceCents, unusedCents: 0, creditCents, dueCents }
+  return {
+    amounts: { priceCents, unusedCents: 0, creditCents, dueCents },
+    terms: { ...discount, catalogVersion },
+  }
 }

@@ -52,6 +52,8 @@ export type Plan = {
   yearlyCents: number | null
   features: readonly [PlanFeature, ...PlanFeature[]]
   popular: boolean
+  /** Customers can choose it. Those who have it keep it anyway. */
+  onSale: boolean
 }
 
 export type BuilderPlan = Plan & {
@@ -163,7 +165,7 @@ export function levelName(level: string): string {
 }
 
 /** The same lines in the same order for each plan, so that they can be compared. */
-function featuresOf(entitlements: Entitlements): Plan['features'] {
+export function featuresOf(entitlements: Entitlements): Plan['features'] {
   const { customIntegrations } = entitlements
   return [
     yes('Unlimited app creation'),
@@ -179,6 +181,22 @@ function featuresOf(entitlements: Entitlements): Plan['features'] {
   ]
 }
 
+const CUSTOMIZATION = { starter: 'Basic', business: 'Advanced', enterprise: 'Full' }
+
+/** The lines of a converter plan. */
+export function converterFeaturesOf({
+  id,
+  convertedApps,
+  support,
+}: Pick<ConverterPlan, 'id' | 'convertedApps' | 'support'>): Plan['features'] {
+  const count = Number.isFinite(convertedApps) ? convertedApps.toLocaleString('en-US') : 'Unlimited'
+  return [
+    yes(`${count} app ${convertedApps === 1 ? 'conversion' : 'conversions'}`),
+    yes(`${CUSTOMIZATION[id]} customization`),
+    yes(`${levelName(support)} support`),
+  ]
+}
+
 const BUILDER_PLANS: Catalog['builder'] = [
   {
     id: 'free',
@@ -190,6 +208,7 @@ const BUILDER_PLANS: Catalog['builder'] = [
     entitlements: FREE,
     features: featuresOf(FREE),
     popular: false,
+    onSale: true,
   },
   {
     id: 'pro',
@@ -201,6 +220,7 @@ const BUILDER_PLANS: Catalog['builder'] = [
     entitlements: PRO,
     features: featuresOf(PRO),
     popular: true,
+    onSale: true,
   },
   {
     id: 'enterprise',
@@ -212,6 +232,7 @@ const BUILDER_PLANS: Catalog['builder'] = [
     entitlements: ENTERPRISE,
     features: featuresOf(ENTERPRISE),
     popular: false,
+    onSale: true,
   },
 ]
 
@@ -230,8 +251,9 @@ const CONVERTER_PLANS: Catalog['converter'] = [
     pushNotifications: false,
     whiteLabel: false,
     support: 'standard',
-    features: [yes('1 app conversion'), yes('Basic customization'), yes('Standard support')],
+    features: converterFeaturesOf({ id: 'starter', convertedApps: 1, support: 'standard' }),
     popular: false,
+    onSale: true,
   },
   {
     id: 'business',
@@ -247,8 +269,9 @@ const CONVERTER_PLANS: Catalog['converter'] = [
     pushNotifications: true,
     whiteLabel: false,
     support: 'priority',
-    features: [yes('5 app conversions'), yes('Advanced customization'), yes('Priority support')],
+    features: converterFeaturesOf({ id: 'business', convertedApps: 5, support: 'priority' }),
     popular: true,
+    onSale: true,
   },
   {
     id: 'enterprise',
@@ -264,29 +287,44 @@ const CONVERTER_PLANS: Catalog['converter'] = [
     pushNotifications: true,
     whiteLabel: true,
     support: 'dedicated',
-    features: [yes('Unlimited app conversions'), yes('Full customization'), yes('Dedicated support')],
+    features: converterFeaturesOf({ id: 'enterprise', convertedApps: Infinity, support: 'dedicated' }),
     popular: false,
+    onSale: true,
   },
 ]
 
 /** Every plan, cheapest first, and the trial of a new account. */
 export type Catalog = {
+  /** Counts the changes by administrators. 0 for the plans in the code. */
+  version: number
   builder: readonly [BuilderPlan, BuilderPlan, BuilderPlan]
   converter: readonly [ConverterPlan, ConverterPlan, ConverterPlan]
   trialDays: number
 }
 
 /** The plans until an administrator changes them. */
-const DEFAULT_CATALOG: Catalog = { builder: BUILDER_PLANS, converter: CONVERTER_PLANS, trialDays: 30 }
+export const DEFAULT_CATALOG: Catalog = {
+  version: 0,
+  builder: BUILDER_PLANS,
+  converter: CONVERTER_PLANS,
+  trialDays: 30,
+}
 
-/** The builder plans on sale here and now. Read them where they are used, not while a module loads. */
-export const builderPlans = () => liveValue('plans', DEFAULT_CATALOG).builder
+/** The plans as a page shows them: those of a preview, in its request. */
+export const shownCatalog = () => liveValue('plans', DEFAULT_CATALOG)
 
-/** The converter plans on sale. */
-export const converterPlans = () => liveValue('plans', DEFAULT_CATALOG).converter
+/** The builder plans here and now. Read them where they are used, not while a module loads. */
+export const builderPlans = () => shownCatalog().builder
+
+/** The converter plans here and now. */
+export const converterPlans = () => shownCatalog().converter
+
+/** The plans that customers can choose here and now. */
+export const builderPlansOnSale = () => builderPlans().filter(({ onSale }) => onSale)
+export const converterPlansOnSale = () => converterPlans().filter(({ onSale }) => onSale)
 
 /** Days of Pro that a new account tries for free. */
-export const trialDays = () => liveValue('plans', DEFAULT_CATALOG).trialDays
+export const trialDays = () => shownCatalog().trialDays
 
 /** The plan that each product's page offers. The page's price is what checkout charges. */
 export const PRODUCT_PLANS = {
@@ -296,10 +334,14 @@ export const PRODUCT_PLANS = {
   'web-to-app': { family: 'converter', planId: 'starter', interval: 'month' },
 } as const satisfies Record<string, PlanChoice>
 
-/** A plan's name, or its id if it is no longer sold. */
-export function planName(family: string, planId: string): string {
-  const plans: readonly Plan[] = family === 'converter' ? converterPlans() : builderPlans()
-  return plans.find(({ id }) => id === planId)?.name ?? planId
+/** The plans of a family. */
+export function plansIn({ builder, converter }: Catalog, family: string): readonly Plan[] {
+  return family === 'converter' ? converter : builder
+}
+
+/** The features that a plan includes. */
+export function includedIn({ features }: Plan): string[] {
+  return features.filter(({ included }) => included).map(({ text }) => text)
 }
 
 /** The yearly discount in percent, rounded for display. */

@@ -2,18 +2,18 @@ import { DAY } from '../../base/clock'
 import {
   type AppEntitlements,
   type BuilderPlan,
-  builderPlans,
   type ConverterPlan,
-  converterPlans,
   type Entitlements,
   GRACE_DAYS,
   SUPPORT_LEVELS,
 } from './catalog'
+import { catalogOf, currentCatalog } from './versions'
 
 /** The columns that determine a subscription's entitlements. */
 export const subscriptionFields = {
   family: true,
   planId: true,
+  catalogVersion: true,
   periodEnd: true,
   cancelAtPeriodEnd: true,
   endedAt: true,
@@ -22,6 +22,7 @@ export const subscriptionFields = {
 export type SubscriptionState = {
   family: string
   planId: string
+  catalogVersion: number
   periodEnd: Date
   cancelAtPeriodEnd: boolean
   endedAt: Date | null
@@ -63,17 +64,29 @@ export function whereLive(now: Date) {
   }
 }
 
-/** A workspace's builder plan: the paid one, otherwise Pro during the trial, otherwise Free. */
-export function getBuilderPlan(workspace: WorkspacePlans, now: Date): BuilderPlan['id'] {
-  const paid = livePlans(workspace, 'builder', now)
-  const plan = builderPlans().findLast(({ id }) => paid.includes(id))
-  return plan?.id ?? (trialEndOf(workspace) > now ? 'pro' : 'free')
+/**
+ * A workspace's builder plan as it was bought, otherwise Pro during the trial, otherwise Free, both as they are
+ * now.
+ */
+export function getBuilder(workspace: WorkspacePlans, now: Date): BuilderPlan {
+  const bought = boughtPlans(workspace, 'builder', now).map(({ planId, catalogVersion }) =>
+    catalogOf(catalogVersion).builder.find(({ id }) => id === planId),
+  )
+  const [free, pro] = currentCatalog().builder
+  return largest(bought, currentCatalog().builder) ?? (trialEndOf(workspace) > now ? pro : free)
 }
 
-/** A workspace's paid converter plan. Null without one. */
-export function getConverterPlan(workspace: WorkspacePlans, now: Date): ConverterPlan['id'] | null {
-  const paid = livePlans(workspace, 'converter', now)
-  return converterPlans().findLast(({ id }) => paid.includes(id))?.id ?? null
+/** A workspace's paid converter plan as it was bought. Null without one. */
+export function getConverter(workspace: WorkspacePlans, now: Date): ConverterPlan | null {
+  const bought = boughtPlans(workspace, 'converter', now).map(({ planId, catalogVersion }) =>
+    catalogOf(catalogVersion).converter.find(({ id }) => id === planId),
+  )
+  return largest(bought, currentCatalog().converter)
+}
+
+/** The id of a workspace's builder plan. */
+export function getBuilderPlan(workspace: WorkspacePlans, now: Date): BuilderPlan['id'] {
+  return getBuilder(workspace, now).id
 }
 
 /**
@@ -81,10 +94,8 @@ export function getConverterPlan(workspace: WorkspacePlans, now: Date): Converte
  * and storage.
  */
 export function getEntitlements(workspace: WorkspacePlans, now: Date): Entitlements {
-  const builder = getBuilderPlan(workspace, now)
-  const converter = getConverterPlan(workspace, now)
-  const base = builderPlans().find(({ id }) => id === builder)!.entitlements
-  const more = converterPlans().find(({ id }) => id === converter)
+  const base = getBuilder(workspace, now).entitlements
+  const more = getConverter(workspace, now)
   return {
     ...base,
     convertedApps: base.convertedApps + (more?.convertedApps ?? 0),
@@ -97,8 +108,7 @@ export function getEntitlements(workspace: WorkspacePlans, now: Date): Entitleme
 /** The entitlements of one app. A converter plan only applies to apps made from a website. */
 export function getAppEntitlements(workspace: WorkspacePlans, kind: string, now: Date): AppEntitlements {
   const { customBranding, pushNotifications, whiteLabel } = getEntitlements(workspace, now)
-  const id = kind === 'custom' ? null : getConverterPlan(workspace, now)
-  const more = converterPlans().find((plan) => plan.id === id)
+  const more = kind === 'custom' ? null : getConverter(workspace, now)
   return {
     customBranding: customBranding || Boolean(more?.customBranding),
     pushNotifications: pushNotifications || Boolean(more?.pushNotifications),
@@ -110,7 +120,15 @@ function isAbove(a: Entitlements['support'], b: Entitlements['support']): boolea
   return SUPPORT_LEVELS.indexOf(a) > SUPPORT_LEVELS.indexOf(b)
 }
 
-/** One of a family for a workspace; for all workspaces of a person, several, of which the largest counts. */
-function livePlans({ subscriptions }: WorkspacePlans, family: string, now: Date): string[] {
-  return subscriptions.flatMap((plan) => (plan.family === family && isLive(plan, now) ? plan.planId : []))
+/** One of a family for a workspace; for all workspaces of a person, several. */
+function boughtPlans({ subscriptions }: WorkspacePlans, family: string, now: Date): SubscriptionState[] {
+  return subscriptions.filter((plan) => plan.family === family && isLive(plan, now))
+}
+
+/** The largest of several plans, in the order in which they are sold. Null if there is none. */
+function largest<P extends { id: string }>(
+  bought: readonly (P | undefined)[],
+  order: readonly { id: string }[],
+): P | null {
+  return order.map(({ id }) => bought.find((plan) => plan?.id === id)).findLast(Boolean) ?? null
 }

@@ -1,11 +1,4 @@
-import {
-  builderPlans,
-  type ConverterPlan,
-  converterPlans,
-  type Entitlements,
-  planName,
-  trialDays,
-} from './catalog'
+import { builderPlans, type ConverterPlan, converterPlans, type Entitlements, trialDays } from './catalog'
 
 /** Facts of the plans on sale, as parts of sentences. */
 
@@ -36,7 +29,7 @@ export function agree(names: readonly string[], singular: string, plural: string
 }
 
 /** The plan that new accounts try. */
-export const trialPlanName = () => planName('builder', 'pro')
+export const trialPlanName = () => builderPlans()[1].name
 
 /** Whether new accounts get a trial. */
 export const hasTrial = () => trialDays() > 0
@@ -45,7 +38,7 @@ export const hasTrial = () => trialDays() > 0
 export const trialLength = () => `${trialDays()} ${trialDays() === 1 ? 'day' : 'days'}`
 
 /** The plan of accounts without a paid one. */
-export const freePlanName = () => planName('builder', 'free')
+export const freePlanName = () => builderPlans()[0].name
 
 /** Names of the builder plans for which a condition on their entitlements holds, cheapest first. */
 export function planNamesWith(holds: (entitlements: Entitlements) => boolean): string[] {

@@ -4,6 +4,7 @@ import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { toSavedCard } from '../cards/saved-card'
+import { hasCoupons } from '../coupons/redemption'
 import { NO_DETAILS } from '../invoices/issue'
 import { withInvoices } from '../invoices/summaries'
 import { creditOf } from '../orders/credit'
@@ -63,6 +64,7 @@ async function billingOf(workspaceId: string, now: Date): Promise<BillingOvervie
     orders: workspace.orders.map((order) => toOrderSummary(order, workspace, now)),
     details: workspace.billingDetails ?? { ...NO_DETAILS, name: fullName(owner) },
     methods: await readyMethods(),
+    hasCoupons: await hasCoupons(database(), now),
     card: toSavedCard(workspace.savedCard, now),
   }
 }

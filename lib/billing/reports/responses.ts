@@ -20,7 +20,8 @@ export const orderAnswer = z.object({
   planId: z.string(),
   planName: z.string(),
   interval: z.enum(INTERVALS),
-  priceCents: cents,
+  priceCents: cents.describe('The price of the period after the discount.'),
+  discountCents: cents.describe('The discount of a coupon.'),
   unusedCents: cents.describe('Value of the previous plan’s unused time.'),
   creditCents: cents.describe('Taken from your credit.'),
   dueCents: cents.describe('Price less unused time and credit.'),
@@ -79,6 +80,7 @@ export const billingAnswer = z.object({
       family,
       planId: z.string(),
       planName: z.string(),
+      includes: z.array(z.string()).describe('The features that were bought with it.'),
       interval: z.enum(INTERVALS),
       priceCents: cents,
       periodStart: moment,
@@ -105,5 +107,6 @@ export const billingAnswer = z.object({
       z.ZodBoolean
     >,
   ),
+  hasCoupons: z.boolean().describe('Whether there are coupons to enter.'),
   card: savedCardAnswer.nullable().describe('The card that the payment provider saves.'),
 }) satisfies z.ZodType<BillingOverview>

@@ -30,6 +30,8 @@ export type BillingOverview = {
   details: BillingDetails
   /** Whether each payment method is available. */
   methods: Record<MethodId, boolean>
+  /** Whether there are coupons to enter. */
+  hasCoupons: boolean
   /** The card that the payment provider saves. Null without one. */
   card: SavedCard | null
 }

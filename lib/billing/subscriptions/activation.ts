@@ -1,6 +1,7 @@
 import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
 import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
+import { nextPriceCents } from '../coupons/redemption'
 import { totalsSubject } from '../orders/amounts'
 import { addCredit } from '../orders/credit'
 import { endPeriods, runningPeriods } from '../orders/paid-periods'
@@ -14,7 +15,7 @@ import { planStart } from '../plans/plan-start'
  * created, because that price was shown and invoiced.
  */
 export async function activate(tx: Tx, order: Order & { workspaceId: string }, now: Date): Promise<void> {
-  const { id, workspaceId, family, planId, priceCents, unusedCents } = order
+  const { id, workspaceId, family, planId, catalogVersion, priceCents, unusedCents } = order
   const interval = order.interval as Interval
   const subscription = await tx.subscription.findUnique({
     where: { workspaceId_family: { workspaceId, family } },
@@ -38,8 +39,9 @@ export async function activate(tx: Tx, order: Order & { workspaceId: string }, n
   await addCredit(tx, { workspaceId, orderId: id, amountCents: credited, reason: 'unused-time' }, now)
   const written = {
     planId,
+    catalogVersion,
     interval,
-    priceCents,
+    priceCents: nextPriceCents(order),
     ...period,
     orderId: id,
     endedAt: null,

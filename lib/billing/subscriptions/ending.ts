@@ -1,6 +1,7 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
 import { audit } from '../../platform/audit'
 import type { Tx } from '../../platform/database/database'
+import { nextPriceCents } from '../coupons/redemption'
 import { issueCreditNote } from '../invoices/issue'
 import { cancelPending, findPending } from '../orders/cancel'
 import { addCredit } from '../orders/credit'
@@ -49,8 +50,10 @@ export async function endPeriodOf(tx: Tx, order: Order & Owner, now: Date): Prom
   const current = before.find((period) => period.periodStart <= now)
   if (periodStart && periodStart > now && current) {
     const { id: orderId, periodStart, periodEnd } = current
-    const { priceCents } = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
-    const data = { orderId, periodStart, periodEnd, priceCents, cancelAtPeriodEnd: true }
+    const paid = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
+    const { catalogVersion } = paid
+    const priceCents = nextPriceCents(paid)
+    const data = { orderId, periodStart, periodEnd, catalogVersion, priceCents, cancelAtPeriodEnd: true }
     await tx.subscription.update({ where: ownerOf(order), data, select: { id: true } })
     return
   }

@@ -5,6 +5,8 @@ export type ActivePlan = {
   family: 'builder' | 'converter'
   planId: string
   planName: string
+  /** The features that were bought with it. */
+  includes: string[]
   interval: Interval
   priceCents: number
   periodStart: string

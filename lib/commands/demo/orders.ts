@@ -1,7 +1,8 @@
+import { NO_DISCOUNT } from '../../billing/coupons/redemption'
 import { cancelPending } from '../../billing/orders/cancel'
 import { createOrder } from '../../billing/orders/create-order'
 import { recordRefund } from '../../billing/refunds/record-refund'
-import { builderPlans, converterPlans } from '../../billing/plans/catalog'
+import { planPrice } from '../../billing/plans/pricing'
 import { recordReceived } from '../../billing/payments/record-payment'
 import { requestRefund } from '../../billing/refunds/request-refund'
 import { receivePayment } from '../../billing/payments/receive'
@@ -101,6 +102,7 @@ class Books {
         requestKey: null,
         kind: isRenewal ? ('renewal' as const) : ('new' as const),
         choice: plan,
+        terms: { ...NO_DISCOUNT, catalogVersion: 0 },
         amounts,
         method,
         dueAt: new Date(at.getTime() + 14 * DAY),
@@ -186,9 +188,4 @@ async function pendingOrder(workspaceId: string): Promise<string> {
   return order.id
 }
 
-function priceOf({ family, planId, interval }: Plan): number {
-  const plans = family === 'builder' ? builderPlans() : converterPlans()
-  const plan = plans.find(({ id }) => id === planId)
-  if (!plan) throw new Error(`There is no plan ${planId}`)
-  return interval === 'year' ? 12 * (plan.yearlyCents ?? 0) : plan.monthlyCents
-}
+const priceOf = (plan: Plan) => planPrice(plan, 0)

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { ChangePlan } from '@/components/account/plan/change-plan'
 import { firstChoice } from '@/components/account/plan/choice'
 import { PendingOrder } from '@/components/account/plan/pending-order'
+import { builderPlans, includedIn } from '@/lib/billing/plans/catalog'
 import type { OrderSummary, Quote } from '@/lib/billing/orders/schema'
 import { METHOD_IDS } from '@/lib/billing/methods/registry'
 import type { ReadyMethods } from '@/lib/billing/payments/method-states'
@@ -17,6 +18,7 @@ const ENTERPRISE: ActivePlan = {
   family: 'builder',
   planId: 'enterprise',
   planName: 'Enterprise',
+  includes: includedIn(builderPlans()[2]),
   interval: 'month',
   priceCents: 19900,
   periodStart: '2026-11-23T00:00:00.000Z',
@@ -28,6 +30,8 @@ const QUOTE: Quote = {
   choice: { family: 'builder', planId: 'pro', interval: 'month' },
   planName: 'Pro',
   priceCents: 4900,
+  discountCents: 0,
+  nextCents: 4900,
   unusedCents: 19000,
   unused: { planName: 'Enterprise', daysLeft: 29, days: 30 },
   creditCents: 0,
@@ -43,7 +47,13 @@ const DETAILS = { company: '', street: '', postcode: '', city: '', state: '', co
 function renderChange(activePlans: ActivePlan[]) {
   const params = { family: '', planId: '', interval: '' }
   const methods = Object.fromEntries(METHOD_IDS.map((id) => [id, id === 'bank'])) as ReadyMethods
-  const billing = { held: activePlans, methods, details: { ...DETAILS, name: 'Ada' }, card: null }
+  const billing = {
+    held: activePlans,
+    methods,
+    details: { ...DETAILS, name: 'Ada' },
+    card: null,
+    hasCoupons: false,
+  }
   return renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <ChangePlan first={firstChoice(params, activePlans)} billing={billing} now={NOW} />

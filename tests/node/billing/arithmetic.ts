@@ -16,18 +16,30 @@ const PRICES: Record<string, number> = {
 
 export const GRACE = 7
 
-export function planPrice({
-  family,
-  planId,
-  interval,
-}: {
-  family: string
-  planId: string
-  interval: string
-}) {
+type Choice = { family: string; planId: string; interval: string }
+
+/** The price in a version of the plans: each costs three dollars a month more, every fourth the first price. */
+export function planPrice({ family, planId, interval }: Choice, version = 0): number {
   const cents = PRICES[`${family} ${planId} ${interval}`]
   if (cents === undefined) throw new Error(`${planId} has no price here`)
-  return cents
+  return cents + (version % 4) * (interval === 'year' ? 3600 : 300)
+}
+
+/** The coupons of the tests: their discount, and for how many periods. */
+export const COUPONS = {
+  HALF: { percent: 50, periods: 1 },
+  THIRD: { percent: 33, periods: 3 },
+  SIXTY: { cents: 6000, periods: Infinity },
+  GIFT: { percent: 100, periods: 2 },
+} as const
+export type Code = keyof typeof COUPONS
+
+/** What a coupon takes off a price: the cents nearest to its share. */
+export function discount(code: Code, price: number): number {
+  const coupon = COUPONS[code]
+  if ('cents' in coupon) return price < coupon.cents ? price : coupon.cents
+  const rest = (price * coupon.percent) % 100
+  return (price * coupon.percent - rest) / 100 + (rest >= 50 ? 1 : 0)
 }
 
 export const addDays = (moment: Date, days: number) => new Date(moment.valueOf() + days * A_DAY)

@@ -17,6 +17,7 @@ import {
   STARTER,
   at,
   buy,
+  newCoupon,
   newCustomer,
   newOrder,
   receivePaymentNow,
@@ -64,6 +65,27 @@ export function describeConcurrency(): void {
     const orders = await times(50, () => newOrder(workspaceId, PRO, NOW, { key }))
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
     expect(await database().invoice.count({ where: { order: { workspaceId } } })).toBe(1)
+  })
+
+  it('gives the last three redemptions of a coupon to three of fifty concurrent customers', async () => {
+    const { id, code: coupon } = await newCoupon({ maxRedemptions: '3' })
+    const customers = await times(50, () => newCustomer())
+    const made = await Promise.allSettled(
+      customers.map((workspaceId) => newOrder(workspaceId, PRO, NOW, { coupon })),
+    )
+    const orders = made.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    expect(orders.map(({ dueCents }) => dueCents)).toEqual([3920, 3920, 3920])
+    for (const one of made)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ details: { fields: { coupon: 'This coupon is used up.' } } })
+    const redeemed = () => database().coupon.findUniqueOrThrow({ where: { id } })
+    expect(await redeemed()).toMatchObject({ redeemed: 3 })
+    const cancel = async ({ id: orderId }: (typeof orders)[number]) => {
+      const { workspaceId } = await database().order.findUniqueOrThrow({ where: { id: orderId } })
+      await times(5, () => cancelOrder(asUser(workspaceId ?? ''), orderId, NOW))
+    }
+    await Promise.all(orders.map(cancel))
+    expect(await redeemed()).toMatchObject({ redeemed: 0 })
   })
 
   it('counts one payment that is reported fifty times', async () => {

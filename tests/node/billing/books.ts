@@ -7,7 +7,9 @@ import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-peri
 import { findOrder } from '@/lib/billing/orders/queries'
 import { database } from '@/lib/platform/database/database'
 import { AppError } from '@/lib/platform/errors'
-import { newOrder, pay } from '../../factories/billing'
+import { loadPlans } from '@/lib/billing/plans/versions'
+import { newCoupon, newOrder, pay, publishForm } from '../../factories/billing'
+import { COUPONS, planPrice } from './arithmetic'
 import type { Step } from './model'
 import { ADMIN, asUser } from '../../factories/actors'
 
@@ -22,7 +24,10 @@ export async function take(workspaceId: string, step: Step, now: Date): Promise<
       case 'wait':
         break
       case 'order':
-        await newOrder(workspaceId, step.choice, now)
+        await newOrder(workspaceId, step.choice, now, { coupon: step.coupon })
+        break
+      case 'reprice':
+        await reprice()
         break
       case 'pay':
         await pay(
@@ -52,6 +57,34 @@ export async function take(workspaceId: string, step: Step, now: Date): Promise<
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+  }
+}
+
+/** Publishes the prices that the arithmetic has for the next version. */
+export async function reprice(): Promise<void> {
+  const next = (await loadPlans()).version + 1
+  const dollars = (family: 'builder' | 'converter', planId: string, interval: 'month' | 'year') =>
+    String(planPrice({ family, planId, interval }, next) / (interval === 'year' ? 1200 : 100))
+  await publishForm(({ builder, converter }) => {
+    for (const [planId, plan] of Object.entries({ pro: builder.pro, enterprise: builder.enterprise })) {
+      plan.monthlyCents = dollars('builder', planId, 'month')
+      plan.yearlyCents = dollars('builder', planId, 'year')
+    }
+    for (const [planId, plan] of Object.entries(converter))
+      plan.monthlyCents = dollars('converter', planId, 'month')
+  })
+}
+
+/** Creates the coupons of the arithmetic. */
+export async function createCoupons(): Promise<void> {
+  for (const [code, coupon] of Object.entries(COUPONS)) {
+    const { periods } = coupon
+    const discount =
+      'cents' in coupon
+        ? ({ kind: 'amount', amount: String(coupon.cents / 100) } as const)
+        : ({ kind: 'percent', percent: String(coupon.percent) } as const)
+    const duration = periods === 1 ? 'once' : periods === Infinity ? 'forever' : 'periods'
+    await newCoupon({ code, ...discount, duration, periods: String(periods) })
   }
 }
 

@@ -1,9 +1,12 @@
 import type { PlanFamily } from '@/lib/billing/plans/catalog'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import {
+  type Code,
+  COUPONS,
   GRACE,
   addDays,
   charge,
+  discount,
   periodEnd,
   planPrice,
   refundable,
@@ -14,7 +17,8 @@ import {
 /** A user's action or an event; `order` counts back from the newest. */
 export type Step =
   | { do: 'wait'; hours: number }
-  | { do: 'order'; choice: PlanChoice }
+  | { do: 'order'; choice: PlanChoice; coupon?: Code | undefined }
+  | { do: 'reprice' }
   | { do: 'pay'; order: number; more: number }
   | { do: 'cancel'; order: number }
   | { do: 'stop' | 'resume'; family: PlanFamily }
@@ -31,6 +35,10 @@ type ModelOrder = {
   dueAt: Date
   unusedCents: number
   creditCents: number
+  /** The version of the plans, and the coupon with the number of later periods that it discounts. */
+  version: number
+  coupon: Code | undefined
+  periodsLeft: number
   priceCents: number
   dueCents: number
   paidCents: number
@@ -42,6 +50,8 @@ type ModelOrder = {
   start: Date
   end: Date
 }
+
+type Terms = Pick<ModelOrder, 'version' | 'coupon' | 'periodsLeft'>
 
 type ActivePlan = {
   choice: PlanChoice
@@ -64,6 +74,8 @@ export class Model {
   constructor(
     public now: Date,
     readonly trialEndsAt: Date,
+    /** The version of the plans. */
+    public version = 0,
   ) {}
 
   /** Returns whether the step was possible. */
@@ -73,7 +85,10 @@ export class Model {
         this.now = new Date(this.now.getTime() + step.hours * 3_600_000)
         return true
       case 'order':
-        return this.order(step.choice)
+        return this.order(step.choice, step.coupon)
+      case 'reprice':
+        this.version++
+        return true
       case 'pay':
         return this.pay(this.pick(step.order), step.more)
       case 'cancel':
@@ -104,7 +119,7 @@ export class Model {
       .filter(
         (order) =>
           order.choice.family === family &&
-          order.valueCents > 0 &&
+          (order.valueCents > 0 || (order.status === 'completed' && order.priceCents === 0)) &&
           !order.isAsked &&
           order.end > now &&
           order.end > order.start,
@@ -120,15 +135,20 @@ export class Model {
     return this.orders.find((order) => order.choice.family === family && order.status === 'pending')
   }
 
-  private order(choice: PlanChoice): boolean {
+  private order(choice: PlanChoice, coupon: Code | undefined): boolean {
     const plan = this.plans.get(choice.family)
     if (this.isLive(plan) && plan.choice.planId === choice.planId && plan.choice.interval === choice.interval)
       return false
     const unusedCents = this.running(choice.family).reduce((sum, order) => sum + this.unused(order), 0)
     const open = this.pending(choice.family)
-    const priceCents = planPrice(choice)
+    if (coupon && this.orders.some((order) => order !== open && this.redeems(order, coupon))) return false
+    const terms = {
+      version: this.version,
+      coupon,
+      periodsLeft: coupon ? COUPONS[coupon].periods - 1 : 0,
+    }
     const amounts = charge(
-      priceCents,
+      this.priceOf(choice, terms),
       unusedCents,
       this.credit + (open ? open.creditCents + open.paidCents : 0),
     )
@@ -138,16 +158,29 @@ export class Model {
       open.isChange === this.isLive(plan) &&
       open.choice.planId === choice.planId &&
       open.choice.interval === choice.interval &&
+      open.version === terms.version &&
+      open.coupon === coupon &&
       open.unusedCents === unusedCents &&
       open.dueCents === amounts.dueCents
     if (isSame) return true
     if (open) this.drop(open)
-    this.create(choice, unusedCents, amounts, false, addDays(this.now, 14))
+    this.create(choice, terms, unusedCents, amounts, false, addDays(this.now, 14))
     return true
+  }
+
+  /** Whether an order counts as the one use of a coupon. */
+  private redeems(order: ModelOrder, coupon: Code): boolean {
+    return order.coupon === coupon && !order.isRenewal && order.status !== 'canceled'
+  }
+
+  private priceOf(choice: PlanChoice, { version, coupon }: Terms): number {
+    const price = planPrice(choice, version)
+    return coupon ? price - discount(coupon, price) : price
   }
 
   private create(
     choice: PlanChoice,
+    terms: Terms,
     unusedCents: number,
     { creditCents, dueCents }: { creditCents: number; dueCents: number },
     isRenewal: boolean,
@@ -162,7 +195,8 @@ export class Model {
       dueAt,
       unusedCents,
       creditCents,
-      priceCents: planPrice(choice),
+      ...terms,
+      priceCents: this.priceOf(choice, terms),
       dueCents,
       paidCents: 0,
       refundedCents: 0,
@@ -310,9 +344,14 @@ export class Model {
       const plan = this.plans.get(family)
       if (!this.isLive(plan) || plan.stops || plan.end > addDays(this.now, 14) || this.pending(family))
         continue
-      const amounts = charge(planPrice(plan.choice), 0, this.credit)
+      const { version, coupon, periodsLeft } = plan.order
+      const terms =
+        periodsLeft > 0
+          ? { version, coupon, periodsLeft: periodsLeft - 1 }
+          : { version, coupon: undefined, periodsLeft: 0 }
+      const amounts = charge(this.priceOf(plan.choice, terms), 0, this.credit)
       const dueAt = plan.end > this.now ? plan.end : addDays(plan.end, GRACE)
-      this.create(plan.choice, 0, amounts, true, dueAt)
+      this.create(plan.choice, terms, 0, amounts, true, dueAt)
     }
   }
 }

@@ -18,6 +18,8 @@ import { database } from '@/lib/platform/database/database'
 import { AppError } from '@/lib/platform/errors'
 import { singleton } from '@/lib/platform/singleton'
 import { ADMIN, asUser } from '../../factories/actors'
+import { COUPONS } from './arithmetic'
+import { reprice } from './books'
 import { BUSINESS, ENTERPRISE, newCustomer, newOrder, PRO, PRO_YEAR, STARTER } from '../../factories/billing'
 
 const [seed = '1', count = '100', progress = '', control = ''] = process.argv.slice(2)
@@ -25,6 +27,7 @@ const [seed = '1', count = '100', progress = '', control = ''] = process.argv.sl
 const STEP = 12 * 3_600_000
 const START = new Date('2024-01-01T00:00:00Z')
 const METHODS = ['bank', 'paypal', 'stripe', 'stripe'] as const
+const CODES = Object.keys(COUPONS)
 const CHOICES = [PRO, PRO, PRO_YEAR, ENTERPRISE, STARTER, BUSINESS]
 
 Object.assign(
@@ -66,7 +69,8 @@ async function order(random: Random, now: Date): Promise<void> {
   })
   const isNew = known.length < 40 || random(4) === 0
   const workspaceId = isNew ? await newCustomer() : known[random(known.length)]!.id
-  await newOrder(workspaceId, choice, now, { method })
+  const coupon = random(3) === 0 ? CODES[random(CODES.length)] : undefined
+  await newOrder(workspaceId, choice, now, { method, ...(coupon && { coupon }) })
 }
 
 async function pay(random: Random, now: Date, event: number): Promise<void> {
@@ -116,6 +120,7 @@ async function webhook(at?: number): Promise<boolean> {
 async function happen(event: number, now: Date): Promise<void> {
   const random = randomOf(event)
   const kind = random(100)
+  if (kind === 0) return reprice()
   if (kind < 25) return order(random, now)
   if (kind < 55) return pay(random, now, event)
   if (kind < 65) return void (await webhook())

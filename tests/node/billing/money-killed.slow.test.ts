@@ -18,6 +18,8 @@ import { STRIPE_KEYS, startStripe } from '../../e2e/servers/stripe'
 import { ADMIN, asUser } from '../../factories/actors'
 import { newCustomer, newOrder, PRO } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
+import { type Code, discount, planPrice } from './arithmetic'
+import { createCoupons } from './books'
 
 withTestDatabase()
 
@@ -140,6 +142,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 
 test(`every cent of ${EVENTS} events of three payment methods is recorded once, whatever is killed`, async () => {
+  await createCoupons()
   const kills = await runEvents(world, process.env.DATA_DIR ?? '')
   const { stripe, paypal } = world
   const payments = await database().payment.findMany()
@@ -185,14 +188,37 @@ test(`every cent of ${EVENTS} events of three payment methods is recorded once, 
     const days = await database().dailyTotal.aggregate({ where: { metric }, _sum: { cents: true } })
     expect(days._sum.cents).toBe(moved(direction))
   }
+  const discounts = await expectPrices()
   const charges = await database().cardCharge.groupBy({ by: ['state'], _count: true })
   console.log(
     JSON.stringify({
       ...{ kills, orders: books.length, payments: payments.length, intents: intents.length },
+      ...{ versions: await database().planVersion.count(), discounts },
       ...{ refunds: refunds.length, disputes: stripe.disputes.size, captures: captured.length, charges },
     }),
   )
 }, 3_600_000)
+
+/**
+ * Expects each order at the price of its version less its coupon, and each coupon redeemed as often as it is in
+ * orders.
+ * @returns the number of discounted orders
+ */
+async function expectPrices(): Promise<number> {
+  const orders = await database().order.findMany({ include: { coupon: true } })
+  for (const order of orders) {
+    const list = planPrice(order, order.catalogVersion)
+    expect(order.priceCents + order.discountCents).toBe(list)
+    expect(order.discountCents).toBe(order.coupon ? discount(order.coupon.code as Code, list) : 0)
+  }
+  for (const { id, redeemed } of await database().coupon.findMany()) {
+    const uses = orders.filter(
+      ({ couponId, kind, status }) => couponId === id && kind !== 'renewal' && status !== 'canceled',
+    )
+    expect(redeemed).toBe(uses.length)
+  }
+  return orders.filter(({ couponId }) => couponId !== null).length
+}
 
 /** Installs stripe-mock from the Go module proxy. Null without Go or without the proxy. */
 function installMock(): string | null {

@@ -105,7 +105,7 @@ describe('the catalog', () => {
       const params = Object.fromEntries(new URL(checkout!, 'https://example.com').searchParams)
       const choice = planChoice.parse({ ...params, planId: params.plan })
       expect(choice).toEqual(PRODUCT_PLANS[id])
-      const aMonth = planPrice(choice) / (choice.interval === 'year' ? 12 : 1)
+      const aMonth = planPrice(choice, 0) / (choice.interval === 'year' ? 12 : 1)
       expect(productPrice(id).from).toBe(`from ${formatPrice(aMonth)}/month`)
     },
   )

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { addDays } from '@/lib/billing/plans/period'
+import { loadPlans } from '@/lib/billing/plans/versions'
+import { setLiveValue } from '@/lib/base/live-value'
 import { includedVat } from '@/lib/billing/invoices/vat'
 import { database } from '@/lib/platform/database/database'
 import { PRO, PRO_YEAR, newCustomer } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
-import { booksOf, take } from './books'
+import { booksOf, createCoupons, take } from './books'
 import { Model, type Step, balance } from './model'
 import { start, steps } from './steps'
 import { execFileSync } from 'node:child_process'
 
 withTestDatabase()
+beforeAll(createCoupons)
+afterAll(() => setLiveValue('plans', undefined))
 
 const trialDays = fc.integer({ min: 0, max: 40 })
 type Books = Awaited<ReturnType<typeof booksOf>>
@@ -30,7 +34,7 @@ const GRACE_JUST_OVER: [Date, number, Step[]] = [
 
 test('the database keeps every cent, as the model does, through any life of a customer', async () => {
   const property = fc.asyncProperty(start, trialDays, steps(25), async (from, days, life) => {
-    const model = new Model(from, addDays(from, days))
+    const model = new Model(from, addDays(from, days), (await loadPlans()).version)
     const workspaceId = await newCustomer({ trialEndsAt: model.trialEndsAt })
     for (const step of life) {
       model.step(step)
@@ -52,6 +56,10 @@ test('over all these lives no invoice number is missing, and the days add up to 
   for (const year of years) {
     const ofYear = numbers.filter((number) => number.startsWith(year))
     expect(ofYear).toEqual(ofYear.map((_, index) => `${year}-${String(index + 1).padStart(5, '0')}`))
+  }
+  for (const { id, redeemed } of await database().coupon.findMany()) {
+    const used = { couponId: id, kind: { not: 'renewal' }, status: { not: 'canceled' } }
+    expect(redeemed).toBe(await database().order.count({ where: used }))
   }
   for (const [metric, direction] of [
     ['revenue.received', 'received'],
@@ -92,6 +100,8 @@ function expectAgreement(books: Books, model: Model): void {
   expect(books).toMatchObject({ credit, received, refunded })
   const actual = books.orders.map((order) => [
     order.planId,
+    order.catalogVersion,
+    order.priceCents,
     order.status,
     order.dueCents,
     order.paidCents,
@@ -101,6 +111,8 @@ function expectAgreement(books: Books, model: Model): void {
   ])
   const meant = model.orders.map((order) => [
     order.choice.planId,
+    order.version,
+    order.priceCents,
     order.status,
     order.dueCents,
     order.paidCents,

@@ -14,8 +14,14 @@ const choice = fc.constantFrom(
 const family = fc.constantFrom('builder' as const, 'converter' as const)
 const order = fc.constantFrom(0, 0, 0, 1, 2)
 
+const coupon = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  fc.constantFrom('HALF' as const, 'THIRD' as const, 'SIXTY' as const, 'GIFT' as const),
+)
+
 const one: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('order' as const), choice }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('order' as const), choice, coupon }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'reprice' as const }) },
   {
     weight: 5,
     arbitrary: fc.record({

@@ -46,6 +46,7 @@ function otherPlans(): Catalog {
   const [starter, business, unlimited] = converterPlans()
   const limits = { convertedApps: 7, storageBytes: 37e9, formAnswers: 4321, seats: 6, apiTokens: 13 }
   return {
+    version: 1,
     trialDays: 17,
     builder: [
       { ...free, name: 'Seed', description: 'To begin with.' },

@@ -88,6 +88,7 @@ export const plansAndPayments = (): readonly GuideSection[] => [
             enter an address, it needs what your country uses, such as a state and a ZIP code in the United
             States.
           </li>
+          <li>If you have a coupon, enter its code. The lines show what it takes off.</li>
           <li>Choose how to pay. You see the methods that this installation accepts.</li>
           <li>
             For a bank transfer, you get an invoice with the bank account and a reference. Include the

@@ -1,5 +1,5 @@
 import { CARD_TRY_DAYS } from '@/lib/billing/plans/catalog'
-import { Code, type GuideSection, Note, To } from '../parts'
+import { Code, type GuideSection, Note } from '../parts'
 import { Screenshot } from '../screenshot'
 
 /** `1, 3, 5 and 6` */
@@ -140,6 +140,28 @@ STRIPE_WEBHOOK_SECRET=whsec_…`}</Code>
     ),
   },
   {
+    id: 'plans',
+    title: 'Your plans and coupons',
+    body: (
+      <>
+        <p>
+          Under <strong>Admin, Plans</strong>, change names, prices, limits, features and the length of the
+          trial, or take a plan off sale. You see what changes, how many customers keep what they have, and
+          the card on your pages. Nothing is for sale until you choose <strong>Publish changes</strong>.
+        </p>
+        <p>
+          Who has bought a plan keeps its name, its price and its limits, also in renewals, until they choose
+          another plan. Every version stays in the list below.
+        </p>
+        <p>
+          Under <strong>Coupons</strong>, create codes for a percentage or an amount, for the first period,
+          several or all. Limit them to plans, days or a number of orders. Each customer can use a coupon
+          once. When you end a coupon, the plans that were bought with it keep their discount.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'try',
     title: 'See it with sample data',
     body: (
@@ -150,9 +172,6 @@ STRIPE_WEBHOOK_SECRET=whsec_…`}</Code>
         </p>
         <Code label="Terminal">{`DATA_DIR=./demo npm run seed:demo
 DATA_DIR=./demo npm start`}</Code>
-        <p>
-          Plans and prices are defined in one file. <To guide="white-label">White label</To> tells you where.
-        </p>
       </>
     ),
   },

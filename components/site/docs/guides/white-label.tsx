@@ -78,8 +78,7 @@ export const whiteLabel = (): readonly GuideSection[] => [
     body: (
       <ul>
         <li>
-          Plans and prices are in <code>lib/billing/plans/catalog.ts</code>. Pages and structured data use
-          them.
+          Change plans and prices under <strong>Admin, Plans</strong>. Pages and structured data use them.
         </li>
         <li>
           The texts of each page are in a file <code>copy.ts</code> next to its components.

@@ -7,6 +7,7 @@ import { database } from '../../../platform/database/database'
 import { type Range, countRange } from '../../../platform/database/list-range'
 import type { PaidWith } from '../../methods/registry'
 import type { OrderStatus } from '../../orders/schema'
+import { planName } from '../../plans/versions'
 import {
   CURSOR_LETTERS,
   planTitle,
@@ -24,6 +25,7 @@ const fields = {
   workspace: { select: { owner: { select: { id: true, firstName: true, lastName: true, email: true } } } },
   family: true,
   planId: true,
+  catalogVersion: true,
   interval: true,
   dueCents: true,
   refundedCents: true,
@@ -160,7 +162,7 @@ function toTransaction(row: Row): Transaction {
     user: customerName(user, pseudonym),
     userId: user?.id ?? null,
     email: user?.email ?? null,
-    plan: planTitle(family, planId),
+    plan: planTitle(family, planName(family, planId, row.catalogVersion)),
     interval: interval === 'year' ? 'year' : 'month',
     amountCents: dueCents,
     amount: formatPrice(dueCents),

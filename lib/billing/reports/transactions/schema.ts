@@ -3,20 +3,18 @@ import { PAID_WITH, type PaidWith } from '../../methods/registry'
 import { ORDER_STATUSES, type OrderStatus } from '../../orders/schema'
 import { builderPlans, converterPlans } from '../../plans/catalog'
 
-/** Paid plans with their filter key and display name. */
-export const soldPlans = () => [
-  ...builderPlans()
-    .filter(({ monthlyCents }) => monthlyCents > 0)
-    .map(({ id, name, family }) => ({
-      key: `${family}-${id}`,
-      name: name,
-    })),
-  ...converterPlans().map(({ id, name, family }) => ({ key: `${family}-${id}`, name: `${name} converter` })),
-]
+/** Paid plans with their filter key and present name. */
+export function soldPlans(): { key: string; name: string }[] {
+  const paid = builderPlans().filter(({ monthlyCents }) => monthlyCents > 0)
+  return [...paid, ...converterPlans()].map(({ id, name, family }) => ({
+    key: `${family}-${id}`,
+    name: planTitle(family, name),
+  }))
+}
 
 /** `Pro`, or `Enterprise converter`, because both families have an Enterprise plan. */
-export function planTitle(family: string, planId: string): string {
-  return soldPlans().find(({ key }) => key === `${family}-${planId}`)?.name ?? planId
+export function planTitle(family: string, name: string): string {
+  return family === 'converter' ? `${name} converter` : name
 }
 
 export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
