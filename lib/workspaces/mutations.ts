@@ -3,6 +3,7 @@ import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { fullName } from '../base/person'
 import { anonymizeCustomer } from '../billing/orders/anonymize'
 import { type MemberRole, isPermitted } from '../base/roles'
@@ -98,7 +99,8 @@ export async function removeMember(
     await tx.invitation.deleteMany({ where: { workspaceId, email: user.email } })
     await tx.appAddress.deleteMany({ where: { email: user.email, app: { workspaceId } } })
     const place = workspace.name || fullName(workspace.owner)
-    if (!leaves) await enqueueMail(tx, removedEmail(user.email, { place }))
+    const mail = inWorkspace(workspaceId, () => removedEmail(user.email, { place }))
+    if (!leaves) await enqueueMail(tx, mail)
     await note(tx, actor, leaves ? 'member.left' : 'member.removed', workspaceId, { member: userId })
     return { id: userId }
   })

@@ -6,7 +6,7 @@ import { type Answer, decode, encode } from 'dns-packet'
 import { createApp } from '@/lib/apps/mutations'
 import { loadDirectory } from '@/lib/domains/directory'
 import { addDomain, checkNow } from '@/lib/domains/mutations'
-import type { AppDomain } from '@/lib/domains/schema'
+import type { OwnedDomain } from '@/lib/domains/schema'
 import type { Actor } from '@/lib/platform/actor'
 import { database } from '@/lib/platform/database/database'
 import { resetEnv } from '@/lib/platform/env'
@@ -61,7 +61,7 @@ export function withDomainChecks(): void {
     resetEnv()
   })
   beforeEach(async () => {
-    await database().appDomain.deleteMany()
+    await database().domain.deleteMany()
     await loadDirectory()
     world.dns.clear()
     world.dns.set('A', TARGET, ['127.0.0.1'])
@@ -70,12 +70,12 @@ export function withDomainChecks(): void {
 
 export const newApp = (actor = world.owner) => createApp(actor, { name: `Rye ${++count}`, kind: 'custom' })
 
-export const rowOf = (appId: string) => database().appDomain.findUniqueOrThrow({ where: { appId } })
+export const rowOf = (appId: string) => database().domain.findUniqueOrThrow({ where: { appId } })
 
 /** An app with a domain that has no records yet. */
 export async function withDomain(host: string, actor = world.owner) {
   const app = await newApp(actor)
-  await addDomain(actor, app.id, host, NOW)
+  await addDomain(actor, { app: app.id }, host, NOW)
   return { ...app, host, token: (await rowOf(app.id)).token }
 }
 
@@ -86,10 +86,10 @@ export function setRecords(host: string, tokens: readonly string[], address = '1
   world.dns.set('A', host, [address])
 }
 
-export const codesOf = ({ domain }: AppDomain) => domain?.problems.map(({ code }) => code)
+export const codesOf = ({ domain }: OwnedDomain) => domain?.problems.map(({ code }) => code)
 
 export const check = (appId: string, now = NOW, actor = world.owner) =>
-  checkNow(actor, appId, now, { authorityPort: world.authority.port })
+  checkNow(actor, { app: appId }, now, { authorityPort: world.authority.port })
 
 type Reply = Answer[] | 'NXDOMAIN' | 'SERVFAIL' | 'silence'
 const RCODES = { NXDOMAIN: 3, SERVFAIL: 2 }

@@ -29,8 +29,7 @@ import { newAccount } from '../../factories/people'
 export function ownershipCases(): void {
   describe('nobody takes over a domain', () => {
     const host = 'app.customer.example'
-    const proven = () =>
-      database().appDomain.findMany({ where: { provenHost: host }, select: { appId: true } })
+    const proven = () => database().domain.findMany({ where: { provenHost: host }, select: { appId: true } })
 
     /** Apps with the same domain. Their rows are copies of one app. */
     const copies = async (length: number) => {
@@ -40,7 +39,7 @@ export function ownershipCases(): void {
         return { ...app, id, slug: id, token: `token-${index}` }
       })
       await database().app.createMany({ data: apps.map(({ token: _, ...row }) => row) })
-      await database().appDomain.createMany({
+      await database().domain.createMany({
         data: apps.map(({ id, token }) => ({ id, appId: id, host, token, nextCheckAt: NOW })),
       })
       return apps
@@ -65,7 +64,7 @@ export function ownershipCases(): void {
       await all()
       const first = await proven()
       expect(first).toHaveLength(1)
-      const others = await database().appDomain.findMany({ where: { host, provenHost: null } })
+      const others = await database().domain.findMany({ where: { host, provenHost: null } })
       expect(others.every(({ problems }) => problems.includes('claimed'))).toBe(true)
     })
 
@@ -83,7 +82,7 @@ export function ownershipCases(): void {
       setRecords(host, [next.token])
       expect((await check(next.id, NOW, stranger)).domain?.state).toBe('active')
       expect(hostedUrl(old.slug)).toBe(firstUrl(old.slug))
-      expect((await findDomain(current().owner, old.id)).domain).toMatchObject({
+      expect((await findDomain(current().owner, { app: old.id })).domain).toMatchObject({
         state: 'waiting',
         problems: [{ code: 'lost' }],
       })

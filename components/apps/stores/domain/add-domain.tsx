@@ -8,7 +8,7 @@ import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '@/lib/client/form-errors'
-import { type AppDomain, domainRequest } from '@/lib/domains/schema'
+import { type OwnedDomain, domainRequest } from '@/lib/domains/schema'
 import { copy } from './copy'
 
 const words = copy.form
@@ -23,7 +23,7 @@ export function AddDomain({ path }: { path: string }) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (fields) => {
     try {
-      client.setQueryData([path], await apiRequest<AppDomain>('PUT', path, fields))
+      client.setQueryData([path], await apiRequest<OwnedDomain>('PUT', path, fields))
     } catch (error) {
       const { field, message } = refusalFor(error, ['host'], words.failed)
       setError(field, { message }, { shouldFocus: true })

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
 import { apiRequest } from '@/lib/client/api-request'
-import type { AppDomain, Domain } from '@/lib/domains/schema'
+import type { OwnedDomain, Domain } from '@/lib/domains/schema'
 import { copy } from './copy'
 import { Records } from './records'
 import { RemoveDomain } from './remove-domain'
@@ -27,7 +27,7 @@ export function DomainDetails({ path, domain, firstUrl }: Props) {
   const { busy, problem, run } = useAction()
   const check = () =>
     run(async () => {
-      client.setQueryData([path], await apiRequest<AppDomain>('POST', `${path}/check`))
+      client.setQueryData([path], await apiRequest<OwnedDomain>('POST', `${path}/check`))
     })
   return (
     <div className="grid min-w-0 gap-5">

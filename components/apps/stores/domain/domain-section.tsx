@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IfCan } from '@/components/shell/can'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StoreApp } from '@/lib/apps/schema'
-import type { AppDomain } from '@/lib/domains/schema'
+import type { OwnedDomain } from '@/lib/domains/schema'
 import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
 import { AddDomain } from './add-domain'
@@ -31,7 +31,7 @@ export function DomainSection({ app }: { app: StoreApp }) {
 }
 
 function Content({ path }: { path: string }) {
-  const { data, isError, refetch } = useQuery<AppDomain>({
+  const { data, isError, refetch } = useQuery<OwnedDomain>({
     queryKey: [path],
     refetchInterval: ({ state }) =>
       state.data?.domain && state.data.domain.state !== 'active' ? REFRESH_MS : false,

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
-import type { AppDomain } from '@/lib/domains/schema'
+import type { OwnedDomain } from '@/lib/domains/schema'
 import { copy } from './copy'
 
 const words = copy.remove
@@ -24,7 +24,7 @@ export function RemoveDomain({ path, name, firstUrl }: { path: string; name: str
   const { busy, problem, run } = useAction()
   const remove = () =>
     run(async () => {
-      client.setQueryData([path], await apiRequest<AppDomain>('DELETE', path))
+      client.setQueryData([path], await apiRequest<OwnedDomain>('DELETE', path))
       notify({ title: words.done })
     })
   return (

@@ -261,7 +261,7 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
   domain: async ({ owner }) => {
     const { id: appId } = await newApp(owner)
     const domain = { host: 'app.example.com', token: 'token', nextCheckAt: inOneDay() }
-    await database().appDomain.create({ data: { ...domain, appId } })
+    await database().domain.create({ data: { ...domain, appId } })
     return { id: appId }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
