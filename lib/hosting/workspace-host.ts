@@ -10,7 +10,7 @@ const SERVED = new RegExp(
   `^/(?:${[
     ...['signin', 'signup', 'forgot-password', 'reset-password', 'new-password', 'verify-email'],
     ...['confirm-address', 'invitation', 'unsubscribe', 'no-access', 'account', 'app-builder', 'review'],
-    ...['api', '_next', 'block-styles', 'templates', 'screens', 'brand', 'docs/[\\w-]+\\.webp'],
+    ...['api', '_next', 'block-styles', 'templates', 'screens', 'brand', 'demo'],
   ].join('|')})(?:[/?]|$)|^/a/[^/]+/~preview/`,
 )
 
@@ -43,7 +43,7 @@ export function serveWorkspaceHost(request: IncomingMessage, response: ServerRes
   if (NOT_FOUND.test(url)) return send(response, 404, HTML, notFoundPage())
   if (BILLING.test(url)) return redirect(response, '/account')
   if (SIGN_UP.test(url) && !isInvited(url)) return redirect(response, '/signin')
-  if (SERVED.test(url)) return false
+  if (SERVED.test(url) || url.split(/[/?]/)[1] === brand.webProduct.slug) return false
   if (method !== 'GET' && method !== 'HEAD') return send(response, 404, HTML, notFoundPage())
   return redirect(response, '/app-builder')
 }

@@ -19,7 +19,7 @@ import { copy } from './copy'
 const words = copy.remove
 
 /** Removes the domain after a question. */
-export function RemoveDomain({ path, name, firstUrl }: { path: string; name: string; firstUrl: string }) {
+export function RemoveDomain({ path, name, text }: { path: string; name: string; text: string }) {
   const client = useQueryClient()
   const { busy, problem, run } = useAction()
   const remove = () =>
@@ -35,7 +35,7 @@ export function RemoveDomain({ path, name, firstUrl }: { path: string; name: str
             {words.button}
           </Button>
         </AlertDialogTrigger>
-        <AlertDialogContent title={words.title(name)} description={words.text(firstUrl)}>
+        <AlertDialogContent title={words.title(name)} description={text}>
           <AlertDialogCancel>{words.cancel}</AlertDialogCancel>
           <AlertDialogAction onClick={() => void remove()}>{words.button}</AlertDialogAction>
         </AlertDialogContent>
