@@ -10,8 +10,12 @@ import type { OwnedDomain } from '@/lib/domains/schema'
 import type { Actor } from '@/lib/platform/actor'
 import { database } from '@/lib/platform/database/database'
 import { resetEnv } from '@/lib/platform/env'
+import { findCustomHost } from '@/lib/platform/http/custom-hosts'
+import { withLiveValues } from '@/lib/platform/live-scope'
+import { workspaceValues } from '@/lib/platform/workspace-scope'
 import { serveDomainProof } from '@/lib/platform/server/custom-hosts'
 import { asUser } from './actors'
+import { ENTERPRISE, buy } from './billing'
 import { newAccount } from './people'
 
 /** What domains point to. */
@@ -77,6 +81,33 @@ export async function withDomain(host: string, actor = world.owner) {
   const app = await newApp(actor)
   await addDomain(actor, { app: app.id }, host, NOW)
   return { ...app, host, token: (await rowOf(app.id)).token }
+}
+
+/**
+ * An account with Enterprise whose workspace has an address that is active, and a brand.
+ * @returns the workspace's id, which is the account's
+ */
+export async function withWorkspaceHost(
+  host: string,
+  email: string,
+  name = 'Corner Studio',
+  now = new Date(),
+) {
+  const workspaceId = await newAccount(email)
+  await buy(workspaceId, ENTERPRISE, now)
+  const contact = { email: 'hello@studio.example', website: 'https://studio.example', address: '1 High St' }
+  await database().workspaceBrand.create({ data: { workspaceId, name, color: '#1d4ed8', ...contact } })
+  const proof = { token: `token of ${workspaceId}`, provenHost: host, state: 'active' }
+  await database().domain.create({
+    data: { workspaceId, host, ...proof, nextCheckAt: new Date('2099-01-01') },
+  })
+  await loadDirectory()
+  return workspaceId
+}
+
+/** Runs work as a request to a workspace's address. */
+export function atHost<T>(host: string, work: () => T): T {
+  return withLiveValues(workspaceValues(findCustomHost(host)!)!, work)
 }
 
 /** Sets all records of a host. */

@@ -1,6 +1,7 @@
 import { HOUR } from '@/lib/base/clock'
 import { checkDomain } from '@/lib/domains/check'
 import { refreshDirectory } from '@/lib/domains/directory'
+import { addDomain } from '@/lib/domains/mutations'
 import { findDomain } from '@/lib/domains/queries'
 import { withOutbound } from '@/lib/conversion/outbound'
 import { proveApp } from '@/lib/fleet/prove'
@@ -23,6 +24,8 @@ import {
   workerEvents,
   current,
 } from '../../factories/domains'
+import { ENTERPRISE, buy } from '../../factories/billing'
+import { emailsTo } from '../../factories/email-inbox'
 import { newAccount } from '../../factories/people'
 
 /** Who has a domain, and what a published app with one serves. After `withDomainChecks`, on each database. */
@@ -110,6 +113,34 @@ export function ownershipCases(): void {
       setRecords(host, [token])
       await check(app.id, new Date(NOW.getTime() + 80 * HOUR), receiver)
       expect(hostedUrl(app.slug)).toContain(host)
+    })
+
+    it('an app and a workspace have one host between them: the record decides', async () => {
+      const app = await withDomain(host)
+      const agency = await newAccount('agency-domains@example.com')
+      await buy(agency, ENTERPRISE, NOW)
+      await addDomain(asUser(agency), { workspace: agency }, host, NOW)
+      const { id, token } = await database().domain.findUniqueOrThrow({ where: { workspaceId: agency } })
+      const checkWorkspace = () => checkDomain(id, NOW, { authorityPort: current().authority.port })
+      const holder = async () => {
+        const rows = await database().domain.findMany({ where: { provenHost: host } })
+        return rows.map(({ appId, workspaceId }) => appId ?? workspaceId)
+      }
+
+      setRecords(host, [app.token, token])
+      await Promise.all([check(app.id), checkWorkspace()])
+      expect(await holder()).toHaveLength(1)
+
+      setRecords(host, [token])
+      await Promise.all([check(app.id), checkWorkspace()])
+      expect(await holder()).toEqual([agency])
+      expect(findCustomHost(host)).toMatchObject({ slug: null, workspace: { id: agency } })
+
+      setRecords(host, [app.token])
+      await Promise.all([checkWorkspace(), check(app.id)])
+      expect(await holder()).toEqual([app.id])
+      const subjects = (await emailsTo('agency-domains@example.com')).map(({ subject }) => subject)
+      expect(subjects).toContain(`${host} now belongs to another app or workspace`)
     })
 
     it('deleting the app frees it', async () => {

@@ -264,5 +264,10 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     await database().domain.create({ data: { ...domain, appId } })
     return { id: appId }
   },
+  'workspace-domain': async ({ owner: workspaceId }) => {
+    const domain = { host: 'apps.example.com', token: 'token', nextCheckAt: inOneDay() }
+    await database().domain.create({ data: { ...domain, workspaceId } })
+    return { id: workspaceId }
+  },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }
