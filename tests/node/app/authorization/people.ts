@@ -266,7 +266,8 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
   },
   'workspace-domain': async ({ owner: workspaceId }) => {
     const domain = { host: 'apps.example.com', token: 'token', nextCheckAt: inOneDay() }
-    await database().domain.create({ data: { ...domain, workspaceId } })
+    const where = { workspaceId }
+    await database().domain.upsert({ where, create: { ...domain, workspaceId }, update: domain })
     return { id: workspaceId }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
