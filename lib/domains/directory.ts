@@ -7,7 +7,7 @@ import { database } from '../platform/database/database'
 import { type CustomHost, type HostedWorkspace, setCustomHosts } from '../platform/http/custom-hosts'
 import { log } from '../platform/log'
 import { singleton } from '../platform/singleton'
-import { KEPT_AFTER_PLAN, NEUTRAL_COLOR } from './schema'
+import { GRACE_AFTER_PLAN, NEUTRAL_COLOR } from './schema'
 
 /** Interval between checks for changes by other processes, in milliseconds. */
 const POLL_MS = 2 * SECOND
@@ -65,7 +65,7 @@ type Workspace = Parameters<typeof getEntitlements>[0] & {
 
 function toHosted(workspace: Workspace, logo: BrandLogo | null, now: Date): HostedWorkspace {
   const { id, name, owner, brand } = workspace
-  const before = new Date(now.getTime() - KEPT_AFTER_PLAN)
+  const before = new Date(now.getTime() - GRACE_AFTER_PLAN)
   const isInPlan = [now, before].some((time) => getEntitlements(workspace, time).whiteLabel)
   return {
     ...{ id, isServed: isInPlan && owner.disabledAt === null },

@@ -9,7 +9,7 @@ export type DomainState = (typeof DOMAIN_STATES)[number]
 export const CHALLENGE = '_app-challenge'
 
 /** Time for which the address of a workspace works after its plan ended, in milliseconds. */
-export const KEPT_AFTER_PLAN = 14 * DAY
+export const GRACE_AFTER_PLAN = 14 * DAY
 
 /** Color of a workspace that chose none. */
 export const NEUTRAL_COLOR = '#44403c'

@@ -1,4 +1,5 @@
-import type { Actor } from '../platform/actor'
+import { workspaceAddress } from '../base/workspace-address'
+import { type Actor, notPermitted } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
@@ -15,8 +16,12 @@ import { MAX_OWNED } from './schema'
 
 const people = { firstName: true, lastName: true, email: true } as const
 
-/** Creates a workspace that the actor owns. @throws ConflictError `too-many-workspaces` */
+/**
+ * Creates a workspace that the actor owns. Not at the address of another one.
+ * @throws ForbiddenError `not-permitted`; ConflictError `too-many-workspaces`
+ */
 export async function createWorkspace(actor: Actor, name: string): Promise<{ id: string }> {
+  if (workspaceAddress()) throw notPermitted()
   const userId = actor.user.id
   return inTransaction(async (tx) => {
     // Locks the account, so that concurrent calls cannot both claim the last one.

@@ -95,16 +95,18 @@ export function WorkspaceView({ initial, me, apps }: Props) {
           <InviteMember workspace={workspace} refresh={refresh} />
         </AccountSection>
       )}
-      <AccountSection title={copy.create.title} text={copy.create.text}>
-        <WorkspaceNameForm
-          name=""
-          words={copy.create}
-          onSave={async (typed) => {
-            const { id } = await apiRequest<{ id: string }>('POST', '/api/workspaces', { name: typed })
-            await openWorkspace(id, '/account/workspace')
-          }}
-        />
-      </AccountSection>
+      {!workspaceAddress() && (
+        <AccountSection title={copy.create.title} text={copy.create.text}>
+          <WorkspaceNameForm
+            name=""
+            words={copy.create}
+            onSave={async (typed) => {
+              const { id } = await apiRequest<{ id: string }>('POST', '/api/workspaces', { name: typed })
+              await openWorkspace(id, '/account/workspace')
+            }}
+          />
+        </AccountSection>
+      )}
       {isPermitted(role, 'app.move') && (
         <AccountSection title={copy.exports.title} text={copy.exports.text}>
           <ScheduledExport workspaceId={workspace.id} />

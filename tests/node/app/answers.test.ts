@@ -166,7 +166,10 @@ test('responses about workspaces, guests and the fleet match their schemas', asy
   await send('PATCH', '/api/workspaces/{id}', { params, body: { name: 'Rye & Rosemary' } })
   const brand = { name: 'Corner Studio', color: '#1d4ed8' }
   await send('PUT', '/api/workspaces/{id}/brand', { params, body: brand })
-  expect(await send('GET', '/api/workspaces/{id}/brand', { params })).toEqual({ ...brand, hasLogo: false })
+  expect(await send('GET', '/api/workspaces/{id}/brand', { params })).toEqual({
+    ...{ ...brand, hasLogo: false },
+    ...{ email: '', website: '', address: '' },
+  })
   const member = await newAccount('member@example.com')
   // The trial and its seats are the own workspace's.
   const trial = { id: String(own!.id) }

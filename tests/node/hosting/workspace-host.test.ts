@@ -12,7 +12,7 @@ import { DAY } from '@/lib/base/clock'
 import { GRACE_DAYS } from '@/lib/billing/plans/catalog'
 import { addDomain, removeDomain } from '@/lib/domains/mutations'
 import { loadDirectory } from '@/lib/domains/directory'
-import { KEPT_AFTER_PLAN } from '@/lib/domains/schema'
+import { GRACE_AFTER_PLAN } from '@/lib/domains/schema'
 import { serveEndedHost, serveWorkspaceHost } from '@/lib/hosting/workspace-host'
 import { database } from '@/lib/platform/database/database'
 import { env, resetEnv } from '@/lib/platform/env'
@@ -252,8 +252,8 @@ describe('without the plan', () => {
       await loadDirectory(new Date(time))
       return findCustomHost(HOST)?.workspace?.isServed
     }
-    expect(await isServed(planEnd + KEPT_AFTER_PLAN - DAY)).toBe(true)
-    expect(await isServed(planEnd + KEPT_AFTER_PLAN + DAY)).toBe(false)
+    expect(await isServed(planEnd + GRACE_AFTER_PLAN - DAY)).toBe(true)
+    expect(await isServed(planEnd + GRACE_AFTER_PLAN + DAY)).toBe(false)
     const response = new ServerResponse(new IncomingMessage(new Socket()))
     const end = jest.spyOn(response, 'end')
     serveEndedHost(response)
