@@ -123,7 +123,10 @@ export function createHandler<U extends User>(
         const token = options.tokens ? bearerOf(request) : null
         if (options.auth !== 'none') user = await (token === null ? authenticate(request) : ofToken(token))
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
-        if (user?.outsiderError && !options.outsiders) throw user.outsiderError
+        if (user?.outsiderError && !options.outsiders) {
+          if (options.auth !== 'optional') throw user.outsiderError
+          user = null
+        }
         if (user?.secondFactorSetupError && !isOpen(options, user)) throw user.secondFactorSetupError
         if (options.confirmed) requireConfirmed(user)
         if (options.rate) await countCall(options.rate, user?.id ?? toNetworkPrefix(address))
