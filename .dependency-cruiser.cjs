@@ -24,7 +24,7 @@ const FLOORS = {
     ['ui'],
     ['data', 'site'],
     ['auth', 'shell'],
-    ['payment-methods'],
+    ['domain', 'payment-methods'],
     ['account'],
     ['apps'],
     ['admin', 'builder'],

@@ -8,6 +8,7 @@ import { SESSION_COOKIE, cookieName } from '@/lib/platform/http/cookies'
 import { scriptHashes } from '@/lib/platform/server/inline-hashes'
 import { inlineStyles } from '@/lib/platform/server/inline-styles'
 import { STATUS_OF } from '@/lib/platform/http/status'
+import { sessionSecret } from '@/lib/platform/secrets/session-secret'
 import { noncePolicy } from '@/lib/platform/server/security-headers.mjs'
 import { countCall } from '@/lib/platform/rate-limit/rate-limit'
 import { THEME_SCRIPT } from '@/lib/base/theme'
@@ -90,7 +91,7 @@ function withoutReferrer(response: NextResponse, pathname: string): NextResponse
 function tokenOf(request: NextRequest) {
   return getToken({
     req: request,
-    secret: process.env.NEXTAUTH_SECRET,
+    secret: sessionSecret() ?? '',
     cookieName: cookieName(SESSION_COOKIE),
   })
 }

@@ -4,7 +4,7 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { PreviewBar } from '@/components/shell/preview-bar'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
-import { env } from '@/lib/platform/env'
+import { currentOrigin } from '@/lib/platform/http/current-origin'
 import { LIVE_VALUES_ID, liveValue, liveValues, valuesToJson } from '@/lib/base/live-value'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/base/theme'
 import { accentSheetPath } from '@/lib/host-brand/accent'
@@ -17,7 +17,7 @@ import { iconVersion } from './render-logo'
 
 export function generateMetadata(): Metadata {
   return {
-    metadataBase: new URL(env().APP_URL),
+    metadataBase: new URL(currentOrigin()),
     title: { default: `${brand.name}: ${brand.tagline}`, template: `%s · ${brand.name}` },
     description: `${brand.tagline}. ${brand.description}`,
     applicationName: brand.name,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { OG_SIZE } from '@/components/site/seo/og/size'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { brand } from '@/lib/brand'
 import { socialPicture } from './public-pages'
 
@@ -16,6 +17,8 @@ type Page = {
 
 /** Metadata of a public page for search engines and messengers. */
 export function pageMetadata({ title, description, path, canonical = path }: Page): Metadata {
+  // Search engines and messengers have no business at a workspace's address.
+  if (workspaceAddress()) return { title, robots: { index: false } }
   const picture = { url: socialPicture(path), ...OG_SIZE, alt: title }
   const shared = { title, description, images: [picture] }
   return {

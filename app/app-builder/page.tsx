@@ -19,6 +19,8 @@ import { readResume } from './resume'
 import { permissionsIn, toActor } from '@/lib/platform/actor'
 import { listGuestApps } from '@/lib/workspaces/queries'
 import { TrialState } from './trial-state'
+import { workspaceAddress } from '@/lib/base/workspace-address'
+import { signInUrl } from '@/lib/base/own-path'
 import { getMapTiles } from '@/lib/platform/http/hosted-url'
 
 export const metadata: Metadata = { title: 'App builder', robots: { index: false } }
@@ -35,7 +37,7 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   const appId = typeof query['app'] === 'string' && query['app'] !== '' ? query['app'] : null
   const user = await pageUser()
   if (!user) {
-    const page = accountPage(appId, query)
+    const page = accountPage(appId, query) ?? (workspaceAddress() && signInUrl('/app-builder'))
     if (page) redirect(page)
     return (
       <>
@@ -93,9 +95,8 @@ export default async function AppBuilderPage({ searchParams }: Props) {
         <MyAppsPage
           templates={<FeaturedTemplates />}
           trial={
-            permissions.includes('billing.manage') && (
-              <TrialState actor={toActor(user, { permission: 'billing.manage' })} />
-            )
+            permissions.includes('billing.manage') &&
+            !workspaceAddress() && <TrialState actor={toActor(user, { permission: 'billing.manage' })} />
           }
           shared={shared}
           needsSecondFactor={needsSecondFactor(user)}

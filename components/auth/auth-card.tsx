@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from '@/components/ui/link'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { NeedsScript } from '@/components/ui/needs-script'
 import type { ReactNode } from 'react'
 
@@ -7,6 +8,12 @@ type Props = { title: string; subtitle: string; children: ReactNode; aside: Reac
 
 /** Layout of the sign-in and sign-up pages: the form, and an illustration from 1024 px on. */
 export function AuthCard({ title, subtitle, children, aside }: Props) {
+  if (workspaceAddress())
+    return (
+      <div className="mx-auto max-w-md px-4 pt-10 pb-20 sm:px-6 sm:pt-20">
+        <Form {...{ title, subtitle, children }} />
+      </div>
+    )
   return (
     <div className="mx-auto grid max-w-[1248px] gap-16 px-4 pt-6 pb-20 sm:px-6 lg:grid-cols-[minmax(0,28rem)_1fr] lg:pt-10">
       <div className="mx-auto w-full max-w-md lg:mx-0">
@@ -17,16 +24,26 @@ export function AuthCard({ title, subtitle, children, aside }: Props) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to Home
         </Link>
-        <h1 className="mt-8 font-display text-title font-[640]">{title}</h1>
-        <p className="mt-2 text-lead text-muted-foreground">{subtitle}</p>
         <div className="mt-8">
-          <NeedsScript />
-          {children}
+          <Form {...{ title, subtitle, children }} />
         </div>
       </div>
       <aside className="relative hidden overflow-hidden rounded-lg border bg-band lg:block lg:min-h-152">
         {aside}
       </aside>
     </div>
+  )
+}
+
+function Form({ title, subtitle, children }: Omit<Props, 'aside'>) {
+  return (
+    <>
+      <h1 className="font-display text-title font-[640]">{title}</h1>
+      <p className="mt-2 text-lead text-muted-foreground">{subtitle}</p>
+      <div className="mt-8">
+        <NeedsScript />
+        {children}
+      </div>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { Field, FormError } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { PlainButton } from '@/components/ui/plain-button'
 import { SIGN_IN_MESSAGES } from '@/lib/accounts/constants'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import type { SignIn } from '@/lib/accounts/schema'
 import { EmailField } from './fields/email-field'
 import { usePrefilledEmail } from './fields/use-prefilled-email'
@@ -68,7 +69,8 @@ export function SignInForm() {
     stay()
     await arrive()
   }
-  usePasskeySuggestions(!secondStep, signedIn, fail)
+  const isOwn = workspaceAddress() !== null
+  usePasskeySuggestions(!secondStep && !isOwn, signedIn, fail)
 
   const startOver = (reason: string) => {
     setStep('password')
@@ -116,12 +118,17 @@ export function SignInForm() {
           {isSubmitting ? 'Signing in...' : 'Sign In'}
         </PlainButton>
       </form>
-      <PasskeyButton onSignedIn={arrive} onBegin={stay} />
-      <p className="text-[15px] text-muted-foreground">
-        New here? <CallbackLink href="/signup">Sign up for free</CallbackLink>
-      </p>
-      {/* Last, so that their appearance shifts nothing. */}
-      <SocialButtons />
+      {/* Passkeys and providers work at one address only. Accounts come by invitation there. */}
+      {!isOwn && (
+        <>
+          <PasskeyButton onSignedIn={arrive} onBegin={stay} />
+          <p className="text-[15px] text-muted-foreground">
+            New here? <CallbackLink href="/signup">Sign up for free</CallbackLink>
+          </p>
+          {/* Last, so that their appearance shifts nothing. */}
+          <SocialButtons />
+        </>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PlainButton } from '@/components/ui/plain-button'
 import { REGISTER_MESSAGES } from '@/lib/accounts/constants'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import type { Registration } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { EmailField } from './fields/email-field'
@@ -110,7 +111,7 @@ export function SignUpForm() {
         Already have an account? <CallbackLink href="/signin">Sign in</CallbackLink>
       </p>
       {/* Last, so that their appearance shifts nothing. */}
-      <SocialButtons />
+      {!workspaceAddress() && <SocialButtons />}
     </div>
   )
 }

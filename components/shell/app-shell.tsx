@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/ui/logo'
 import type { Me } from '@/lib/accounts/schema'
 import { type Permission, permissionsOf } from '@/lib/base/roles'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { AreaNav } from './area-nav'
 import { CanProvider } from './can'
 import { copy } from './copy'
@@ -38,12 +39,14 @@ export function AppShell({ me, area, tools, permissions = currentPermissions(me)
           <MainLinks role={me.role} />
           <div className="ml-auto flex items-center gap-1 sm:gap-2">
             {tools}
-            <Link
-              href="/help"
-              className="inline-flex h-9 items-center rounded-sm px-3 text-[15px] text-muted-foreground transition-colors hover:text-foreground max-md:hidden"
-            >
-              {copy.help}
-            </Link>
+            {!workspaceAddress() && (
+              <Link
+                href="/help"
+                className="inline-flex h-9 items-center rounded-sm px-3 text-[15px] text-muted-foreground transition-colors hover:text-foreground max-md:hidden"
+              >
+                {copy.help}
+              </Link>
+            )}
             <ShellAccount me={me} />
             <ShellMenu area={area} role={me.role} />
           </div>

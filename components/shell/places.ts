@@ -1,4 +1,5 @@
 import type { Permission } from '@/lib/base/roles'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 
 /** Names of link icons (area-nav.tsx). Names, because components can't be passed from server to client. */
 export type PlaceIcon =
@@ -33,22 +34,27 @@ export type Place = {
 /** An area of the product with its own navigation. */
 export type Area = { label: string; places: readonly Place[] }
 
-export const accountArea: Area = {
-  label: 'Account',
-  places: [
-    { href: '/account', label: 'Profile', icon: 'profile' },
-    { href: '/account/security', label: 'Sign-ins & devices', icon: 'security' },
-    { href: '/account/plan', label: 'Plan', icon: 'plan' },
-    {
-      href: '/account/billing',
-      label: 'Billing',
-      icon: 'billing',
-      also: ['/account/orders', '/account/invoices'],
-    },
-    { href: '/account/workspace', label: 'Workspace', icon: 'workspace' },
-    { href: '/account/data', label: 'Your data', icon: 'data' },
-  ],
+/** Plans and invoices are not at the address of a workspace: its clients have none. */
+export function accountArea(): Area {
+  const places = workspaceAddress() ? ACCOUNT.filter(({ icon }) => !BILLING.includes(icon)) : ACCOUNT
+  return { label: 'Account', places }
 }
+
+const BILLING: readonly PlaceIcon[] = ['plan', 'billing']
+
+const ACCOUNT: readonly Place[] = [
+  { href: '/account', label: 'Profile', icon: 'profile' },
+  { href: '/account/security', label: 'Sign-ins & devices', icon: 'security' },
+  { href: '/account/plan', label: 'Plan', icon: 'plan' },
+  {
+    href: '/account/billing',
+    label: 'Billing',
+    icon: 'billing',
+    also: ['/account/orders', '/account/invoices'],
+  },
+  { href: '/account/workspace', label: 'Workspace', icon: 'workspace' },
+  { href: '/account/data', label: 'Your data', icon: 'data' },
+]
 
 /** Pages of the administration. `unread` counts contact messages. */
 export function adminArea(unread: Promise<number>): Area {

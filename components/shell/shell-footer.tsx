@@ -1,10 +1,13 @@
+import { WorkspaceFooter } from '@/components/site/workspace-footer'
 import { Link } from '@/components/ui/link'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { brand } from '@/lib/brand'
 import { copy, footerLinks } from './copy'
 
 /** A one-line footer. */
 export function ShellFooter() {
+  if (workspaceAddress()) return <WorkspaceFooter />
   return (
     <footer className="border-t text-sm text-muted-foreground print:hidden">
       <div className="mx-auto flex max-w-[1248px] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6">

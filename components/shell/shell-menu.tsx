@@ -7,12 +7,16 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Link } from '@/components/ui/link'
 import { accountLinks } from '@/components/site/navigation'
 import { SET_UP_PAGE } from '@/lib/accounts/constants'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PlaceLink } from './area-nav'
 import { copy } from './copy'
 import { type Area, currentPlace } from './places'
 
 type Props = { area: Area | undefined; role: 'user' | 'admin' }
+
+/** At a workspace's address, help is by its own people. */
+const helpLinks = () => (workspaceAddress() ? [] : [{ href: '/help', label: copy.help }])
 
 const row = 'min-h-11 rounded-sm px-3 text-base'
 
@@ -66,7 +70,7 @@ export function ShellMenu({ area, role }: Props) {
         )}
         <nav aria-label={copy.main}>
           <ul>
-            {[...accountLinks(role), { href: '/help', label: copy.help }].map(({ href, label }) => (
+            {[...accountLinks(role), ...helpLinks()].map(({ href, label }) => (
               <li key={href}>
                 <Link
                   href={href}

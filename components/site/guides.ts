@@ -157,6 +157,14 @@ export const GUIDES = [
     changed: '2026-11-27',
   },
   {
+    slug: 'address-for-clients',
+    group: 'Your account',
+    title: 'Your brand for your clients',
+    description:
+      'With Enterprise: your own address, name, logo and sender for everything that your clients see.',
+    changed: '2026-11-27',
+  },
+  {
     slug: 'move-here',
     group: 'Your account',
     get title() {

@@ -1,14 +1,17 @@
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { brand } from '@/lib/brand'
 import { Link } from '../ui/link'
 import { Logo } from '../ui/logo'
 import { footerColumns, footerLinks } from './navigation'
+import { WorkspaceFooter } from './workspace-footer'
 import { SocialLinks } from './social-links'
 
 const link =
   'inline-flex min-h-7 items-center text-muted-foreground underline-offset-4 hover:text-foreground hover:underline md:min-h-8'
 
 export function SiteFooter() {
+  if (workspaceAddress()) return <WorkspaceFooter />
   return (
     <footer className="border-t bg-band">
       <div className="mx-auto grid max-w-[1248px] gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:py-14">

@@ -1,5 +1,9 @@
+import { workspaceAddress } from '@/lib/base/workspace-address'
+import { WorkspaceMark } from './workspace-mark'
+
 /** The logo: a kiln with its opening. */
 export function Mark({ className }: { className?: string }) {
+  if (workspaceAddress()) return <WorkspaceMark className={className} />
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path

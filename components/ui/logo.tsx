@@ -1,3 +1,4 @@
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { brand } from '@/lib/brand'
 import { Link } from './link'
 import { Mark } from './logo-mark'
@@ -10,7 +11,7 @@ export function Logo() {
   const isWide = logo !== null && logo.width / logo.height >= WIDE
   return (
     <Link
-      href="/"
+      href={workspaceAddress() ? '/app-builder' : '/'}
       aria-label={`${name}, home`}
       className="flex items-center gap-2.5 rounded-sm font-display text-[21px] leading-none font-bold tracking-[-0.03em]"
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; text: string; children: ReactNode }
+type Props = { title: string; text: ReactNode; children: ReactNode }
 
 /** A section of the account page. */
 export function AccountSection({ title, text, children }: Props) {

@@ -35,6 +35,8 @@ export type ProviderId = (typeof PROVIDERS)[number]
 export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', facebook: 'Facebook' }
 
 /** The page to set up a required second factor. */
+/** Page at a workspace's address for people without access. */
+export const OUTSIDER_PAGE = '/no-access'
 export const SET_UP_PAGE = '/account/set-up'
 
 /** The page of connected providers. Connecting one returns here. */

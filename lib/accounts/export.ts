@@ -4,6 +4,9 @@ import { database } from '../platform/database/database'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { ownAccountId } from './access'
 
+const BRAND = { name: true, color: true, logo: true, email: true, website: true, address: true } as const
+const DOMAIN = { host: true, state: true, createdAt: true } as const
+
 /** Exports the data of the actor's own account. */
 export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile> {
   const userId = ownAccountId(actor)
@@ -28,8 +31,8 @@ export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile>
         identities: { select: { provider: true, subject: true, createdAt: true } },
         avatar: { select: BLOB_FIELDS },
         workspaces: {
-          where: { brand: { isNot: null } },
-          select: { id: true, name: true, brand: { select: { name: true, color: true, logo: true } } },
+          where: { OR: [{ brand: { isNot: null } }, { domain: { isNot: null } }] },
+          select: { id: true, name: true, brand: { select: BRAND }, domain: { select: DOMAIN } },
         },
         twoFactorSince: true,
         passkeys: { select: { name: true, createdAt: true, lastUsedAt: true } },
@@ -38,10 +41,9 @@ export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile>
     })
   yield jsonFile('profile.json', profile)
   if (avatar) yield { path: 'picture.webp', data: await readBytes(avatar) }
-  for (const { id, name, brand } of workspaces) {
-    if (!brand) continue
-    const { logo, ...texts } = brand
-    yield jsonFile(`brands/${id}.json`, { workspace: name, ...texts })
+  for (const { id, name, brand, domain } of workspaces) {
+    const { logo = null, ...texts } = brand ?? {}
+    yield jsonFile(`brands/${id}.json`, { workspace: name, ...texts, domain })
     if (logo) yield { path: `brands/${id}.png`, data: logo }
   }
   yield jsonFile('sign-ins.json', {

@@ -1,4 +1,5 @@
 import { fullName } from '../base/person'
+import { workspaceAddress } from '../base/workspace-address'
 import { getBuilderPlan, planFields } from '../billing/plans/entitlements'
 import type { WorkspaceRole } from '../platform/actor'
 import { database } from '../platform/database/database'
@@ -39,6 +40,8 @@ export type CurrentUser = Omit<Me, 'workspaces'> & {
   postponedUntil: Date | null
   /** The setup that blocks everything else. Null if none is required. */
   secondFactorSetupError: AppError | null
+  /** At a workspace's address: the user has no access to the workspace. */
+  outsiderError: AppError | null
 }
 
 /** A workspace of a user. One without a name has that of its owner. */
@@ -59,6 +62,9 @@ const OPEN = { owner: { disabledAt: null } } as const
 export async function userOfSession(claims: SessionClaims, now = new Date()): Promise<CurrentUser | null> {
   const { userId, sessionId, sessionVersion } = claims
   const open = { id: sessionId, createdAt: { gt: oldestSession(now) } }
+  // At the address of a workspace, a person has only what they have there.
+  const here = workspaceAddress()?.workspaceId
+  const ofHere = here === undefined ? {} : { workspaceId: here }
   const user = await database().user.findFirst({
     where: { id: userId, sessionVersion, disabledAt: null, sessions: { some: open } },
     select: {
@@ -70,7 +76,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       ...FACTORS,
       postponedUntil: true,
       memberships: {
-        where: { workspace: OPEN },
+        where: { workspace: OPEN, ...ofHere },
         orderBy: [{ createdAt: 'asc' }, { workspaceId: 'asc' }],
         select: {
           workspaceId: true,
@@ -78,7 +84,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
           workspace: { select: { name: true, ...planFields, owner: OWNER } },
         },
       },
-      guestOf: { where: { app: { deletedAt: null, workspace: OPEN } }, select: { appId: true } },
+      guestOf: { where: { app: { deletedAt: null, workspace: OPEN, ...ofHere } }, select: { appId: true } },
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordExpired: true,
@@ -94,9 +100,9 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     name: fullName(user),
     email: user.email,
     image: user.image,
-    role: user.role === 'admin' ? 'admin' : 'user',
+    role: user.role === 'admin' && here === undefined ? 'admin' : 'user',
     plan: current ? getBuilderPlan(current.workspace, now) : 'free',
-    workspaceId: current?.workspaceId ?? user.id,
+    workspaceId: current?.workspaceId ?? here ?? user.id,
     memberships: user.memberships.map(({ workspaceId, role, workspace }) => ({
       workspaceId,
       role: role as Member['role'],
@@ -115,6 +121,8 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     twoFactor: factors.twoFactor,
     passkeys: factors.passkeys,
     postponedUntil: user.postponedUntil,
+    outsiderError:
+      here !== undefined && user.memberships.length === 0 && user.guestOf.length === 0 ? outsider() : null,
     secondFactorSetupError: user.passwordExpired ? passwordChangeRequired() : secondFactorSetupError(factors),
   }
 }
@@ -154,6 +162,11 @@ export function findCredentials(email: string) {
 
 export async function hasUsers(): Promise<boolean> {
   return (await database().user.findFirst({ select: { id: true } })) !== null
+}
+
+function outsider(): ForbiddenError {
+  const message = 'You have no access to this workspace. Ask the people who run it for an invitation.'
+  return new ForbiddenError(message, 'no-access-here')
 }
 
 /** Blocks a user whose password was generated. The interface redirects to `changeUrl`. */

@@ -1,9 +1,10 @@
 import { DAY } from '../base/clock'
 import { trialDays } from '../billing/plans/catalog'
+import { workspaceAddress } from '../base/workspace-address'
 import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { incrementDailyTotal, dayOf } from '../platform/counts/daily-totals'
-import { ConflictError } from '../platform/errors'
+import { ConflictError, ForbiddenError } from '../platform/errors'
 import { KeyedQueue } from '../platform/queues/queue'
 import { singleton } from '../platform/singleton'
 import { countVerification, enqueueVerification } from './email/verification'
@@ -17,7 +18,7 @@ const sameAddress = singleton('registrations', () => new KeyedQueue())
 /**
  * Creates an account with its trial, and emails a link to verify its address. Of concurrent sign-ups with one
  * address, only one hashes; a taken address costs no hash.
- * @throws ConflictError `email-already-in-use`
+ * @throws ConflictError `email-already-in-use`; ForbiddenError `invitation-required`
  * @throws InvalidError `weak-password`
  */
 export async function registerUser(
@@ -28,6 +29,7 @@ export async function registerUser(
   await refuseWeakPassword(registration.password, registration, 'password')
   return sameAddress.run(registration.email, async () => {
     const { firstName, lastName, email, password } = registration
+    await requireInvitation(email, now)
     if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
     await refuseBreachedPassword(password, isBreached, 'password')
     const passwordHash = await hashPassword(password)
@@ -55,6 +57,20 @@ export async function registerUser(
       throw isUniqueViolation(error) ? taken() : error // another node was faster
     }
   })
+}
+
+/** At the address of a workspace, only the people whom it invited create an account. @throws ForbiddenError */
+async function requireInvitation(email: string, now: Date): Promise<void> {
+  const address = workspaceAddress()
+  if (!address) return
+  const { workspaceId } = address
+  const invitation = await database().invitation.findFirst({
+    where: { workspaceId, email, expiresAt: { gt: now } },
+    select: { id: true },
+  })
+  if (invitation) return
+  const message = 'Only people with an invitation can create an account here.'
+  throw new ForbiddenError(message, 'invitation-required', { fields: { email: message } })
 }
 
 function taken(): ConflictError {

@@ -36,6 +36,11 @@ export function liveValues(): LiveValues {
   return ofRequest() ?? host
 }
 
+/** Returns the values outside of requests with their own. */
+export function hostValues(): LiveValues {
+  return holder().host
+}
+
 /** Returns a value, or its default. */
 export function liveValue<T>(name: string, initial: T): T {
   return (liveValues()[name] as T | undefined) ?? initial

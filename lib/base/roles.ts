@@ -72,7 +72,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'administrator'],
   },
   'members.manage': {
-    text: 'Invite and remove members and guests, and set the name and brand of the workspace',
+    text: 'Invite and remove members and guests, and set the name, brand and address of the workspace',
     roles: ['owner', 'administrator'],
   },
   'billing.manage': {

@@ -3,6 +3,7 @@ import { DAY } from '../base/clock'
 import { database, inTransaction } from '../platform/database/database'
 import { type ShallStop, afterId, forEachSafely, inPages } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { unsubscribeToken } from '../submissions/recipients'
 import { readClientBrand } from '../workspaces/brand/queries'
 import { reportEmail } from './emails'
@@ -49,7 +50,8 @@ async function send(where: Due, month: string, now: Date): Promise<void> {
       select: { email: true, app: { select: { id: true, name: true, workspaceId: true } } },
     })
     const { name: place } = await readClientBrand(app.workspaceId)
-    const mail = reportEmail(email, { app, place, month, unsubscribeToken: unsubscribeToken(where.id) })
+    const about = { app, place, month, unsubscribeToken: unsubscribeToken(where.id) }
+    const mail = inWorkspace(app.workspaceId, () => reportEmail(email, about))
     await enqueueMail(tx, mail, { urgency: 'bulk', key: `client-report:${where.id}:${month}`, now })
   })
 }

@@ -45,8 +45,10 @@ export function applySecrets(env: Env): Secrets {
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: env.DATABASE_URL,
     APP_URL: env.APP_URL,
-    NEXTAUTH_URL: env.APP_URL,
+    // next-auth then reads the origin from headers, which only serve.ts sets.
+    AUTH_TRUST_HOST: 'true',
   })
+  delete process.env.NEXTAUTH_URL
   resetEnv()
   return secrets
 }

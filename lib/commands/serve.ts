@@ -1,4 +1,4 @@
-import { type ServerOptions, createServer } from 'node:http'
+import { type IncomingMessage, type ServerOptions, createServer } from 'node:http'
 import next from 'next'
 import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/callback-cookie'
@@ -6,8 +6,10 @@ import { mayBePreview, previewValues } from '../admin/brand-preview'
 import { SECOND } from '../base/clock'
 import { followDirectory } from '../domains/directory'
 import { serveSources } from '../hosting/front-sources'
+import { serveEndedHost, serveWorkspaceHost } from '../hosting/workspace-host'
 import { database, leaveCheckpoints } from '../platform/database/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
+import { workspaceValues } from '../platform/workspace-scope'
 import { startDraining } from '../platform/jobs/draining'
 import { watchLoopDelay } from '../platform/jobs/loop-delay'
 import { setWaker } from '../platform/jobs/wake'
@@ -20,7 +22,7 @@ import { limitConcurrency } from '../platform/server/limit-concurrency'
 import { dropRenderingHeader, renderOnce } from '../platform/server/page-renderer'
 import { migrateSessionCookie } from '../platform/server/legacy-session-cookie'
 import { routeAppsHost } from '../platform/http/apps-host'
-import { findCustomHost } from '../platform/http/custom-hosts'
+import { findCustomHost, originOfHost } from '../platform/http/custom-hosts'
 import { isUnknownDomain, limitHsts, serveDomainProof } from '../platform/server/custom-hosts'
 import { tlsCheck } from '../platform/server/tls-check'
 import { setKeepAlive } from '../platform/server/keep-alive'
@@ -89,7 +91,8 @@ async function serve(): Promise<void> {
     if (answerTlsCheck(request, response)) return
     metrics?.measure(request, response)
     const misdirected = rejectHost(request.rawHeaders)
-    const isCustom = misdirected === null && findCustomHost(request.headers.host) !== null
+    const custom = misdirected === null ? findCustomHost(request.headers.host) : null
+    const isCustom = custom !== null
     if (isCustom && serveDomainProof(request, response)) return
     const isKnown = isCustom || !ownHosts || !isUnknownDomain(request.headers.host, ownHosts)
     const isOurs = misdirected === null && routeAppsHost(request, env.APPS_ORIGIN) && isKnown
@@ -101,9 +104,12 @@ async function serve(): Promise<void> {
       (answerHot(request, response) || site?.answer(request, response))
     )
       return
+    const values = custom && workspaceValues(custom)
+    if (values && isStaticFile(request.url) && site?.answer(request, response)) return
     // Set here for every response, because next.config.mjs sets no headers on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)
     if (isCustom) limitHsts(response)
+    if (values && !custom?.workspace?.isServed) return serveEndedHost(response)
     // A hosted app steers the window of its shop's checkout, which `same-origin` would separate from it, and
     // `same-origin-allow-popups` from the second page on.
     if (HOSTED_APP.test(request.url ?? '')) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none')
@@ -116,7 +122,9 @@ async function serve(): Promise<void> {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
     }
-    migrateSessionCookie(request, response, env.APPS_ORIGIN)
+    if (values && withLiveValues(values, () => serveWorkspaceHost(request, response))) return
+    setOrigin(request, values && custom ? originOfHost(custom.host) : env.APP_URL)
+    if (!values) migrateSessionCookie(request, response, env.APPS_ORIGIN)
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
     request.headers[REQUEST_ID_HEADER] = getRequestId(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)
@@ -130,14 +138,17 @@ async function serve(): Promise<void> {
       if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void enforceBodyLimit(handle, request, response)
       else void handle(request, response)
     }
-    if (!isPreview) proceed()
+    if (values) {
+      if (!dev && !request.url?.startsWith('/api/')) renderOnce(process.cwd(), request, response)
+      withLiveValues(values, proceed)
+    } else if (!isPreview) proceed()
     else
       void previewValues(request)
         .catch(() => null)
-        .then((values) => {
-          if (!values) return site?.answer(request, response) || proceed()
+        .then((draft) => {
+          if (!draft) return site?.answer(request, response) || proceed()
           if (!dev) renderOnce(process.cwd(), request, response)
-          withLiveValues(values, proceed)
+          withLiveValues(draft, proceed)
         })
   })
   startFlushing()
@@ -180,6 +191,16 @@ async function serve(): Promise<void> {
     else setTimeout(close, env.DRAIN_SECONDS * SECOND)
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop)
+}
+
+/** Scripts, styles and fonts of the build, which name nobody. */
+const isStaticFile = (url = '') => url.startsWith('/_next/static/')
+
+/** Tells next-auth the origin, whatever the caller or a proxy sent. */
+function setOrigin({ headers }: IncomingMessage, origin: string): void {
+  const { host, protocol } = new URL(origin)
+  headers['x-forwarded-host'] = host
+  headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): string {

@@ -1,12 +1,12 @@
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { env } from '../platform/env'
-import { firstUrl } from '../platform/http/hosted-url'
 import { enqueueMail } from '../platform/mail/outbox'
 import { loadDirectory } from './directory'
 import { domainActiveEmail, domainLostEmail, domainProblemEmail } from './emails'
 import { type InspectOptions, type Inspection, PROXIED, inspectHost } from './inspect'
 import { challengeOf, getTarget, toDisplayName, zoneOf } from './names'
+import { describeOwner, namedOwner } from './owners'
 import { type DomainProblem, describeProblem } from './problems'
 import { findReachProblem } from './reach'
 import type { DomainState } from './schema'
@@ -14,7 +14,7 @@ import { MAIL_AFTER, nextState } from './transition'
 
 const fields = {
   id: true,
-  appId: true,
+  ...namedOwner,
   host: true,
   provenHost: true,
   token: true,
@@ -24,7 +24,6 @@ const fields = {
   failingSince: true,
   mailedAt: true,
   activeAt: true,
-  app: { select: { name: true, slug: true, workspace: { select: { owner: { select: { email: true } } } } } },
 } as const
 
 /** Replaced by tests, whose name servers have ports of their own. */
@@ -35,7 +34,7 @@ export type CheckOptions = Pick<InspectOptions, 'authorityPort' | 'deadline'>
  * valid certificate. Stores the result, and tells the owner what matters.
  */
 export async function checkDomain(id: string, now: Date, options: CheckOptions = {}): Promise<void> {
-  const row = await database().appDomain.findUnique({ where: { id }, select: fields })
+  const row = await database().domain.findUnique({ where: { id }, select: fields })
   const target = getTarget()
   if (!row || target === null) return
   const { DOMAINS_DNS: servers, DOMAINS_CA: authorities, OUTBOUND_PRIVATE_ALLOW: privateAllow } = env()
@@ -46,7 +45,7 @@ export async function checkDomain(id: string, now: Date, options: CheckOptions =
     now,
   )
   const claim = await claimHost(row.id, row.token, inspection, now).catch((error: unknown) => {
-    if (isUniqueViolation(error)) return 'taken' as const // another app proved it in the same instant
+    if (isUniqueViolation(error)) return 'taken' as const // another owner proved it in the same instant
     throw error
   })
   if (claim === 'gone') return
@@ -68,12 +67,12 @@ export async function checkDomain(id: string, now: Date, options: CheckOptions =
 type Claim = 'gone' | 'unproven' | 'taken' | 'same' | 'changed'
 
 /**
- * Gives a host to the app whose TXT record is there. Another app that has it keeps it as long as its own
+ * Gives a host to the owner whose TXT record is there. Another one that has it keeps it as long as its own
  * record is there too. Without an answer of the name servers, nothing changes.
  */
 async function claimHost(id: string, token: string, found: Inspection, now: Date): Promise<Claim> {
   return inTransaction(async (tx) => {
-    const row = await tx.appDomain.findUnique({ where: { id }, select: fields })
+    const row = await tx.domain.findUnique({ where: { id }, select: fields })
     if (row?.token !== token) return 'gone'
     const isOwn = row.provenHost !== null
     if (found.tokens === null) return isOwn ? 'same' : 'unproven'
@@ -81,40 +80,30 @@ async function claimHost(id: string, token: string, found: Inspection, now: Date
     const isReady = found.problems.length === 0 && row.state === 'waiting'
     if (isOwn && !isReady) return 'same'
     if (!isOwn) {
-      const holder = await tx.appDomain.findUnique({ where: { provenHost: row.host }, select: fields })
+      const holder = await tx.domain.findUnique({ where: { provenHost: row.host }, select: fields })
       if (holder && found.tokens.includes(holder.token)) return 'taken'
       if (holder) await release(tx, holder, now)
     }
     const data = { provenHost: row.host, changedAt: now, ...(isReady && { state: 'connecting' }) }
-    await tx.appDomain.update({ where: { id }, data, select: { id: true } })
-    if (!isOwn)
-      await audit(tx, {
-        actorId: null,
-        action: 'app.domain-proven',
-        subject: `app:${row.appId}`,
-        detail: { host: row.host },
-      })
+    await tx.domain.update({ where: { id }, data, select: { id: true } })
+    if (!isOwn) await record(tx, row, 'domain-proven')
     return 'changed'
   })
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
-const readRow = (tx: Tx, id: string) => tx.appDomain.findUnique({ where: { id }, select: fields })
+const readRow = (tx: Tx, id: string) => tx.domain.findUnique({ where: { id }, select: fields })
 
-/** Takes a host from the app that no longer proves it, and tells its owner. */
+/** Takes a host from the app or workspace that no longer proves it, and tells its owner. */
 async function release(tx: Tx, holder: Row, now: Date): Promise<void> {
-  const { id, appId, host, app } = holder
+  const { id, host } = holder
+  const owner = describeOwner(holder)
   const problems = JSON.stringify([{ code: 'lost' }] satisfies DomainProblem[])
   const data = { provenHost: null, state: 'waiting', problems, failingSince: null, changedAt: now }
-  await tx.appDomain.update({ where: { id }, data, select: { id: true } })
-  const mail = domainLostEmail(app.workspace.owner.email, { appId, app: app.name, host: toDisplayName(host) })
+  await tx.domain.update({ where: { id }, data, select: { id: true } })
+  const mail = domainLostEmail(owner.email, { owner, host: toDisplayName(host) })
   await enqueueMail(tx, mail, { urgency: 'urgent' })
-  await audit(tx, {
-    actorId: null,
-    action: 'app.domain-lost',
-    subject: `app:${appId}`,
-    detail: { host },
-  })
+  await record(tx, holder, 'domain-lost')
 }
 
 /** Stores the outcome of a check. @returns whether it matters for serving the app */
@@ -135,7 +124,7 @@ async function store(
     next.failingSince !== null &&
     row.mailedAt === null &&
     now.getTime() - next.failingSince.getTime() >= MAIL_AFTER
-  await tx.appDomain.update({
+  await tx.domain.update({
     where: { id },
     data: {
       ...next,
@@ -149,31 +138,29 @@ async function store(
   if (isMailDue) await mailProblem(tx, row, next)
   if (next.state === state || (next.state !== 'active' && next.state !== 'failing')) return isChanged
   if (next.state === 'active' && row.activeAt === null) await mailActive(tx, row)
-  await audit(tx, {
-    actorId: null,
-    action: next.state === 'active' ? 'app.domain-active' : 'app.domain-failing',
-    subject: `app:${row.appId}`,
-    detail: { host: row.host },
-  })
+  await record(tx, row, next.state === 'active' ? 'domain-active' : 'domain-failing')
   return isChanged
 }
 
-async function mailActive(tx: Tx, { appId, host, app }: Row): Promise<void> {
-  const about = { appId, app: app.name, host: toDisplayName(host), firstUrl: firstUrl(app.slug) }
-  await enqueueMail(tx, domainActiveEmail(app.workspace.owner.email, about), { urgency: 'bulk' })
+type DomainEvent = 'domain-proven' | 'domain-lost' | 'domain-active' | 'domain-failing'
+
+function record(tx: Tx, row: Row, event: DomainEvent): Promise<void> {
+  const { kind, subject } = describeOwner(row)
+  return audit(tx, { actorId: null, action: `${kind}.${event}`, subject, detail: { host: row.host } })
+}
+
+async function mailActive(tx: Tx, row: Row): Promise<void> {
+  const owner = describeOwner(row)
+  const mail = domainActiveEmail(owner.email, { owner, host: toDisplayName(row.host) })
+  await enqueueMail(tx, mail, { urgency: 'bulk' })
 }
 
 async function mailProblem(tx: Tx, row: Row, next: { state: DomainState; problems: string }): Promise<void> {
-  const { appId, host, app } = row
+  const { host } = row
+  const owner = describeOwner(row)
   const lines = describeAll(host, JSON.parse(next.problems) as DomainProblem[])
-  const about = {
-    appId,
-    app: app.name,
-    host: toDisplayName(host),
-    lines,
-    isMovedBack: next.state === 'failing',
-  }
-  await enqueueMail(tx, domainProblemEmail(app.workspace.owner.email, about), { urgency: 'bulk' })
+  const about = { owner, host: toDisplayName(host), lines, isMovedBack: next.state === 'failing' }
+  await enqueueMail(tx, domainProblemEmail(owner.email, about), { urgency: 'bulk' })
 }
 
 /** Problems in sentences, with times in UTC. */

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { requireApp } from '../apps/access'
-import { getAppEntitlements, planFields } from '../billing/plans/entitlements'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database/database'
@@ -8,9 +6,10 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../platform/errors
 import { takeOneTurn } from '../platform/queues/fair-queue'
 import { type CheckOptions, checkDomain } from './check'
 import { loadDirectory } from './directory'
+import { type OwnerRef, ownerOf, requireOwner } from './owners'
 import { getTarget, parseHost } from './names'
 import { findDomain } from './queries'
-import type { AppDomain } from './schema'
+import type { OwnedDomain } from './schema'
 
 const QUEUE = {
   name: 'domain-check',
@@ -20,56 +19,65 @@ const QUEUE = {
 }
 
 /**
- * Gives an app a domain, which waits for its DNS records.
+ * Gives an app or a workspace a domain, which waits for its DNS records.
  * @throws InvalidError at `host`; NotFoundError; ForbiddenError `plan-required`; ConflictError
  *   `domains-unavailable`, `has-domain`
  */
 export async function addDomain(
   actor: Actor,
-  appId: string,
+  ref: OwnerRef,
   text: string,
   now = new Date(),
-): Promise<AppDomain> {
+): Promise<OwnedDomain> {
   const host = parseHost(text)
   await inTransaction(async (tx) => {
-    const app = await requireApp(tx, actor, appId, {
-      kind: true,
-      workspace: { select: planFields },
-      domain: { select: { host: true } },
-    })
+    const { domain, isInPlan } = await requireOwner(tx, actor, ref, now)
     if (getTarget() === null)
       throw new ConflictError(
         'domains-unavailable',
         'This installation has no address that domains can point to.',
       )
-    if (app.domain?.host === host) return
-    if (app.domain) throw hasDomain()
-    if (!getAppEntitlements(app.workspace, app.kind, now).customBranding) throw planRequired()
-    await tx.appDomain.create({
-      data: { appId, host, token: newToken(), nextCheckAt: now, changedAt: now },
+    if (domain?.host === host) return
+    if (domain) throw hasDomain(ref)
+    if (!isInPlan) throw planRequired(ref)
+    await tx.domain.create({
+      data: { ...ownerOf(ref), host, token: newToken(), nextCheckAt: now, changedAt: now },
       select: { id: true },
     })
-    await audit(tx, {
-      actorId: actor.user.id,
-      action: 'app.domain-added',
-      subject: `app:${appId}`,
-      detail: { host },
-    })
+    await record(tx, actor, ref, 'domain-added', host)
   }).catch(async (error: unknown) => {
     if (!isUniqueViolation(error)) throw error
-    const added = await database().appDomain.findUnique({ where: { appId }, select: { host: true } })
-    if (added?.host !== host) throw hasDomain() // the same call, sent twice, succeeds
+    const added = await database().domain.findUnique({ where: ownerOf(ref), select: { host: true } })
+    if (added?.host !== host) throw hasDomain(ref) // the same call, sent twice, succeeds
   })
-  return findDomain(actor, appId, now)
+  return findDomain(actor, ref, now)
 }
 
-function hasDomain(): ConflictError {
-  const message = 'This app has a domain already. Remove it first.'
+function record(
+  tx: Tx,
+  actor: Actor,
+  ref: OwnerRef,
+  action: 'domain-added' | 'domain-removed',
+  host: string,
+): Promise<void> {
+  const by = { actorId: actor.user.id, detail: { host } }
+  return 'app' in ref
+    ? audit(tx, { ...by, action: `app.${action}`, subject: `app:${ref.app}` })
+    : audit(tx, { ...by, action: `workspace.${action}`, subject: `workspace:${ref.workspace}` })
+}
+
+const noun = (ref: OwnerRef) => ('app' in ref ? 'app' : 'workspace')
+
+function hasDomain(ref: OwnerRef): ConflictError {
+  const message = `This ${noun(ref)} has a domain already. Remove it first.`
   return new ConflictError('has-domain', message, { fields: { host: message } })
 }
 
-function planRequired(): ForbiddenError {
-  const message = 'A domain of your own is part of every paid plan.'
+function planRequired(ref: OwnerRef): ForbiddenError {
+  const message =
+    'app' in ref
+      ? 'A domain of your own is part of every paid plan.'
+      : 'An address of your own for your clients is part of Enterprise.'
   return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
 }
 
@@ -78,39 +86,34 @@ function newToken(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Removes an app's domain. The app is at its first address again. @throws NotFoundError */
-export async function removeDomain(actor: Actor, appId: string): Promise<AppDomain> {
+/** Removes a domain. Its owner is at the first address again. @throws NotFoundError */
+export async function removeDomain(actor: Actor, ref: OwnerRef): Promise<OwnedDomain> {
   await inTransaction(async (tx) => {
-    const app = await requireApp(tx, actor, appId, { domain: { select: { id: true, host: true } } })
-    if (!app.domain) throw noDomain()
-    if ((await tx.appDomain.deleteMany({ where: { id: app.domain.id } })).count === 0) throw noDomain()
-    await audit(tx, {
-      actorId: actor.user.id,
-      action: 'app.domain-removed',
-      subject: `app:${appId}`,
-      detail: { host: app.domain.host },
-    })
+    const { domain } = await requireOwner(tx, actor, ref, new Date())
+    if (!domain) throw noDomain(ref)
+    if ((await tx.domain.deleteMany({ where: { id: domain.id } })).count === 0) throw noDomain(ref)
+    await record(tx, actor, ref, 'domain-removed', domain.host)
   })
   await loadDirectory()
-  return findDomain(actor, appId)
+  return findDomain(actor, ref)
 }
 
-const noDomain = () => new NotFoundError('This app has no domain.')
+const noDomain = (ref: OwnerRef) => new NotFoundError(`This ${noun(ref)} has no domain.`)
 
 /**
- * Checks an app's domain now.
+ * Checks a domain now.
  * @throws NotFoundError; ConflictError `domains-unavailable`, `one-at-a-time`; BusyError
  */
 export async function checkNow(
   actor: Actor,
-  appId: string,
+  ref: OwnerRef,
   now = new Date(),
   options: CheckOptions = {},
-): Promise<AppDomain> {
-  const { domain } = await requireApp(database(), actor, appId, { domain: { select: { id: true } } })
-  if (!domain) throw noDomain()
+): Promise<OwnedDomain> {
+  const { domain } = await requireOwner(database(), actor, ref, now)
+  if (!domain) throw noDomain(ref)
   await takeOneTurn(QUEUE, actor.user.id, () => checkDomain(domain.id, now, options))
-  return findDomain(actor, appId, now)
+  return findDomain(actor, ref, now)
 }
 
 /**
@@ -119,5 +122,5 @@ export async function checkNow(
  */
 export async function renewToken(tx: Tx, appId: string, now: Date): Promise<void> {
   const data = { token: newToken(), nextCheckAt: now, changedAt: now, mailedAt: null }
-  await tx.appDomain.updateMany({ where: { appId }, data })
+  await tx.domain.updateMany({ where: { appId }, data })
 }

@@ -50,7 +50,7 @@ export function describeProblem({ code, found = [], until }: DomainProblem, wher
     case 'wrong-token':
       return `The TXT record ${challenge} has another value: ${values}.`
     case 'claimed':
-      return `${host} belongs to another app, whose TXT record ${challenge} is still there. Remove that record, or remove the domain from the other app.`
+      return `${host} already belongs to another app or workspace, whose TXT record ${challenge} is still there. Remove that record, or remove the domain there.`
     case 'no-record':
       return `${host} has no address yet.`
     case 'elsewhere':

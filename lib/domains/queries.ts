@@ -1,29 +1,16 @@
 import { loadingCache } from '../base/lru'
-import { getAppEntitlements, planFields } from '../billing/plans/entitlements'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { env } from '../platform/env'
-import { firstUrl } from '../platform/http/hosted-url'
 import { singleton } from '../platform/singleton'
-import { requireApp } from '../apps/access'
 import { MINUTE } from '../base/clock'
 import { describeAll } from './check'
 import { Dns } from './dns'
 import { challengeOf, getTarget, isApex, toDisplayName, zoneOf } from './names'
+import { type OwnerRef, requireOwner } from './owners'
 import type { DomainProblem } from './problems'
 import { findProvider } from './providers'
-import type { AppDomain, DnsRecord, Domain, DomainState } from './schema'
-
-export const domainFields = {
-  host: true,
-  token: true,
-  state: true,
-  problems: true,
-  nameServers: true,
-  checkedAt: true,
-  nextCheckAt: true,
-  failingSince: true,
-} as const
+import type { OwnedDomain, DnsRecord, Domain, DomainState } from './schema'
 
 type Row = {
   host: string
@@ -36,20 +23,13 @@ type Row = {
   failingSince: Date | null
 }
 
-/** An app's domain, with the records to set and what the last check found. @throws NotFoundError */
-export async function findDomain(actor: Actor, appId: string, now = new Date()): Promise<AppDomain> {
-  const app = await requireApp(database(), actor, appId, {
-    slug: true,
-    kind: true,
-    workspace: { select: planFields },
-    domain: { select: domainFields },
-  })
+/** The domain of an app or a workspace, with the records to set and what the last check found. @throws NotFoundError */
+export async function findDomain(actor: Actor, ref: OwnerRef, now = new Date()): Promise<OwnedDomain> {
+  const { domain, ...owner } = await requireOwner(database(), actor, ref, now)
   const target = getTarget()
   return {
-    isAvailable: target !== null,
-    isInPlan: getAppEntitlements(app.workspace, app.kind, now).customBranding,
-    firstUrl: firstUrl(app.slug),
-    domain: app.domain && (await toDomain(app.domain, target ?? '')),
+    ...{ isAvailable: target !== null, ...owner },
+    domain: domain && (await toDomain(domain, target ?? '')),
   }
 }
 

@@ -8,7 +8,7 @@ const CONCURRENCY = 16
 
 /** Checks all domains that are due, the longest waiting first. */
 export async function checkDueDomains(now: Date, shouldStop: ShallStop): Promise<void> {
-  const due = await database().appDomain.findMany({
+  const due = await database().domain.findMany({
     where: { nextCheckAt: { lte: now } },
     orderBy: [{ nextCheckAt: 'asc' }, { id: 'asc' }],
     take: PAGE,

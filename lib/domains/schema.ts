@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY } from '../base/clock'
 import { domainProblem } from './problems'
 
 export const DOMAIN_STATES = ['waiting', 'connecting', 'active', 'failing'] as const
@@ -6,6 +7,12 @@ export type DomainState = (typeof DOMAIN_STATES)[number]
 
 /** The label before a host for its TXT record. Names no product, because customers see it for years. */
 export const CHALLENGE = '_app-challenge'
+
+/** Time for which the address of a workspace works after its plan ended, in milliseconds. */
+export const GRACE_AFTER_PLAN = 14 * DAY
+
+/** Color of a workspace that chose none. */
+export const NEUTRAL_COLOR = '#44403c'
 
 /** Maximum length of what is entered, which may be a whole address. */
 const MAX_INPUT = 500
@@ -33,7 +40,7 @@ export const domainAnswer = z.object({
   state: z
     .enum(DOMAIN_STATES)
     .describe(
-      '`waiting` for records, `connecting` while the certificate is issued, `active`, or `failing`: the app is at its first address again.',
+      '`waiting` for records, `connecting` while the certificate is issued, `active`, or `failing`: its owner is at the first address again.',
     ),
   records: z.array(dnsRecord),
   alternative: z
@@ -52,11 +59,23 @@ export const domainAnswer = z.object({
     .describe('Who runs the domain’s name servers, and what differs there.'),
 })
 
-export const appDomainAnswer = z.object({
+export const domainFields = {
+  id: true,
+  host: true,
+  token: true,
+  state: true,
+  problems: true,
+  nameServers: true,
+  checkedAt: true,
+  nextCheckAt: true,
+  failingSince: true,
+} as const
+
+export const ownedDomainAnswer = z.object({
   isAvailable: z.boolean().describe('Whether this installation has an address that domains can point to.'),
   isInPlan: z.boolean().describe('Whether the plan includes a domain.'),
-  firstUrl: z.string().describe('The app’s address without the domain. It keeps working.'),
+  firstUrl: z.string().describe('The owner’s address without the domain. It keeps working.'),
   domain: domainAnswer.nullable(),
 })
-export type AppDomain = z.output<typeof appDomainAnswer>
+export type OwnedDomain = z.output<typeof ownedDomainAnswer>
 export type Domain = z.output<typeof domainAnswer>

@@ -21,7 +21,7 @@ export type EmailContent = Pick<Mail, 'replyTo' | 'onBehalfOf' | 'subject'> & {
   heading?: string
   greeting?: string
   body: readonly Part[]
-  /** The primary action. The path is relative to APP_URL. */
+  /** The primary action. The path is relative to APP_URL, or to the workspace’s address. */
   button?: { label: string; path: string }
   /** Small print below the button. */
   notes?: readonly string[]
@@ -45,10 +45,13 @@ export type FinishedContent = Omit<EmailContent, 'heading' | 'button' | 'unsubsc
 
 export type Sender = {
   name: string
+  /** Empty for none, like `email`. */
   address: string
   email: string
   /** A picture on our server, with its size in pixels. Without one, the built-in mark is drawn. */
   logo?: { url: string; width: number; height: number }
+  /** Without a logo, only the name: the built-in mark is the service's, not a workspace's. */
+  isPlain?: true
   /** Color of buttons and of the mark, `#rrggbb`. Without one, ours. */
   accent?: string
 }

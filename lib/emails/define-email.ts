@@ -1,5 +1,6 @@
 import { brand } from '../brand'
-import { env } from '../platform/env'
+import { workspaceAddress } from '../base/workspace-address'
+import { currentOrigin } from '../platform/http/current-origin'
 import type { Mail } from '../platform/mail/mail'
 import type { EmailContent, FinishedContent } from './content'
 import { renderHtml } from './html'
@@ -45,6 +46,7 @@ function render(to: string, content: EmailContent): Mail {
   const { button, unsubscribeToken, ...words } = content
   const { replyTo = ownReplyTo(), onBehalfOf, subject, body, attachments } = words
   const [, ...address] = brand.contact.address
+  const isWorkspace = workspaceAddress() !== null
   const finished: FinishedContent = {
     ...words,
     heading: words.heading ?? subject,
@@ -55,12 +57,14 @@ function render(to: string, content: EmailContent): Mail {
       ...{ name: brand.name, address: address.join(', '), email: brand.contact.email },
       ...(brand.logo && { logo: { ...brand.logo, url: urlOf(`/brand/${brand.logo.hash}.png`) } }),
       ...(brand.accent && { accent: brand.accent }),
+      ...(isWorkspace && { isPlain: true as const }),
     },
   }
   return {
     to,
     senderName: brand.mail.sender ?? brand.name,
-    ...(onBehalfOf && { onBehalfOf }),
+    ...(isWorkspace && { ownSender: true as const }),
+    ...(onBehalfOf && !(isWorkspace && onBehalfOf === brand.name) && { onBehalfOf }),
     ...(unsubscribeToken && { unsubscribeUrl: urlOf(`/api/unsubscribe?token=${unsubscribeToken}`) }),
     ...(replyTo && { replyTo }),
     subject,
@@ -76,7 +80,7 @@ function ownReplyTo(): Mail['replyTo'] {
   return replyTo === null ? undefined : { name: sender ?? brand.name, address: replyTo }
 }
 
-/** From APP_URL, never from the request's Host header. */
+/** From APP_URL or the workspace's address, never from the request's Host header. */
 function urlOf(path: string): string {
-  return new URL(path, env().APP_URL).href
+  return new URL(path, currentOrigin()).href
 }

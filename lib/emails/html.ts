@@ -1,6 +1,7 @@
 import { escapeHtml } from '../base/escape'
 import type { FinishedContent, Part, Row, Sender } from './content'
 import { LIGHT, colorsOf, darkStyles } from './colors'
+import { signature } from './text'
 
 const FONT = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -53,7 +54,7 @@ export function renderHtml(content: FinishedContent): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px;text-align:left;font-family:${FONT};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%">
 <tr><td style="padding:0 12px 16px">${logo(sender, colors.mark)}</td></tr>
 <tr><td class="card" bgcolor="${LIGHT.card}" style="padding:28px 24px 12px;border:1px solid ${LIGHT.line};border-radius:12px;background-color:${LIGHT.card}">${inside}</td></tr>
-<tr><td class="soft" style="padding:20px 12px 0;font-size:13px;line-height:20px;color:${LIGHT.soft}">${escapeHtml(reason)}${unsubscribe}<br>${escapeHtml(`${sender.name}, ${sender.address}`)}<br>${footerLink(`mailto:${sender.email}`, sender.email)}</td></tr>
+<tr><td class="soft" style="padding:20px 12px 0;font-size:13px;line-height:20px;color:${LIGHT.soft}">${escapeHtml(reason)}${unsubscribe}<br>${escapeHtml(signature(sender))}${sender.email && `<br>${footerLink(`mailto:${sender.email}`, sender.email)}`}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -74,12 +75,14 @@ const MAX_LOGO_WIDTH = 220
  * The logo and the name. A host's own logo is a picture on our server, with the name as its text: mail
  * programs that block pictures show that. The built-in one is built of table cells, which nothing blocks.
  */
-function logo({ name, logo: own }: Sender, color: string): string {
+function logo({ name, logo: own, isPlain }: Sender, color: string): string {
   if (own) {
     const width = Math.min(MAX_LOGO_WIDTH, Math.round((own.width / own.height) * LOGO_HEIGHT))
     const height = Math.round((own.height / own.width) * width)
     return `<img src="${escapeHtml(own.url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;border:0;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">`
   }
+  if (isPlain)
+    return `<div style="padding-left:10px;border-left:6px solid ${color};font-size:20px;line-height:28px;font-weight:650"><span class="ink" style="color:${LIGHT.ink}">${escapeHtml(name)}</span></div>`
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="26" height="28" align="center" valign="bottom" bgcolor="${color}" style="width:26px;height:28px;border-radius:13px 13px 4px 4px;background-color:${color};line-height:1px;font-size:1px"><table role="presentation" align="center" cellspacing="0" cellpadding="0" border="0"><tr><td class="paper" width="10" height="14" bgcolor="${LIGHT.paper}" style="width:10px;height:14px;border-radius:5px 5px 0 0;background-color:${LIGHT.paper};line-height:1px;font-size:1px">&nbsp;</td></tr></table></td><td class="ink" style="padding-left:10px;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(name)}</td></tr></table>`
 }
 

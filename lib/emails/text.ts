@@ -1,4 +1,4 @@
-import type { FinishedContent, Part, Row } from './content'
+import type { FinishedContent, Part, Row, Sender } from './content'
 
 /**
  * Renders an email as plain text (UTF-8, `\n`). Omits the heading, because the subject is right above. Does
@@ -13,8 +13,13 @@ export function renderText(content: FinishedContent): string {
     ...notes,
     ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
     // The delimiter that mail clients recognize a signature by (RFC 3676, 4.3).
-    `-- \n${sender.name}, ${sender.address}\n${sender.email}\n${reason}`,
+    `-- \n${[signature(sender), sender.email, reason].filter(Boolean).join('\n')}`,
   ].join('\n\n')}\n`
+}
+
+/** Name and postal address of the sender, in one line. */
+export function signature({ name, address }: Sender): string {
+  return address ? `${name}, ${address}` : name
 }
 
 function partText(part: Part): string {

@@ -13,7 +13,7 @@ const readme = () => `Your data at ${brand.name}
 
 profile.json       Your profile, and your roles in workspaces and apps
 picture.webp       Your picture, if you uploaded one
-brands/            The name, color and logo that your workspaces show to clients
+brands/            What your workspaces show to clients, and at which address
 sign-ins.json      The providers and devices you sign in with
 actions.json       The entries about you in our audit log
 messages.json      Messages you sent us through a form, and our replies

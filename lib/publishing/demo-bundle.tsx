@@ -3,6 +3,7 @@ import { drawMonogram } from '../document/monogram'
 import { drawIconSet } from '../packaging/icons'
 import { loadTemplate } from '../templates/load-template'
 import { TEMPLATE_IDS, type TemplateId } from '../templates/schema'
+import { workspaceAddress } from '../base/workspace-address'
 import { brand } from '../brand'
 import { readFont } from './fonts'
 import { type HostedBundle, toHosted } from './hosted-files'
@@ -41,15 +42,23 @@ const DEMO_BANNER_CSS = `
 @media print { .demo-banner { display: none; } }
 `
 
-/** One per template. A change of the brand makes new ones. */
-const bundles = loadingCache<HostedBundle, TemplateId>({ max: TEMPLATE_IDS.length }, (_key, id) => draw(id))
+type Drawn = { id: TemplateId; hasBanner: boolean }
 
-/** Returns a template's files for `/demo/<id>/`, rendered once per process. A failed render is retried. */
+/** One per template, with and without the banner. A change of the brand makes new ones. */
+const bundles = loadingCache<HostedBundle, Drawn>({ max: 2 * TEMPLATE_IDS.length }, (_key, drawn) =>
+  draw(drawn),
+)
+
+/**
+ * Returns a template's files for `/demo/<id>/`, rendered once per process. A failed render is retried. At the
+ * address of a workspace, they name nobody.
+ */
 export function demoBundle(id: TemplateId): Promise<HostedBundle> {
-  return bundles.forceFetch(`${id} ${brand.name}`, { context: id })
+  const hasBanner = workspaceAddress() === null
+  return bundles.forceFetch(`${id} ${hasBanner ? brand.name : ''}`, { context: { id, hasBanner } })
 }
 
-async function draw(id: TemplateId): Promise<HostedBundle> {
+async function draw({ id, hasBanner }: Drawn): Promise<HostedBundle> {
   const { document, pictures } = loadTemplate(id)
   const { appName, primaryColor } = document.settings
   const monogram = drawMonogram({ name: appName, background: primaryColor })
@@ -59,7 +68,7 @@ async function draw(id: TemplateId): Promise<HostedBundle> {
     sourceUrl: null,
     icons: await drawIconSet(Buffer.from(monogram), { background: primaryColor }),
     assets: pictures,
-    banner: { content: <DemoBanner template={id} />, css: DEMO_BANNER_CSS },
+    ...(hasBanner && { banner: { content: <DemoBanner template={id} />, css: DEMO_BANNER_CSS } }),
     trustedTypes: true,
     readFont,
   })

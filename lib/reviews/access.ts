@@ -1,5 +1,6 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { fullName } from '../base/person'
+import { workspaceAddress } from '../base/workspace-address'
 import { MINUTE } from '../base/clock'
 import { type Permission, type Role, isPermitted } from '../base/roles'
 import type { Actor } from '../platform/actor'
@@ -109,6 +110,8 @@ export async function findReview(
 ): Promise<(LinkRow & { label: string }) | null> {
   const id = readLinkToken(token)
   const link = id === null ? null : await findOpenLink(client, id, now)
+  const address = workspaceAddress()
+  if (address && link?.app.workspaceId !== address.workspaceId) return null
   return link?.label == null ? null : { ...link, label: link.label }
 }
 

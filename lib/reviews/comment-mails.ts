@@ -2,6 +2,7 @@ import { MINUTE } from '../base/clock'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { PAGE, forEachSafely, inPages, never } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { authorOf } from './authors'
 import { findLinks, stateOf } from './access'
 import { commentsEmail } from './emails'
@@ -39,7 +40,10 @@ async function sendCollected(tx: Tx, appId: string, now: Date): Promise<void> {
   if (count < rows.length || rows.length === 0) return // another node was faster
   const app = await tx.app.findFirst({
     where: { id: appId, deletedAt: null },
-    select: { id: true, name: true, workspace: { select: { owner: { select: { id: true, email: true } } } } },
+    select: {
+      ...{ id: true, name: true, workspaceId: true },
+      workspace: { select: { owner: { select: { id: true, email: true } } } },
+    },
   })
   if (!app) return
   const { owner } = app.workspace
@@ -54,7 +58,8 @@ async function sendCollected(tx: Tx, appId: string, now: Date): Promise<void> {
       .filter((row) => recipientOf(row).id === id && row.userId !== id)
       .map((row) => ({ by: authorOf(row), text: row.text }))
     if (comments.length === 0) continue
-    const mail = commentsEmail(email, { app: { id: app.id, name: app.name }, comments })
+    const about = { app: { id: app.id, name: app.name }, comments }
+    const mail = inWorkspace(app.workspaceId, () => commentsEmail(email, about))
     await enqueueMail(tx, mail, { urgency: 'bulk', now })
   }
 }

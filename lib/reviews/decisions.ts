@@ -7,6 +7,7 @@ import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { countCall } from '../platform/rate-limit/rate-limit'
 import { type LinkRow, type Reviewer, identify, mayApprove, requireReview, roleIn } from './access'
 import { decisionEmail } from './emails'
@@ -55,7 +56,8 @@ export async function decide(
     const shown = await readShown(tx, link)
     const decision = await record(tx, { appId, linkId, approved, note, ...author, revision, shown }, now)
     const mail = { app: { id: appId, name: app.name }, by: person?.name ?? name, approved, note, revision }
-    await enqueueMail(tx, decisionEmail(link.createdBy.email, mail))
+    const decided = inWorkspace(app.workspaceId, () => decisionEmail(link.createdBy.email, mail))
+    await enqueueMail(tx, decided)
     return decision
   })
 }

@@ -15,9 +15,9 @@ import { lockWorkspace } from '../billing/lock'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
-import { env } from '../platform/env'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
-import { firstUrl, hostedUrl } from '../platform/http/hosted-url'
+import { activeHostOf, originOfWorkspace } from '../platform/http/custom-hosts'
+import { hostedUrl, previewUrl } from '../platform/http/hosted-url'
 import { type ShallStop, inSteps } from '../platform/in-pages'
 import { type LinkRow, findLinks, findReview, linkEnded, stateOf } from './access'
 import { ENDED_DAYS, type previewAnswer, type LinkRequest, MAX_LINKS, type ReviewLinkSummary } from './schema'
@@ -113,14 +113,14 @@ export async function createPreview(
     const { id } = before
       ? await tx.reviewLink.update({ where: before, data: { expiresAt }, select: { id: true } })
       : await tx.reviewLink.create({ data: { ...own, createdAt: now, expiresAt }, select: { id: true } })
-    const url = hostedUrl(slug) + toFramePath(id, expiresAt)
+    const url = (activeHostOf(slug) ? hostedUrl(slug) : previewUrl(slug)) + toFramePath(id, expiresAt)
     return { url, expiresAt: expiresAt.toISOString() }
   })
 }
 
 /** The URL of the app in the page of a link: at its first address, which the page's policy allows to frame. */
 export function toFrameUrl(slug: string, linkId: string, expiresAt: Date): string {
-  return firstUrl(slug) + toFramePath(linkId, expiresAt)
+  return previewUrl(slug) + toFramePath(linkId, expiresAt)
 }
 
 const toFramePath = (linkId: string, expiresAt: Date) => `~preview/${toFrameToken(linkId, expiresAt)}/`
@@ -174,7 +174,7 @@ export function toSummary(link: LinkRow, now: Date): ReviewLinkSummary {
   const { id, label, revision, createdBy, createdAt, expiresAt, passphraseHash, lastSeenAt } = link
   return {
     ...{ id, revision, label: label ?? '' },
-    url: `${env().APP_URL}/review/${toLinkToken(id)}`,
+    url: `${originOfWorkspace(link.app.workspaceId)}/review/${toLinkToken(id)}`,
     createdBy: fullName(createdBy),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { AppError, ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { tryCountCall } from '../platform/rate-limit/rate-limit'
 import { confirmAddressEmail } from './emails'
 import { readUnsubscribeToken } from './recipients'
@@ -82,7 +83,7 @@ export async function addAddress(
   await countLink(appId, email)
   return inTransaction(async (tx) => {
     await lockWorkspace(tx, workspaceId)
-    const { name } = await requireApp(tx, actor, appId, { name: true })
+    const app = await requireApp(tx, actor, appId, { id: true, name: true, workspaceId: true })
     if (await tx.appAddress.findUnique({ where: before, select: { id: true } })) throw exists()
     if ((await tx.appAddress.count({ where: { appId, kind } })) >= MAX_ADDRESSES)
       throw refused('too-many-addresses', `An app can have at most ${MAX_ADDRESSES} addresses.`)
@@ -90,7 +91,7 @@ export async function addAddress(
       data: { appId, email, kind, createdAt: now },
       select: { id: true },
     })
-    await sendLink(tx, { id, email, kind }, { id: appId, name }, now)
+    await sendLink(tx, { id, email, kind }, app, now)
     await note(tx, actor, 'app-address.added', appId)
     return { id }
   })
@@ -106,12 +107,12 @@ export async function resendLink(
   id: string,
   now = new Date(),
 ): Promise<{ id: string }> {
-  const { name } = await requireApp(database(), actor, appId, { name: true })
+  const app = await requireApp(database(), actor, appId, { id: true, name: true, workspaceId: true })
   const { email, kind } = await requireUnconfirmed(database(), appId, id)
   await countLink(appId, email)
   return inTransaction(async (tx) => {
     await requireUnconfirmed(tx, appId, id)
-    await sendLink(tx, { id, email, kind }, { id: appId, name }, now)
+    await sendLink(tx, { id, email, kind }, app, now)
     return { id }
   })
 }
@@ -188,7 +189,7 @@ function hashOf(token: string): string {
 async function sendLink(
   tx: Tx,
   { id, email, kind }: { id: string; email: string; kind: AddressKind },
-  app: { id: string; name: string },
+  app: { id: string; name: string; workspaceId: string },
   now: Date,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
@@ -198,7 +199,8 @@ async function sendLink(
     data: { hash: hashOf(token), expiresAt },
     select: { id: true },
   })
-  await enqueueMail(tx, confirmAddressEmail(email, { app, kind, token }), { urgency: 'urgent' })
+  const mail = inWorkspace(app.workspaceId, () => confirmAddressEmail(email, { app, kind, token }))
+  await enqueueMail(tx, mail, { urgency: 'urgent' })
 }
 
 async function countLink(appId: string, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Form, Answers } from '../document/form/form'
 import { DAY, HOUR, SECOND } from '../base/clock'
 import type { Tx } from '../platform/database/database'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { tryCountCall } from '../platform/rate-limit/rate-limit'
 import { confirmationEmail, confirmationKey, isPlainAddress } from './emails'
 
@@ -16,6 +17,7 @@ const OF_APP = { name: 'answer-confirmations-of-app', limit: 100, seconds: HOUR 
 /** The columns of an app that a confirmation needs. */
 export const confirmationFields = {
   id: true,
+  workspaceId: true,
   name: true,
   mailSenderName: true,
   confirmationText: true,
@@ -28,6 +30,7 @@ export const confirmationFields = {
 
 type App = {
   id: string
+  workspaceId: string
   name: string
   mailSenderName: string
   confirmationText: string | null
@@ -61,6 +64,7 @@ export async function sendConfirmation(
   { id, to, form }: { id: string; to: string; form: string },
 ): Promise<void> {
   const text = app.confirmationText ?? ''
-  const mail = confirmationEmail(to, { app, form, text, replyTo: app.addresses[0]?.email ?? null })
+  const about = { app, form, text, replyTo: app.addresses[0]?.email ?? null }
+  const mail = inWorkspace(app.workspaceId, () => confirmationEmail(to, about))
   await enqueueMail(tx, mail, { key: confirmationKey(id) })
 }

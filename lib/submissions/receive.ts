@@ -53,14 +53,14 @@ export async function receiveSubmission(
   const ticketHash = checkTicket(ticket, appId, blockId, now)
   const before = await database().formAnswer.findUnique({ where: { ticketHash }, select: { id: true } })
   if (before) return before
-  const { workspaceId, workspace, ...app } = await database().app.findUniqueOrThrow({
+  const { workspace, ...app } = await database().app.findUniqueOrThrow({
     where: { id: appId },
     select: {
       ...confirmationFields,
-      workspaceId: true,
       workspace: { select: { owner: { select: { email: true } } } },
     },
   })
+  const { workspaceId } = app
   const { limit } = await submissionsUsed(database(), workspaceId, now)
   const isProven = provesWork(ticket, work)
   const isHeld = await isHeldBack({ appId, workspaceId, limit, network, isProven })

@@ -1,4 +1,5 @@
 import { type Role, isPermitted } from '../base/roles'
+import { workspaceAddress } from '../base/workspace-address'
 import { type Actor, notPermitted } from '../platform/actor'
 import { lockWorkspace } from '../billing/lock'
 import type { Tx } from '../platform/database/database'
@@ -10,11 +11,15 @@ import { NotFoundError } from '../platform/errors'
  * @throws NotFoundError also for a workspace of others; ForbiddenError `not-permitted`
  */
 export async function lockAndAuthorize(tx: Tx, actor: Actor, workspaceId: string): Promise<Role> {
+  const address = workspaceAddress()
+  if (address && address.workspaceId !== workspaceId) throw notFound()
   await lockWorkspace(tx, workspaceId)
   const key = { workspaceId_userId: { workspaceId, userId: actor.user.id } }
   const member = await tx.membership.findUnique({ where: key, select: { role: true } })
-  if (!member) throw new NotFoundError('This workspace does not exist.')
+  if (!member) throw notFound()
   const role = member.role as Role
   if (!isPermitted(role, actor.permission)) throw notPermitted()
   return role
 }
+
+const notFound = () => new NotFoundError('This workspace does not exist.')

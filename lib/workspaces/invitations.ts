@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DAY } from '../base/clock'
 import { fullName } from '../base/person'
 import type { MemberRole, Role } from '../base/roles'
+import { workspaceAddress } from '../base/workspace-address'
 import { requireApp } from '../apps/access'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
@@ -9,6 +10,7 @@ import { type Tx, database, inTransaction } from '../platform/database/database'
 import { AppError, ConflictError, ForbiddenError, NotFoundError } from '../platform/errors'
 import { type ShallStop, inSteps } from '../platform/in-pages'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { countCall } from '../platform/rate-limit/rate-limit'
 import { lockWorkspace } from '../billing/lock'
 import { lockAndAuthorize } from './access'
@@ -108,7 +110,8 @@ async function invite(tx: Tx, actor: Actor, row: NewInvitation, now: Date): Prom
     select: { id: true },
   })
   const { workspace, app, invitedBy } = await describe(tx, { workspaceId, appId, invitedById: actor.user.id })
-  const mail = invitationEmail(email, { invitedBy, place: app ?? workspace, role, token })
+  const offer = { invitedBy, place: app ?? workspace, role, token }
+  const mail = inWorkspace(workspaceId, () => invitationEmail(email, offer))
   await enqueueMail(tx, mail, { urgency: 'urgent' })
   await note(tx, actor, 'member.invited', workspaceId, { role, ...(appId && { app: appId }) })
   return { id }
@@ -148,17 +151,23 @@ export async function removeGuest(actor: Actor, appId: string, userId: string): 
     await tx.apiToken.deleteMany({ where: { appId, createdBy: userId } })
     const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
     await tx.appAddress.deleteMany({ where: { appId, email } })
-    if (!leaves) await enqueueMail(tx, removedEmail(email, { place: name }))
+    const mail = inWorkspace(workspaceId, () => removedEmail(email, { place: name }))
+    if (!leaves) await enqueueMail(tx, mail)
     await note(tx, actor, leaves ? 'guest.left' : 'guest.removed', workspaceId, { app: appId, guest: userId })
     return { id: userId }
   })
 }
 
+/** An open invitation. At the address of a workspace, only to that one. */
+function openScope(token: string, now: Date) {
+  const address = workspaceAddress()
+  const here = address && { workspaceId: address.workspaceId }
+  return { hash: hashOf(token), expiresAt: { gt: now }, ...here }
+}
+
 /** Returns what an invitation offers. @throws AppError `invalid-invitation` if it is not open */
 export async function findInvitation(token: string, now = new Date()): Promise<InvitationOffer> {
-  const row = await database().invitation.findFirst({
-    where: { hash: hashOf(token), expiresAt: { gt: now } },
-  })
+  const row = await database().invitation.findFirst({ where: openScope(token, now) })
   if (!row) throw invalidInvitation()
   return { ...(await describe(database(), row)), role: row.role as Role, email: row.email }
 }
@@ -181,7 +190,7 @@ export async function acceptInvitation(
     select: { email: true },
   })
   return inTransaction(async (tx) => {
-    const where = { hash: hashOf(token), expiresAt: { gt: now } }
+    const where = openScope(token, now)
     const row = await tx.invitation.findFirst({ where })
     if (!row) throw invalidInvitation()
     const { workspaceId, appId, role } = row

@@ -1,8 +1,10 @@
-import type { Actor } from '../platform/actor'
+import { workspaceAddress } from '../base/workspace-address'
+import { type Actor, notPermitted } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { enqueueMail } from '../platform/mail/outbox'
+import { inWorkspace } from '../platform/workspace-scope'
 import { fullName } from '../base/person'
 import { anonymizeCustomer } from '../billing/orders/anonymize'
 import { type MemberRole, isPermitted } from '../base/roles'
@@ -14,8 +16,12 @@ import { MAX_OWNED } from './schema'
 
 const people = { firstName: true, lastName: true, email: true } as const
 
-/** Creates a workspace that the actor owns. @throws ConflictError `too-many-workspaces` */
+/**
+ * Creates a workspace that the actor owns. Not at the address of another one.
+ * @throws ForbiddenError `not-permitted`; ConflictError `too-many-workspaces`
+ */
 export async function createWorkspace(actor: Actor, name: string): Promise<{ id: string }> {
+  if (workspaceAddress()) throw notPermitted()
   const userId = actor.user.id
   return inTransaction(async (tx) => {
     // Locks the account, so that concurrent calls cannot both claim the last one.
@@ -98,7 +104,8 @@ export async function removeMember(
     await tx.invitation.deleteMany({ where: { workspaceId, email: user.email } })
     await tx.appAddress.deleteMany({ where: { email: user.email, app: { workspaceId } } })
     const place = workspace.name || fullName(workspace.owner)
-    if (!leaves) await enqueueMail(tx, removedEmail(user.email, { place }))
+    const mail = inWorkspace(workspaceId, () => removedEmail(user.email, { place }))
+    if (!leaves) await enqueueMail(tx, mail)
     await note(tx, actor, leaves ? 'member.left' : 'member.removed', workspaceId, { member: userId })
     return { id: userId }
   })

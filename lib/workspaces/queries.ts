@@ -1,5 +1,6 @@
 import { fullName } from '../base/person'
 import { PERMISSIONS, type Role, isPermitted } from '../base/roles'
+import { workspaceAddress } from '../base/workspace-address'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
@@ -11,10 +12,11 @@ const person = { select: { id: true, firstName: true, lastName: true, email: tru
 const invitationFields = { id: true, email: true, role: true, expiresAt: true } as const
 const open = (now: Date) => ({ expiresAt: { gt: now } })
 
-/** Returns the actor's workspaces: their own first, then by name. */
+/** Returns the actor's workspaces: their own first, then by name. At a workspace's address, only that one. */
 export async function listWorkspaces(actor: Actor): Promise<WorkspaceSummary[]> {
+  const address = workspaceAddress()
   const rows = await database().membership.findMany({
-    where: { userId: actor.user.id },
+    where: { userId: actor.user.id, ...(address && { workspaceId: address.workspaceId }) },
     select: {
       role: true,
       workspace: { select: { id: true, name: true, owner: { select: { firstName: true, lastName: true } } } },

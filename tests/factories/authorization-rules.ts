@@ -41,6 +41,7 @@ export type Resource =
   | 'review-link'
   | 'comment'
   | 'domain'
+  | 'workspace-domain'
 
 export type Rule = {
   who: Who

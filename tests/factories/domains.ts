@@ -6,12 +6,16 @@ import { type Answer, decode, encode } from 'dns-packet'
 import { createApp } from '@/lib/apps/mutations'
 import { loadDirectory } from '@/lib/domains/directory'
 import { addDomain, checkNow } from '@/lib/domains/mutations'
-import type { AppDomain } from '@/lib/domains/schema'
+import type { OwnedDomain } from '@/lib/domains/schema'
 import type { Actor } from '@/lib/platform/actor'
 import { database } from '@/lib/platform/database/database'
 import { resetEnv } from '@/lib/platform/env'
+import { findCustomHost } from '@/lib/platform/http/custom-hosts'
+import { withLiveValues } from '@/lib/platform/live-scope'
+import { workspaceValues } from '@/lib/platform/workspace-scope'
 import { serveDomainProof } from '@/lib/platform/server/custom-hosts'
 import { asUser } from './actors'
+import { ENTERPRISE, buy } from './billing'
 import { newAccount } from './people'
 
 /** What domains point to. */
@@ -61,7 +65,7 @@ export function withDomainChecks(): void {
     resetEnv()
   })
   beforeEach(async () => {
-    await database().appDomain.deleteMany()
+    await database().domain.deleteMany()
     await loadDirectory()
     world.dns.clear()
     world.dns.set('A', TARGET, ['127.0.0.1'])
@@ -70,13 +74,40 @@ export function withDomainChecks(): void {
 
 export const newApp = (actor = world.owner) => createApp(actor, { name: `Rye ${++count}`, kind: 'custom' })
 
-export const rowOf = (appId: string) => database().appDomain.findUniqueOrThrow({ where: { appId } })
+export const rowOf = (appId: string) => database().domain.findUniqueOrThrow({ where: { appId } })
 
 /** An app with a domain that has no records yet. */
 export async function withDomain(host: string, actor = world.owner) {
   const app = await newApp(actor)
-  await addDomain(actor, app.id, host, NOW)
+  await addDomain(actor, { app: app.id }, host, NOW)
   return { ...app, host, token: (await rowOf(app.id)).token }
+}
+
+/**
+ * An account with Enterprise whose workspace has an address that is active, and a brand.
+ * @returns the workspace's id, which is the account's
+ */
+export async function withWorkspaceHost(
+  host: string,
+  email: string,
+  name = 'Corner Studio',
+  now = new Date(),
+) {
+  const workspaceId = await newAccount(email)
+  await buy(workspaceId, ENTERPRISE, now)
+  const contact = { email: 'hello@studio.example', website: 'https://studio.example', address: '1 High St' }
+  await database().workspaceBrand.create({ data: { workspaceId, name, color: '#1d4ed8', ...contact } })
+  const proof = { token: `token of ${workspaceId}`, provenHost: host, state: 'active' }
+  await database().domain.create({
+    data: { workspaceId, host, ...proof, nextCheckAt: new Date('2099-01-01') },
+  })
+  await loadDirectory()
+  return workspaceId
+}
+
+/** Runs work as a request to a workspace's address. */
+export function atHost<T>(host: string, work: () => T): T {
+  return withLiveValues(workspaceValues(findCustomHost(host)!)!, work)
 }
 
 /** Sets all records of a host. */
@@ -86,10 +117,10 @@ export function setRecords(host: string, tokens: readonly string[], address = '1
   world.dns.set('A', host, [address])
 }
 
-export const codesOf = ({ domain }: AppDomain) => domain?.problems.map(({ code }) => code)
+export const codesOf = ({ domain }: OwnedDomain) => domain?.problems.map(({ code }) => code)
 
 export const check = (appId: string, now = NOW, actor = world.owner) =>
-  checkNow(actor, appId, now, { authorityPort: world.authority.port })
+  checkNow(actor, { app: appId }, now, { authorityPort: world.authority.port })
 
 type Reply = Answer[] | 'NXDOMAIN' | 'SERVFAIL' | 'silence'
 const RCODES = { NXDOMAIN: 3, SERVFAIL: 2 }

@@ -8,14 +8,16 @@ import { newSession } from './people'
  */
 export const headers = () => Promise.resolve(new Headers())
 export const cookies = () =>
-  Promise.resolve({ getAll: () => (token ? [{ name: 'next-auth.session-token', value: token }] : []) })
+  Promise.resolve({ getAll: () => (token ? [{ name: cookie, value: token }] : []) })
 
+const COOKIE = 'next-auth.session-token'
 let token = ''
+let cookie = COOKIE
 
 /** Makes the following calls as this user, in a new session. @returns the session's id */
 export async function signInAs(userId: string): Promise<string> {
   const opened = await newSessionToken(userId)
-  token = opened.token
+  resume(opened.token)
   return opened.sessionId
 }
 
@@ -26,9 +28,10 @@ export async function newSessionToken(userId: string): Promise<{ sessionId: stri
   return { sessionId, token: await encode({ token: claims, secret: process.env.NEXTAUTH_SECRET ?? '' }) }
 }
 
-/** Makes the following calls in this session. */
-export function resume(opened: string): void {
+/** Makes the following calls in this session. @param name of its cookie */
+export function resume(opened: string, name = COOKIE): void {
   token = opened
+  cookie = name
 }
 
 /** Makes the following calls without a session. */

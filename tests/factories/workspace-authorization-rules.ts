@@ -19,6 +19,10 @@ export const WORKSPACE_CALLS = {
   'GET /api/workspaces/[id]/export-target': ofWorkspace,
   'PUT /api/workspaces/[id]/export-target': { ...ofWorkspace, ...json, ...confirmed },
   'DELETE /api/workspaces/[id]/export-target': { who: 'owner', of: 'export-target', ...confirmed },
+  'GET /api/workspaces/[id]/domain': ofWorkspace,
+  'PUT /api/workspaces/[id]/domain': { ...ofWorkspace, ...json },
+  'DELETE /api/workspaces/[id]/domain': { who: 'owner', of: 'workspace-domain' },
+  'POST /api/workspaces/[id]/domain/check': { who: 'owner', of: 'workspace-domain' },
   // The people in all roles take more seats than a trial has.
   'POST /api/workspaces/[id]/invitations': { ...ofWorkspace, ...json, plan: 'seats-full' },
   'DELETE /api/workspaces/[id]/invitations/[invitation]': { who: 'owner', of: 'invitation' },

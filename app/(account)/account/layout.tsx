@@ -14,7 +14,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   if (!user) return children
   const email = await emailToConfirm()
   return (
-    <AppShell me={toMe(user)} area={accountArea}>
+    <AppShell me={toMe(user)} area={accountArea()}>
       <Queries>
         <PasswordPrompt>
           {email && <ConfirmEmailBanner email={email} />}

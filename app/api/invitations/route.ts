@@ -17,6 +17,6 @@ export const POST = handler(
     },
     example: { token: 'fZ0bQxUq' },
   },
-  { auth: 'user', body: acceptRequest, rate },
+  { auth: 'user', outsiders: true, body: acceptRequest, rate },
   ({ actor, user, body }) => acceptInvitation(actor, user.sessionId, body.token),
 )

@@ -8,6 +8,6 @@ export const GET = handler(
     results: { 200: meAnswer },
     answers: { 200: '`{ id, name, email, image, role, plan, trialEndsAt }`.' },
   },
-  { auth: 'user', duringSetUp: 'password' },
+  { auth: 'user', duringSetUp: 'password', outsiders: true },
   async ({ user }) => toMe(user),
 )

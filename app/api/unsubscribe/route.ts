@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { env } from '@/lib/platform/env'
+import { currentOrigin } from '@/lib/platform/http/current-origin'
 import { unsubscribe } from '@/lib/submissions/addresses'
 import { handler } from '../handler'
 
@@ -18,7 +18,7 @@ export const GET = handler(
   },
   { auth: 'none', rate },
   ({ request }) => {
-    const page = new URL(`/unsubscribe?token=${encodeURIComponent(tokenOf(request))}`, env().APP_URL)
+    const page = new URL(`/unsubscribe?token=${encodeURIComponent(tokenOf(request))}`, currentOrigin())
     return Promise.resolve(new Response(page.href, { headers: { refresh: `0; url=${page.href}` } }))
   },
 )

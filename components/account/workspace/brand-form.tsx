@@ -16,7 +16,7 @@ import { SaveRow } from '../save-row'
 
 const words = copy.brand
 
-/** The name, color and logo that a workspace shows to its clients. */
+/** What a workspace shows to its clients: name, color, logo and contact details. */
 export function BrandForm({ workspaceId, placeholder }: { workspaceId: string; placeholder: string }) {
   const path = `/api/workspaces/${workspaceId}/brand`
   const { data, isError, refetch } = useQuery<BrandSettings>({ queryKey: [path] })
@@ -38,10 +38,10 @@ type TextsProps = {
   onChange: () => Promise<void>
 }
 
-function Texts({ path, settings: { name, color }, placeholder, onChange }: TextsProps) {
+function Texts({ path, settings: { hasLogo: _, ...settings }, placeholder, onChange }: TextsProps) {
   const { register, control, handleSubmit, setError, setValue, reset, formState } = useForm({
     resolver: zodResolver(brandRequest),
-    defaultValues: { name, color },
+    defaultValues: settings,
   })
   const { errors, isSubmitting, isDirty } = formState
   const [saved, setSaved] = useState(false)
@@ -53,7 +53,11 @@ function Texts({ path, settings: { name, color }, placeholder, onChange }: Texts
       setSaved(true)
       await onChange()
     } catch (error) {
-      const { field, message } = refusalFor(error, ['name', 'color'], words.failed)
+      const { field, message } = refusalFor(
+        error,
+        ['name', 'color', 'email', 'website', 'address'],
+        words.failed,
+      )
       setError(field, { message }, { shouldFocus: true })
     }
   })
@@ -83,6 +87,22 @@ function Texts({ path, settings: { name, color }, placeholder, onChange }: Texts
           className="mt-7 h-11 w-14 cursor-pointer rounded-md border border-input bg-card p-1"
         />
       </div>
+      <Field label={words.email} hint={words.emailHint} error={errors.email?.message}>
+        <Input type="email" autoComplete="off" maxLength={254} {...register('email')} />
+      </Field>
+      <Field label={words.website} hint={words.websiteHint} error={errors.website?.message}>
+        <Input
+          type="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={200}
+          placeholder="https://example.com"
+          {...register('website')}
+        />
+      </Field>
+      <Field label={words.address} hint={words.addressHint} error={errors.address?.message}>
+        <Input autoComplete="off" maxLength={200} {...register('address')} />
+      </Field>
       <FormError>{errors.root?.message}</FormError>
       <SaveRow form={{ isDirty, isSubmitting }} saved={saved} words={words} />
     </form>

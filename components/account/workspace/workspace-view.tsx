@@ -4,6 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { AccountSection } from '@/components/ui/section-card'
 import { FormError } from '@/components/ui/field'
+import { DomainContent } from '@/components/domain/domain-content'
+import { workspaceWords } from '@/components/domain/copy'
+import { Link } from '@/components/ui/link'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { isPermitted } from '@/lib/base/roles'
 import { apiRequest } from '@/lib/client/api-request'
 import { refreshMe } from '@/lib/client/me'
@@ -17,6 +21,19 @@ import { InviteMember, Seats } from './invite-member'
 import { Members } from './members'
 import { ScheduledExport } from './scheduled-export'
 import { WorkspaceNameForm } from './workspace-name-form'
+
+function AddressText() {
+  return (
+    <>
+      {workspaceWords.text}{' '}
+      {!workspaceAddress() && (
+        <Link href="/docs/address-for-clients" className="text-link underline underline-offset-2">
+          {copy.addressGuide}
+        </Link>
+      )}
+    </>
+  )
+}
 
 type Props = {
   initial: WorkspaceDetail
@@ -62,6 +79,13 @@ export function WorkspaceView({ initial, me, apps }: Props) {
           </AccountSection>
         </div>
       )}
+      {isManager && (
+        <div id="address" className="scroll-mt-20">
+          <AccountSection title={workspaceWords.title} text={<AddressText />}>
+            <DomainContent path={`${path}/domain`} words={workspaceWords} permission="members.manage" />
+          </AccountSection>
+        </div>
+      )}
       <AccountSection title={copy.members.title} text={copy.members.text}>
         <Seats {...workspace} />
         <Members workspace={workspace} userId={me.id} refresh={refresh} />
@@ -71,16 +95,18 @@ export function WorkspaceView({ initial, me, apps }: Props) {
           <InviteMember workspace={workspace} refresh={refresh} />
         </AccountSection>
       )}
-      <AccountSection title={copy.create.title} text={copy.create.text}>
-        <WorkspaceNameForm
-          name=""
-          words={copy.create}
-          onSave={async (typed) => {
-            const { id } = await apiRequest<{ id: string }>('POST', '/api/workspaces', { name: typed })
-            await openWorkspace(id, '/account/workspace')
-          }}
-        />
-      </AccountSection>
+      {!workspaceAddress() && (
+        <AccountSection title={copy.create.title} text={copy.create.text}>
+          <WorkspaceNameForm
+            name=""
+            words={copy.create}
+            onSave={async (typed) => {
+              const { id } = await apiRequest<{ id: string }>('POST', '/api/workspaces', { name: typed })
+              await openWorkspace(id, '/account/workspace')
+            }}
+          />
+        </AccountSection>
+      )}
       {isPermitted(role, 'app.move') && (
         <AccountSection title={copy.exports.title} text={copy.exports.text}>
           <ScheduledExport workspaceId={workspace.id} />

@@ -4,6 +4,7 @@ import { appHosts } from './guides/app-hosts'
 import { appStore } from './guides/app-store'
 import { builder } from './guides/builder'
 import { convertAWebsite } from './guides/convert-a-website'
+import { addressForClients } from './guides/address-for-clients'
 import { forAgencies } from './guides/for-agencies'
 import { leave } from './guides/leave'
 import { moveHere } from './guides/move-here'
@@ -52,5 +53,6 @@ export const CONTENT: Record<GuideSlug, () => readonly GuideSection[]> = {
   'reverse-proxy': reverseProxy,
   'app-hosts': appHosts,
   'taking-payments': takingPayments,
+  'address-for-clients': addressForClients,
   'white-label': whiteLabel,
 }

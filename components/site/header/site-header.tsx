@@ -4,6 +4,7 @@ import { Suspense, lazy } from 'react'
 import { Link } from '../../ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { useMe } from '@/lib/client/me'
 import { Logo } from '../../ui/logo'
 import { contactSales, firstStep, signInLink } from '../navigation'
@@ -18,11 +19,35 @@ export function SiteHeader() {
     <header className="site-header sticky top-0 z-40 bg-background">
       <div className="mx-auto flex h-[68px] w-full max-w-[1248px] items-center gap-3 px-4 sm:px-6 lg:gap-6">
         <Logo />
-        <NavLinks />
-        <Actions />
-        <MobilePanel />
+        {workspaceAddress() ? (
+          <WorkspaceActions />
+        ) : (
+          <>
+            <NavLinks />
+            <Actions />
+            <MobilePanel />
+          </>
+        )}
       </div>
     </header>
+  )
+}
+
+/** At a workspace's address, whose pages are the signed-in ones. */
+function WorkspaceActions() {
+  const me = useMe()
+  return (
+    <div className="ml-auto flex items-center">
+      {me ? (
+        <Suspense fallback={<span className="size-10" />}>
+          <AccountMenu me={me} />
+        </Suspense>
+      ) : (
+        <Link href={signInLink.href} className={buttonVariants({ variant: 'outline' })}>
+          {signInLink.label}
+        </Link>
+      )}
+    </div>
   )
 }
 

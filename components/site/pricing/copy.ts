@@ -90,7 +90,7 @@ export const copy = {
       return supportLevels()
     },
     get whiteLabel() {
-      return `White Label: with ${plansWith('whiteLabel')}, nothing that people get mentions ${brand.name}. There is no line above the app, no page of ours if it isn’t published, and no name of ours in its files. The package ID of an app that you create with ${plansWith('whiteLabel')} doesn’t contain our name either. The app’s address and the page where anyone can check a release stay on the domain of this site.`
+      return `White Label: with ${plansWith('whiteLabel')}, nothing that people get mentions ${brand.name}. Your clients sign in at an address of yours, under your brand. There is no line above the app, no page of ours if it isn’t published, and no name of ours in its files. The package ID of an app that you create with ${plansWith('whiteLabel')} doesn’t contain our name either. The app’s address and the page where anyone can check a release stay on the domain of this site.`
     },
     get integrations() {
       return `Custom Integrations: your own systems send notifications through our API, each with its own token. ${tokens()}`

@@ -2,6 +2,7 @@ import type { CookieOption, CookiesOptions, NextAuthOptions } from 'next-auth'
 import { ownPath } from '../../base/own-path'
 import { SESSION_COOKIE, cookieName, isSecure } from '../../platform/http/cookies'
 import { log } from '../../platform/log'
+import { sessionSecret } from '../../platform/secrets/session-secret'
 import { SESSION_AGE } from './lifetime'
 
 /** NextAuth options for reading a session. Signing in extends them (auth.ts). */
@@ -9,6 +10,9 @@ export const sessionOptions = {
   session: { strategy: 'jwt', maxAge: SESSION_AGE },
   pages: { signIn: '/signin', error: '/signin' },
   providers: [],
+  get secret() {
+    return sessionSecret() ?? ''
+  },
   get cookies() {
     return cookies()
   },

@@ -3,6 +3,7 @@ import type { Provider } from 'next-auth/providers/index'
 import FacebookProvider, { type FacebookProfile } from 'next-auth/providers/facebook'
 import GoogleProvider from 'next-auth/providers/google'
 import { z } from 'zod'
+import { workspaceAddress } from '../../base/workspace-address'
 import { type Env, env } from '../../platform/env'
 import type { ProviderIdentity } from './identities'
 
@@ -13,6 +14,8 @@ export function socialProviders(from: Env = env()): Provider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = from
   const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, FACEBOOK_API_BASE } = from
   const list: Provider[] = []
+  // Providers accept only the callback addresses that are registered with them: APP_URL's.
+  if (workspaceAddress()) return list
   if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
     list.push(
       GoogleProvider({

@@ -1,8 +1,8 @@
 import { loadingCache } from '../../base/lru'
 import { readDocument } from '../../document/migrations'
 import { database } from '../../platform/database/database'
-import { env } from '../../platform/env'
 import { NotFoundError } from '../../platform/errors'
+import { originOfWorkspace } from '../../platform/http/custom-hosts'
 import { getMapTiles } from '../../platform/http/hosted-url'
 import { singleton } from '../../platform/singleton'
 import { type HostedBundle, toHosted } from '../../publishing/hosted-files'
@@ -13,7 +13,7 @@ import { readFrameToken } from '../../reviews/tokens'
 import { videosOf } from '../videos'
 
 /** What a preview shows: an app at a revision, the newest one unless its link names one. */
-export type Previewed = { id: string; revision: number; follows: boolean }
+export type Previewed = { id: string; workspaceId: string; revision: number; follows: boolean }
 
 /** The app of a preview and the shown revision. Null if its link ended, or there is nothing to show. */
 export async function previewed(slug: string, token: string, now = new Date()): Promise<Previewed | null> {
@@ -21,7 +21,8 @@ export async function previewed(slug: string, token: string, now = new Date()): 
   const link = id === null ? null : await findOpenLink(database(), id, now)
   if (!link || link.app.slug !== slug) return null
   const { appId, app, revision } = link
-  return { id: appId, revision: revision ?? app.revision, follows: revision === null }
+  const { workspaceId } = app
+  return { id: appId, workspaceId, revision: revision ?? app.revision, follows: revision === null }
 }
 
 /** Recently viewed bundles. */
@@ -31,11 +32,13 @@ const bundles = singleton('preview bundles', () =>
 
 /** The files of an app in a saved state, rendered once per revision. @throws NotFoundError */
 export function previewBundle(shown: Previewed): Promise<HostedBundle> {
-  const { id, revision, follows } = shown
-  return bundles.forceFetch(`${id} ${revision} ${follows}`, { context: shown })
+  const { id, workspaceId, revision, follows } = shown
+  return bundles.forceFetch(`${id} ${revision} ${follows} ${originOfWorkspace(workspaceId)}`, {
+    context: shown,
+  })
 }
 
-async function draw({ id, revision, follows }: Previewed): Promise<HostedBundle> {
+async function draw({ id, workspaceId, revision, follows }: Previewed): Promise<HostedBundle> {
   const select = { document: true, sourceUrl: true, revision: true } as const
   const app = await database().app.findFirst({ where: { id, deletedAt: null }, select })
   if (!app) throw new NotFoundError('We couldn’t find an app at this address.')
@@ -47,7 +50,7 @@ async function draw({ id, revision, follows }: Previewed): Promise<HostedBundle>
     sourceUrl: shown.sourceUrl,
     revision: shown.revision,
     mapTiles: getMapTiles(),
-    reviewedFrom: new URL(env().APP_URL).origin,
+    reviewedFrom: originOfWorkspace(workspaceId),
   })
   return toHosted(bundle, videosOf(id))
 }

@@ -1,28 +1,51 @@
+import type { BrandLogo } from '../../brand'
+import { workspaceAddress } from '../../base/workspace-address'
 import { env } from '../env'
 import { singleton } from '../singleton'
 
-/** An owner's host name that serves an app, because its DNS records prove it. */
+/** A workspace that has a host, and what its clients see. */
+export type HostedWorkspace = {
+  id: string
+  /** Whether its plan includes the host, now or within the time after it. */
+  isServed: boolean
+  name: string
+  /** As #rrggbb. */
+  color: string
+  logo: BrandLogo | null
+  email: string
+  website: string
+  address: string
+}
+
+/** An owner's host name that serves an app or a workspace, because its DNS records prove it. */
 export type CustomHost = {
   host: string
-  slug: string
+  /** The app. Null for a workspace. */
+  slug: string | null
+  workspace: HostedWorkspace | null
   /** Shown to our own check, which proves that the host reaches this installation. */
   token: string
-  /** Whether the app's public URL is on this host. */
+  /** Whether the public URL of its owner is on this host. */
   isActive: boolean
   /** Whether a proxy may get a certificate for it. */
   allowsCertificate: boolean
 }
 
-/** The hosts of all apps, in the memory of each process. `lib/domains/directory.ts` keeps them up to date. */
+/** All hosts, in the memory of each process. `lib/domains/directory.ts` keeps them up to date. */
 const known = singleton('custom hosts', () => ({
   byHost: new Map<string, CustomHost>(),
   activeBySlug: new Map<string, string>(),
+  activeByWorkspace: new Map<string, CustomHost>(),
 }))
 
 /** Replaces all hosts. */
 export function setCustomHosts(hosts: readonly CustomHost[]): void {
+  const active = hosts.filter(({ isActive }) => isActive)
   known.byHost = new Map(hosts.map((host) => [host.host, host]))
-  known.activeBySlug = new Map(hosts.flatMap(({ isActive, slug, host }) => (isActive ? [[slug, host]] : [])))
+  known.activeBySlug = new Map(active.flatMap(({ slug, host }) => (slug === null ? [] : [[slug, host]])))
+  known.activeByWorkspace = new Map(
+    active.flatMap((host) => (host.workspace?.isServed ? [[host.workspace.id, host]] : [])),
+  )
 }
 
 /** @param host from a request's Host header, with or without a port */
@@ -43,9 +66,22 @@ export function activeHostOf(slug: string): string | null {
   return known.activeBySlug.get(slug) ?? null
 }
 
-/** Whether an address is on an owner's host. */
+/** The host at which a workspace's clients use the service. Null if that is our address. */
+export function activeHostOfWorkspace(workspaceId: string): CustomHost | null {
+  return known.activeByWorkspace.get(workspaceId) ?? null
+}
+
+/** The origin at which a workspace's clients use the service: its own, otherwise APP_URL's. */
+export function originOfWorkspace(workspaceId: string): string {
+  const host = activeHostOfWorkspace(workspaceId)
+  return host ? originOfHost(host.host) : new URL(env().APP_URL).origin
+}
+
+/** Whether an address is on an owner's host. The workspace's host that the request is for is not foreign. */
 export function isOnCustomHost(address: string): boolean {
-  return known.byHost.size > 0 && URL.canParse(address) && findCustomHost(new URL(address).host) !== null
+  if (known.byHost.size === 0 || !URL.canParse(address)) return false
+  const { host, origin } = new URL(address)
+  return findCustomHost(host) !== null && origin !== workspaceAddress()?.origin
 }
 
 /** The origin of an owner's host, with the scheme and port of APP_URL. */

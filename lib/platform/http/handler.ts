@@ -9,6 +9,7 @@ import { type Rate, countCall } from '../rate-limit/rate-limit'
 import type { About, AboutBody, Unlisted } from './about'
 import { ADDRESS_HEADER, toNetworkPrefix, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
+import { currentOrigin } from './current-origin'
 import { checkOrigin, refuseHostedApps } from './origin'
 import { allowAnyOrigin, allowPackageOrigins } from './cors'
 import { errorResponse, json } from './respond'
@@ -36,6 +37,8 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
    * replace a generated password first.
    */
   duringSetUp?: true | 'password'
+  /** At a workspace's address, people may call it who have no access to the workspace, or not yet. */
+  outsiders?: true
   /** Hosted apps may call it too. All other calls are the platform's and refuse them. */
   hosted?: true
   /**
@@ -60,6 +63,8 @@ type User = Caller & {
   confirmMethods: readonly string[]
   /** The required setup that blocks the user until it is done. */
   secondFactorSetupError: AppError | null
+  /** At the address of a workspace that the user has no access to. */
+  outsiderError?: AppError | null
   /** Whether that is to replace a generated password. */
   mustChangePassword: boolean
 }
@@ -113,11 +118,15 @@ export function createHandler<U extends User>(
       let refusal: string | undefined
       let response: Response
       try {
-        if (!options.packaged && !options.anywhere) checkOrigin(request, env().APP_URL)
-        if (!options.hosted) refuseHostedApps(request, env())
+        if (!options.packaged && !options.anywhere) checkOrigin(request, currentOrigin())
+        if (!options.hosted) refuseHostedApps(request, { ...env(), APP_URL: currentOrigin() })
         const token = options.tokens ? bearerOf(request) : null
         if (options.auth !== 'none') user = await (token === null ? authenticate(request) : ofToken(token))
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
+        if (user?.outsiderError && !options.outsiders) {
+          if (options.auth !== 'optional') throw user.outsiderError
+          user = null
+        }
         if (user?.secondFactorSetupError && !isOpen(options, user)) throw user.secondFactorSetupError
         if (options.confirmed) requireConfirmed(user)
         if (options.rate) await countCall(options.rate, user?.id ?? toNetworkPrefix(address))

@@ -1,5 +1,6 @@
 import { env } from '../env'
 import { originOfApp } from './apps-origin'
+import { currentOrigin } from './current-origin'
 import { activeHostOf, originOfHost } from './custom-hosts'
 
 /** The public URL of a hosted app: on its owner's host, otherwise its first one. */
@@ -15,6 +16,11 @@ export function hostedUrl(slug: string): string {
 export function firstUrl(slug: string): string {
   const { APP_URL, APPS_ORIGIN } = env()
   return APPS_ORIGIN ? `${originOfApp(slug, APPS_ORIGIN)}/` : `${APP_URL}/a/${slug}/`
+}
+
+/** The URL below which previews of an app are: its first one, in its folder at the current address. */
+export function previewUrl(slug: string): string {
+  return env().APPS_ORIGIN ? firstUrl(slug) : `${currentOrigin()}/a/${slug}/`
 }
 
 /** The URL to which packaged apps post forms, without the block's id. */

@@ -10,7 +10,7 @@ const foreign = () => new ForbiddenError('This request came from another site.',
  * Refuses cross-site writes. Browsers send the origin with every write; programs that send none do not carry
  * cookies by accident, and pass.
  */
-export function checkOrigin(request: Request, appUrl: string): void {
+export function checkOrigin(request: Request, own: string): void {
   if (SAFE_METHODS.has(request.method)) return
   const origin = request.headers.get('origin')
   if (origin === null) {
@@ -18,8 +18,7 @@ export function checkOrigin(request: Request, appUrl: string): void {
     return
   }
   const host = URL.canParse(origin) ? new URL(origin).host : null
-  if (host === null || (host !== request.headers.get('host') && host !== new URL(appUrl).host))
-    throw foreign()
+  if (host === null || (host !== request.headers.get('host') && host !== new URL(own).host)) throw foreign()
 }
 
 type Places = { APP_URL: string; APPS_ORIGIN?: string | undefined }

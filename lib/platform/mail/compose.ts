@@ -10,8 +10,20 @@ type Identity = { id: string; createdAt: Date }
  * @param identity of a message that may be composed again: it gets the same Message-ID and the same bytes
  */
 export async function compose(mail: LoadedMail, identity?: Identity): Promise<Buffer> {
-  const { to, senderName, onBehalfOf, unsubscribeUrl, replyTo, subject, text, html, attachments = [] } = mail
-  const from = senderOf(senderName)
+  const {
+    to,
+    senderName,
+    ownSender,
+    onBehalfOf,
+    unsubscribeUrl,
+    replyTo,
+    subject,
+    text,
+    html,
+    attachments = [],
+  } = mail
+  const sender = senderOf(senderName)
+  const from = ownSender ? { ...sender, name: senderName } : sender
   const name = onBehalfOf ? `${onBehalfOf} via ${from.name || senderName}` : from.name
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await writer.sendMail({

@@ -1,10 +1,13 @@
 /**
- * A message to one person. `senderName` is the display name of our own address if MAIL_FROM is not set.
+ * A message to one person. `senderName` is the display name of our own address if MAIL_FROM has none, or if
+ * `ownSender` is set.
  * Replies go to `replyTo` if it is set.
  */
 export type Mail = {
   to: string
   senderName: string
+  /** The sender's name replaces that of MAIL_FROM. The address stays, because SPF and DMARC are about it. */
+  ownSender?: true
   /** Shown before the name: “Rye & Rosemary via Appkiln”. The address stays ours, as DMARC requires. */
   onBehalfOf?: string
   /** A POST to this URL unsubscribes the recipient (RFC 8058). */

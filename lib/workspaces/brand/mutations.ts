@@ -4,6 +4,7 @@ import { type Tx, inTransaction } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
 import { PictureError, reencodePicture } from '../../platform/pictures/decode'
 import { pictureFormat } from '../../platform/pictures/format'
+import { loadDirectory } from '../../domains/directory'
 import { lockAndAuthorize } from '../access'
 import { findBrand } from './queries'
 import type { BrandRequest, BrandSettings } from './schema'
@@ -11,7 +12,7 @@ import type { BrandRequest, BrandSettings } from './schema'
 /** Longer edge of a stored logo, in pixels. */
 const EDGE = 512
 
-/** Sets the name and color that clients see. @throws NotFoundError; ForbiddenError */
+/** Sets what clients see. Fields that are not sent keep their values. @throws NotFoundError; ForbiddenError */
 export async function saveBrand(
   actor: Actor,
   workspaceId: string,
@@ -43,13 +44,13 @@ export async function removeLogo(actor: Actor, workspaceId: string): Promise<Bra
 
 type Columns = Partial<BrandRequest> & { logo?: Uint8Array<ArrayBuffer> | null }
 
-function save(
+async function save(
   actor: Actor,
   workspaceId: string,
   data: Columns,
   detail: Record<string, string>,
 ): Promise<void> {
-  return inTransaction(async (tx: Tx) => {
+  await inTransaction(async (tx: Tx) => {
     await lockAndAuthorize(tx, actor, workspaceId)
     await tx.workspaceBrand.upsert({
       where: { workspaceId },
@@ -60,6 +61,7 @@ function save(
     const subject = `workspace:${workspaceId}`
     await audit(tx, { actorId: actor.user.id, action: 'workspace.brand-changed', subject, detail })
   })
+  await loadDirectory()
 }
 
 async function render(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

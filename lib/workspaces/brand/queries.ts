@@ -1,12 +1,12 @@
 import { fullName } from '../../base/person'
+import { NEUTRAL_COLOR } from '../../domains/schema'
 import { isPermitted } from '../../base/roles'
 import { type Actor, notPermitted } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import type { BrandSettings } from './schema'
 
-/** Color of a workspace that chose none. */
-const NEUTRAL = '#44403c'
+const NOTHING = { name: '', color: '', email: '', website: '', address: '', logo: null }
 
 /** Returns the brand of a workspace, for its settings. @throws NotFoundError; ForbiddenError */
 export async function findBrand(actor: Actor, workspaceId: string): Promise<BrandSettings> {
@@ -15,9 +15,10 @@ export async function findBrand(actor: Actor, workspaceId: string): Promise<Bran
   if (!isPermitted(membership.role, actor.permission)) throw notPermitted()
   const row = await database().workspaceBrand.findUnique({
     where: { workspaceId },
-    select: { name: true, color: true, logo: true },
+    select: { name: true, color: true, logo: true, email: true, website: true, address: true },
   })
-  return { name: row?.name ?? '', color: row?.color ?? '', hasLogo: (row?.logo ?? null) !== null }
+  const { logo = null, ...texts } = row ?? NOTHING
+  return { ...texts, hasLogo: logo !== null }
 }
 
 /** What clients see of a workspace. */
@@ -41,7 +42,7 @@ export async function readClientBrand(workspaceId: string): Promise<ClientBrand>
   })
   return {
     name: brand?.name || name || fullName(owner),
-    color: brand?.color || NEUTRAL,
+    color: brand?.color || NEUTRAL_COLOR,
     logo: brand?.logo ?? null,
   }
 }

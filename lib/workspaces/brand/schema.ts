@@ -27,6 +27,21 @@ export const brandRequest = z.strictObject({
       'Choose a darker color. This one is hard to see on white paper.',
     )
     .describe('As `#rrggbb`, with a contrast of at least 3:1 with white. Empty for a neutral one.'),
+  email: z
+    .union([z.literal(''), z.email().max(254)], 'Enter an email address such as hello@example.com.')
+    .optional()
+    .describe('Where clients write to, and where replies to emails go. Empty for none.'),
+  website: z
+    .union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)], 'Enter a URL that starts with https://.')
+    .optional()
+    .describe('Empty for none.'),
+  address: z
+    .string('Enter an address.')
+    .trim()
+    .max(200, 'Use at most 200 characters.')
+    .regex(/^\P{Cc}*$/u, 'Use one line.')
+    .optional()
+    .describe('A postal address in one line, for the footer of emails. Empty for none.'),
 })
 export type BrandRequest = z.output<typeof brandRequest>
 
@@ -34,5 +49,8 @@ export const brandAnswer = z.object({
   name: z.string().describe('Empty for the name of the workspace.'),
   color: z.string().describe('Empty for a neutral one.'),
   hasLogo: z.boolean(),
+  email: z.string(),
+  website: z.string(),
+  address: z.string(),
 })
 export type BrandSettings = z.output<typeof brandAnswer>

@@ -18,6 +18,7 @@ import { env, resetEnv } from '@/lib/platform/env'
 import { PIECE_SIZE } from '@/lib/platform/http/serve-bytes'
 import { toOpenapi } from '@/lib/platform/http/openapi'
 import { asUser } from '../../factories/actors'
+import { ENTERPRISE, buy } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs } from '../../factories/signed-in'
@@ -165,7 +166,10 @@ test('responses about workspaces, guests and the fleet match their schemas', asy
   await send('PATCH', '/api/workspaces/{id}', { params, body: { name: 'Rye & Rosemary' } })
   const brand = { name: 'Corner Studio', color: '#1d4ed8' }
   await send('PUT', '/api/workspaces/{id}/brand', { params, body: brand })
-  expect(await send('GET', '/api/workspaces/{id}/brand', { params })).toEqual({ ...brand, hasLogo: false })
+  expect(await send('GET', '/api/workspaces/{id}/brand', { params })).toEqual({
+    ...{ ...brand, hasLogo: false },
+    ...{ email: '', website: '', address: '' },
+  })
   const member = await newAccount('member@example.com')
   // The trial and its seats are the own workspace's.
   const trial = { id: String(own!.id) }
@@ -275,15 +279,25 @@ test('responses about moves match their schemas', async () => {
   expect(made.id).not.toBe(params.id)
 })
 
-test('the domain of an app', async () => {
+test('the domain of an app, and of a workspace', async () => {
   Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
   resetEnv()
-  const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
-  const path = '/api/apps/{id}/domain'
-  expect(await send('GET', path, { params })).toMatchObject({ domain: null, isInPlan: true })
-  await send('PUT', path, { params, body: { host: 'bread.example.com' } })
-  expect(await send('POST', `${path}/check`, { params })).toHaveProperty('domain.problems.0.code', 'timeout')
-  await send('DELETE', path, { params })
+  const app = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
+  const { workspaceId } = await database().app.findUniqueOrThrow({ where: { id: app } })
+  await buy(workspaceId, ENTERPRISE)
+  for (const [path, id] of [
+    ['/api/apps/{id}/domain', app],
+    ['/api/workspaces/{id}/domain', workspaceId],
+  ] as const) {
+    const params = { id }
+    expect(await send('GET', path, { params })).toMatchObject({ domain: null, isInPlan: true })
+    await send('PUT', path, { params, body: { host: 'bread.example.com' } })
+    expect(await send('POST', `${path}/check`, { params })).toHaveProperty(
+      'domain.problems.0.code',
+      'timeout',
+    )
+    await send('DELETE', path, { params })
+  }
 })
 
 test('every schema was compared with a response, and is documented', () => {

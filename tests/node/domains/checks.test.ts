@@ -65,7 +65,7 @@ describe('a host name', () => {
 it('goes from the first record to the app’s address, and back when it is removed', async () => {
   const { id, host, token, slug } = await withDomain('app.customer.example')
   const before = { url: hostedUrl(slug), packages: packageHost(slug) }
-  expect((await findDomain(current().owner, id)).domain).toMatchObject({
+  expect((await findDomain(current().owner, { app: id })).domain).toMatchObject({
     state: 'waiting',
     records: [
       { type: 'TXT', name: `_app-challenge.${host}`, label: '_app-challenge.app', value: token },
@@ -82,7 +82,7 @@ it('goes from the first record to the app’s address, and back when it is remov
   expect(packageHost(slug)).toEqual(before.packages)
   expect(await database().outboxMail.count({ where: { subject: { endsWith: `is now at ${host}` } } })).toBe(1)
 
-  expect((await removeDomain(current().owner, id)).domain).toBeNull()
+  expect((await removeDomain(current().owner, { app: id })).domain).toBeNull()
   expect(hostedUrl(slug)).toBe(firstUrl(slug))
   expect(findCustomHost(host)).toBeNull()
   const actions = await database().auditEntry.findMany({
@@ -96,7 +96,7 @@ it('goes from the first record to the app’s address, and back when it is remov
 it('shows a domain without subdomain the addresses of the service, and the alternative', async () => {
   current().dns.set('AAAA', TARGET, ['2001:db8::1'])
   const { id } = await withDomain('customer.example')
-  const { domain } = await findDomain(current().owner, id)
+  const { domain } = await findDomain(current().owner, { app: id })
   expect(domain?.records.map(({ type, label }) => `${type} ${label}`)).toEqual([
     'TXT _app-challenge',
     'A @',
@@ -175,7 +175,7 @@ describe('a check names the fault', () => {
     for (const type of ['A', 'AAAA', 'CAA']) current().dns.set(type, host, 'silence')
     current().dns.set('TXT', `_app-challenge.${host}`, 'silence')
     const started = Date.now()
-    expect(codesOf(await checkNow(current().owner, id, NOW, { deadline: 200 }))).toEqual(['timeout'])
+    expect(codesOf(await checkNow(current().owner, { app: id }, NOW, { deadline: 200 }))).toEqual(['timeout'])
     expect(Date.now() - started).toBeLessThan(2000)
   })
 
@@ -206,7 +206,7 @@ it('a domain that points elsewhere for an hour is left, mailed about once, and r
   await check(id)
   current().dns.set('A', host, [OTHER])
   const at = async (minutes: number) => {
-    await database().appDomain.updateMany({ data: { nextCheckAt: NOW } })
+    await database().domain.updateMany({ data: { nextCheckAt: NOW } })
     await check(id, new Date(NOW.getTime() + minutes * MINUTE))
     return { state: (await rowOf(id)).state, isThere: hostedUrl(slug).includes(host) }
   }
@@ -228,7 +228,7 @@ it('the job checks what is due, and less and less often', async () => {
   const gaps: number[] = []
   for (let index = 0; index < 3; index++) {
     const before = Date.now()
-    await database().appDomain.updateMany({ data: { nextCheckAt: NOW } })
+    await database().domain.updateMany({ data: { nextCheckAt: NOW } })
     await checkDueDomains(new Date(NOW.getTime() + DAY), never)
     gaps.push(Math.round(((await rowOf(id)).nextCheckAt.getTime() - before) / MINUTE))
   }
@@ -238,20 +238,20 @@ it('the job checks what is due, and less and less often', async () => {
 it('refuses a second domain, a wrong name and apps of others; the same call twice succeeds', async () => {
   const { id, host } = await withDomain('app.customer.example')
   const twice = await Promise.all([
-    addDomain(current().owner, id, host),
-    addDomain(current().owner, id, host),
+    addDomain(current().owner, { app: id }, host),
+    addDomain(current().owner, { app: id }, host),
   ])
   expect(twice[0]?.domain?.host).toBe(host)
-  await expect(addDomain(current().owner, id, 'b.customer.example')).rejects.toMatchObject({
+  await expect(addDomain(current().owner, { app: id }, 'b.customer.example')).rejects.toMatchObject({
     code: 'has-domain',
   })
   const stranger = asUser(await newAccount('other-domains@example.com'))
-  await expect(addDomain(stranger, id, host)).rejects.toMatchObject({ kind: 'not-found' })
-  await expect(checkNow(stranger, id)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(addDomain(stranger, { app: id }, host)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(checkNow(stranger, { app: id })).rejects.toMatchObject({ kind: 'not-found' })
   const free = asUser(await newAccount('free-domains@example.com'))
   await database().user.update({ where: { id: free.user.id }, data: { trialEndsAt: new Date(0) } })
   const app = await newApp(free)
-  await expect(addDomain(free, app.id, host)).rejects.toMatchObject({ code: 'plan-required' })
+  await expect(addDomain(free, { app: app.id }, host)).rejects.toMatchObject({ code: 'plan-required' })
 })
 
 describe('ownership', ownershipCases)

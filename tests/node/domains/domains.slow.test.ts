@@ -119,9 +119,9 @@ given(hasCaddy() || canInstall() ? 'Caddy' : `Caddy ${whySkipped('caddy')}`, () 
     const owner = asUser(await newAccount(`${name}@example.com`))
     const { id, slug } = await createApp(owner, { name, kind: 'custom' })
     await publish(owner, id)
-    await addDomain(owner, id, host)
-    const { token } = await database().appDomain.findUniqueOrThrow({ where: { appId: id } })
-    const isActive = async () => (await findDomain(owner, id)).domain?.state === 'active'
+    await addDomain(owner, { app: id }, host)
+    const { token } = await database().domain.findUniqueOrThrow({ where: { appId: id } })
+    const isActive = async () => (await findDomain(owner, { app: id })).domain?.state === 'active'
     return { owner, id, slug, host, name, token, isActive }
   }
 
@@ -161,7 +161,7 @@ given(hasCaddy() || canInstall() ? 'Caddy' : `Caddy ${whySkipped('caddy')}`, () 
     expect((await open()).headers.location).toBe(`https://${rye.host}:${https}/?from=poster`)
     expect((await get('build.host.example', `/a/${rye.slug}/app.js`)).status).toBe(200)
 
-    await removeDomain(rye.owner, rye.id)
+    await removeDomain(rye.owner, { app: rye.id })
     await until(async () => (await get(rye.host)).status === 404)
     expect((await get(rye.host, '/signin')).status).toBe(404)
     expect((await open()).status).toBe(200)

@@ -1,6 +1,7 @@
 import { HOUR } from '@/lib/base/clock'
 import { checkDomain } from '@/lib/domains/check'
 import { refreshDirectory } from '@/lib/domains/directory'
+import { addDomain } from '@/lib/domains/mutations'
 import { findDomain } from '@/lib/domains/queries'
 import { withOutbound } from '@/lib/conversion/outbound'
 import { proveApp } from '@/lib/fleet/prove'
@@ -23,14 +24,15 @@ import {
   workerEvents,
   current,
 } from '../../factories/domains'
+import { ENTERPRISE, buy } from '../../factories/billing'
+import { emailsTo } from '../../factories/email-inbox'
 import { newAccount } from '../../factories/people'
 
 /** Who has a domain, and what a published app with one serves. After `withDomainChecks`, on each database. */
 export function ownershipCases(): void {
   describe('nobody takes over a domain', () => {
     const host = 'app.customer.example'
-    const proven = () =>
-      database().appDomain.findMany({ where: { provenHost: host }, select: { appId: true } })
+    const proven = () => database().domain.findMany({ where: { provenHost: host }, select: { appId: true } })
 
     /** Apps with the same domain. Their rows are copies of one app. */
     const copies = async (length: number) => {
@@ -40,7 +42,7 @@ export function ownershipCases(): void {
         return { ...app, id, slug: id, token: `token-${index}` }
       })
       await database().app.createMany({ data: apps.map(({ token: _, ...row }) => row) })
-      await database().appDomain.createMany({
+      await database().domain.createMany({
         data: apps.map(({ id, token }) => ({ id, appId: id, host, token, nextCheckAt: NOW })),
       })
       return apps
@@ -65,7 +67,7 @@ export function ownershipCases(): void {
       await all()
       const first = await proven()
       expect(first).toHaveLength(1)
-      const others = await database().appDomain.findMany({ where: { host, provenHost: null } })
+      const others = await database().domain.findMany({ where: { host, provenHost: null } })
       expect(others.every(({ problems }) => problems.includes('claimed'))).toBe(true)
     })
 
@@ -83,7 +85,7 @@ export function ownershipCases(): void {
       setRecords(host, [next.token])
       expect((await check(next.id, NOW, stranger)).domain?.state).toBe('active')
       expect(hostedUrl(old.slug)).toBe(firstUrl(old.slug))
-      expect((await findDomain(current().owner, old.id)).domain).toMatchObject({
+      expect((await findDomain(current().owner, { app: old.id })).domain).toMatchObject({
         state: 'waiting',
         problems: [{ code: 'lost' }],
       })
@@ -111,6 +113,34 @@ export function ownershipCases(): void {
       setRecords(host, [token])
       await check(app.id, new Date(NOW.getTime() + 80 * HOUR), receiver)
       expect(hostedUrl(app.slug)).toContain(host)
+    })
+
+    it('an app and a workspace have one host between them: the record decides', async () => {
+      const app = await withDomain(host)
+      const agency = await newAccount('agency-domains@example.com')
+      await buy(agency, ENTERPRISE, NOW)
+      await addDomain(asUser(agency), { workspace: agency }, host, NOW)
+      const { id, token } = await database().domain.findUniqueOrThrow({ where: { workspaceId: agency } })
+      const checkWorkspace = () => checkDomain(id, NOW, { authorityPort: current().authority.port })
+      const holder = async () => {
+        const rows = await database().domain.findMany({ where: { provenHost: host } })
+        return rows.map(({ appId, workspaceId }) => appId ?? workspaceId)
+      }
+
+      setRecords(host, [app.token, token])
+      await Promise.all([check(app.id), checkWorkspace()])
+      expect(await holder()).toHaveLength(1)
+
+      setRecords(host, [token])
+      await Promise.all([check(app.id), checkWorkspace()])
+      expect(await holder()).toEqual([agency])
+      expect(findCustomHost(host)).toMatchObject({ slug: null, workspace: { id: agency } })
+
+      setRecords(host, [app.token])
+      await Promise.all([checkWorkspace(), check(app.id)])
+      expect(await holder()).toEqual([app.id])
+      const subjects = (await emailsTo('agency-domains@example.com')).map(({ subject }) => subject)
+      expect(subjects).toContain(`${host} now belongs to another app or workspace`)
     })
 
     it('deleting the app frees it', async () => {

@@ -194,7 +194,7 @@ test('the problems of a domain that was active are listed, and those of one bein
     await newApp('Waiting', { live: false }),
   ]
   const domain = { token: 'token', nextCheckAt: NOW, problems: '[{"code":"no-record"}]' }
-  await database().appDomain.createMany({
+  await database().domain.createMany({
     data: [
       { ...domain, appId: failing, host: 'app.failing.example', state: 'failing', failingSince: NOW },
       { ...domain, appId: waiting, host: 'app.waiting.example' },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { pageUser } from '@/app/page-user'
+import { userOfRequest } from '@/app/page-user'
 import { Invitation } from '@/components/auth/invitation'
 import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** An invitation to a workspace or to one app, from the link of an email. */
 export default async function InvitationPage({ searchParams }: Props) {
   const token = await readToken(searchParams)
-  const user = await pageUser()
+  const user = await userOfRequest()
   const offer = await openOffer(token)
   if (offer) return <Invitation token={token} offer={offer} email={user?.email ?? null} />
   return (

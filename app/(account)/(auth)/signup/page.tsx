@@ -4,6 +4,7 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { SignUpForm } from '@/components/auth/sign-up-form'
 import { WaitingApp } from '@/components/auth/waiting-app'
 import { pageMetadata } from '@/app/(site)/page-metadata'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { brand } from '@/lib/brand'
 
 const trial = () => (hasTrial() ? `, with ${trialLength()} of ${trialPlanName()} to try` : '')
@@ -19,7 +20,9 @@ export default function SignUpPage() {
   return (
     <AuthCard
       title="Create your account"
-      subtitle={`Free to start${trial()}.`}
+      subtitle={
+        workspaceAddress() ? `For the apps that ${brand.name} shares with you.` : `Free to start${trial()}.`
+      }
       aside={<AuthAside template="restaurant" />}
     >
       <WaitingApp signUp />

@@ -10,6 +10,7 @@ import { RemovePassword } from '@/components/account/second-factor/remove-passwo
 import { TwoStepPanel } from '@/components/account/second-factor/two-step-panel'
 import { SessionList } from '@/components/account/session-list'
 import { listConnections } from '@/lib/accounts/sign-in/connections'
+import { workspaceAddress } from '@/lib/base/workspace-address'
 import { CONNECTIONS_PAGE } from '@/lib/accounts/constants'
 import { requireUser } from '../require-user'
 
@@ -22,6 +23,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function SecurityPage({ searchParams }: Props) {
   const { actor, email, hasPassword, passkeys } = await requireUser(CONNECTIONS_PAGE)
   const { error, provider } = await searchParams
+  const isOwn = workspaceAddress() !== null // passkeys and providers work at one address only
   const connections = await listConnections(actor)
   return (
     <AccountPage title={security.title}>
@@ -29,13 +31,15 @@ export default async function SecurityPage({ searchParams }: Props) {
         <ChangePasswordForm email={email} hasPassword={hasPassword} />
         {hasPassword && passkeys > 0 && <RemovePassword />}
       </AccountSection>
-      <AccountSection title={factors.passkeys.title} text={factors.passkeys.text}>
-        <PasskeyList />
-      </AccountSection>
+      {!isOwn && (
+        <AccountSection title={factors.passkeys.title} text={factors.passkeys.text}>
+          <PasskeyList />
+        </AccountSection>
+      )}
       <AccountSection title={factors.twoStep.title} text={factors.twoStep.text}>
         <TwoStepPanel />
       </AccountSection>
-      {connections.length > 0 && (
+      {connections.length > 0 && !isOwn && (
         <AccountSection {...security.connections}>
           <Connections
             connections={connections}

@@ -1,5 +1,5 @@
-import { env } from '@/lib/platform/env'
 import type { AppError } from '@/lib/platform/errors'
+import { currentOrigin } from '@/lib/platform/http/current-origin'
 import { STATUS_OF } from '@/lib/platform/http/status'
 
 /**
@@ -18,7 +18,7 @@ export async function writeRefusal(response: Response, refusal: AppError): Promi
 
 /** next-auth's client passes on only the error in `url`, and codes don't include the retry time. */
 function withSentence(address: string, { message, details }: AppError): string {
-  const url = new URL(address, env().APP_URL)
+  const url = new URL(address, currentOrigin())
   if (details.retryAfter === undefined || !url.searchParams.has('error')) return address
   url.searchParams.set('error', message)
   return url.href
@@ -47,8 +47,8 @@ export async function nameProvider(
 }
 
 function named(address: string, provider: string, page: string): string {
-  const url = new URL(address, env().APP_URL)
-  if (url.origin !== new URL(env().APP_URL).origin || !url.searchParams.has('error')) return address
+  const url = new URL(address, currentOrigin())
+  if (url.origin !== currentOrigin() || !url.searchParams.has('error')) return address
   url.pathname = page
   url.searchParams.set('provider', provider)
   return url.href

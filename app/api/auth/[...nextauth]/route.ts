@@ -8,6 +8,7 @@ import { CONNECTIONS_PAGE } from '@/lib/accounts/constants'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import type { AppError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/env'
+import { currentOrigin } from '@/lib/platform/http/current-origin'
 import { described } from '@/lib/platform/http/about'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { cookieFlags } from '@/lib/platform/http/cookies'
@@ -37,7 +38,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
 async function respond(request: NextRequest, context: Context, requestId: string): Promise<Response> {
   const [action, provider] = (await context.params).nextauth ?? []
   try {
-    refuseHostedApps(request, env())
+    refuseHostedApps(request, { ...env(), APP_URL: currentOrigin() })
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
     if (action === 'callback' && POST_ONLY.has(provider ?? '')) {

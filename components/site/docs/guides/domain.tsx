@@ -84,8 +84,8 @@ export const domain = (): readonly GuideSection[] => [
             ],
             ['Some networks still use the old record', 'Wait until the time that the page names.'],
             [
-              'It belongs to another app',
-              'Remove the domain from that app, or delete that app’s TXT record.',
+              'It belongs to another app or workspace',
+              'Remove the domain there, or delete the TXT record of the other one.',
             ],
           ]}
         />

@@ -53,3 +53,25 @@ describe('A session’s token', () => {
     expect(await opens(await encode({ token: claims, secret, maxAge: -60 }))).toBe(false)
   })
 })
+
+describe('Over https', () => {
+  const before = { APP_URL: process.env.APP_URL, NEXTAUTH_URL: process.env.NEXTAUTH_URL }
+  beforeAll(() =>
+    Object.assign(process.env, { APP_URL: 'https://build.example', NEXTAUTH_URL: 'https://build.example' }),
+  )
+  afterAll(() => {
+    for (const [name, value] of Object.entries(before))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  })
+
+  test('a session only counts under the __Host- name', async () => {
+    const whoWith = async (name: string) => {
+      resume(good, name)
+      return (await currentUser())?.id
+    }
+    expect(await whoWith('__Host-next-auth.session-token')).toBe(claims.sub)
+    for (const name of ['next-auth.session-token', '__Secure-next-auth.session-token', 'session'])
+      expect(await whoWith(name)).toBeUndefined()
+  })
+})

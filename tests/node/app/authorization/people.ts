@@ -261,8 +261,14 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
   domain: async ({ owner }) => {
     const { id: appId } = await newApp(owner)
     const domain = { host: 'app.example.com', token: 'token', nextCheckAt: inOneDay() }
-    await database().appDomain.create({ data: { ...domain, appId } })
+    await database().domain.create({ data: { ...domain, appId } })
     return { id: appId }
+  },
+  'workspace-domain': async ({ owner: workspaceId }) => {
+    const domain = { host: 'apps.example.com', token: 'token', nextCheckAt: inOneDay() }
+    const where = { workspaceId }
+    await database().domain.upsert({ where, create: { ...domain, workspaceId }, update: domain })
+    return { id: workspaceId }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

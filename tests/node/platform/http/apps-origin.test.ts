@@ -128,7 +128,7 @@ describe('a request on an app’s own host', () => {
 })
 
 describe('an owner’s domain', () => {
-  const domain = { slug: 'rye', token: 'secret', isActive: true, allowsCertificate: true }
+  const domain = { slug: 'rye', workspace: null, token: 'secret', isActive: true, allowsCertificate: true }
   beforeAll(() =>
     setCustomHosts([
       ...Array.from({ length: 10_000 }, (_, index) => ({ ...domain, host: `${index}.example` })),

@@ -1,6 +1,6 @@
 import { handler } from '@/app/api/handler'
 import { previewBundle, previewed } from '@/lib/hosting/preview/preview'
-import { env } from '@/lib/platform/env'
+import { originOfWorkspace } from '@/lib/platform/http/custom-hosts'
 import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
 import { renderNoAppPage } from '@/lib/hosting/no-app-page'
 import { serveFile } from '@/lib/publishing/hosted-files'
@@ -10,9 +10,9 @@ import { relocatedResponse } from '@/lib/hosting/moved'
 const rate = { name: 'preview', limit: 4000, seconds: 10 * 60 }
 
 /** The page of a review link may frame the app. With APPS_ORIGIN, it has another origin. */
-function allowReviews(response: Response): void {
+function allowReviews(response: Response, workspaceId: string): void {
   const policy = response.headers.get('content-security-policy')
-  const { origin } = new URL(env().APP_URL)
+  const origin = originOfWorkspace(workspaceId)
   const framed = policy?.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${origin}`)
   if (framed) response.headers.set('content-security-policy', framed)
 }
@@ -33,7 +33,7 @@ export const GET = handler(
             steps: 4,
             noApp: () => renderNoAppPage(slug),
           })
-    allowReviews(response)
+    if (app) allowReviews(response, app.workspaceId)
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     response.headers.set('referrer-policy', 'no-referrer') // the URL grants access
     response.headers.set('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { checkNow } from '@/lib/domains/mutations'
-import { appDomainAnswer } from '@/lib/domains/schema'
+import { ownedDomainAnswer } from '@/lib/domains/schema'
 import { handler } from '../../../../handler'
 
 /** A check may make some twenty queries to name servers. */
@@ -9,9 +9,9 @@ export const POST = handler(
   {
     summary: 'Check an app’s domain now',
     description: 'It is also checked by itself, several times a day.',
-    results: { 200: appDomainAnswer },
+    results: { 200: ownedDomainAnswer },
     answers: { 200: 'As GET of the domain.', 409: '`one-at-a-time`: a check of yours is not done yet.' },
   },
   { auth: 'user', permission: 'app.publish', rate },
-  ({ actor, params }) => checkNow(actor, params.id ?? ''),
+  ({ actor, params }) => checkNow(actor, { app: params.id ?? '' }),
 )

@@ -7,9 +7,10 @@ import { IfCan } from '@/components/shell/can'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
+import type { Permission } from '@/lib/base/roles'
 import { apiRequest } from '@/lib/client/api-request'
-import type { AppDomain, Domain } from '@/lib/domains/schema'
-import { copy } from './copy'
+import type { OwnedDomain, Domain } from '@/lib/domains/schema'
+import { type OwnerWords, copy } from './copy'
 import { Records } from './records'
 import { RemoveDomain } from './remove-domain'
 
@@ -18,16 +19,22 @@ const BADGES = { waiting: 'neutral', connecting: 'ember', active: 'success', fai
 const timeOf = (iso: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
-type Props = { path: string; domain: Domain; firstUrl: string }
+type Props = {
+  path: string
+  words: OwnerWords
+  permission: Permission
+  domain: Domain
+  firstUrl: string
+}
 
 /** A domain's state, what to do about it, and its records. */
-export function DomainDetails({ path, domain, firstUrl }: Props) {
+export function DomainDetails({ path, words, permission, domain, firstUrl }: Props) {
   const { name, state, checkedAt, nextCheckAt, problems, provider } = domain
   const client = useQueryClient()
   const { busy, problem, run } = useAction()
   const check = () =>
     run(async () => {
-      client.setQueryData([path], await apiRequest<AppDomain>('POST', `${path}/check`))
+      client.setQueryData([path], await apiRequest<OwnedDomain>('POST', `${path}/check`))
     })
   return (
     <div className="grid min-w-0 gap-5">
@@ -43,7 +50,7 @@ export function DomainDetails({ path, domain, firstUrl }: Props) {
           </a>
           <Badge variant={BADGES[state]}>{copy.states[state]}</Badge>
         </p>
-        <p className="max-w-prose text-[15px] leading-6">{copy.summary[state]}</p>
+        <p className="max-w-prose text-[15px] leading-6">{words.summary[state]}</p>
       </div>
       {problems.length > 0 && checkedAt && (
         <div className="grid gap-2 rounded-md border bg-muted/40 px-4 py-3.5">
@@ -73,8 +80,8 @@ export function DomainDetails({ path, domain, firstUrl }: Props) {
         <Button variant="outline" busy={busy} onClick={() => void check()}>
           {busy ? copy.checking : copy.check}
         </Button>
-        <IfCan permission="app.domain">
-          <RemoveDomain path={path} name={name} firstUrl={firstUrl} />
+        <IfCan permission={permission}>
+          <RemoveDomain path={path} name={name} text={words.removal(firstUrl)} />
         </IfCan>
         <p role="status" className="text-sm text-muted-foreground">
           {checkedAt

@@ -8,13 +8,13 @@ import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { apiRequest } from '@/lib/client/api-request'
 import { refusalFor } from '@/lib/client/form-errors'
-import { type AppDomain, domainRequest } from '@/lib/domains/schema'
-import { copy } from './copy'
+import { type OwnedDomain, domainRequest } from '@/lib/domains/schema'
+import { type OwnerWords, copy } from './copy'
 
-const words = copy.form
+const { form } = copy
 
 /** Enters a domain. */
-export function AddDomain({ path }: { path: string }) {
+export function AddDomain({ path, words }: { path: string; words: OwnerWords }) {
   const client = useQueryClient()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(domainRequest),
@@ -23,29 +23,29 @@ export function AddDomain({ path }: { path: string }) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (fields) => {
     try {
-      client.setQueryData([path], await apiRequest<AppDomain>('PUT', path, fields))
+      client.setQueryData([path], await apiRequest<OwnedDomain>('PUT', path, fields))
     } catch (error) {
-      const { field, message } = refusalFor(error, ['host'], words.failed)
+      const { field, message } = refusalFor(error, ['host'], form.failed)
       setError(field, { message }, { shouldFocus: true })
     }
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
-      <Field label={words.label} hint={words.hint} error={errors.host?.message} required>
+      <Field label={form.label} hint={words.hint} error={errors.host?.message} required>
         <Input
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={500}
-          placeholder="app.example.com"
+          placeholder={words.placeholder}
           {...register('host')}
         />
       </Field>
       <FormError>{errors.root?.message}</FormError>
       <div>
         <Button type="submit" busy={isSubmitting}>
-          {words.add}
+          {form.add}
         </Button>
       </div>
     </form>

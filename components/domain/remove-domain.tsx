@@ -13,18 +13,18 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import { apiRequest } from '@/lib/client/api-request'
-import type { AppDomain } from '@/lib/domains/schema'
+import type { OwnedDomain } from '@/lib/domains/schema'
 import { copy } from './copy'
 
 const words = copy.remove
 
 /** Removes the domain after a question. */
-export function RemoveDomain({ path, name, firstUrl }: { path: string; name: string; firstUrl: string }) {
+export function RemoveDomain({ path, name, text }: { path: string; name: string; text: string }) {
   const client = useQueryClient()
   const { busy, problem, run } = useAction()
   const remove = () =>
     run(async () => {
-      client.setQueryData([path], await apiRequest<AppDomain>('DELETE', path))
+      client.setQueryData([path], await apiRequest<OwnedDomain>('DELETE', path))
       notify({ title: words.done })
     })
   return (
@@ -35,7 +35,7 @@ export function RemoveDomain({ path, name, firstUrl }: { path: string; name: str
             {words.button}
           </Button>
         </AlertDialogTrigger>
-        <AlertDialogContent title={words.title(name)} description={words.text(firstUrl)}>
+        <AlertDialogContent title={words.title(name)} description={text}>
           <AlertDialogCancel>{words.cancel}</AlertDialogCancel>
           <AlertDialogAction onClick={() => void remove()}>{words.button}</AlertDialogAction>
         </AlertDialogContent>
