@@ -21,9 +21,7 @@ export default function SignUpPage() {
     <AuthCard
       title="Create your account"
       subtitle={
-        workspaceAddress()
-          ? `For the apps that ${brand.name} shares with you.`
-          : `Free to start${trial()}.`
+        workspaceAddress() ? `For the apps that ${brand.name} shares with you.` : `Free to start${trial()}.`
       }
       aside={<AuthAside template="restaurant" />}
     >
