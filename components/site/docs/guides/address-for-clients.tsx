@@ -1,6 +1,6 @@
 import { type GuideSection, Note, Table, To } from '../parts'
 
-export const addressForClients: readonly GuideSection[] = [
+export const addressForClients = (): readonly GuideSection[] => [
   {
     id: 'what',
     title: 'What your clients see',
