@@ -170,5 +170,6 @@ function Flag({ name, label, hint }: { name: Name; label: string; hint?: string 
 }
 
 function errorAt(errors: object, name: string): string | undefined {
-  return (get(errors, name) as { message?: string } | undefined)?.message
+  const error: { message?: string } | undefined = get(errors, name)
+  return error?.message
 }

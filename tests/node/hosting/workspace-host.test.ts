@@ -66,8 +66,8 @@ async function answerAt(host: string, url: string, method = 'GET') {
   const response = new ServerResponse(request)
   const head = jest.spyOn(response, 'writeHead')
   const ended = new Promise<string>((resolve) => {
-    response.end = ((body: unknown) => {
-      resolve(String(body ?? ''))
+    response.end = ((body?: string) => {
+      resolve(body ?? '')
       return response
     }) as typeof response.end
   })

@@ -20,7 +20,7 @@ const MAX_AGE = 10 * MINUTE
 /** Maximum orders checked per run. */
 const MAX_ORDERS = 200
 /** How long Stripe keeps events. The first run reads all of them. */
-const KEPT = 30 * DAY
+const RETENTION = 30 * DAY
 /** How long before the last run events are read again, because they may appear late. */
 const OVERLAP = 10 * MINUTE
 const EVENTS_KEY = 'payments.stripe.events'
@@ -85,7 +85,7 @@ async function readEvents(context: EventContext, shouldStop: ShallStop): Promise
   const { account, now } = context
   const last = await readSetting(EVENTS_KEY, progress)
   const end = now.getTime() - OVERLAP
-  for (let from = last ? Date.parse(last.until) - OVERLAP : now.getTime() - KEPT; ; from += DAY) {
+  for (let from = last ? Date.parse(last.until) - OVERLAP : now.getTime() - RETENTION; ; from += DAY) {
     const until = Math.min(from + DAY, end)
     const isLast = until === end
     // The last day is open, because the clocks differ.
