@@ -31,6 +31,12 @@ export type Brand = {
 /** A PNG at `/brand/<hash>.png`, with its size in pixels. */
 export type BrandLogo = { hash: string; width: number; height: number }
 
+/** From this ratio of width to height on, a logo is a word, and stands for the name. */
+const WIDE = 2
+
+export const isWide = ({ width, height }: Pick<BrandLogo, 'width' | 'height'>): boolean =>
+  width / height >= WIDE
+
 /** A host's own legal pages, in the notation of `lib/document/rich-text-notation.ts`. Null for ours. */
 export type LegalTexts = { terms: string | null; privacy: string | null }
 

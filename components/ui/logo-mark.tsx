@@ -1,9 +1,27 @@
+import { clsx } from 'clsx'
 import { workspaceAddress } from '@/lib/base/workspace-address'
+import { brand } from '@/lib/brand'
 import { WorkspaceMark } from './workspace-mark'
 
-/** The logo: a kiln with its opening. */
+/** The logo of the host, or of the workspace at its address. Without one, the built-in mark, or a letter. */
 export function Mark({ className }: { className?: string }) {
-  if (workspaceAddress()) return <WorkspaceMark className={className} />
+  const { logo } = brand
+  if (!logo && workspaceAddress()) return <WorkspaceMark className={className} />
+  if (!logo) return <BuiltInMark className={className} />
+  return (
+    // oxlint-disable-next-line nextjs/no-img-element -- small, and its address contains its content's hash
+    <img
+      src={`/brand/${logo.hash}.png`}
+      alt=""
+      width={logo.width}
+      height={logo.height}
+      className={clsx('object-contain', className)}
+    />
+  )
+}
+
+/** A kiln with its opening. */
+export function BuiltInMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path

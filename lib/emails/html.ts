@@ -1,4 +1,5 @@
 import { escapeHtml } from '../base/escape'
+import { isWide } from '../brand'
 import type { FinishedContent, Part, Row, Sender } from './content'
 import { LIGHT, colorsOf, darkStyles } from './colors'
 import { signature } from './text'
@@ -72,18 +73,22 @@ const LOGO_HEIGHT = 28
 const MAX_LOGO_WIDTH = 220
 
 /**
- * The logo and the name. A host's own logo is a picture on our server, with the name as its text: mail
- * programs that block pictures show that. The built-in one is built of table cells, which nothing blocks.
+ * The logo and the name. A host's own logo is a picture on our server, with the name as its text or
+ * beside it, which mail programs that block pictures show. The built-in one is built of table cells, which nothing blocks.
  */
 function logo({ name, logo: own, isPlain }: Sender, color: string): string {
+  const nameCell = `<td class="ink" style="padding-left:10px;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(name)}</td>`
   if (own) {
     const width = Math.min(MAX_LOGO_WIDTH, Math.round((own.width / own.height) * LOGO_HEIGHT))
     const height = Math.round((own.height / own.width) * width)
-    return `<img src="${escapeHtml(own.url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;border:0;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">`
+    const standsForName = isWide(own)
+    const alt = standsForName ? escapeHtml(name) : ''
+    const picture = `<img src="${escapeHtml(own.url)}" alt="${alt}" width="${width}" height="${height}" style="display:block;border:0;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">`
+    return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td>${picture}</td>${standsForName ? '' : nameCell}</tr></table>`
   }
   if (isPlain)
     return `<div style="padding-left:10px;border-left:6px solid ${color};font-size:20px;line-height:28px;font-weight:650"><span class="ink" style="color:${LIGHT.ink}">${escapeHtml(name)}</span></div>`
-  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="26" height="28" align="center" valign="bottom" bgcolor="${color}" style="width:26px;height:28px;border-radius:13px 13px 4px 4px;background-color:${color};line-height:1px;font-size:1px"><table role="presentation" align="center" cellspacing="0" cellpadding="0" border="0"><tr><td class="paper" width="10" height="14" bgcolor="${LIGHT.paper}" style="width:10px;height:14px;border-radius:5px 5px 0 0;background-color:${LIGHT.paper};line-height:1px;font-size:1px">&nbsp;</td></tr></table></td><td class="ink" style="padding-left:10px;font-size:20px;line-height:28px;font-weight:650;color:${LIGHT.ink}">${escapeHtml(name)}</td></tr></table>`
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="26" height="28" align="center" valign="bottom" bgcolor="${color}" style="width:26px;height:28px;border-radius:13px 13px 4px 4px;background-color:${color};line-height:1px;font-size:1px"><table role="presentation" align="center" cellspacing="0" cellpadding="0" border="0"><tr><td class="paper" width="10" height="14" bgcolor="${LIGHT.paper}" style="width:10px;height:14px;border-radius:5px 5px 0 0;background-color:${LIGHT.paper};line-height:1px;font-size:1px">&nbsp;</td></tr></table></td>${nameCell}</tr></table>`
 }
 
 function partHtml(part: Part): string {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { loadingCache } from '../base/lru'
-import { brand } from '../brand'
 import { databaseFault } from '../platform/database/fault'
 import { env } from '../platform/env'
 import { getMapTiles, hostedUrl } from '../platform/http/hosted-url'
@@ -27,8 +26,8 @@ const last = singleton('newest releases by address', () => new LRUCache<string, 
 const outage = singleton('hosted bundles outage', () => ({ until: 0 }))
 const RETRY_AFTER_MS = 2_000
 
-/** With its URL, which links between its languages contain, and the name in the badge. */
-const keyOf = ({ slug, appId, version }: Newest) => `${appId} ${version} ${hostedUrl(slug)} ${brand.name}`
+/** With its URL, which links between its languages contain. */
+const keyOf = ({ slug, appId, version }: Newest) => `${appId} ${version} ${hostedUrl(slug)}`
 
 /**
  * The files of the newest release at an address, by path, or the address to which it forwards. While the

@@ -4,7 +4,7 @@ import { type StreamedFile, jsonFile, zipFiles } from '../base/zip-stream'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import { encrypterOf } from '../platform/backup/encryption'
 import { env } from '../platform/env'
-import { packagerName } from '../publishing/packages'
+import { PACKAGER } from '../publishing/packages'
 import { exportedFiles } from './exported-files'
 import { FORMAT, MANIFEST, type Manifest, SECRETS } from './format'
 import { type OpenSecrets, openSecrets } from './open-secrets'
@@ -39,7 +39,7 @@ async function* withManifest(
   }
   const manifest: Manifest = {
     ...{ format: FORMAT, service, host: new URL(env().APP_URL).host },
-    ...{ packager: packagerName(), shell: SHELL_VERSION, appId, createdAt: now.toISOString() },
+    ...{ packager: PACKAGER, shell: SHELL_VERSION, appId, createdAt: now.toISOString() },
     files: listed,
   }
   const file = jsonFile(MANIFEST, manifest)

@@ -38,7 +38,7 @@ export const manifestSchema = z.object({
   /** The service that made the file: its version, and the host of its pages. */
   service: z.string().max(40),
   host: z.string().max(300),
-  /** See `packagerName`. */
+  /** See `PACKAGER`. */
   packager: z.string().max(200),
   shell: z.int().min(1),
   appId: id,
@@ -95,6 +95,7 @@ export const rows = {
     shellVersion: z.int().min(1),
     iconSetHash: hash,
     showsBadge: z.boolean(),
+    madeWith: z.string().max(100).nullable().default(null),
     notes: z.string().max(5000).nullable(),
     copyOf: version.nullable(),
     createdAt: date,

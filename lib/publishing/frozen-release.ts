@@ -26,6 +26,8 @@ export type FrozenRelease = {
   live?: LiveSnapshot | null
   /** Whether the app shows the “Made with” badge. */
   showsBadge: boolean
+  /** The host's name in the badge. Without one, that of lib/brand.ts. */
+  madeWith?: string | null
   /** The installation that built it, if it is another one. */
   builtFor?: PackageHost | null
   icons: IconSet

@@ -1,16 +1,11 @@
 import { fstatSync, readSync } from 'node:fs'
-import { type LiveValues, setLiveValues } from '../base/live-value'
 import { failure, type Result, success } from '../base/result'
 import { UnreadableError } from '../packaging/readers/unreadable'
 import { type ReadApp, readApp } from '../packaging/takeover/read-app'
 import { type Package, type PackageOrder, buildPackages } from './packages'
 
-/** An order, and the values that differ from their defaults, such as the brand in the badge. */
-export type ThreadOrder = { order: PackageOrder; values: LiveValues }
-
 /** Builds packages in a worker thread. Bundled by build-package-worker.mjs. */
-export default async function work({ order, values }: ThreadOrder): Promise<Package[]> {
-  setLiveValues(values)
+export default async function work(order: PackageOrder): Promise<Package[]> {
   const built = await buildPackages(order)
   // Copies, because a small buffer may be a slice of Node's shared pool.
   return built.map((made) => ({ ...made, bytes: Uint8Array.from(made.bytes) }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brand } from '../brand'
+import { DEFAULT_BRAND } from '../brand'
 import type { SigningKeyMaterial } from '../packaging/signing-key'
 import { BUILDERS } from './formats/registry'
 import type { ArtifactName } from './formats/schema'
@@ -16,15 +16,18 @@ import type { MapTiles } from '../document/maps'
  */
 export const PACKAGER_VERSION = 7
 
-/** Inputs of a release's bytes beside the release: this code, and the host's brand in the badge. */
-export const packagerName = () => `${PACKAGER_VERSION} ${brand.name}`
+/**
+ * Inputs of a release's bytes beside the release: this code, and the name of lib/brand.ts, which the badges of older
+ * releases have.
+ */
+export const PACKAGER = `${PACKAGER_VERSION} ${DEFAULT_BRAND.name}`
 
 /**
  * The same with the host's tile server, which any release may use, and with the hosted URL that packages with
  * forms or notifications contain.
  */
 export function packagerOf({ formTarget, mapTiles }: Pick<PackageOrder, 'formTarget' | 'mapTiles'>): string {
-  return [packagerName(), mapTiles?.url, mapTiles?.attribution, formTarget].filter(Boolean).join(' ')
+  return [PACKAGER, mapTiles?.url, mapTiles?.attribution, formTarget].filter(Boolean).join(' ')
 }
 
 /** A package of a release. `sha256` is hexadecimal; `packager` identifies what determined its bytes. */

@@ -1,6 +1,7 @@
+import { DEFAULT_BRAND } from '../brand'
 import type { MapTiles } from '../document/maps'
 import type { BundleFile } from '../packaging/bundle-file'
-import { BADGE } from './badge'
+import { badge } from './badge'
 import { readFont } from './fonts'
 import type { FrozenRelease } from './frozen-release'
 import { MONOCHROME_ICON } from '../packaging/web/icons'
@@ -39,11 +40,11 @@ export function drawReleaseBundle(
     relayed,
   }: Hosting = {},
 ): Promise<BundleFile[]> {
-  const { document, slug, sourceUrl, icons, assets, showsBadge, live } = release
+  const { document, slug, sourceUrl, icons, assets, showsBadge, madeWith, live } = release
   const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets, live }
   const monochrome = icons[MONOCHROME_ICON.name]
   const edition = { number: getEdition(release), isPortable: visits === undefined, monochrome }
-  const banner = showsBadge ? { banner: BADGE } : {}
+  const banner = showsBadge ? { banner: badge(madeWith ?? DEFAULT_BRAND.name) } : {}
   return drawWebBundle({
     ...app,
     ...banner,

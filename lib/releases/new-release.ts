@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockWorkspace } from '../billing/lock'
+import { brand } from '../brand'
 import { HIGHEST_VERSION_CODE } from '../packaging/android/identity'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
@@ -132,7 +133,7 @@ async function attemptRelease(
   const { fingerprint, ...release } = next
   const row = { ...release, ...design, appId, shellVersion: SHELL_VERSION }
   if (call && unpublishedAt === null) {
-    const { document, kind, sourceUrl, packageId, shellVersion, showsBadge } = row
+    const { document, kind, sourceUrl, packageId, shellVersion, showsBadge, madeWith } = row
     const content = {
       document,
       kind,
@@ -140,6 +141,7 @@ async function attemptRelease(
       packageId,
       shellVersion,
       showsBadge,
+      madeWith,
       iconSetHash,
       copyOf,
       notes,
@@ -227,6 +229,7 @@ async function nextRelease(
     packageId,
     fingerprint,
     showsBadge: !customBranding,
+    madeWith: customBranding ? null : brand.name,
   }
 }
 

@@ -19,6 +19,7 @@ const frozenFields = {
   packageId: true,
   shellVersion: true,
   showsBadge: true,
+  madeWith: true,
   builtFor: true,
   iconSet: { select: BLOB_FIELDS },
   app: { select: { slug: true } },

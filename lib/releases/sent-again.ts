@@ -56,6 +56,7 @@ type Content = {
   packageId: string
   shellVersion: number
   showsBadge: boolean
+  madeWith: string | null
 }
 
 export type Named = { version: number; versionName: string }

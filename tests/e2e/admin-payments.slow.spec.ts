@@ -192,3 +192,67 @@ test('payments, a transaction and the reports are clean at every width', async (
   expect(await faults(page), 'tables open').toEqual([])
   expect(errors).toEqual([])
 })
+
+test('an administrator previews a brand alone, applies it to the whole site, and goes back to the same bytes', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const errors = watchConsole(page)
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const paths = [
+    '/',
+    '/pricing',
+    '/terms',
+    '/contact',
+    '/docs',
+    '/icon.svg',
+    '/apple-icon',
+    '/manifest.webmanifest',
+  ]
+  const bodies = () =>
+    Promise.all(paths.map(async (path) => (await (await visitor.get(path)).body()).toString('base64')))
+  const before = await bodies()
+
+  await signIn(page.request, ADMINISTRATOR)
+  await page.goto('/admin/brand')
+  await page.getByLabel('Name', { exact: true }).fill('Rye & Sons')
+  await page.getByLabel('Color', { exact: true }).fill('#1d4ed8')
+  await page.getByLabel('Terms of Service').fill('# Our terms\n\nBe **kind**. [Ask](https://example.com/ask)')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await confirm(page)
+  const bar = page.getByRole('complementary', { name: 'Preview of the brand' })
+  await expect(bar).toBeVisible()
+  await expect(page).toHaveTitle(/Rye & Sons/)
+  expect(await bodies()).toEqual(before)
+  await page.goto('/pricing')
+  await expect(page.getByRole('link', { name: 'Rye & Sons, home' }).first()).toBeVisible()
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page).not.toHaveTitle(/Rye/)
+
+  await page.goto('/admin/brand')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('In effect', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rye & Sons, home' }).first()).toBeVisible()
+
+  for (const path of ['/', '/pricing', '/contact', '/nothing-here']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(/Rye & Sons/)
+    await expect(page.locator('html')).toHaveCSS('--primary', '#1d4ed8')
+  }
+  // The router gets the same rendering.
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page.getByRole('heading', { name: 'Our terms' })).toBeVisible()
+  expect((await bodies()).filter((body, index) => body === before[index])).toEqual([])
+
+  await page.goto('/admin/brand')
+  await page.getByRole('button', { name: 'Back to the brand as delivered' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Back to the brand as delivered' })).toBeHidden()
+  expect(await bodies()).toEqual(before)
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([])
+})

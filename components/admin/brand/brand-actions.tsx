@@ -28,6 +28,7 @@ export function BrandActions({ state, isDirty, busy, done, error, onPreview, onA
   const { newest, applied } = state
   const isDraft = newest > applied
   const next = isDirty ? newest + 1 : newest
+  if (!isDraft && !isDirty && !error && !done) return null
   return (
     <div className="sticky bottom-3 z-10 grid gap-3 rounded-lg border bg-popover p-4 shadow-float sm:px-5">
       <FormError>{error}</FormError>
@@ -45,9 +46,11 @@ export function BrandActions({ state, isDirty, busy, done, error, onPreview, onA
               {copy.save}
             </Button>
           )}
-          <Button variant="outline" busy={busy === 'preview'} onClick={() => void onPreview()}>
-            {copy.preview}
-          </Button>
+          {(isDirty || isDraft) && (
+            <Button variant="outline" busy={busy === 'preview'} onClick={() => void onPreview()}>
+              {copy.preview}
+            </Button>
+          )}
           {(isDirty || isDraft) && (
             <AlertDialog>
               <AlertDialogTrigger asChild>

@@ -6,7 +6,7 @@ import { NotConfirmed } from '@/components/auth/not-confirmed'
 import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/field'
-import { Mark } from '@/components/ui/logo-mark'
+import { BuiltInMark } from '@/components/ui/logo-mark'
 import { refusalFor } from '@/lib/client/form-errors'
 import { LOGO_LIMIT } from '@/lib/host-brand/schema'
 import type { BrandFormReturn } from './brand-fields'
@@ -59,7 +59,7 @@ export function LogoField({ form }: { form: BrandFormReturn }) {
             // oxlint-disable-next-line nextjs/no-img-element -- for administrators only
             <img src={`/brand/${hash}.png`} alt={words.alt} className="h-8 max-w-48 object-contain" />
           ) : (
-            <Mark className="size-8" />
+            <BuiltInMark className="size-8" />
           )}
         </div>
         <Button variant="outline" busy={isBusy} onClick={() => input.current?.click()}>

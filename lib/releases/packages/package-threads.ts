@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import Piscina from 'piscina'
-import { liveValues } from '../../base/live-value'
 import type { Result } from '../../base/result'
 import { within } from '../../base/within'
 import { singleton } from '../../platform/singleton'
 import type { ReadApp } from '../../packaging/takeover/read-app'
-import type { ThreadOrder } from '../../publishing/package-worker'
 import type { Package, PackageOrder } from '../../publishing/packages'
 
 /** Built during setup. Resolved from the working directory, because bundling it would need a second entry. */
@@ -22,12 +20,11 @@ const IDLE_POOL = {
   idleTimeout: 60_000,
 }
 const openPool = (maxThreads: number) =>
-  new Piscina<ThreadOrder | null, Package[]>({ ...IDLE_POOL, maxThreads })
+  new Piscina<PackageOrder | null, Package[]>({ ...IDLE_POOL, maxThreads })
 
 /** Builds packages of a release in a worker thread. */
 export function buildInThread(order: PackageOrder): Promise<Package[]> {
-  const values = liveValues() // a thread has none of its own
-  return singleton('package threads', () => openPool(THREADS)).run({ order, values })
+  return singleton('package threads', () => openPool(THREADS)).run(order)
 }
 
 /** Limits for reading a stranger's file: megabytes of heap, and milliseconds including the wait. */

@@ -1,5 +1,5 @@
 import { createBlock } from '@/lib/document/block'
-import { packagerName, buildPackages, packagerOf } from '@/lib/publishing/packages'
+import { PACKAGER, buildPackages, packagerOf } from '@/lib/publishing/packages'
 import { readZip } from '../packaging/read-zip'
 import { KEY } from './golden/key'
 import { RELEASES } from './golden/releases'
@@ -30,7 +30,7 @@ describe('packager', () => {
       await built({ ...document, screens: [{ ...first, blocks: [] }] }),
       await built(withBell),
     ]
-    expect(plain.packager).toBe(packagerName())
+    expect(plain.packager).toBe(PACKAGER)
     expect(plain.worker).not.toContain('notificationclick')
     expect(with_.packager).toBe(packagerOf({ formTarget: ADDRESS }))
     expect(with_.page).toContain(
@@ -59,7 +59,7 @@ describe('packager', () => {
     expect(drawn.pictures).toBe("'self' data: https://tiles.example")
     expect(drawn.page).toContain('https://tiles.example/16/36057/19273.png')
     expect(drawn.packager).toBe(packagerOf({ mapTiles }))
-    expect(drawn.packager).not.toBe(packagerName())
+    expect(drawn.packager).not.toBe(PACKAGER)
     for (const other of [await withMap('', { mapTiles }), await withMap('59.3293, 18.0686', {})]) {
       expect(other.pictures).not.toContain('tiles.example')
       expect(other.page).toContain('Sketch, not a map')

@@ -6,7 +6,8 @@ import type { AppKind } from '@/lib/apps/schema'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { getAppEntitlements, planFields } from '@/lib/billing/plans/entitlements'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
-import { brand } from '@/lib/brand'
+import { setLiveValues } from '@/lib/base/live-value'
+import { DEFAULT_BRAND, brand } from '@/lib/brand'
 import { renderNoAppPage } from '@/lib/hosting/no-app-page'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
@@ -119,6 +120,20 @@ test('a release has the badge permanently if the plan had no custom branding', a
   expect(first).toContain(MARK)
   expect(second).not.toContain('ade with')
   expect(await pageOf(app.id, 1)).toBe(first)
+}, 60_000)
+
+test('a release keeps the host’s name of its time in the badge, and so its bytes', async () => {
+  const { owner, app } = await newApp(STARTER, 'web-to-app')
+  setLiveValues({ brand: { ...DEFAULT_BRAND, name: 'Rye Apps' } })
+  await publish(asUser(owner), app.id)
+  const page = await pageOf(app.id, 1)
+  expect(page).toContain('Made with Rye Apps')
+  setLiveValues({ brand: { ...DEFAULT_BRAND, name: 'Other' } })
+  expect(await pageOf(app.id, 1)).toBe(page)
+  setLiveValues({})
+  expect(await pageOf(app.id, 1)).toBe(page)
+  await database().release.updateMany({ where: { appId: app.id }, data: { madeWith: null } })
+  expect(await pageOf(app.id, 1)).toContain(MARK)
 }, 60_000)
 
 test('the trial includes the features of Pro: no badge', async () => {

@@ -1,7 +1,19 @@
 import { handler } from '@/app/api/handler'
 import { saveVersion } from '@/lib/host-brand/mutations'
 import { findBrandState } from '@/lib/host-brand/queries'
-import { DEFAULT_FIELDS, saveRequest } from '@/lib/host-brand/schema'
+import { type BrandFields, saveRequest } from '@/lib/host-brand/schema'
+
+const EXAMPLE: BrandFields = {
+  ...{ name: 'Bakery Apps', tagline: 'Apps for bakers', description: 'Make an app for your bakery.' },
+  ...{
+    phone: '+44 20 7946 0000',
+    email: 'hello@example.com',
+    address: 'Bakery Tools Ltd\n1 Mill Lane\nLondon',
+  },
+  ...{ hours: 'Mon-Fri 8:00 AM-4:00 PM', x: '', facebook: '', pinterest: '', instagram: '' },
+  ...{ footer: '', accent: '#1d4ed8', logo: '', terms: '', privacy: '', sender: '', replyTo: '' },
+  ...{ language: 'en', timeZone: 'Europe/London' },
+}
 
 export const GET = handler(
   {
@@ -19,7 +31,7 @@ export const PUT = handler(
     summary: 'Save the brand as a new version',
     description: 'Only its preview shows it until it is applied.',
     answers: { 200: 'As GET.', 409: '`newer-version`.' },
-    example: { base: 0, fields: { ...DEFAULT_FIELDS, name: 'Bakery Apps' } },
+    example: { base: 0, fields: EXAMPLE },
   },
   { auth: 'admin', confirmed: true, body: saveRequest },
   ({ actor, body: { base, fields } }) => saveVersion(actor, base, fields),
