@@ -1,3 +1,4 @@
+import { plansWith } from '@/lib/billing/plans/wording'
 import { brand } from '@/lib/brand'
 
 export const GUIDE_GROUPS = ['Make an app', 'Publish it', 'Your account', 'Host it yourself'] as const
