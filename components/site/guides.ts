@@ -161,8 +161,9 @@ export const GUIDES = [
     slug: 'address-for-clients',
     group: 'Your account',
     title: 'Your brand for your clients',
-    description:
-      'With Enterprise: your own address, name, logo and sender for everything that your clients see.',
+    get description() {
+      return `With ${plansWith('whiteLabel')}: your own address, name, logo and sender for everything that your clients see.`
+    },
     changed: '2026-11-27',
   },
   {
