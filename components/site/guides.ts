@@ -1,3 +1,4 @@
+import { plansWith } from '@/lib/billing/plans/wording'
 import { brand } from '@/lib/brand'
 
 export const GUIDE_GROUPS = ['Make an app', 'Publish it', 'Your account', 'Host it yourself'] as const
@@ -160,8 +161,9 @@ export const GUIDES = [
     slug: 'address-for-clients',
     group: 'Your account',
     title: 'Your brand for your clients',
-    description:
-      'With Enterprise: your own address, name, logo and sender for everything that your clients see.',
+    get description() {
+      return `With ${plansWith('whiteLabel')}: your own address, name, logo and sender for everything that your clients see.`
+    },
     changed: '2026-11-27',
   },
   {

@@ -1,3 +1,4 @@
+import { plansWith } from '@/lib/billing/plans/wording'
 import { type GuideSection, Note, Table, To } from '../parts'
 
 export const addressForClients = (): readonly GuideSection[] => [
@@ -7,7 +8,7 @@ export const addressForClients = (): readonly GuideSection[] => [
     body: (
       <>
         <p>
-          With Enterprise, your workspace can have an address of its own, such as{' '}
+          With {plansWith('whiteLabel')}, your workspace can have an address of its own, such as{' '}
           <code>apps.youragency.com</code>. Your clients sign in there, edit and approve their apps, and read
           their reports. The name, logo, color and contact on these pages are yours.
         </p>
