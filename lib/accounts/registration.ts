@@ -1,5 +1,5 @@
 import { DAY } from '../base/clock'
-import { trialDays } from '../billing/plans/catalog'
+import { currentCatalog } from '../billing/plans/versions'
 import { workspaceAddress } from '../base/workspace-address'
 import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
@@ -117,5 +117,5 @@ export async function makeAdministrator(
 
 /** The end of the trial for an account created now. */
 export function trialEnd(now: Date): Date {
-  return new Date(now.getTime() + trialDays() * DAY)
+  return new Date(now.getTime() + currentCatalog().trialDays * DAY)
 }

@@ -44,7 +44,7 @@ const QUOTE: Quote = {
 }
 const DETAILS = { company: '', street: '', postcode: '', city: '', state: '', country: '', vatId: '' }
 
-function renderChange(activePlans: ActivePlan[]) {
+function renderChange(activePlans: ActivePlan[], hasCoupons = false) {
   const params = { family: '', planId: '', interval: '' }
   const methods = Object.fromEntries(METHOD_IDS.map((id) => [id, id === 'bank'])) as ReadyMethods
   const billing = {
@@ -52,7 +52,7 @@ function renderChange(activePlans: ActivePlan[]) {
     methods,
     details: { ...DETAILS, name: 'Ada' },
     card: null,
-    hasCoupons: false,
+    hasCoupons,
   }
   return renderPage(
     <QueryClientProvider client={new QueryClient()}>
@@ -126,6 +126,30 @@ test('An order brings who is billed, with what their country’s addresses have'
     expect(calls.find(({ url }) => url === '/api/billing/orders')?.body).toMatchObject({
       details: { ...details, country: 'United States' },
     }),
+  )
+})
+
+test('A coupon is refused at its field, and the one that applies is in the price and the order', async () => {
+  const error = 'This coupon has expired.'
+  const refused = { status: 400, json: { error, code: 'coupon-refused', fields: { coupon: error } } }
+  const half = { ...DUE, priceCents: 2450, discountCents: 2450, dueCents: 2450, nextCents: 4900 }
+  const quotes = [{ json: DUE }, refused, { json: DUE }, { json: half }]
+  const calls = stubFetch({ '/api/billing/quote': () => quotes.shift()!, '/api/billing/orders': placed })
+  const { user } = renderChange([], true)
+  const field = await screen.findByLabelText('Coupon')
+  await user.type(field, 'old')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(error)).toBeVisible()
+  expect(field).toHaveAccessibleDescription(error)
+  await user.clear(field)
+  await user.type(field, 'half')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Your coupon is applied.')).toBeVisible()
+  expect(screen.getByText('−$24.50')).toBeVisible()
+  expect(screen.getByText(/^After that \$49\.00 every month/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({ coupon: 'half', expectedCents: 2450, choice: DUE.choice }),
   )
 })
 
