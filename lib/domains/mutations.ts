@@ -1,3 +1,4 @@
+import { paidPlansWith, plansWith } from '../billing/plans/wording'
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
@@ -76,8 +77,8 @@ function hasDomain(ref: OwnerRef): ConflictError {
 function planRequired(ref: OwnerRef): ForbiddenError {
   const message =
     'app' in ref
-      ? 'A domain of your own is part of every paid plan.'
-      : 'An address of your own for your clients is part of Enterprise.'
+      ? `A domain of your own is part of ${paidPlansWith('customBranding')}.`
+      : `An address of your own for your clients is part of ${plansWith('whiteLabel')}.`
   return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
 }
 
