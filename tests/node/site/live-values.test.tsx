@@ -84,7 +84,7 @@ const VALUES = { brand: BRAND, plans: otherPlans() }
 
 /** Names of files, folders and programs of a self-hosted service. */
 const IDENTIFIERS =
-  /\bappkiln(?=[-_./:]|",)|(?<=[/.:@_=-])appkiln\b|(?<=(?:user named|restart|--now|upstream|proxy_cache) )appkiln\b/g
+  /\bappkiln(?!\.example)(?=[-_./:]|",)|(?<=[/.:_=-])appkiln\b|(?<=(?:user named|restart|--now|upstream|proxy_cache) )appkiln\b/g
 /** Levels of a feature, kinds of inquiries and products of others. */
 const OTHERS =
   /(?:Polylang|iPhone \d+) Pro\b|Enterprise(?: Solutions|: 24 months| analytics|(?=<\/span><\/td>))/g

@@ -3,6 +3,17 @@ import { saveVersion } from '@/lib/host-brand/mutations'
 import { findBrandState } from '@/lib/host-brand/queries'
 import { DEFAULT_FIELDS, saveRequest } from '@/lib/host-brand/schema'
 
+const EXAMPLE = {
+  ...DEFAULT_FIELDS,
+  name: 'Bakery Apps',
+  tagline: 'Apps for bakeries',
+  description: 'Your bakery as an app, in ten minutes.',
+  phone: '+44 20 7946 0018',
+  email: 'hello@bakery.example',
+  address: 'Bakery Apps\n4 Mill Street\nLeeds LS1 4HY',
+  hours: 'Tue-Sat 7:00-16:00',
+}
+
 export const GET = handler(
   {
     summary: 'Get the brand and its versions',
@@ -19,7 +30,7 @@ export const PUT = handler(
     summary: 'Save the brand as a new version',
     description: 'Only its preview shows it until it is applied.',
     answers: { 200: 'As GET.', 409: '`newer-version`.' },
-    example: { base: 0, fields: { ...DEFAULT_FIELDS, name: 'Bakery Apps' } },
+    example: { base: 0, fields: EXAMPLE },
   },
   { auth: 'admin', confirmed: true, body: saveRequest },
   ({ actor, body: { base, fields } }) => saveVersion(actor, base, fields),
