@@ -1,4 +1,4 @@
-import { paidPlansWith } from '@/lib/billing/plans/wording'
+import { paidPlansWith, plansWith } from '@/lib/billing/plans/wording'
 import type { DomainState } from '@/lib/domains/schema'
 
 export const copy = {
@@ -85,7 +85,9 @@ export const appWords: OwnerWords = {
 export const workspaceWords: OwnerWords = {
   title: 'Address for clients',
   text: 'With Enterprise, your clients sign in, edit and review at an address of yours, such as apps.example.com, and see only your brand there and in emails.',
-  plan: 'An address for your clients is part of Enterprise.',
+  get plan() {
+    return `An address for your clients is part of ${plansWith('whiteLabel')}.`
+  },
   ended:
     'Your plan doesn’t include this address anymore. It works for up to 14 days after the plan ended. After that, it shows that it is out of service.',
   noDomain: 'This workspace has no address of its own.',
