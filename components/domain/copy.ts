@@ -1,4 +1,4 @@
-import { plansWith } from '@/lib/billing/plans/wording'
+import { paidPlansWith, plansWith } from '@/lib/billing/plans/wording'
 import type { DomainState } from '@/lib/domains/schema'
 
 export const copy = {
@@ -65,7 +65,9 @@ export type OwnerWords = {
 export const appWords: OwnerWords = {
   title: 'Domain',
   text: 'Your app can be at an address of your own, such as app.example.com. Its first address keeps working and leads there.',
-  plan: 'A domain of your own is part of every paid plan.',
+  get plan() {
+    return `A domain of your own is part of ${paidPlansWith('customBranding')}.`
+  },
   noDomain: 'This app has no domain. The owner and the administrators of the workspace can add one.',
   hint: 'For example app.example.com, or example.com for the whole domain. You need access to its DNS records.',
   placeholder: 'app.example.com',

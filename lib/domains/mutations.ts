@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { plansWith } from '../billing/plans/wording'
+import { paidPlansWith, plansWith } from '../billing/plans/wording'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database/database'
@@ -77,7 +77,7 @@ function hasDomain(ref: OwnerRef): ConflictError {
 function planRequired(ref: OwnerRef): ForbiddenError {
   const message =
     'app' in ref
-      ? 'A domain of your own is part of every paid plan.'
+      ? `A domain of your own is part of ${paidPlansWith('customBranding')}.`
       : `An address of your own for your clients is part of ${plansWith('whiteLabel')}.`
   return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
 }

@@ -1,3 +1,5 @@
+import { trialPlanName } from '@/lib/billing/plans/wording'
+
 /** Copy of the pages about plans and coupons. */
 export const copy = {
   plans: {
@@ -46,7 +48,8 @@ export const copy = {
     yearly: 'Yearly',
     wrong: 'The preview returns when all values are right.',
     hidden: 'This plan is not for sale, so customers don’t see it.',
-    trial: (days: number) => `New accounts try Pro for ${days} ${days === 1 ? 'day' : 'days'}.`,
+    trial: (days: number) =>
+      `New accounts try ${trialPlanName()} for ${days} ${days === 1 ? 'day' : 'days'}.`,
   },
   review: {
     title: 'Changes',

@@ -59,6 +59,12 @@ export function thePlansWith(feature: Feature): string {
   return everyOrNo(names) ?? `the ${agree(names, 'plan', 'plans')}`
 }
 
+/** The same, with `every paid plan` for all but the first. */
+export function paidPlansWith(feature: Feature): string {
+  const [free, ...paid] = builderPlans().map(({ entitlements }) => Boolean(entitlements[feature]))
+  return !free && paid.every(Boolean) ? 'every paid plan' : thePlansWith(feature)
+}
+
 function everyOrNo(names: readonly string[]): string | null {
   if (names.length === 0) return 'no plan'
   return names.length === builderPlans().length ? 'every plan' : null

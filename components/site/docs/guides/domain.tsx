@@ -1,3 +1,4 @@
+import { hasTrial, paidPlansWith } from '@/lib/billing/plans/wording'
 import { type GuideSection, Note, Table, To } from '../parts'
 
 export const domain = (): readonly GuideSection[] => [
@@ -9,8 +10,9 @@ export const domain = (): readonly GuideSection[] => [
         <p>
           A published app has an address of ours. With your own domain, it is at an address such as{' '}
           <code>app.yourshop.com</code>, or at <code>yourshop.com</code> itself. Links, QR codes, previews and
-          notifications use it, and the first address leads there. A domain is part of every paid plan, and of
-          the trial.
+          notifications use it, and the first address leads there. A domain is part of{' '}
+          {paidPlansWith('customBranding')}
+          {hasTrial() && ', and of the trial'}.
         </p>
         <p>Android and iPhone apps stay as they are: nobody has to publish or install anything again.</p>
       </>
