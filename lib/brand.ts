@@ -7,7 +7,6 @@ export type Brand = {
   description: string
   /** The converter for any website. */
   webProduct: { name: string; slug: string }
-  currency: string
   contact: { phone: string; email: string; address: readonly [string, ...string[]]; hours: readonly string[] }
   /**
    * The host's own pages: `{ network: 'Instagram', href: 'https://…' }`. Icons of networks that are not
@@ -51,7 +50,6 @@ export const DEFAULT_BRAND: Brand = {
   tagline: 'The best no-code mobile app builder',
   description: 'Create Apple (iOS), Android & Progressive Web Apps without coding.',
   webProduct: { name: 'Web to App', slug: 'web-to-app' },
-  currency: 'USD',
   contact: {
     phone: '+1 (555) 010-0140',
     email: 'hello@appkiln.example',

@@ -1,3 +1,4 @@
+import { currency } from '@/lib/base/money'
 import { builderPlansOnSale, converterPlansOnSale, type Plan } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
@@ -57,7 +58,7 @@ function offers({ family, name, description, monthlyCents, yearlyCents }: Plan) 
 type Price = { name: string; description: string; cents: number; billing: 'P1M' | 'P1Y' }
 
 function offer({ name, description, cents, billing }: Price) {
-  const price = { price: (cents / 100).toFixed(2), priceCurrency: brand.currency }
+  const price = { price: (cents / 100).toFixed(2), priceCurrency: currency() }
   return {
     '@type': 'Offer',
     name,

@@ -1,4 +1,6 @@
-/** Number format: integers, US cents as dollars, or percent (18.6 for 18.6 %). */
+import { currency, currencySign, formatMoney } from '@/lib/base/money'
+
+/** Number format: integers, cents as money, or percent (18.6 for 18.6 %). */
 export type MetricFormat = 'count' | 'money' | 'percent'
 
 export type MetricColumn = {
@@ -33,17 +35,19 @@ export type Metrics = {
 
 const integer = new Intl.NumberFormat('en')
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Formats cents for a chart: `$1,908.50`, `-$10.00`. */
+const money = (cents: number) => formatMoney(cents).replace('−', '-')
 
 const FORMATS: Record<MetricFormat, (value: number) => string> = {
   count: (value) => integer.format(value),
-  money: (cents) => dollars.format(cents / 100),
+  money: (cents) => money(cents),
   percent: (value) => `${value.toFixed(1)}%`,
 }
 
 const SHORT: Record<MetricFormat, (value: number) => string> = {
   count: (value) => short.format(value),
-  money: (cents) => `$${short.format(cents / 100)}`,
+  money: (cents) => `${currencySign()}${short.format(cents / 100)}`,
   percent: (value) => `${value}%`,
 }
 
@@ -68,7 +72,7 @@ export function axisTicks({ columns, rows }: Metrics): number[] | undefined {
 /** Cells of a CSV file: the header row, then plain numbers. */
 export function metricCells({ of, columns, rows }: Metrics): string[][] {
   return [
-    [of, ...columns.map(({ label, format }) => (format === 'money' ? `${label} (USD)` : label))],
+    [of, ...columns.map(({ label, format }) => (format === 'money' ? `${label} (${currency()})` : label))],
     ...rows.map(({ key, inFile = key, values }) => [
       inFile,
       ...columns.map(({ format }, index) => plain(values[index], format)),

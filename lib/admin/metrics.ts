@@ -7,7 +7,7 @@ import { DAY } from '../base/clock'
 /** Range of the active users and growth metrics, in days. */
 const RECENT_DAYS = 30
 
-/** The dashboard's metrics. Amounts are US cents. */
+/** The dashboard's metrics. Amounts are cents. */
 export type DashboardMetrics = {
   /** All received money minus all refunds. */
   revenueCents: number

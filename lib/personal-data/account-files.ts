@@ -27,7 +27,7 @@ apps/              A folder for each app:
   assets/            its pictures
   certificate.pem    the certificate that its Android packages are signed with
 templates/         A folder for each template that you saved: its name, design and pictures
-billing/           Your plans, orders, payments and credit; amounts are US cents
+billing/           Your plans, orders, payments and credit; amounts are cents
   invoices/          every invoice and credit note as a PDF
 
 Times are UTC (ISO 8601). Private signing keys are not included: ${brand.name} keeps them

@@ -304,6 +304,7 @@ export const CALLS: Record<string, CallRule> = {
   'PUT /api/admin/plans': { who: 'admin', ...json, ...confirmed },
   'POST /api/admin/coupons': { who: 'admin', ...json, ...confirmed },
   'DELETE /api/admin/coupons/[id]': { who: 'admin', ...confirmed },
+  'PUT /api/admin/orders/[id]/vat-id': { who: 'admin', ...json },
   'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
   'POST /api/admin/messages/[id]/replies': { who: 'admin', ...json },
   'PUT /api/admin/messages/[id]/replies/[reply]': { who: 'admin' },
@@ -318,7 +319,9 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/admin/brand/preview': { who: 'admin' },
   'DELETE /api/admin/brand/preview': { who: 'user' },
   'GET /api/admin/search': { who: 'admin' },
+  'PUT /api/admin/settings/currency': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/settings/seller/sample': { who: 'admin', ...json },
   'PUT /api/admin/settings/[method]': {
     who: 'admin',
     ...json,

@@ -116,7 +116,7 @@ export const copy = {
     billedTo: 'Billed to',
     from: 'From',
     description: 'Description',
-    amount: 'Amount (USD)',
+    amount: (currency: string) => `Amount (${currency})`,
     order: 'Order',
   },
 } as const

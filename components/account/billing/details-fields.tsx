@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { COUNTRY_NAMES, addressRules, hasAddress } from '@/lib/billing/invoices/constants'
+import { COUNTRY_NAMES, addressRules, hasAddress } from '@/lib/billing/countries/constants'
 import type { BillingDetails, BillingDetailsInput } from '@/lib/billing/invoices/schema'
 
 type Name = keyof BillingDetails

@@ -38,6 +38,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
       </div>
       <LinesTable invoice={invoice} />
       <Sums invoice={invoice} />
+      {invoice.taxNote && <p className="mt-6 text-[15px] leading-6">{invoice.taxNote}</p>}
       <Payment invoice={invoice} />
     </article>
   )
@@ -78,7 +79,7 @@ function LinesTable({ invoice }: { invoice: InvoiceDocument }) {
             {words.description}
           </th>
           <th scope="col" className="pb-1.5 pl-4 text-right font-normal">
-            {words.amount}
+            {words.amount(invoice.currency)}
           </th>
         </tr>
       </thead>
@@ -86,7 +87,9 @@ function LinesTable({ invoice }: { invoice: InvoiceDocument }) {
         {invoice.lines.map(({ text, amountCents }, index) => (
           <tr key={index} className="border-b align-top">
             <td className="py-3">{text}</td>
-            <td className="py-3 pl-4 text-right whitespace-nowrap">{formatMoney(amountCents)}</td>
+            <td className="py-3 pl-4 text-right whitespace-nowrap">
+              {formatMoney(amountCents, invoice.currency)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,8 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { billingDetails } from '@/lib/billing/invoices/schema'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import type { Quote } from '@/lib/billing/orders/schema'
@@ -32,9 +34,10 @@ type Props = {
 export function Checkout({ choice, lost, methods, coupon, form }: Props) {
   const code = coupon?.code ?? ''
   const [changed, setChanged] = useState(false)
+  const buyer = useTaxedBuyer(form)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['/api/billing/quote', choice, code],
-    queryFn: () => quoteOf(choice, code),
+    queryKey: ['/api/billing/quote', choice, code, buyer],
+    queryFn: () => quoteOf(choice, code, buyer),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -90,13 +93,15 @@ export function Checkout({ choice, lost, methods, coupon, form }: Props) {
   )
 }
 
+type TaxedBuyer = { country: string; vatId: string }
+
 /** `at` is when the quote was received, in milliseconds. */
 type Priced = { quote: Quote; at: number; code: string; refusal: string }
 
 /** The quote with a coupon; the quote without it and the reason if it is refused. */
-async function quoteOf(choice: PlanChoice, code: string): Promise<Priced> {
+async function quoteOf(choice: PlanChoice, code: string, buyer: TaxedBuyer): Promise<Priced> {
   const fetchQuote = async (coupon: object, refusal = '') => {
-    const quote = await apiRequest<Quote>('POST', '/api/billing/quote', { choice, ...coupon })
+    const quote = await apiRequest<Quote>('POST', '/api/billing/quote', { choice, buyer, ...coupon })
     return { quote, at: Date.now(), code, refusal }
   }
   if (code === '') return fetchQuote({})
@@ -107,4 +112,11 @@ async function quoteOf(choice: PlanChoice, code: string): Promise<Priced> {
     if (refusal === undefined) throw error
     return fetchQuote({}, refusal)
   }
+}
+
+/** What the tax depends on, as entered so far. A VAT ID counts once it is complete. */
+function useTaxedBuyer({ control }: DetailsFormState): TaxedBuyer {
+  const [country = '', vatId = ''] = useWatch({ control, name: ['country', 'vatId'] })
+  const isComplete = billingDetails.safeParse({ name: 'Buyer', country, vatId }).success
+  return { country, vatId: isComplete ? vatId.trim() : '' }
 }

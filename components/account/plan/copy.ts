@@ -116,8 +116,9 @@ export const copy = {
     coupon: 'Coupon',
     credit: 'Your credit',
     due: 'To pay now',
-    vat: (rate: string, cents: number) => `The price contains ${formatMoney(cents)} of VAT (${rate}).`,
-    noVat: 'No VAT is added.',
+    vat: (rate: string, cents: number, taxName: string) =>
+      `The price contains ${formatMoney(cents)} of ${taxName} (${rate}).`,
+    noVat: (taxName: string) => `No ${taxName} is added.`,
     credited: (cents: number) =>
       `${formatMoney(cents)} of unused time is left over and becomes credit for your next orders.`,
     now: 'Your plan starts as soon as you confirm.',

@@ -72,6 +72,8 @@ export function OrderForm({
     : isByCoupon
       ? newLabel
       : words.orderFree
+  // Details that changed the price must arrive with the order, even if there is nothing to pay.
+  const asksDetails = !free || form.formState.isDirty
 
   const order = async (details?: BillingDetails) => {
     if (busy || waiting) return
@@ -127,18 +129,15 @@ export function OrderForm({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void (free ? order() : form.handleSubmit(order)(event))
+          void (asksDetails ? form.handleSubmit(order)(event) : order())
         }}
         className="grid gap-5 border-t pt-5"
       >
-        {free ? (
+        {free && (
           <p className="text-[15px] leading-6">{isByCoupon ? words.nothingByCoupon : words.nothing}</p>
-        ) : (
-          <>
-            <OrderDetails form={form} />
-            <MethodChoice offered={offered} method={method} onChoose={setMethod} />
-          </>
         )}
+        {asksDetails && <OrderDetails form={form} />}
+        {!free && <MethodChoice offered={offered} method={method} onChoose={setMethod} />}
         <p role="status" className="text-sm font-medium empty:hidden">
           {changed && !problem && words.changed}
         </p>

@@ -23,7 +23,7 @@ export function QuoteLines({ quote, at }: Props) {
     creditCents,
     dueCents,
   } = quote
-  const { creditedCents, vatCents, vatBasisPoints, periodStart, periodEnd } = quote
+  const { creditedCents, vatCents, vatBasisPoints, taxName, taxNote, periodStart, periodEnd } = quote
   const waitsUntil = Date.parse(periodStart) > at + MINUTE ? periodStart : null
   // Nothing to pay is paid now.
   const dueAt = new Date(dueCents > 0 ? at + ORDER_DAYS * DAY : at)
@@ -53,7 +53,11 @@ export function QuoteLines({ quote, at }: Props) {
       />
       <div className="grid gap-1.5 text-[13px] leading-5 text-muted-foreground sm:gap-2 sm:text-sm sm:leading-6">
         {creditedCents > 0 && <p className="text-foreground">{words.credited(creditedCents)}</p>}
-        <p>{vatBasisPoints > 0 ? words.vat(formatRate(vatBasisPoints), vatCents) : words.noVat}</p>
+        <p>
+          {vatBasisPoints > 0
+            ? words.vat(formatRate(vatBasisPoints), vatCents, taxName)
+            : taxNote || words.noVat(taxName)}
+        </p>
         <p>{waitsUntil === null && dueCents === 0 ? words.now : startSentence(waitsUntil, dueAt)}</p>
         <p>{words.next(nextCents, copy.every[choice.interval])}</p>
         {dueCents > 0 && <p>{words.refund}</p>}

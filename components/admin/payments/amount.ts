@@ -1,3 +1,4 @@
+import { currencySign } from '@/lib/base/money'
 import { formatDate } from '../../data/date-format'
 
 /** `Nov 21, 2026`, in UTC. */
@@ -5,9 +6,11 @@ export function dayText(date: string): string {
   return formatDate(date)
 }
 
-/** Parses `49`, `49.5`, `1,908.00` or `$49` to US cents. Returns null if it is not an amount. */
+/** Parses `49`, `49.5`, `1,908.00` or `$49` to cents. Returns null if it is not an amount. */
 export function readAmount(text: string): number | null {
-  const plain = text.trim().replace(/^\$\s*/, '')
+  const typed = text.trim()
+  const sign = currencySign()
+  const plain = (typed.startsWith(sign) ? typed.slice(sign.length) : typed).trim()
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain)) return null
   return Math.round(Number(plain.replaceAll(',', '')) * 100)
 }

@@ -50,6 +50,13 @@ export const copy = {
     done: (amount: string) => `${amount} removed from the list`,
     failed: 'That could not be recorded. Please try again.',
   },
+  vatId: {
+    verify: 'Mark as verified',
+    undo: 'No longer verified',
+    unverified: 'Format checked only. Look it up in VIES.',
+    verified: (day: string) => `Verified by an administrator on ${day}`,
+    failed: 'That could not be saved. Please try again.',
+  },
   refund: {
     title: 'Refund',
     asked: 'Requested within 30 days',

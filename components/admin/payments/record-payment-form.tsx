@@ -7,7 +7,7 @@ import { DialogFooter } from '@/components/ui/dialog'
 import { Field, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { ReceiveResponse } from '@/lib/billing/payments/schema'
-import { formatMoney } from '@/lib/base/money'
+import { currency, formatMoney } from '@/lib/base/money'
 import { amountText, readAmount } from './amount'
 import { copy, outcomeText } from './copy'
 import { useMoneyAction } from './use-money-action'
@@ -83,7 +83,7 @@ export function RecordPaymentForm({ expected, duplicate, onResponse, onChange }:
           />
         </Field>
       )}
-      <Field label="Amount (USD)" required error={errorOf('amount', 'amountCents')}>
+      <Field label={`Amount (${currency()})`} required error={errorOf('amount', 'amountCents')}>
         <Input
           inputMode="decimal"
           autoComplete="off"

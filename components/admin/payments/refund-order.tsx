@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import type { PaidWith } from '@/lib/billing/methods/registry'
-import { formatMoney } from '@/lib/base/money'
+import { currency, formatMoney } from '@/lib/base/money'
 import { amountText, readAmount } from './amount'
 import { copy } from './copy'
 import { useMoneyAction } from './use-money-action'
@@ -86,7 +86,7 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Amount (USD)"
+        label={`Amount (${currency()})`}
         required
         error={errorOf('amount', 'amountCents')}
         hint={`At most ${formatMoney(order.maxCents)}`}

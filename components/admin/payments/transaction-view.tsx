@@ -14,6 +14,7 @@ import { Panel } from '../panel'
 import { RecordPayment } from './record-payment'
 import { RefundOrder } from './refund-order'
 import { StatusBadge } from './status-badge'
+import { VatId } from './vat-id'
 import { TransactionTables } from './transaction-tables'
 import { brand } from '@/lib/brand'
 
@@ -48,6 +49,14 @@ export function TransactionView({ transaction, trail }: Props) {
           <Facts
             facts={[
               ['Customer', <Customer key="customer" user={user} />],
+              ...(transaction.vatId
+                ? [
+                    [
+                      'VAT ID',
+                      <VatId key="vat-id" orderId={transaction.id} state={transaction.vatId} />,
+                    ] as const,
+                  ]
+                : []),
               ['Plan', `${planTitle(transaction.family, transaction.planName)}, ${transaction.interval}ly`],
               ['Period', periodText(transaction)],
               ['Completed', transaction.completedAt ? dayText(transaction.completedAt) : '–'],

@@ -1,16 +1,24 @@
 import { fullName } from '../../base/person'
-import type { Order } from '@/prisma/generated/sqlite/client'
+import type { Invoice, Order } from '@/prisma/generated/sqlite/client'
 import type { Tx } from '../../platform/database/database'
 import { INTERVAL_NAMES } from '../plans/labels'
 import { planOf } from '../plans/pricing'
 import { nextInvoiceNumber } from './numbers'
-import type { Seller } from './seller'
-import { includedVat } from './vat'
+import { includedVat } from '../tax/included-vat'
+import type { Tax } from '../tax/schema'
+import { amountsByRate, type TaxedLine } from '../tax/treatment'
+import { formatRate, type InvoiceSeller } from './schema'
 
-/** The seller, and the payment details of this order, line by line. */
-export type InvoiceTerms = Seller & { paymentDetails: readonly string[] }
+/** The seller, the order's tax, its payment details line by line, and the taxes of unused time. */
+export type InvoiceTerms = {
+  seller: InvoiceSeller
+  tax: Tax
+  paymentDetails: readonly string[]
+  unused?: readonly UnusedAmount[] | undefined
+}
 
-type Line = { text: string; amountCents: number }
+/** Unused time that was taxed at one rate. The amounts add up to the order's `unusedCents`. */
+export type UnusedAmount = { amountCents: number; vatBasisPoints: number }
 
 /**
  * Issues the document of a new order: a credit note if the plan is worth less than the unused time that it
@@ -22,9 +30,9 @@ export async function issueInvoice(
   terms: InvoiceTerms,
   now: Date,
 ): Promise<void> {
-  const lines = await linesOf(tx, order)
-  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const { paymentDetails, seller, vatBasisPoints } = terms
+  const { paymentDetails, seller, tax } = terms
+  const lines = await linesOf(tx, order, terms)
+  const totalCents = sumOf(lines)
   await write(tx, now, {
     orderId: order.id,
     kind: totalCents < 0 ? 'credit-note' : 'invoice',
@@ -32,10 +40,18 @@ export async function issueInvoice(
     seller: JSON.stringify({ ...seller, bankDetails: paymentDetails }),
     buyer: JSON.stringify(await buyerOf(tx, order.workspaceId)),
     lines: JSON.stringify(lines),
-    vatBasisPoints,
-    vatCents: includedVat(totalCents, vatBasisPoints),
+    ...{ treatment: tax.treatment, taxName: tax.taxName, taxNote: tax.note },
+    vatBasisPoints: tax.vatBasisPoints,
+    vatCents: vatOf(lines, tax.vatBasisPoints),
     totalCents,
   })
+}
+
+const sumOf = (lines: readonly TaxedLine[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** The tax of all lines, in cents: rounded once for each rate. */
+function vatOf(lines: readonly TaxedLine[], vatBasisPoints: number): number {
+  return amountsByRate(lines, vatBasisPoints).reduce((sum, { vatCents }) => sum + vatCents, 0)
 }
 
 /**
@@ -53,32 +69,45 @@ export async function issueCreditNote(
   const issued = await tx.invoice.findMany({ where: { orderId }, orderBy: { number: 'asc' } })
   const [first, ...notes] = issued
   if (!first) throw new Error(`Order ${orderId} has no invoice`)
-  const { seller, buyer, vatBasisPoints } = first
+  const { vatBasisPoints } = first
   const before = notes.reduce((sum, creditNote) => sum + creditNote.totalCents, 0)
   await write(tx, now, {
-    orderId,
-    kind: 'credit-note',
-    dueAt: null,
-    seller,
-    buyer,
+    ...repeated(first),
     lines: JSON.stringify([{ text: `${text} (${first.number})`, amountCents: -amountCents }]),
-    vatBasisPoints,
     vatCents: includedVat(before - amountCents, vatBasisPoints) - includedVat(before, vatBasisPoints),
     totalCents: -amountCents,
   })
 }
 
-type Contents = {
-  orderId: string
-  kind: 'invoice' | 'credit-note'
-  dueAt: Date | null
-  seller: string
-  buyer: string
-  lines: string
-  vatBasisPoints: number
-  vatCents: number
-  totalCents: number
+/** Issues a credit note for the whole invoice of an order that was not paid, rate by rate. */
+export async function issueCancellation(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const first = await tx.invoice.findFirst({ where: { orderId }, orderBy: { number: 'asc' } })
+  if (!first) throw new Error(`Order ${orderId} has no invoice`)
+  if (first.totalCents === 0) return
+  const { vatBasisPoints } = first
+  const lines = amountsByRate(JSON.parse(first.lines) as TaxedLine[], vatBasisPoints).map(
+    ({ totalCents, ...each }) => ({
+      text: `Canceled before it was paid (${first.number})`,
+      amountCents: -totalCents,
+      ...(each.vatBasisPoints !== vatBasisPoints && { vatBasisPoints: each.vatBasisPoints }),
+    }),
+  )
+  await write(tx, now, {
+    ...repeated(first),
+    lines: JSON.stringify(lines),
+    vatCents: -first.vatCents,
+    totalCents: -first.totalCents,
+  })
 }
+
+/** What a credit note has in common with its invoice. */
+function repeated(invoice: Invoice) {
+  const { orderId, seller, buyer, vatBasisPoints, treatment, taxName, taxNote } = invoice
+  const tax = { vatBasisPoints, treatment, taxName, taxNote }
+  return { orderId, kind: 'credit-note' as const, dueAt: null, seller, buyer, ...tax }
+}
+
+type Contents = Omit<Invoice, 'id' | 'number' | 'issuedAt' | 'netCents'>
 
 async function write(tx: Tx, now: Date, contents: Contents): Promise<void> {
   const number = await nextInvoiceNumber(tx, now)
@@ -89,18 +118,29 @@ async function write(tx: Tx, now: Date, contents: Contents): Promise<void> {
   })
 }
 
-async function linesOf(tx: Tx, order: Order): Promise<Line[]> {
+async function linesOf(tx: Tx, order: Order, { tax, unused }: InvoiceTerms): Promise<TaxedLine[]> {
   const { family, planId, catalogVersion, priceCents, discountCents, couponId } = order
   const plan = planOf(family, planId, catalogVersion)
   const product = order.family === 'builder' ? 'App builder' : 'Converter'
-  const text = `${product}, ${plan.name}, ${INTERVAL_NAMES[order.interval]}`
-  const lines = [{ text, amountCents: priceCents + discountCents }]
+  const title = `${product}, ${plan.name}, ${INTERVAL_NAMES[order.interval]}`
+  const lines: TaxedLine[] = [{ text: title, amountCents: priceCents + discountCents }]
   if (couponId !== null && discountCents > 0) {
     const { code } = await tx.coupon.findUniqueOrThrow({ where: { id: couponId }, select: { code: true } })
     lines.push({ text: `Coupon ${code}`, amountCents: -discountCents })
   }
-  if (order.unusedCents > 0)
-    lines.push({ text: 'Unused time of your previous plan', amountCents: -order.unusedCents })
+  const text = 'Unused time of your previous plan'
+  const parts = unused ?? [{ amountCents: order.unusedCents, vatBasisPoints: tax.vatBasisPoints }]
+  for (const { amountCents, vatBasisPoints } of parts)
+    if (amountCents > 0)
+      lines.push(
+        vatBasisPoints === tax.vatBasisPoints
+          ? { text, amountCents: -amountCents }
+          : {
+              text: `${text}, with ${formatRate(vatBasisPoints)} ${tax.taxName}`,
+              amountCents: -amountCents,
+              vatBasisPoints,
+            },
+      )
   return lines
 }
 
@@ -109,7 +149,7 @@ async function buyerOf(tx: Tx, workspaceId: string) {
     where: { id: workspaceId },
     select: {
       owner: { select: { email: true, firstName: true, lastName: true } },
-      billingDetails: { omit: { workspaceId: true } },
+      billingDetails: { omit: { workspaceId: true, vatIdVerifiedAt: true } },
     },
   })
   const { email, ...name } = owner

@@ -6,13 +6,21 @@ import type { Tx } from '../../platform/database/database'
  * gaps and no duplicates.
  */
 export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<string> {
-  const year = String(now.getUTCFullYear())
-  const name = `invoice:${year}`
+  return `${now.getUTCFullYear()}-${String(await increment(tx, now, 1)).padStart(5, '0')}`
+}
+
+/** Until the transaction ends, other ones that take a number wait, and with them all new orders. */
+export async function lockInvoiceNumbers(tx: Tx, now: Date): Promise<void> {
+  await increment(tx, now, 0)
+}
+
+async function increment(tx: Tx, now: Date, by: number): Promise<number> {
+  const name = `invoice:${now.getUTCFullYear()}`
   const { value } = await tx.counter.upsert({
     where: { name },
-    create: { name, value: 1 },
-    update: { value: { increment: 1 } },
+    create: { name, value: by },
+    update: { value: { increment: by } },
     select: { value: true },
   })
-  return `${year}-${String(value).padStart(5, '0')}`
+  return value
 }

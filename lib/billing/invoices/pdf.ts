@@ -28,7 +28,7 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const afterParties = parties(sheet, invoice, EDGE + 92)
   const afterLines = lines(sheet, invoice, afterParties + 34)
   const afterSums = sums(sheet, invoice, afterLines + 12)
-  payment(sheet, invoice, afterSums + 36)
+  payment(sheet, invoice, note(sheet, invoice, afterSums) + 36)
   return sheet.bytes()
 }
 
@@ -64,11 +64,16 @@ function parties(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
 
 function lines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
   sheet.text('Description', EDGE, top, { size: 8, color: GRAY })
-  sheet.text('Amount (USD)', EDGE, top, { size: 8, color: GRAY, width: WIDTH, align: 'right' })
+  sheet.text(`Amount (${invoice.currency})`, EDGE, top, {
+    size: 8,
+    color: GRAY,
+    width: WIDTH,
+    align: 'right',
+  })
   sheet.rule(top + 16, INK)
   return invoice.lines.reduce((y, { text, amountCents }) => {
     const end = sheet.text(text, EDGE, y + 10, { width: WIDTH - AMOUNT })
-    sheet.text(formatMoney(amountCents), EDGE, y + 10, { width: WIDTH, align: 'right' })
+    sheet.text(formatMoney(amountCents, invoice.currency), EDGE, y + 10, { width: WIDTH, align: 'right' })
     sheet.rule(end + 8)
     return end + 8
   }, top + 16)
@@ -80,6 +85,14 @@ function sums(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
     sheet.text(label, MIDDLE, y, style)
     return sheet.text(amount, MIDDLE, y, { ...style, color: INK, width: COLUMN, align: 'right' }) + 6
   }, top)
+}
+
+/** Draws the sentence about the tax, if there is one. */
+function note(sheet: Sheet, { taxNote }: InvoiceDocument, top: number): number {
+  if (!taxNote) return top
+  const y = top + 60 > BOTTOM ? EDGE : top + 18
+  if (top + 60 > BOTTOM) sheet.pdf.addPage()
+  return sheet.text(taxNote, EDGE, y, { width: WIDTH })
 }
 
 /** Draws the payment details with the order's reference. Draws nothing if no payment is expected. */

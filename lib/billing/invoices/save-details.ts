@@ -24,7 +24,7 @@ export async function writeBillingDetails(
   await tx.billingDetails.upsert({
     where: { workspaceId },
     create: { workspaceId, ...details },
-    update: details,
+    update: { ...details, ...(isSameVatId(stored, details) ? {} : { vatIdVerifiedAt: null }) },
     select: { workspaceId: true },
   })
   return true
@@ -43,6 +43,10 @@ export async function isBilledTo(tx: Tx, orderId: string, details: BillingDetail
     select: { buyer: true },
   })
   return invoice !== null && isSame(JSON.parse(invoice.buyer) as BillingDetails, details)
+}
+
+function isSameVatId(stored: BillingDetails | null, { vatId, country }: BillingDetails): boolean {
+  return stored?.vatId === vatId && stored.country === country
 }
 
 function isSame(stored: BillingDetails, details: BillingDetails): boolean {

@@ -4,7 +4,10 @@ import { PRINTED } from '../../base/printed'
 import { line, lines } from '../lines'
 import { byHand } from '../methods/registry'
 import type { SetBy } from '../settings'
-import { checkAddress } from './constants'
+import { checkAddress } from '../countries/constants'
+import { checkTax, taxFields, type TaxTerms, type Treatment } from '../tax/schema'
+import { amountsByRate, type TaxedLine } from '../tax/treatment'
+import { vatNumberProblem } from '../tax/vat-number'
 
 const printed = (max: number) =>
   line(max).regex(PRINTED, 'Please use Latin, Greek or Cyrillic letters: invoices can’t print others')
@@ -22,23 +25,47 @@ export const billingDetails = z
     vatId: printed(30).default(''),
   })
   .superRefine(checkAddress)
+  .superRefine(({ country, vatId }, context) => {
+    const message = vatNumberProblem(country, vatId)
+    if (message) context.addIssue({ code: 'custom', path: ['vatId'], message })
+  })
 export type BillingDetails = z.output<typeof billingDetails>
 /** Input of a form or call. Missing values are empty. */
 export type BillingDetailsInput = z.input<typeof billingDetails>
 
-/** The seller on invoices. */
-export const sellerForm = z.object({
-  name: z.string().trim().min(1, 'Please enter the seller’s name').max(200, 'At most 200 characters'),
-  address: lines,
-  vatId: z.string().trim().max(30, 'At most 30 characters'),
-  vatPercent: z
-    .string()
-    .trim()
-    .regex(/^\d{1,2}(?:[.,]\d{1,2})?$/, 'A percentage such as 19 or 7.7; 0 for none'),
+/** A VAT ID that an administrator looked up, or no longer vouches for. */
+export const vatIdVerification = z.object({
+  vatId: line(30).min(1, 'Send the VAT ID that you looked up'),
+  verified: z.boolean(),
 })
+export type VatIdVerification = z.output<typeof vatIdVerification>
+
+/** The VAT ID of billing details, and when an administrator verified it. */
+export type VatIdState = { vatId: string; verifiedAt: string | null }
+
+/** The seller on invoices. */
+export const sellerForm = z
+  .object({
+    name: z.string().trim().min(1, 'Please enter the seller’s name').max(200, 'At most 200 characters'),
+    address: lines,
+    vatId: z.string().trim().max(30, 'At most 30 characters'),
+    ...taxFields,
+  })
+  .superRefine(checkTax)
 export type SellerForm = z.input<typeof sellerForm>
 
-export type SellerState = SellerForm & { setBy: SetBy }
+/** The seller's form with every field. */
+export type SellerState = Required<SellerForm> & { setBy: SetBy }
+
+/** What determines taxes, from the seller's form. */
+export function termsOf(form: z.output<typeof sellerForm>): TaxTerms {
+  const { scheme, country, taxName, vatPercent, rates, notice } = form
+  return {
+    ...{ scheme, country, taxName, notice },
+    vatBasisPoints: toBasisPoints(vatPercent),
+    rates: rates.map((rate) => ({ country: rate.country, basisPoints: toBasisPoints(rate.percent) })),
+  }
+}
 
 /** Parses `19.5` or `19,5` to `1950` basis points (hundredths of a percent). */
 export function toBasisPoints(percent: string): number {
@@ -56,6 +83,9 @@ export type InvoiceSummary = {
   totalCents: number
 }
 
+/** The seller as printed. */
+export type InvoiceSeller = { name: string; lines: string[]; vatId: string }
+
 /**
  * An invoice or credit note: the only data that its PDF is rendered from. As issued, except for its payment.
  */
@@ -63,14 +93,17 @@ export type InvoiceDocument = InvoiceSummary & {
   orderId: string
   reference: string
   dueAt: string | null
-  seller: { name: string; lines: string[]; vatId: string }
+  seller: InvoiceSeller
   buyer: BillingDetails & { email: string }
-  /** Amounts including tax; negative for deductions. */
-  lines: { text: string; amountCents: number }[]
+  lines: TaxedLine[]
   netCents: number
   vatBasisPoints: number
   vatCents: number
-  currency: 'USD'
+  treatment: Treatment
+  taxName: string
+  /** A sentence that the treatment requires. Empty without one. */
+  taxNote: string
+  currency: string
   /** The amount paid from credit, and the amount to pay in money. */
   creditCents: number
   dueCents: number
@@ -82,6 +115,9 @@ export type InvoiceDocument = InvoiceSummary & {
   bankDetails: string[]
   method: string
 }
+
+/** Invoices to a buyer at home, and to two abroad. */
+export type SampleInvoices = Record<'home' | 'business' | 'consumer', InvoiceDocument>
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -166,23 +202,34 @@ type Sum = { label: string; amount: string; strong?: true }
 
 /** The amounts from net to due, or the payment date. */
 export function invoiceSums(invoice: InvoiceDocument): Sum[] {
-  const { kind, netCents, vatBasisPoints, vatCents, totalCents, creditCents } = invoice
-  const total: Sum = { label: 'Total', amount: formatMoney(totalCents), strong: true }
-  const tax: Sum[] = [
-    { label: 'Net', amount: formatMoney(netCents) },
-    { label: `VAT ${formatRate(vatBasisPoints)}`, amount: formatMoney(vatCents) },
-    total,
-  ]
-  if (kind === 'credit-note') return tax
+  const { kind, totalCents, creditCents, currency, treatment } = invoice
+  const total: Sum = { label: 'Total', amount: formatMoney(totalCents, currency), strong: true }
+  const sums = treatment === 'small-business' ? [total] : [...taxSums(invoice), total]
+  if (kind === 'credit-note') return sums
   const paidByCredit: Sum[] =
-    creditCents > 0 ? [{ label: 'Paid from your credit', amount: formatMoney(-creditCents) }] : []
-  return [...tax, ...paidByCredit, ...paymentOf(invoice)]
+    creditCents > 0 ? [{ label: 'Paid from your credit', amount: formatMoney(-creditCents, currency) }] : []
+  return [...sums, ...paidByCredit, ...paymentOf(invoice)]
 }
 
-function paymentOf({ isOpen, paidAt, dueCents }: InvoiceDocument): Sum[] {
+/** The net amount, and the tax at each rate. */
+function taxSums({ netCents, vatBasisPoints, vatCents, lines, taxName, currency }: InvoiceDocument): Sum[] {
+  const byRate = amountsByRate(lines, vatBasisPoints)
+  // A credit note's tax may differ from its own rounding by a cent, so that it completes its invoice.
+  const taxes = byRate.length > 1 ? byRate : [{ vatBasisPoints, vatCents }]
+  return [
+    { label: 'Net', amount: formatMoney(netCents, currency) },
+    ...taxes.map((each) => ({
+      label: `${taxName} ${formatRate(each.vatBasisPoints)}`,
+      amount: formatMoney(each.vatCents, currency),
+    })),
+  ]
+}
+
+function paymentOf({ isOpen, paidAt, dueCents, currency }: InvoiceDocument): Sum[] {
   if (dueCents === 0) return []
-  if (paidAt) return [{ label: paidOn(paidAt), amount: formatMoney(dueCents), strong: true }]
-  return isOpen ? [{ label: 'To pay', amount: formatMoney(dueCents), strong: true }] : []
+  const amount = formatMoney(dueCents, currency)
+  if (paidAt) return [{ label: paidOn(paidAt), amount, strong: true }]
+  return isOpen ? [{ label: 'To pay', amount, strong: true }] : []
 }
 
 /** Title, note and details for paying the open amount. Null if no payment is expected. */

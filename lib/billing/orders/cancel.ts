@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { releaseRedemption } from '../coupons/redemption'
 import { sendOrderEmail } from '../emails/send-order-email'
-import { issueCreditNote } from '../invoices/issue'
+import { issueCancellation } from '../invoices/issue'
 import { addCredit } from './credit'
 import { lockOwnOrder } from './lock-order'
 import { findOrder } from './queries'
@@ -39,10 +39,10 @@ export function findPending(tx: Tx, workspaceId: string, family: string): Promis
 
 /** Cancels an unpaid order: returns its credit and its coupon, and turns partial payments into credit. */
 export async function cancelPending(tx: Tx, order: Order, now: Date): Promise<void> {
-  const { id, workspaceId, creditCents, paidCents, priceCents, unusedCents } = order
+  const { id, workspaceId, creditCents, paidCents } = order
   await tx.order.update({ where: { id }, data: { status: 'canceled' }, select: { id: true } })
   await releaseRedemption(tx, order)
   await addCredit(tx, { workspaceId, orderId: id, amountCents: creditCents, reason: 'returned' }, now)
   await addCredit(tx, { workspaceId, orderId: id, amountCents: paidCents, reason: 'overpaid' }, now)
-  await issueCreditNote(tx, id, priceCents - unusedCents, 'Canceled before it was paid', now)
+  await issueCancellation(tx, id, now)
 }

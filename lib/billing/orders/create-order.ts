@@ -1,6 +1,8 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
+import { currency } from '../../base/money'
 import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
+import { requireCurrency } from '../currency/stored'
 import { type InvoiceTerms, issueInvoice } from '../invoices/issue'
 import { CREDIT, type MethodId } from '../methods/registry'
 import { redeem } from '../coupons/redemption'
@@ -9,6 +11,7 @@ import { addCredit } from './credit'
 import type { OrderTerms } from './quote'
 import { newReference } from './reference'
 import { totalsSubject } from './amounts'
+import { unusedByRate } from './paid-periods'
 
 export type NewOrder = {
   workspaceId: string
@@ -41,6 +44,7 @@ export async function createOrder(
       workspaceId,
       method,
       reference: newReference(),
+      currency: currency(),
       createdAt: now,
     },
   })
@@ -52,6 +56,8 @@ export async function createOrder(
     cents: order.dueCents,
   })
   const paymentDetails = order.dueCents === 0 ? [] : invoice.paymentDetails
-  await issueInvoice(tx, { ...order, workspaceId }, { ...invoice, paymentDetails }, now)
+  const unused = order.unusedCents > 0 ? await unusedByRate(tx, workspaceId, choice.family, now) : undefined
+  await issueInvoice(tx, { ...order, workspaceId }, { ...invoice, paymentDetails, unused }, now)
+  await requireCurrency(tx, order.currency)
   return order
 }

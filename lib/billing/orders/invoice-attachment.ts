@@ -1,3 +1,4 @@
+import { currency } from '../../base/money'
 import { brand } from '../../brand'
 import { SAMPLE_FACTS } from '../emails/facts'
 import { NO_DETAILS } from '../invoices/issue'
@@ -35,7 +36,8 @@ export function sampleInvoiceAttachment(number: string): Promise<Attachment> {
     vatBasisPoints: 0,
     vatCents: 0,
     totalCents: cents,
-    currency: 'USD',
+    ...{ treatment: 'standard', taxName: 'VAT', taxNote: '' },
+    currency: currency(),
     creditCents: 0,
     dueCents: isInvoice ? priceCents : 0,
     isOpen: false,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database'
+import type { UnusedAmount } from '../invoices/issue'
 import { unusedValue } from '../plans/proration'
 
 export type RunningPeriod = {
@@ -36,6 +37,26 @@ export async function runningPeriods(
 /** The unused value of all periods. */
 export function sumUnused(periods: readonly RunningPeriod[], now: Date): number {
   return periods.reduce((sum, period) => sum + unusedValue(period.valueCents, period, now), 0)
+}
+
+/** The unused value of all periods of a family, by the tax rate of their orders. */
+export async function unusedByRate(
+  tx: Tx,
+  workspaceId: string,
+  family: string,
+  now: Date,
+): Promise<UnusedAmount[]> {
+  const amounts = new Map<number, number>()
+  for (const period of await runningPeriods(tx, workspaceId, family, now)) {
+    const { vatBasisPoints } = await tx.invoice.findFirstOrThrow({
+      where: { orderId: period.id },
+      orderBy: { number: 'asc' },
+      select: { vatBasisPoints: true },
+    })
+    const unused = unusedValue(period.valueCents, period, now)
+    amounts.set(vatBasisPoints, (amounts.get(vatBasisPoints) ?? 0) + unused)
+  }
+  return [...amounts].map(([vatBasisPoints, amountCents]) => ({ vatBasisPoints, amountCents }))
 }
 
 /**

@@ -6,12 +6,14 @@ import { ConflictError, InvalidError, NotFoundError } from '../../platform/error
 import { ownedBy } from '../access'
 import { type Discount, findDiscount, nextPriceCents, NO_DISCOUNT } from '../coupons/redemption'
 import { currentSeller } from '../invoices/seller'
-import { includedVat } from '../invoices/vat'
 import { isLive, trialEndOf, trialFields } from '../plans/entitlements'
 import { periodEnd } from '../plans/period'
 import { planOf, planPrice } from '../plans/pricing'
 import { daysOf } from '../plans/proration'
 import type { PlanChoice } from '../plans/schema'
+import { includedVat } from '../tax/included-vat'
+import type { Tax, TaxTerms } from '../tax/schema'
+import { type TaxedBuyer, taxedPrice, taxOf } from '../tax/treatment'
 import { planStart } from '../plans/plan-start'
 import { loadPlans } from '../plans/versions'
 import { charge } from './amounts'
@@ -22,17 +24,43 @@ import type { Quote } from './schema'
 /**
  * The cost of a plan change now. The amounts stay the same until the next day of the current period.
  * @param coupon the code of a coupon
+ * @param buyer what the tax depends on; by default, as stored
  */
 export async function findQuote(
   actor: Actor,
   choice: PlanChoice,
   now = new Date(),
   coupon?: string,
+  buyer?: TaxedBuyer,
 ): Promise<Quote> {
-  const { vatBasisPoints } = await currentSeller()
   const { workspaceId } = ownedBy(actor)
-  const { quote } = await quoteFor(database(), workspaceId, { choice, coupon }, vatBasisPoints, now)
+  const { tax: terms } = await currentSeller()
+  const tax = await taxFor(database(), workspaceId, terms, buyer)
+  const { quote } = await quoteFor(database(), workspaceId, { choice, coupon }, { terms, tax }, now)
   return quote
+}
+
+/** The tax of a workspace's orders. @param buyer instead of the stored billing details */
+export async function taxFor(
+  client: Pick<Tx, 'billingDetails'>,
+  workspaceId: string,
+  terms: TaxTerms,
+  buyer?: TaxedBuyer,
+): Promise<Tax> {
+  const stored = await client.billingDetails.findUnique({
+    where: { workspaceId },
+    select: { country: true, vatId: true },
+  })
+  return taxOf(terms, buyer ?? stored ?? { country: '', vatId: '' })
+}
+
+/** A plan's price for a buyer with this tax, before a discount, in cents. */
+export function priceFor(
+  choice: PlanChoice,
+  catalogVersion: number,
+  { terms, tax }: { terms: TaxTerms; tax: Tax },
+): number {
+  return taxedPrice(planPrice(choice, catalogVersion), terms, tax)
 }
 
 /** What an order stores of its quote that customers do not see. */
@@ -48,7 +76,7 @@ export async function quoteFor(
   client: Tx,
   workspaceId: string,
   { choice, coupon }: { choice: PlanChoice; coupon?: string | undefined },
-  vatBasisPoints: number,
+  taxed: { terms: TaxTerms; tax: Tax },
   now: Date,
 ): Promise<{ quote: Quote; terms: OrderTerms }> {
   const { family, planId, interval } = choice
@@ -63,7 +91,8 @@ export async function quoteFor(
   const { version: catalogVersion } = await loadPlans(client)
   const { name: planName, onSale } = planOf(family, planId, catalogVersion)
   if (!onSale) throw notForSale()
-  const listCents = planPrice(choice, catalogVersion)
+  const listCents = priceFor(choice, catalogVersion, taxed)
+  const { taxName, vatBasisPoints, note } = taxed.tax
   const periods = await runningPeriods(client, workspaceId, family, now)
   const unusedCents = sumUnused(periods, now)
   const open = await client.order.findFirst({
@@ -96,6 +125,7 @@ export async function quoteFor(
     ...amounts,
     vatCents: includedVat(priceCents, vatBasisPoints),
     vatBasisPoints,
+    ...{ taxName, taxNote: note },
     periodStart: start.toISOString(),
     periodEnd: periodEnd(start, start, interval).toISOString(),
   }

@@ -26,7 +26,7 @@ export const orderRequest = z.object({
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
-/** The cost of a plan change: price = plan - discount, due = price - unused - credit. In US cents. */
+/** The cost of a plan change: price = plan - discount, due = price - unused - credit. In cents. */
 export type Quote = {
   kind: 'new' | 'change'
   choice: PlanChoice
@@ -48,12 +48,15 @@ export type Quote = {
   /** The tax included in the price, and its rate in hundredths of a percent. */
   vatCents: number
   vatBasisPoints: number
+  taxName: string
+  /** The sentence that the invoice will have about its tax. Empty without one. */
+  taxNote: string
   /** The new period if it were paid now. ISO 8601. */
   periodStart: string
   periodEnd: string
 }
 
-/** An order for its customer and administrators. Dates are ISO 8601, amounts US cents. */
+/** An order for its customer and administrators. Dates are ISO 8601, amounts cents. */
 export type OrderSummary = {
   id: string
   reference: string

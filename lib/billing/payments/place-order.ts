@@ -13,8 +13,9 @@ import { CREDIT, type MethodId, methodLabel } from '../methods/registry'
 import { cancelPending, findPending } from '../orders/cancel'
 import { createOrder } from '../orders/create-order'
 import { findOrder } from '../orders/queries'
-import { type OrderTerms, quoteFor } from '../orders/quote'
+import { type OrderTerms, quoteFor, taxFor } from '../orders/quote'
 import type { OrderRequest, OrderSummary, Quote } from '../orders/schema'
+import type { TaxTerms } from '../tax/schema'
 import { ORDER_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
 import { activate } from '../subscriptions/activation'
@@ -35,23 +36,29 @@ export async function placeOrder(
 ): Promise<OrderSummary> {
   const { workspaceId } = ownedBy(actor)
   const { method } = request
-  const [seller, isReady, paymentDetails] = await Promise.all([
+  const [{ seller, tax: terms }, isReady, paymentDetails] = await Promise.all([
     currentSeller(),
     getProvider(method).isReady(),
     paymentDetailsOf(method),
   ])
-  const context = { actor, workspaceId, isReady, terms: { ...seller, paymentDetails } }
+  const context = { actor, workspaceId, isReady, seller: { seller, paymentDetails }, terms }
   const requestKey = key === undefined ? null : requestKeyOf(workspaceId, key)
   const id = await inTransaction((tx) => findOrCreateOrder(tx, context, request, requestKey, now))
   return findOrder(actor, id)
 }
 
-type Context = { actor: Actor; workspaceId: string; isReady: boolean; terms: InvoiceTerms }
+type Context = {
+  actor: Actor
+  workspaceId: string
+  isReady: boolean
+  seller: Omit<InvoiceTerms, 'tax'>
+  terms: TaxTerms
+}
 
 /** @returns the id of the new order, or of the existing one for the request */
 async function findOrCreateOrder(
   tx: Tx,
-  { actor, workspaceId, isReady, terms }: Context,
+  { actor, workspaceId, isReady, seller, terms }: Context,
   request: OrderRequest,
   requestKey: string | null,
   now: Date,
@@ -60,13 +67,8 @@ async function findOrCreateOrder(
   await lockWorkspace(tx, workspaceId)
   const seen = requestKey && (await tx.order.findUnique({ where: { requestKey } }))
   if (seen) return sameRequest(seen, request).id
-  const { quote, terms: sold } = await quoteFor(
-    tx,
-    workspaceId,
-    { choice, coupon },
-    terms.vatBasisPoints,
-    now,
-  )
+  const tax = await taxFor(tx, workspaceId, terms, details)
+  const { quote, terms: sold } = await quoteFor(tx, workspaceId, { choice, coupon }, { terms, tax }, now)
   if (quote.dueCents !== request.expectedCents) throw quoteChanged(quote)
   const open = await findPending(tx, workspaceId, choice.family)
   if (open && isEqual(open, request, quote, sold) && (!details || (await isBilledTo(tx, open.id, details)))) {
@@ -82,7 +84,7 @@ async function findOrCreateOrder(
   const order = await createOrder(
     tx,
     { workspaceId, requestKey, kind, choice, terms: sold, amounts, method, dueAt },
-    terms,
+    { ...seller, tax },
     now,
   )
   await completeIfFree(tx, order, now)

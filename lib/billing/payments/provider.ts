@@ -104,7 +104,7 @@ export type ExternalRefund = {
   /** The refunded payment, by the provider's id. */
   captureId: string
   externalId: string
-  /** US cents. Null for another currency. */
+  /** Cents. Null for another currency. */
   amountCents: number | null
   /** The amount as the provider formats it, such as `49.00 USD`. */
   amount: string

@@ -11,7 +11,7 @@ export type Captured = {
   externalId: string
   /** The order's id that we gave to the provider. */
   orderId: string | undefined
-  /** US cents. Null for another currency. */
+  /** Cents. Null for another currency. */
   amountCents: number | null
   /** The amount as the provider formats it, such as `49.00 USD`. */
   amount: string

@@ -11,12 +11,13 @@ import { charge } from '../orders/amounts'
 import { findPending } from '../orders/cancel'
 import { createOrder } from '../orders/create-order'
 import { creditOf } from '../orders/credit'
+import { priceFor, taxFor } from '../orders/quote'
 import { GRACE_DAYS, PLAN_FAMILIES, type PlanFamily } from '../plans/catalog'
 import { isLive } from '../plans/entitlements'
 import { addDays } from '../plans/period'
-import { planPrice } from '../plans/pricing'
 import { type PlanChoice, planChoice } from '../plans/schema'
 import { loadPlans } from '../plans/versions'
+import type { Tax, TaxTerms } from '../tax/schema'
 import { paymentDetailsOf, readyMethods } from './method-states'
 import { auditCreated, completeIfFree } from './place-order'
 
@@ -75,7 +76,7 @@ async function renew(
   tx: Tx,
   workspaceId: string,
   family: PlanFamily,
-  { seller, methods }: Context,
+  { seller: from, methods }: Context,
   now: Date,
 ): Promise<void> {
   await lockWorkspace(tx, workspaceId)
@@ -86,10 +87,11 @@ async function renew(
   if (subscription.periodEnd > addDays(now, RENEWAL_DAYS)) return
   if (await findPending(tx, workspaceId, family)) return
   const choice = planChoice.parse(subscription)
+  const tax = await taxFor(tx, workspaceId, from.tax)
   const last = subscription.orderId
     ? await tx.order.findUnique({ where: { id: subscription.orderId } })
     : null
-  const { amounts, terms } = await termsOf(tx, subscription, choice, last)
+  const { amounts, terms } = await termsOf(tx, subscription, choice, last, { terms: from.tax, tax })
   // The saved card that renewals are charged to, or the last used method, if it is still available.
   const card = await savedCardOf(tx, workspaceId)
   const wanted = isCharged(card) ? card.method : last?.method
@@ -101,7 +103,7 @@ async function renew(
   const order = await createOrder(
     tx,
     { workspaceId, requestKey: null, kind: 'renewal', choice, terms, amounts, method, dueAt },
-    { ...seller, paymentDetails },
+    { seller: from.seller, tax, paymentDetails },
     now,
   )
   await completeIfFree(tx, order, now)
@@ -115,9 +117,10 @@ async function termsOf(
   { workspaceId, catalogVersion }: Subscription,
   choice: PlanChoice,
   last: Order | null,
+  taxed: { terms: TaxTerms; tax: Tax },
 ) {
   await loadPlans(tx)
-  const listCents = planPrice(choice, catalogVersion)
+  const listCents = priceFor(choice, catalogVersion, taxed)
   const discount = await nextDiscount(tx, last, listCents)
   const priceCents = listCents - discount.discountCents
   const { creditCents, dueCents } = charge(priceCents, 0, await creditOf(tx, workspaceId))

@@ -41,7 +41,7 @@ async function billingOf(workspaceId: string, now: Date): Promise<BillingOvervie
     select: {
       ...{ id: true, owner: { select: { id: true, firstName: true, lastName: true, trialEndsAt: true } } },
       subscriptions: { orderBy: { family: 'asc' } },
-      billingDetails: { omit: { workspaceId: true } },
+      billingDetails: { omit: { workspaceId: true, vatIdVerifiedAt: true } },
       savedCard: true,
       orders: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

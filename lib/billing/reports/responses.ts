@@ -6,7 +6,7 @@ import { ORDER_STATUSES, type OrderSummary } from '../orders/schema'
 import { INTERVALS } from '../plans/schema'
 import type { BillingOverview } from './schema'
 
-// Responses of the calls about plans and orders. Amounts are US cents, dates ISO 8601.
+// Responses of the calls about plans and orders. Amounts are cents, dates ISO 8601.
 
 const moment = z.iso.datetime()
 const cents = z.int()

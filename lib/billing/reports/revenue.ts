@@ -5,7 +5,7 @@ import { METHOD_IDS, type MethodId } from '../methods/registry'
 
 const METRICS = { received: 'revenue.received', refunded: 'revenue.refunded' } as const
 
-/** Revenue of one kind of order within a range of days, in US cents. */
+/** Revenue of one kind of order within a range of days, in cents. */
 export type RevenueLine = {
   method: string
   family: string

@@ -7,6 +7,7 @@ import { recordReceived } from '../../billing/payments/record-payment'
 import { requestRefund } from '../../billing/refunds/request-refund'
 import { receivePayment } from '../../billing/payments/receive'
 import { currentSeller } from '../../billing/invoices/seller'
+import { taxOf } from '../../billing/tax/treatment'
 import { auditCreated } from '../../billing/payments/place-order'
 import { paymentDetailsOf } from '../../billing/payments/method-states'
 import { findMethod, type MethodId } from '../../billing/methods/registry'
@@ -95,7 +96,9 @@ class Books {
   order({ workspaceId, plan, method }: Payer, at: Date, isRenewal = false): TimelineEvent {
     const priceCents = priceOf(plan)
     const happens = async () => {
-      const terms = { ...(await currentSeller()), paymentDetails: await paymentDetailsOf(method) }
+      const { seller, tax } = await currentSeller()
+      const paymentDetails = await paymentDetailsOf(method)
+      const terms = { seller, tax: taxOf(tax, { country: '', vatId: '' }), paymentDetails }
       const amounts = { priceCents, unusedCents: 0, creditCents: 0, dueCents: priceCents }
       const order = {
         workspaceId,

@@ -7,7 +7,7 @@ export function dayOf(moment: Date): string {
 
 /**
  * Adds to a day's total, in the transaction of the counted change.
- * @param amount the count and its value in US cents
+ * @param amount the count and its value in cents
  */
 export async function incrementDailyTotal(
   tx: Tx,

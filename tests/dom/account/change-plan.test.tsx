@@ -39,6 +39,8 @@ const QUOTE: Quote = {
   creditedCents: 14100,
   vatCents: 0,
   vatBasisPoints: 0,
+  taxName: 'VAT',
+  taxNote: '',
   periodStart: NOW.toISOString(),
   periodEnd: '2026-12-23T12:00:00.000Z',
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider, focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { StatCards } from '@/components/admin/dashboard/stat-cards'
 import { PaymentsView } from '@/components/admin/payments/payments-view'
+import { SellerSection } from '@/components/admin/payments/settings/seller-section'
 import { SearchButton } from '@/components/admin/search/search-button'
 import { WorkPanel } from '@/components/admin/system/work-panel'
 import type { PaymentsOverview } from '@/lib/admin/payments'
@@ -9,6 +10,8 @@ import type { Sample } from '@/lib/admin/sample'
 import type { SearchGroup } from '@/lib/admin/search/schema'
 import { METHOD_IDS, type MethodId } from '@/lib/billing/methods/registry'
 import { type Transaction, transactionQuery } from '@/lib/billing/reports/transactions/schema'
+import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
+import type { SellerState } from '@/lib/billing/invoices/schema'
 import { createQueryClient } from '@/lib/client/query-client'
 import { fakeServer } from '../../node/builder/harness'
 import { renderPage } from '../render'
@@ -214,4 +217,36 @@ describe('The dashboard', () => {
     expect(screen.getByText('No payments yet.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/Sample data/i)).toBeNull())
   })
+})
+
+test('the seller’s tax shows what its scheme needs, and errors at the fields', async () => {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  })
+  const state: SellerState = {
+    ...{ setBy: null, name: 'Kiln', address: '', vatId: '', country: '', scheme: 'one-rate', taxName: 'VAT' },
+    ...{ vatPercent: '20', rates: [], notice: '' },
+  }
+  const { user } = renderPage(
+    <PasswordPrompt>
+      <SellerSection state={state} />
+    </PasswordPrompt>,
+  )
+  await user.click(screen.getByRole('radio', { name: /^By the country/ }))
+  await user.click(screen.getByRole('button', { name: 'Add a country' }))
+  await user.click(screen.getByRole('button', { name: 'Preview invoices' }))
+  expect(await screen.findByText(/^Choose your country/)).toBeVisible()
+  expect(screen.getByText(/^A percentage such as 19/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Germany')
+  await user.click(screen.getByRole('radio', { name: /^No tax/ }))
+  expect(screen.queryByLabelText(/^Name of the tax/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use the sentence for Germany' }))
+  expect(screen.getByLabelText(/^Sentence on invoices/)).toHaveValue(
+    'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+  )
 })

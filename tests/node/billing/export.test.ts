@@ -1,14 +1,20 @@
 import readSheets, { readSheet } from 'read-excel-file/node'
+import { percentOf } from '@/lib/billing/reports/months'
+import { lastMonths, netCents, revenueByMonth, revenueSummary } from '@/lib/billing/reports/revenue'
+import { incrementDailyTotal } from '@/lib/platform/counts/daily-totals'
+import { reportCases } from './report-cases'
 import { csvFile } from '@/lib/billing/reports/export/csv'
 import { exportTransactions } from '@/lib/billing/reports/export/export-transactions'
 import { xlsxFile } from '@/lib/billing/reports/export/xlsx'
-import { exportQuery, type Transaction } from '@/lib/billing/reports/transactions/schema'
-import { database } from '@/lib/platform/database/database'
+import type { ExportedTransaction } from '@/lib/billing/reports/export/exported'
+import { exportQuery } from '@/lib/billing/reports/transactions/schema'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { withTestDatabase } from '../../factories/database'
 import { aCustomer, anOrder } from '../../factories/orders'
 import { ADMIN } from '../../factories/actors'
 
 withTestDatabase()
+reportCases()
 
 const HEADING = [
   'ID',
@@ -22,11 +28,20 @@ const HEADING = [
   'Method',
   'Status',
   'Date (UTC)',
+  'Invoice',
+  'Net (USD)',
+  'Tax rate',
+  'Tax (USD)',
+  'Tax treatment',
+  'Buyer country',
+  'Buyer VAT number',
+  'Credited net (USD)',
+  'Credited tax (USD)',
 ]
 
 const EVIL = ['=1+1', '+1 555', '-2+3', '@SUM(A1)', '\t=1', '\r=1']
 
-function aTransaction(input: Partial<Transaction> = {}): Transaction {
+function aTransaction(input: Partial<ExportedTransaction> = {}): ExportedTransaction {
   return {
     id: 'o1',
     reference: 'AK-7K3M9Q2D',
@@ -42,11 +57,15 @@ function aTransaction(input: Partial<Transaction> = {}): Transaction {
     method: 'bank',
     status: 'completed',
     date: '2028-02-29T18:00:00.000Z',
+    tax: {
+      ...{ number: '2028-00007', netCents: 39328, vatCents: 7472, rates: [1900], treatment: 'standard' },
+      ...{ country: 'Germany', vatId: 'DE136695976', creditedNetCents: 0, creditedVatCents: 0 },
+    },
     ...input,
   }
 }
 
-async function* pagesOf(...pages: Transaction[][]): AsyncGenerator<Transaction[]> {
+async function* pagesOf(...pages: ExportedTransaction[][]): AsyncGenerator<ExportedTransaction[]> {
   for (const page of pages) yield await Promise.resolve(page)
 }
 
@@ -57,12 +76,13 @@ async function readAll(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 describe('A CSV file', () => {
-  const csvText = async (...pages: Transaction[][]) => (await readAll(csvFile(pagesOf(...pages)))).toString()
+  const csvText = async (...pages: ExportedTransaction[][]) =>
+    (await readAll(csvFile(pagesOf(...pages)))).toString()
 
   it('begins with the byte order mark and its header, and ends lines as RFC 4180 requires', async () => {
     expect(await csvText([aTransaction()])).toBe(
       `\uFEFF${HEADING.join(',')}\r\n` +
-        'o1,AK-7K3M9Q2D,Grace Hopper,grace@example.com,Pro,Yearly,468.00,0.00,Bank Transfer,Completed,2028-02-29T18:00:00.000Z\r\n',
+        'o1,AK-7K3M9Q2D,Grace Hopper,grace@example.com,Pro,Yearly,468.00,0.00,Bank Transfer,Completed,2028-02-29T18:00:00.000Z,2028-00007,393.28,19%,74.72,Standard,Germany,DE136695976,0.00,0.00\r\n',
     )
   })
 
@@ -77,7 +97,7 @@ describe('A CSV file', () => {
 })
 
 describe('An XLSX file', () => {
-  const fileOf = (...pages: Transaction[][]) => readAll(xlsxFile(pagesOf(...pages)))
+  const fileOf = (...pages: ExportedTransaction[][]) => readAll(xlsxFile(pagesOf(...pages)))
 
   it('is readable by others: strings as text, amounts as numbers, timestamps as dates', async () => {
     const rows = await readSheet(
@@ -97,6 +117,7 @@ describe('An XLSX file', () => {
         'Bank Transfer',
         'Completed',
         new Date('2028-02-29T18:00:00.000Z'),
+        ...['2028-00007', 393.28, '19%', 74.72, 'Standard', 'Germany', 'DE136695976', 0, 0],
       ],
       expect.arrayContaining(['o2', 49.99]),
     ])
@@ -162,5 +183,52 @@ describe('An export', () => {
     await reader.read() // the header
     await reader.cancel()
     expect(find.mock.calls.length).toBeLessThanOrEqual(1)
+  })
+})
+
+test('a share of nothing is null', () => {
+  expect(percentOf(0, 0)).toBeNull()
+  expect(percentOf(1, 3)).toBe(33.3)
+})
+
+describe('Revenue', () => {
+  const money = (day: string, cents: number, subject: string, direction = 'received') =>
+    inTransaction((tx) => incrementDailyTotal(tx, `revenue.${direction}`, day, { subject, cents }))
+
+  beforeAll(async () => {
+    await money('2028-01-31', 4900, 'paypal:builder:pro:month')
+    await money('2028-02-01', 19900, 'bank:builder:enterprise:month')
+    await money('2028-02-29', 4900, 'paypal:builder:pro:month')
+    await money('2028-02-29', 4900, 'paypal:builder:pro:month', 'refunded')
+    await money('2028-03-01', 2900, 'bank:converter:starter:month')
+  })
+
+  test('months are calendar months in UTC, including leap days, oldest first', async () => {
+    const months = lastMonths(3, new Date('2028-03-31T23:59:59Z'))
+    expect(months).toEqual(['2028-01', '2028-02', '2028-03'])
+    const revenue = await revenueByMonth(ADMIN, months)
+    expect(revenue.map(({ month, lines }) => [month, netCents(lines)])).toEqual([
+      ['2028-01', 4900],
+      ['2028-02', 19900],
+      ['2028-03', 2900],
+    ])
+  })
+
+  test('months go back across a new year, on any day', () => {
+    expect(lastMonths(4, new Date('2027-03-31T00:00:00Z'))).toEqual([
+      '2026-12',
+      '2027-01',
+      '2027-02',
+      '2027-03',
+    ])
+    expect(lastMonths(1, new Date('2026-12-31T23:00:00-02:00'))).toEqual(['2027-01'])
+  })
+
+  test('the summary compares PayPal with bank transfers, minus refunds', async () => {
+    expect(await revenueSummary(ADMIN)).toMatchObject({
+      paypal: { receivedCents: 9800, refundedCents: 4900, netCents: 4900, payments: 2 },
+      bank: { receivedCents: 22800, refundedCents: 0, netCents: 22800, payments: 2 },
+      revenueCents: 27700,
+    })
   })
 })

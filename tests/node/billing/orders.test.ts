@@ -1,3 +1,10 @@
+import { currency, formatMoney } from '@/lib/base/money'
+import { setLiveValues } from '@/lib/base/live-value'
+import { currencySource, currencyState, saveCurrency } from '@/lib/billing/currency/currency'
+import { currencyForm } from '@/lib/billing/currency/schema'
+import { followLiveValues } from '@/lib/platform/live-source'
+import { exportTransactions } from '@/lib/billing/reports/export/export-transactions'
+import { exportQuery } from '@/lib/billing/reports/transactions/schema'
 import { NO_DETAILS } from '@/lib/billing/invoices/issue'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { placeOrder } from '@/lib/billing/payments/place-order'
@@ -155,3 +162,61 @@ describe('an order', () => {
     })
   })
 })
+
+describe('The currency', () => {
+  beforeEach(async () => {
+    await database().setting.deleteMany()
+    await followLiveValues([currencySource])
+  })
+  afterAll(() => setLiveValues({}))
+
+  it('is fixed from the first order on, and only then', async () => {
+    const workspaceId = await newCustomer()
+    await newOrder(workspaceId, PRO, START)
+    expect(await currencyState()).toEqual({ currency: 'USD', isFixed: true })
+    await expect(saveCurrency(ADMIN, { currency: 'EUR' }, START)).rejects.toMatchObject({
+      code: 'currency-fixed',
+    })
+    expect(currencyForm.safeParse({ currency: 'JPY' }).success).toBe(false)
+  })
+
+  it('is that of orders, invoices and amounts', async () => {
+    await withoutBooks()
+    await saveCurrency(ADMIN, { currency: 'EUR' }, START)
+    expect([currency(), formatMoney(4900)]).toEqual(['EUR', '€49.00'])
+    const workspaceId = await newCustomer()
+    const order = await newOrder(workspaceId, PRO, START)
+    expect(await findInvoice(asUser(workspaceId), order.invoices[0]!.number)).toMatchObject({
+      currency: 'EUR',
+    })
+    expect(await database().order.findFirst({ where: { workspaceId } })).toMatchObject({ currency: 'EUR' })
+    const file = await exportTransactions(ADMIN, exportQuery.parse({}))
+    expect(await new Response(file).text()).toContain('Amount (EUR)')
+  })
+
+  it('never becomes another one than that of an order placed at the same moment', async () => {
+    await withoutBooks()
+    const customers = await Promise.all(Array.from({ length: 8 }, () => newCustomer()))
+    const place = (id: string) => newOrder(id, PRO, START)
+    const change = saveCurrency(ADMIN, { currency: 'SEK' }, START)
+    await Promise.allSettled([...customers.map(place), change])
+    const orders = await database().order.findMany({ select: { currency: true } })
+    const { currency: stored } = await currencyState()
+    expect(orders.filter((order) => order.currency !== stored)).toEqual([])
+  })
+
+  it('refuses an order of a process that has not heard of a change', async () => {
+    await withoutBooks()
+    await saveCurrency(ADMIN, { currency: 'CHF' }, START)
+    setLiveValues({})
+    const workspaceId = await newCustomer()
+    await expect(newOrder(workspaceId, PRO, START)).rejects.toMatchObject({ code: 'currency-changed' })
+    expect(await database().order.count({ where: { workspaceId } })).toBe(0)
+  })
+})
+
+/** Deletes orders and what belongs to them. */
+async function withoutBooks(): Promise<void> {
+  for (const table of ['creditEntry', 'payment', 'invoice', 'subscription', 'order'] as const)
+    await (database()[table] as { deleteMany: () => Promise<unknown> }).deleteMany()
+}

@@ -202,7 +202,7 @@ describe('Bank and seller', () => {
     await saveSeller(ADMIN, sellerForm.parse(form))
     expect(await currentSeller()).toMatchObject({
       seller: { name: 'Kiln GmbH', lines: ['Ofenweg 1', '10115 Berlin'], vatId: 'DE123' },
-      vatBasisPoints: 770,
+      tax: { scheme: 'one-rate', vatBasisPoints: 770, country: '', rates: [] },
     })
     expect(await sellerState()).toMatchObject({ ...form, vatPercent: '7.7' })
   })

@@ -8,7 +8,7 @@ export const GET = handler(
   {
     summary: 'List transactions and totals by payment method',
     answers: {
-      200: '`{ summary, methods, metrics, months, transactions, nextCursor, previousCursor, range, unmatched, refunds, sample }`. Amounts are US cents. `sample` is null except before the first order or payment; no other value contains sample data.',
+      200: '`{ summary, methods, metrics, months, transactions, nextCursor, previousCursor, range, unmatched, refunds, sample }`. Amounts are cents. `sample` is null except before the first order or payment; no other value contains sample data.',
       400: 'A value is wrong; `fields` names it.',
     },
     query: transactionQuery,

@@ -25,6 +25,37 @@ export const takingPayments = (): readonly GuideSection[] => [
     ),
   },
   {
+    id: 'tax',
+    title: 'Currency and tax',
+    body: (
+      <>
+        <p>
+          Choose the currency of all prices before the first order; it can’t change after that. Amounts stay
+          the same numbers. Then choose how you charge tax:
+        </p>
+        <ul>
+          <li>One rate for everybody, or 0 for none.</li>
+          <li>
+            By the country of the buyer. Your rate applies at home, and to consumers in other EU countries
+            that you enter no rate for. Businesses there with a VAT ID pay no tax (reverse charge), and
+            neither do buyers outside of the EU.
+          </li>
+          <li>No tax, as a small business, with the sentence that your country requires.</li>
+        </ul>
+        <p>
+          Prices include the tax of your country. Who pays none pays the price without it, and sees that
+          before ordering. <strong>Preview invoices</strong> shows three of them before you save. Invoices
+          already issued never change.
+        </p>
+        <p>
+          VAT IDs are checked for format and check digits, not whether they exist. Look them up in the EU’s
+          VIES, and choose <strong>Mark as verified</strong> on the page of an order. The exported file of
+          transactions has the columns that your tax office asks for.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'bank',
     title: 'Bank transfers',
     body: (

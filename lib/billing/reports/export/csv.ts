@@ -1,14 +1,17 @@
 import { BYTE_ORDER_MARK, toCsv } from '../../../base/csv'
-import type { Transaction } from '../transactions/schema'
-import { type Cell, COLUMNS } from './columns'
+import { type Cell, exportColumns } from './columns'
+import type { ExportedTransaction } from './exported'
 
 /** Streams pages of transactions as a CSV file (RFC 4180) in UTF-8. */
-export async function* csvFile(pages: AsyncIterable<Transaction[]>): AsyncGenerator<Uint8Array, void> {
+export async function* csvFile(
+  pages: AsyncIterable<ExportedTransaction[]>,
+): AsyncGenerator<Uint8Array, void> {
   const bytes = new TextEncoder()
-  yield bytes.encode(BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ title }) => title)]))
+  const columns = exportColumns()
+  yield bytes.encode(BYTE_ORDER_MARK + toCsv([columns.map(({ title }) => title)]))
   for await (const page of pages)
     yield bytes.encode(
-      toCsv(page.map((transaction) => COLUMNS.map(({ cell }) => written(cell(transaction))))),
+      toCsv(page.map((transaction) => columns.map(({ cell }) => written(cell(transaction))))),
     )
 }
 

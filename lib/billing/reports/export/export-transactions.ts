@@ -2,9 +2,9 @@ import { type Actor, requireAdministrator } from '../../../platform/actor'
 import { audit } from '../../../platform/audit'
 import { inTransaction } from '../../../platform/database/database'
 import { toReadableStream } from '../../../base/to-readable-stream'
-import { everyTransaction } from '../transactions/queries'
 import type { ExportQuery } from '../transactions/schema'
 import { csvFile } from './csv'
+import { exportedTransactions } from './exported'
 import { xlsxFile } from './xlsx'
 
 /** Transactions read per page. SQLite's results are freed late, and with a thousand memory grows. */
@@ -33,6 +33,6 @@ export async function exportTransactions(
       detail: { format, ...audited, searched: q !== undefined },
     }),
   )
-  const pages = everyTransaction(filters, PAGE)
+  const pages = exportedTransactions(filters, PAGE)
   return toReadableStream(format === 'csv' ? csvFile(pages) : xlsxFile(pages))
 }

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { plainCell } from '../../../base/csv'
-import type { Transaction } from '../transactions/schema'
-import { type Cell, COLUMNS } from './columns'
+import { type Cell, exportColumns } from './columns'
+import type { ExportedTransaction } from './exported'
 import { DAY } from '../../../base/clock'
 
 /** Maximum rows per Excel sheet, including the heading. */
@@ -26,10 +26,11 @@ const STYLE = { heading: 1, money: 2, moment: 3 } as const
  * @param sheetRows maximum rows per sheet; fewer in tests
  */
 export async function* xlsxFile(
-  pages: AsyncIterable<Transaction[]>,
+  pages: AsyncIterable<ExportedTransaction[]>,
   sheetRows = SHEET_ROWS,
 ): AsyncGenerator<Uint8Array, void> {
   const { add, take, end } = archive()
+  const columns = exportColumns()
   add('[Content_Types].xml')(contentTypes(), true)
   add('_rels/.rels')(relations([{ type: `${RELATIONS}/officeDocument`, target: 'xl/workbook.xml' }]), true)
   add('xl/styles.xml')(styles(), true)
@@ -47,7 +48,7 @@ export async function* xlsxFile(
           .map((transaction) =>
             row(
               ++rows,
-              COLUMNS.map(({ cell }) => written(cell(transaction))),
+              columns.map(({ cell }) => written(cell(transaction))),
             ),
           )
           .join(''),
@@ -71,10 +72,10 @@ export async function* xlsxFile(
     rows = 1
     const push = add(`xl/worksheets/sheet${sheets}.xml`)
     push(
-      SHEET_START +
+      sheetStart(columns.length) +
         row(
           1,
-          COLUMNS.map(({ title }) => textCell(title, STYLE.heading)),
+          columns.map(({ title }) => textCell(title, STYLE.heading)),
         ),
     )
     return push
@@ -113,10 +114,10 @@ function archive() {
   }
 }
 
-const SHEET_START =
+const sheetStart = (columns: number) =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-  `<cols><col min="1" max="${COLUMNS.length}" width="20" customWidth="1"/></cols><sheetData>`
+  `<cols><col min="1" max="${columns}" width="20" customWidth="1"/></cols><sheetData>`
 const SHEET_END = '</sheetData></worksheet>'
 
 /** A row of cells with addresses, which readers require: A2, B2, … */

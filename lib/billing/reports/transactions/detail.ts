@@ -1,5 +1,6 @@
 import { type Actor, requireAdministrator } from '../../../platform/actor'
 import { database } from '../../../platform/database/database'
+import type { VatIdState } from '../../invoices/schema'
 import { withInvoices } from '../../invoices/summaries'
 import { type MethodId, toMethodId } from '../../methods/registry'
 import { refundableCents } from '../../orders/amounts'
@@ -21,6 +22,8 @@ export type PaymentLine = {
 /** All data of one transaction. */
 export type TransactionDetail = OrderSummary & {
   user: { id: string | null; name: string; email: string | null }
+  /** Of the customer's billing details, which may be newer than the invoice. Null without one. */
+  vatId: VatIdState | null
   periodStart: string | null
   periodEnd: string | null
   /** Whether its plan is running, or yet to start. */
@@ -45,6 +48,7 @@ export async function findTransaction(
       workspace: {
         select: {
           ...customerFields,
+          billingDetails: { select: { vatId: true, vatIdVerifiedAt: true } },
           owner: {
             select: { id: true, firstName: true, lastName: true, email: true, trialEndsAt: true },
           },
@@ -58,6 +62,7 @@ export async function findTransaction(
   return {
     ...toOrderSummary(row, workspace, now),
     user: { id: user?.id ?? null, name: customerName(user, pseudonym), email: user?.email ?? null },
+    vatId: toVatIdState(workspace?.billingDetails),
     periodStart: periodStart?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,
     isRunning: periodEnd !== null && periodEnd > now && refundAskedAt === null,
@@ -72,4 +77,11 @@ export async function findTransaction(
       occurredAt: occurredAt.toISOString(),
     })),
   }
+}
+
+type Verified = { vatId: string; vatIdVerifiedAt: Date | null } | null | undefined
+
+function toVatIdState(details: Verified): VatIdState | null {
+  if (!details?.vatId) return null
+  return { vatId: details.vatId, verifiedAt: details.vatIdVerifiedAt?.toISOString() ?? null }
 }

@@ -124,7 +124,7 @@ export type Transaction = {
   email: string | null
   plan: string
   interval: 'month' | 'year'
-  /** US cents due in money. */
+  /** Cents due in money. */
   amountCents: number
   /** The formatted amount: `$49`. */
   amount: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currency } from '../../../../base/money'
 
 /** An amount in PayPal's format: `{ currency_code: 'USD', value: '49.00' }`. */
 const amount = z.object({ currency_code: z.string(), value: z.string() })
@@ -67,14 +68,14 @@ export function capturesOf(order: PaypalOrder): Capture[] {
   return order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
 }
 
-/** Converts to US cents. Returns null for another currency or fractions of a cent. */
+/** Converts to cents. Returns null for another currency or fractions of a cent. */
 export function toCents({ currency_code, value }: Amount): number | null {
-  const [, dollars, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? []
-  if (currency_code !== 'USD' || dollars === undefined) return null
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? []
+  if (currency_code !== currency() || whole === undefined) return null
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
 export function fromCents(cents: number): Amount {
   const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-  return { currency_code: 'USD', value }
+  return { currency_code: currency(), value }
 }

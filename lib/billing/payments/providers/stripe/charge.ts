@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { HOUR } from '../../../../base/clock'
+import { currency } from '../../../../base/money'
 import type { CardChargeRequest, ChargeOutcome } from '../../provider'
 import { closeUnless, recordSession } from './checkout'
 import { callStripe, connected, StripeRefusal } from './client'
@@ -59,7 +60,7 @@ function createIntent(
     stripe.paymentIntents.create(
       {
         amount: amountCents,
-        currency: 'usd',
+        currency: currency().toLowerCase(),
         customer: customerId,
         payment_method: cardId,
         allowed_payment_method_types: ['card'],

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Order } from '@/prisma/generated/sqlite/client'
+import { currency } from '../../../../base/money'
 import { audit } from '../../../../platform/audit'
 import { database, inTransaction } from '../../../../platform/database/database'
 import { env } from '../../../../platform/env'
@@ -117,7 +118,7 @@ async function requestSession(
           {
             quantity: 1,
             price_data: {
-              currency: 'usd',
+              currency: currency().toLowerCase(),
               unit_amount: order.dueCents - order.paidCents,
               product_data: { name: `Order ${reference}` },
             },

@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors'
 import type { RecordExternalRefund } from '../../provider'
 import { receivePayment } from '../../receive'
 import { callStripe } from './client'
-import { describeAmount, idOf, ORDER_KEY, recordIntent } from './record'
+import { describeAmount, idOf, isOurs, ORDER_KEY, recordIntent } from './record'
 import { FAILED, REFUND_KEY, WON } from './refund'
 import type { StripeAccount } from './settings'
 
@@ -42,7 +42,7 @@ export async function recordRefundOf(context: EventContext, id: string): Promise
       method: 'stripe',
       captureId,
       externalId: refund.id,
-      amountCents: refund.currency === 'usd' ? refund.amount : null,
+      amountCents: isOurs(refund.currency) ? refund.amount : null,
       amount: describeAmount(refund.amount, refund.currency),
       occurredAt: created,
     },
@@ -64,7 +64,7 @@ export async function recordDispute(context: EventContext, id: string): Promise<
       method: 'stripe',
       captureId,
       externalId: dispute.id,
-      amountCents: dispute.currency === 'usd' ? dispute.amount : null,
+      amountCents: isOurs(dispute.currency) ? dispute.amount : null,
       amount: describeAmount(dispute.amount, dispute.currency),
       occurredAt: new Date(dispute.created * 1000),
       reason: `Disputed with the bank: ${dispute.reason.replaceAll('_', ' ')}`,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { currency } from '../../../../base/money'
 import type { CaptureOutcome } from '../../provider'
 import { recordCaptured } from '../../record-capture'
 
@@ -12,24 +13,29 @@ export const ORDER_KEY = 'appkiln_order'
 export async function recordIntent(intent: Stripe.PaymentIntent, now: Date): Promise<CaptureOutcome> {
   if (intent.status !== 'succeeded')
     return intent.status === 'processing' || intent.status === 'requires_capture' ? 'pending' : 'failed'
-  const { id, amount_received, currency, metadata, created } = intent
+  const { id, amount_received, currency: code, metadata, created } = intent
   return recordCaptured(
     {
       method: 'stripe',
       externalId: id,
       orderId: metadata[ORDER_KEY],
-      amountCents: currency === 'usd' ? amount_received : null,
-      amount: describeAmount(amount_received, currency),
+      amountCents: isOurs(code) ? amount_received : null,
+      amount: describeAmount(amount_received, code),
       occurredAt: new Date(created * 1000),
     },
     now,
   )
 }
 
+/** Whether a currency in Stripe's notation, such as `usd`, is the one of the books. */
+export function isOurs(code: string): boolean {
+  return code.toUpperCase() === currency()
+}
+
 /** `49.00 USD`. Other currencies are shown in their smallest unit. */
-export function describeAmount(amount: number, currency: string): string {
-  const name = currency.toUpperCase()
-  return name === 'USD' ? `${(amount / 100).toFixed(2)} USD` : `${amount} smallest units of ${name}`
+export function describeAmount(amount: number, code: string): string {
+  const name = code.toUpperCase()
+  return isOurs(code) ? `${(amount / 100).toFixed(2)} ${name}` : `${amount} smallest units of ${name}`
 }
 
 /** The id of an object that Stripe returns by id or expanded. */
