@@ -3,7 +3,14 @@ import { type LiveValues, setLiveValues } from '../base/live-value'
 import { failure, type Result, success } from '../base/result'
 import { UnreadableError } from '../packaging/readers/unreadable'
 import { type ReadApp, readApp } from '../packaging/takeover/read-app'
-import { type Package, type PackageOrder, buildPackages } from './packages'
+import type { BundleFile } from '../packaging/bundle-file'
+import {
+  type BundleOrder,
+  type Package,
+  type PackageOrder,
+  buildPackages,
+  drawPackagedBundle,
+} from './packages'
 
 /** An order, and the values that differ from their defaults, such as the brand in the badge. */
 export type ThreadOrder = { order: PackageOrder; values: LiveValues }
@@ -14,6 +21,16 @@ export default async function work({ order, values }: ThreadOrder): Promise<Pack
   const built = await buildPackages(order)
   // Copies, because a small buffer may be a slice of Node's shared pool.
   return built.map((made) => ({ ...made, bytes: Uint8Array.from(made.bytes) }))
+}
+
+/** The same for the bundle of an update. */
+export type BundleThreadOrder = { order: BundleOrder; values: LiveValues }
+
+/** Draws the bundle of an update. */
+export async function drawBundle({ order, values }: BundleThreadOrder): Promise<BundleFile[]> {
+  setLiveValues(values)
+  const files = await drawPackagedBundle(order)
+  return files.map(({ path, data }) => ({ path, data: Uint8Array.from(data) }))
 }
 
 /** Confirms that the module loaded. */

@@ -6,6 +6,7 @@ import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 import type { FrozenRelease, PackageHost } from '../publishing/frozen-release'
 import type { LiveSnapshot } from '../publishing/live-snapshot'
+import type { FrozenUpdates } from '../publishing/updates-config'
 
 const frozenFields = {
   appId: true,
@@ -20,6 +21,7 @@ const frozenFields = {
   shellVersion: true,
   showsBadge: true,
   builtFor: true,
+  updates: true,
   iconSet: { select: BLOB_FIELDS },
   app: { select: { slug: true } },
 } as const
@@ -27,11 +29,12 @@ const frozenFields = {
 /** A stored release, before its document and pictures are loaded. */
 export type FrozenRow = Omit<
   FrozenRelease,
-  'slug' | 'document' | 'icons' | 'assets' | 'live' | 'builtFor'
+  'slug' | 'document' | 'icons' | 'assets' | 'live' | 'builtFor' | 'updates'
 > & {
   document: string
   live: string | null
   builtFor?: string | null
+  updates?: string | null
   iconSet: StoredBlob & { hash: string }
   app: { slug: string }
 }
@@ -69,7 +72,8 @@ export async function loadFrozenRelease(row: FrozenRow, videos = true): Promise<
   const icons = decodeIconSet(await readBytes(iconSet))
   const live = release.live === null ? null : (JSON.parse(release.live) as LiveSnapshot)
   const builtFor = readBuiltFor(release.builtFor ?? null)
-  return { ...release, slug: app.slug, document, icons, assets, live, builtFor }
+  const updates = release.updates ? (JSON.parse(release.updates) as FrozenUpdates) : null
+  return { ...release, slug: app.slug, document, icons, assets, live, builtFor, updates }
 }
 
 /** Parses the stored installation of a release. */

@@ -6,8 +6,9 @@ import type { Result } from '../../base/result'
 import { within } from '../../base/within'
 import { singleton } from '../../platform/singleton'
 import type { ReadApp } from '../../packaging/takeover/read-app'
-import type { ThreadOrder } from '../../publishing/package-worker'
-import type { Package, PackageOrder } from '../../publishing/packages'
+import type { BundleFile } from '../../packaging/bundle-file'
+import type { BundleThreadOrder, ThreadOrder } from '../../publishing/package-worker'
+import type { BundleOrder, Package, PackageOrder } from '../../publishing/packages'
 
 /** Built during setup. Resolved from the working directory, because bundling it would need a second entry. */
 const WORKER = ['lib', 'publishing', 'package-worker.generated.mjs']
@@ -22,12 +23,19 @@ const IDLE_POOL = {
   idleTimeout: 60_000,
 }
 const openPool = (maxThreads: number) =>
-  new Piscina<ThreadOrder | null, Package[]>({ ...IDLE_POOL, maxThreads })
+  new Piscina<ThreadOrder | BundleThreadOrder | null, Package[]>({ ...IDLE_POOL, maxThreads })
+const threads = () => singleton('package threads', () => openPool(THREADS))
 
 /** Builds packages of a release in a worker thread. */
 export function buildInThread(order: PackageOrder): Promise<Package[]> {
   const values = liveValues() // a thread has none of its own
-  return singleton('package threads', () => openPool(THREADS)).run({ order, values })
+  return threads().run({ order, values })
+}
+
+/** Draws a release's bundle for the shells of a generation in a worker thread. */
+export async function drawInThread(order: BundleOrder): Promise<BundleFile[]> {
+  const run = threads().run({ order, values: liveValues() }, { name: 'drawBundle' })
+  return (await run) as unknown as BundleFile[]
 }
 
 /** Limits for reading a stranger's file: megabytes of heap, and milliseconds including the wait. */
