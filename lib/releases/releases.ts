@@ -72,11 +72,16 @@ export async function loadFrozenRelease(row: FrozenRow, videos = true): Promise<
   const icons = decodeIconSet(await readBytes(iconSet))
   const live = release.live === null ? null : (JSON.parse(release.live) as LiveSnapshot)
   const builtFor = readBuiltFor(release.builtFor ?? null)
-  const updates = release.updates ? (JSON.parse(release.updates) as FrozenUpdates) : null
+  const updates = readFrozenUpdates(release.updates ?? null)
   return { ...release, slug: app.slug, document, icons, assets, live, builtFor, updates }
 }
 
 /** Parses the stored installation of a release. */
 export function readBuiltFor(stored: string | null): PackageHost | null {
   return stored === null ? null : (JSON.parse(stored) as PackageHost)
+}
+
+/** Parses what a release's packages know about updates. */
+export function readFrozenUpdates(stored: string | null): FrozenUpdates | null {
+  return stored === null ? null : (JSON.parse(stored) as FrozenUpdates)
 }

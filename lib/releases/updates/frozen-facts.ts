@@ -43,6 +43,11 @@ export function changedParts(before: ReleaseFacts, after: ReleaseFacts): string[
 const FORM_TARGET = 'https://service.example/~forms/'
 
 function factsOf({ iconSetHash, ...release }: ReleaseFacts): Record<string, unknown> {
-  const { versionCode, versionName, push, ...app } = parseAndroidApp(androidApp(release, FORM_TARGET))
+  const {
+    versionCode: _code,
+    versionName: _name,
+    push,
+    ...app
+  } = parseAndroidApp(androidApp(release, FORM_TARGET))
   return { ...app, icon: iconSetHash, push: push && { ...push, version: 0 } }
 }

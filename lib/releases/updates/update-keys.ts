@@ -65,11 +65,14 @@ export function sealUpdateKey(appId: string, seed: Uint8Array) {
   return { publicKey: publicUpdateKey(seed), privateKey: seal(seed, ownerOf(appId)) }
 }
 
-/** Opens an app's keys for signing, newest first: 32 bytes each. */
-export async function openUpdateKeys(appId: string): Promise<{ publicKey: string; seed: Uint8Array }[]> {
+/** A key that signs updates: 32 bytes, and the public one in base64. */
+export type UpdateKey = { publicKey: string; seed: Uint8Array; createdAt: Date }
+
+/** Opens an app's keys for signing, newest first. */
+export async function openUpdateKeys(appId: string): Promise<UpdateKey[]> {
   const rows = await database().updateKey.findMany({ where: { appId }, orderBy: [...NEWEST_FIRST] })
-  return rows.map(({ publicKey, privateKey }) => ({
-    publicKey,
+  return rows.map(({ publicKey, privateKey, createdAt }) => ({
+    ...{ publicKey, createdAt },
     seed: unseal(privateKey, ownerOf(appId)),
   }))
 }

@@ -259,6 +259,7 @@ const PARTS = {
   ReviewComment: 'comment',
   ReviewDecision: 'decision',
   ApnsKey: 'apnsKey',
+  AppUpdates: 'updates',
 } as const
 
 /** Columns of each table that are files of their own, are derived, or don’t move. */
@@ -279,6 +280,7 @@ const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   ],
   SigningKey: ['appId', 'privateKey', 'certificate'],
   Release: ['appId', 'document', 'live', 'requestKey', 'builtFor'],
+  AppUpdates: ['appId'],
   ReleaseFile: ['appId', 'version'],
   Revision: ['appId', 'authorId', 'size'],
   RevisionStep: ['appId', 'authorId', 'size'],
