@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { toNetworkPrefix } from '../platform/http/address'
 import { singleton } from '../platform/singleton'
-import { countAsk, recordFailedStart } from '../releases/updates/counting'
+import { countDevice, recordFailedStart } from '../releases/updates/counting'
 import { loadUpdateFile } from '../releases/updates/bundles'
 import { type ServedUpdates, findUpdates, peekUpdates } from '../releases/updates/update-cache'
 import { log } from '../platform/log'
@@ -12,7 +12,13 @@ import { log } from '../platform/log'
 const ADDRESS =
   /^\/a\/([a-z0-9-]+)\/~updates\/(?:([a-z]+(?:-[0-9]+)?)\/(?:testers\/([\w-]{1,64})\/)?update\.json|files\/([0-9a-f]{64}))(?:\?([^#]*))?$/
 
-type Asked = { slug: string; generation: string; token: string | null; sha256: string | null; query: string }
+type UpdateRequest = {
+  slug: string
+  generation: string
+  token: string | null
+  sha256: string | null
+  query: string
+}
 type Answer = { status: number; headers: Record<string, string>; body?: Uint8Array<ArrayBufferLike> }
 
 /** Browsers never show what is served here. */
@@ -21,7 +27,7 @@ const NOT_FOUND: Answer = { status: 404, headers: { 'cache-control': 'no-cache' 
 const GONE: Answer = { status: 410, headers: { 'cache-control': 'no-cache' } }
 
 /** @param url path and query */
-export function parseUpdateUrl(url: string): Asked | null {
+export function parseUpdateUrl(url: string): UpdateRequest | null {
   const match = ADDRESS.exec(url)
   if (!match) return null
   const [, slug = '', generation = '', token = null, sha256 = null, query = ''] = match
@@ -41,14 +47,14 @@ export function serveUpdates(
 ): boolean {
   const { method, url = '' } = request
   if ((method !== 'GET' && method !== 'HEAD') || !url.includes('/~updates/')) return false
-  const asked = parseUpdateUrl(url)
-  if (!asked) return false
+  const requested = parseUpdateUrl(url)
+  if (!requested) return false
   const { headers } = request
-  const known = asked.sha256 === null ? peekUpdates(asked.slug, asked.token) : null
+  const known = requested.sha256 === null ? peekUpdates(requested.slug, requested.token) : null
   const network = () => toNetworkPrefix(address())
-  if (known) send(answerManifest(known, asked, headers['if-none-match'], network), method, response)
+  if (known) send(answerManifest(known, requested, headers['if-none-match'], network), method, response)
   else
-    answerUpdate(asked, new Headers(toPairs(headers)), network).then(
+    answerUpdate(requested, new Headers(toPairs(headers)), network).then(
       (answer) => send(answer, method, response),
       (err: unknown) => {
         log.error({ err }, 'updates not served')
@@ -70,17 +76,21 @@ function send({ status, headers, body }: Answer, method: string, response: Serve
 }
 
 /** Answers a request that is not answered from memory. */
-export async function answerUpdate(asked: Asked, headers: Headers, network: () => string): Promise<Answer> {
-  const { slug, token, sha256 } = asked
+export async function answerUpdate(
+  requested: UpdateRequest,
+  headers: Headers,
+  network: () => string,
+): Promise<Answer> {
+  const { slug, token, sha256 } = requested
   const found = await findUpdates(slug, sha256 === null ? token : null)
   return sha256 === null
-    ? answerManifest(found, asked, headers.get('if-none-match') ?? undefined, network)
-    : answerFile(found, { ...asked, sha256 }, headers)
+    ? answerManifest(found, requested, headers.get('if-none-match') ?? undefined, network)
+    : answerFile(found, { ...requested, sha256 }, headers)
 }
 
 function answerManifest(
   found: ServedUpdates,
-  { slug, generation, token, query }: Asked,
+  { slug, generation, token, query }: UpdateRequest,
   tag: string | undefined,
   network: () => string,
 ): Answer {
@@ -90,7 +100,7 @@ function answerManifest(
   if (state === 'off') return GONE
   const update = updates.get(generation)
   if (!update) return NOT_FOUND
-  const packaged = countAsk(found, query)
+  const packaged = countDevice(found, query)
   const failed = versions.get(/(?:^|&)f=([0-9a-f]{12})(?:&|$)/.exec(query)?.[1] ?? '')
   if (failed !== undefined)
     recordFailedStart({ appId, slug, version: failed, network: network() }).catch((err: unknown) =>
@@ -114,7 +124,7 @@ function moved(forwardTo: string, path: string, query: string): Answer {
 
 async function answerFile(
   { state, files, forwardTo }: ServedUpdates,
-  { sha256, query }: Asked & { sha256: string },
+  { sha256, query }: UpdateRequest & { sha256: string },
   sent: Headers,
 ): Promise<Answer> {
   if (forwardTo !== null) return moved(forwardTo, `files/${sha256}`, query)

@@ -19,7 +19,7 @@ const subjectOf = (appId: string, version: number) => `${appId} ${version}`
  * @param query of the request, without the question mark
  * @returns the release of the package, or null if it is not a release of the app
  */
-export function countAsk({ appId, versions, newest }: ServedUpdates, query: string): number | null {
+export function countDevice({ appId, versions, newest }: ServedUpdates, query: string): number | null {
   const params = new URLSearchParams(query)
   const packaged = toRelease(params.get('r'), newest)
   const running = versions.get(params.get('b') ?? '') ?? packaged

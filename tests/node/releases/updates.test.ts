@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
-function ask(slug: string, rest: string, { method = 'GET', headers = {} } = {}): Promise<Got> {
+function fetchUpdate(slug: string, rest: string, { method = 'GET', headers = {} } = {}): Promise<Got> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const path = `/a/${slug}/~updates/${rest}`
@@ -63,7 +63,7 @@ async function newOffer() {
   const frozen = (await ensureUpdates(app.id))!
   await publish(actor, app.id)
   const read = async (rest = UPDATE, trust = {}) => {
-    const { status, body } = await ask(app.slug, rest)
+    const { status, body } = await fetchUpdate(app.slug, rest)
     if (status !== 200) return { status }
     const known = {
       app: app.id,
@@ -101,7 +101,7 @@ describe('updates of an app', () => {
     expect(manifest.addresses).toEqual([`http://localhost:3000/a/${app.slug}/~updates/`])
     expect(manifest.bundle).toBe(bundleDigest(manifest.files))
     for (const { sha256, size } of manifest.files) {
-      const { status, headers, body } = await ask(app.slug, `files/${sha256}`)
+      const { status, headers, body } = await fetchUpdate(app.slug, `files/${sha256}`)
       expect([status, body.length]).toEqual([200, size])
       expect(createHash('sha256').update(body).digest('hex')).toBe(sha256)
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -110,25 +110,27 @@ describe('updates of an app', () => {
 
   it('answer 304 in some 200 bytes, HEAD without a body, and 404 for what they do not know', async () => {
     const app = await newOffer()
-    const { headers } = await ask(app.slug, UPDATE)
-    const unchanged = await ask(app.slug, UPDATE, { headers: { 'if-none-match': String(headers.etag) } })
+    const { headers } = await fetchUpdate(app.slug, UPDATE)
+    const unchanged = await fetchUpdate(app.slug, UPDATE, {
+      headers: { 'if-none-match': String(headers.etag) },
+    })
     expect([unchanged.status, unchanged.body.length]).toEqual([304, 0])
     const bytes = Object.entries(unchanged.headers).reduce(
       (sum, pair) => sum + pair.join(': ').length + 2,
       30,
     )
     expect(bytes).toBeLessThan(240)
-    const head = await ask(app.slug, UPDATE, { method: 'HEAD' })
+    const head = await fetchUpdate(app.slug, UPDATE, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(head.headers['content-length']).toBe(headers['content-length'])
     for (const rest of ['web/update.json', `files/${'0'.repeat(64)}`, 'android-6/testers/nobody/update.json'])
-      expect((await ask(app.slug, rest)).status).toBe(404)
-    expect((await ask('nobody-here', UPDATE)).status).toBe(404)
+      expect((await fetchUpdate(app.slug, rest)).status).toBe(404)
+    expect((await fetchUpdate('nobody-here', UPDATE)).status).toBe(404)
     for (const rest of ['files/../update.json', 'android-6/', 'files/abc', 'ANDROID-6/update.json'])
-      expect((await ask(app.slug, rest)).status).toBe(418)
+      expect((await fetchUpdate(app.slug, rest)).status).toBe(418)
     await unpublishApp(app.actor, app.id)
     evictUpdates(app.slug)
-    expect((await ask(app.slug, UPDATE)).status).toBe(404)
+    expect((await fetchUpdate(app.slug, UPDATE)).status).toBe(404)
   })
 
   it('offer a new release at once, with a higher sequence, also when two are published together', async () => {
@@ -193,7 +195,7 @@ describe('updates of an app', () => {
     )
     for (const share of [100, 1000, 5000, 10_000] as const) {
       await changeOffer(app.actor, app.id, { action: 'share', share })
-      const { body } = await ask(app.slug, UPDATE)
+      const { body } = await fetchUpdate(app.slug, UPDATE)
       const signed = JSON.parse(body.toString()) as { signed: string }
       const manifest = JSON.parse(Buffer.from(signed.signed, 'base64').toString()) as UpdateManifest
       const reached = places.filter((place) => place < manifest.share).length
@@ -205,9 +207,9 @@ describe('updates of an app', () => {
     const app = await newOffer()
     const { bundle } = await manifestOf(app)
     const b = bundle.slice(0, 12)
-    const report = () => ask(app.slug, `${UPDATE}?r=1&b=${'0'.repeat(12)}&f=${b}&d=0`)
+    const report = () => fetchUpdate(app.slug, `${UPDATE}?r=1&b=${'0'.repeat(12)}&f=${b}&d=0`)
     await report()
-    for (let device = 0; device < 60; device++) await ask(app.slug, `${UPDATE}?r=1&b=${b}`)
+    for (let device = 0; device < 60; device++) await fetchUpdate(app.slug, `${UPDATE}?r=1&b=${b}`)
     await flushCounts()
     expect((await findAppUpdates(app.actor, app.id)).offer).toMatchObject({
       state: 'running',
@@ -234,7 +236,7 @@ describe('updates of an app', () => {
     const fixed = network
     for (let time = 0; time < 5; time++) {
       network = fixed
-      await ask(app.slug, `${UPDATE}?f=${bundle.slice(0, 12)}`)
+      await fetchUpdate(app.slug, `${UPDATE}?f=${bundle.slice(0, 12)}`)
     }
     const failed = async () => (await findAppUpdates(app.actor, app.id)).offer?.failed
     await until(async () => (await failed()) === 3)

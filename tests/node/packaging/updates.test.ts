@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
-import { deviceShare, type UpdateTrust, type UpdateVerdict } from '@/lib/packaging/updates/read-update'
+import {
+  deviceShare,
+  type UpdateTrust,
+  type UpdateVerdict,
+  readUpdate,
+} from '@/lib/packaging/updates/read-update'
 import { signUpdate, writeEnvelope } from '@/lib/packaging/updates/sign-update'
 import { publicUpdateKey } from '@/lib/packaging/updates/update-keys'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 /** An update that a reader in any language gets, and what it must say. */
-export type UpdateFixture = {
+type UpdateFixture = {
   name: string
   /** The text of `update.json`. */
   update: string
@@ -24,7 +30,7 @@ const text = (content: string) => ({
   size: content.length,
 })
 
-export const FILES = [
+const FILES = [
   { path: 'app.css', ...text('body{}') },
   { path: 'fonts/inter-latin.woff2', ...text('font') },
   { path: 'index.html', ...text('<!doctype html><title>Bakery</title>') },
@@ -104,7 +110,7 @@ const BAD_PATHS = {
 }
 
 /** Every fixture, with fixed keys, so that the file is always the same. */
-export function updateFixtures(): UpdateFixture[] {
+function updateFixtures(): UpdateFixture[] {
   return [
     fixture('a good update', 'accepted', GOOD),
     fixture('the first update of a new app', 'accepted', GOOD, { sequence: 0 }),
@@ -282,3 +288,22 @@ export function updateFixtures(): UpdateFixture[] {
     fixture('a share of nobody', 'not-in-share', signUpdate(manifest({ share: 0 }), [OWN]).toString()),
   ]
 }
+
+/** Read by the tests of every shell. `UPDATE_FIXTURES=write` writes it. */
+const FILE = 'native/updates/fixtures.json'
+
+describe('updates', () => {
+  it('are read as the fixtures of all languages say', () => {
+    const read = updateFixtures().map(({ name, update, padding = 0, trust }) => {
+      const result = readUpdate(Buffer.from(update + ' '.repeat(padding)), trust)
+      return { name, verdict: result.ok ? 'accepted' : result.problem }
+    })
+    expect(read).toEqual(updateFixtures().map(({ name, verdict }) => ({ name, verdict })))
+  })
+
+  it('have fixtures for other languages that are up to date', () => {
+    const text = `${JSON.stringify(updateFixtures(), null, 1)}\n`
+    if (process.env.UPDATE_FIXTURES === 'write') writeFileSync(FILE, text)
+    expect(readFileSync(FILE, 'utf8')).toBe(text)
+  })
+})
