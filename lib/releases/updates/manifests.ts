@@ -1,13 +1,13 @@
 import { GENERATIONS } from '../../packaging/updates/generations'
-import { UPDATE_FORMAT } from '../../packaging/updates/limits'
+import { EVERYBODY, UPDATE_FORMAT } from '../../packaging/updates/limits'
 import type { UpdateManifest } from '../../packaging/updates/manifest'
+import { readUpdate } from '../../packaging/updates/read-update'
 import { signUpdate } from '../../packaging/updates/sign-update'
 import { database } from '../../platform/database/database'
 import { getFormTarget } from '../../platform/http/hosted-url'
 import { updatesAddressOf } from '../../publishing/updates-config'
 import { findUpdateBundle } from './bundles'
-import { openUpdateKeys } from './update-keys'
-import { EVERYBODY } from '../../packaging/updates/limits'
+import { type UpdateKey, openUpdateKeys } from './update-keys'
 
 /** A signed manifest of a generation, with what the service needs to know about it. */
 export type SignedUpdate = {
@@ -60,10 +60,28 @@ export async function signManifests(
         keys: [newest.publicKey],
         addresses: [updatesAddressOf(getFormTarget(row.app.slug)), ...mirrors],
       }
-      const seeds = keys.map(({ seed }) => seed)
-      return { generation, manifest, bytes: signUpdate(manifest, seeds), content: offer.content }
+      const bytes = signUpdate(
+        manifest,
+        keys.map(({ seed }) => seed),
+      )
+      assertReadable(bytes, manifest, keys)
+      return { generation, manifest, bytes, content: offer.content }
     }),
   )
+}
+
+/** Reads a manifest as devices that know any of the keys do. @throws Error if one would refuse it */
+function assertReadable(
+  bytes: Buffer,
+  { app, generation }: UpdateManifest,
+  keys: readonly UpdateKey[],
+): void {
+  for (const { publicKey } of keys) {
+    const trust = { app, generation, keys: [publicKey], sequence: 0, refused: [], device: '0' }
+    const result = readUpdate(bytes, trust)
+    if (!result.ok && result.problem !== 'not-in-share')
+      throw new Error(`Devices would refuse the update of ${app} as ${result.problem}`)
+  }
 }
 
 type Offer = { release: number; content: number; share: number; urgent: boolean }
