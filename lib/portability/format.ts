@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { APP_KINDS } from '../apps/schema'
 import { packageId } from '../packaging/android/identity'
 import { PLATFORMS } from '../push/device'
-import { OFFER_STATES } from '../releases/updates/schema'
+import { OFFER_STATES, mirrorList } from '../releases/updates/schema'
 import { MAX_TEXT } from '../reviews/schema'
 import { ADDRESS_KINDS, confirmationText, senderName } from '../submissions/schema'
 
@@ -21,6 +21,8 @@ const version = z.int().min(1).max(999_999_999)
 const id = z.string().regex(/^[\w-]{1,64}$/)
 const base64 = z.base64().transform((value) => Uint8Array.from(Buffer.from(value, 'base64')))
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
+/** A private key of Ed25519. */
+const updateSeed = base64.refine(({ length }) => length === 32)
 /** A value that the database stores as JSON. */
 const json = z.string().refine((value) => {
   try {
@@ -60,7 +62,7 @@ export const secretsSchema = z.strictObject({
   apnsKey: base64.nullable(),
   /** Keys that sign updates of installed apps, newest first, 32 bytes each. Missing for an app without updates. */
   updateKeys: z
-    .array(z.strictObject({ seed: base64, createdAt: date }))
+    .array(z.strictObject({ seed: updateSeed, createdAt: date }))
     .max(10)
     .optional(),
 })
@@ -118,7 +120,7 @@ export const rows = {
     state: z.enum(OFFER_STATES),
     urgent: z.boolean(),
     firstShare: z.int().min(0).max(10_000),
-    mirrors: json,
+    mirrors: json.refine((value) => mirrorList.safeParse(JSON.parse(value)).success),
     changedAt: date,
     offeredAt: date.nullable(),
     turnedOffAt: date.nullable(),

@@ -2,11 +2,12 @@ import { DAY } from '../../base/clock'
 import { audit } from '../../platform/audit'
 import { countBuffered } from '../../platform/counts/buffered-counts'
 import { dayOf, incrementDailyTotal } from '../../platform/counts/daily-totals'
-import { type Tx, inTransaction } from '../../platform/database/database'
+import { type Tx, afterCommit, inTransaction } from '../../platform/database/database'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { tryCountCall } from '../../platform/rate-limit/rate-limit'
-import { changeUpdates } from './offers'
+import { updateHaltedEmail } from './emails'
 import { HALT, UPDATE_METRICS } from './schema'
-import type { ServedUpdates } from './update-cache'
+import { type ServedUpdates, evictUpdates } from './update-cache'
 
 /** Failed starts that one network can report a day, so that nobody halts an update alone. */
 const FAILURES = { name: 'update-failures', limit: 3, seconds: DAY / 1000 }
@@ -51,12 +52,33 @@ export async function recordFailedStart(
     if (row?.state !== 'running' || row.content !== version || !row.offeredAt) return
     const { failed, devices } = await readStarts(tx, subject, row.offeredAt)
     if (failed + devices < HALT.reports || failed <= (failed + devices) * HALT.share) return
-    await changeUpdates(tx, { id: appId, slug }, { state: 'halted' }, now)
-    await audit(tx, {
-      ...{ actorId: null, action: 'updates.halted', subject: `app:${appId}` },
-      detail: { version, failed, reports: failed + devices },
+    // Another node may have halted it since it was read.
+    const { count } = await tx.appUpdates.updateMany({
+      where: { appId, state: 'running', content: version },
+      data: { state: 'halted', changedAt: now, sequence: { increment: 1 } },
     })
+    if (count === 0) return
+    afterCommit(() => evictUpdates(slug))
+    const detail = { version, failed, reports: failed + devices }
+    await audit(tx, { actorId: null, action: 'updates.halted', subject: `app:${appId}`, detail })
+    await mailOwner(tx, appId, detail)
   })
+}
+
+async function mailOwner(
+  tx: Tx,
+  appId: string,
+  { version, ...counts }: { version: number; failed: number; reports: number },
+): Promise<void> {
+  const { versionName, app } = await tx.release.findUniqueOrThrow({
+    where: { appId_version: { appId, version } },
+    select: {
+      versionName: true,
+      app: { select: { name: true, workspace: { select: { owner: { select: { email: true } } } } } },
+    },
+  })
+  const about = { appId, app: app.name, versionName, ...counts }
+  await enqueueMail(tx, updateHaltedEmail(app.workspace.owner.email, about), { urgency: 'urgent' })
 }
 
 /** Counts starts since a release is offered: failed ones, and devices that have it on its best day. */

@@ -26,6 +26,16 @@ export type OfferState = (typeof OFFER_STATES)[number]
 export const MAX_MIRRORS = UPDATE_LIMITS.addresses - 1
 export const MAX_CHANNELS = 20
 
+/** Addresses of the owner with copies of the updates. */
+export const mirrorList = z
+  .array(
+    z
+      .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+      .max(500)
+      .regex(/^[^?#\s]*\/$/, 'Enter a folder’s address, which ends with a slash.'),
+  )
+  .max(MAX_MIRRORS)
+
 const share = z.literal(SHARES).describe('Of 10,000 devices: 100, 1000, 5000 or 10000.')
 const version = z.int().min(1).max(999_999_999)
 
@@ -51,16 +61,7 @@ export const updatesRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('settings'),
     firstShare: share.optional().describe('Share with which new releases are offered.'),
-    mirrors: z
-      .array(
-        z
-          .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
-          .max(500)
-          .regex(/^[^?#\s]*\/$/, 'Enter a folder’s address, which ends with a slash.'),
-      )
-      .max(MAX_MIRRORS)
-      .optional()
-      .describe('Addresses of the owner with copies of the updates.'),
+    mirrors: mirrorList.optional().describe('Addresses of the owner with copies of the updates.'),
   }),
 ])
 export type UpdatesRequest = z.output<typeof updatesRequest>

@@ -143,6 +143,7 @@ describe('An export file', () => {
       'another certificate': { secrets: { signingKey: secrets.apnsKey } },
       'another push key': { secrets: { pushKey: 'A'.repeat(43) } },
       'no signing key': { secrets: { signingKey: null } },
+      'no update keys': { secrets: { updateKeys: undefined } },
       'a release without its file': { parts: { 'releases/1/release.json': null } },
       'a lower version code': {
         parts: { 'releases/2/release.json': JSON.stringify({ ...release, versionCode: 1 }) },

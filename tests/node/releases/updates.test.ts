@@ -9,6 +9,10 @@ import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manif
 import { deviceShare, readUpdate } from '@/lib/packaging/updates/read-update'
 import { flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
+import { packageHost } from '@/lib/platform/http/hosted-url'
+import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
+import { updatesConfig } from '@/lib/publishing/updates-config'
+import { readRelease } from '@/lib/releases/releases'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { createChannel, deleteChannel } from '@/lib/releases/updates/channels'
 import { changeOffer, replaceUpdateKey, turnOffUpdates } from '@/lib/releases/updates/mutations'
@@ -106,6 +110,31 @@ describe('updates of an app', () => {
       expect(createHash('sha256').update(body).digest('hex')).toBe(sha256)
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
+  })
+
+  it('are the bytes that a package of the release has, whose configuration names them', async () => {
+    const app = await newOffer()
+    const { bundle, addresses, keys } = await manifestOf(app)
+    const release = {
+      ...(await readRelease(app.id, 1)),
+      shellVersion: 6,
+      updates: await ensureUpdates(app.id),
+    }
+    const { formTarget, mapTiles } = packageHost(app.slug)
+    const drawn = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
+    const config = updatesConfig(release, { formTarget, bundle: drawn, channel: 'token' })
+    const expected = {
+      app: app.id,
+      generation: 'android-6',
+      release: 1,
+      bundle,
+      keys,
+      addresses,
+      channel: 'token',
+    }
+    expect(config).toEqual(expected)
+    expect(updatesConfig({ ...release, shellVersion: 5 }, { formTarget, bundle: drawn })).toBeUndefined()
+    expect(updatesConfig({ ...release, updates: null }, { formTarget, bundle: drawn })).toBeUndefined()
   })
 
   it('answer 304 in some 200 bytes, HEAD without a body, and 404 for what they do not know', async () => {
@@ -221,6 +250,8 @@ describe('updates of an app', () => {
     expect(await app.read()).toEqual({ problem: 'not-in-share' })
     const { detail } = await database().auditEntry.findFirstOrThrow({ where: { action: 'updates.halted' } })
     expect(JSON.parse(String(detail))).toMatchObject({ version: 1, failed: 2, reports: 62 })
+    const subject = 'The update of Rye was halted'
+    expect(await database().outboxMail.count({ where: { subject } })).toBe(1)
     await changeOffer(app.actor, app.id, { action: 'continue' })
     expect(await app.read()).toMatchObject({ share: 10_000 })
     await changeOffer(app.actor, app.id, { action: 'pause' })
