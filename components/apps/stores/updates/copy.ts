@@ -3,6 +3,7 @@ import type { OfferState } from '@/lib/releases/updates/schema'
 export const copy = {
   title: 'Updates of installed apps',
   text: 'What you publish reaches installed Android apps within hours, without the store: texts, pictures, pages and prices. An update that does not start goes back by itself.',
+  guide: 'How updates work',
   failed: 'The updates could not be loaded.',
   again: 'Try again',
   none: 'Apps get updates from your next release on. Publish once, and give that version to the stores. Apps that people installed before keep working as they are.',

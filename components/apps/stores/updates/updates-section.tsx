@@ -6,6 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StoreApp } from '@/lib/apps/schema'
 import type { AppUpdates } from '@/lib/releases/updates/schema'
+import { GuideLink } from '../guide-link'
 import { StoreSection } from '../store-section'
 import { copy } from './copy'
 import { Offer } from './offer'
@@ -17,7 +18,14 @@ import { Waiting } from './waiting'
 /** What installed apps are offered: how far it is, who has what, testers, and copies elsewhere. */
 export function UpdatesSection({ app }: { app: StoreApp }) {
   return (
-    <StoreSection title={copy.title} text={copy.text}>
+    <StoreSection
+      title={copy.title}
+      text={
+        <>
+          {copy.text} <GuideLink href="/docs/updates">{copy.guide}</GuideLink>
+        </>
+      }
+    >
       <Content path={`/api/apps/${app.id}/updates`} />
     </StoreSection>
   )
