@@ -54,7 +54,7 @@ export async function findUpdateBundle(
   const packager = packagerOf(host)
   const where = { appId_version_generation: { appId, version, generation: generation.name } }
   const known = await database().updateBundle.findUnique({ where })
-  if (known?.packager === packager)
+  if (known && (known.packager === packager || isNewer(known.packager, packager)))
     return { bundle: known.bundle, files: JSON.parse(known.files) as UpdateFile[] }
   const files = listFiles(await draw(appId, version, generation))
   const made = { packager, bundle: bundleDigest(files), files: JSON.stringify(files) }
@@ -74,6 +74,14 @@ export async function findUpdateBundle(
       })
   })
   return { bundle: made.bundle, files }
+}
+
+/**
+ * Whether a node with a newer packager made a list. While a new version is rolled out, nodes would otherwise replace
+ * each other's.
+ */
+function isNewer(packager: string, own: string): boolean {
+  return Number.parseInt(packager, 10) > Number.parseInt(own, 10)
 }
 
 /**
