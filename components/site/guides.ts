@@ -111,6 +111,14 @@ export const GUIDES = [
     changed: '2026-11-23',
   },
   {
+    slug: 'updates',
+    group: 'Publish it',
+    title: 'Updates of installed apps',
+    description:
+      'What reaches apps that people have installed without a store, how to begin with a few devices, and how to take it back.',
+    changed: '2026-11-27',
+  },
+  {
     slug: 'trusted-links',
     group: 'Publish it',
     title: 'Trusted links',

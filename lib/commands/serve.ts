@@ -6,6 +6,7 @@ import { mayBePreview, previewValues } from '../admin/brand-preview'
 import { SECOND } from '../base/clock'
 import { followDirectory } from '../domains/directory'
 import { serveSources } from '../hosting/front-sources'
+import { serveUpdates } from '../hosting/front-updates'
 import { serveEndedHost, serveWorkspaceHost } from '../hosting/workspace-host'
 import { database, leaveCheckpoints } from '../platform/database/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
@@ -86,6 +87,8 @@ async function serve(): Promise<void> {
   const options: ServerOptions & { shouldUpgradeCallback: () => boolean } = {
     shouldUpgradeCallback: () => dev,
   }
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    callerAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), env.TRUST_PROXY)
   const server = createServer(options, (request, response) => {
     if (metrics?.answer(request, response)) return
     if (answerTlsCheck(request, response)) return
@@ -104,6 +107,7 @@ async function serve(): Promise<void> {
       (answerHot(request, response) || site?.answer(request, response))
     )
       return
+    if (isOurs && serveUpdates(request, response, () => addressOf(request))) return
     const values = custom && workspaceValues(custom)
     if (values && isStaticFile(request.url) && site?.answer(request, response)) return
     // Set here for every response, because next.config.mjs sets no headers on redirects.
@@ -125,8 +129,7 @@ async function serve(): Promise<void> {
     if (values && withLiveValues(values, () => serveWorkspaceHost(request, response))) return
     setOrigin(request, values && custom ? originOfHost(custom.host) : env.APP_URL)
     if (!values) migrateSessionCookie(request, response, env.APPS_ORIGIN)
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
+    request.headers[ADDRESS_HEADER] = addressOf(request)
     request.headers[REQUEST_ID_HEADER] = getRequestId(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)
     if (serveSources(request, response)) return
     const { cookie } = request.headers

@@ -19,7 +19,7 @@ import {
   releaseFile,
 } from './format'
 import { LIMITS, attempt, checkDocument, parse, sha256, toJson } from './read-part'
-export function checkKeys({ signingKey, pushKey, apnsKey }: ExportedApp, secrets: Secrets): void {
+export function checkKeys({ signingKey, pushKey, apnsKey, updates }: ExportedApp, secrets: Secrets): void {
   const fits = (name: string, check: () => boolean) => {
     try {
       if (check()) return
@@ -39,6 +39,8 @@ export function checkKeys({ signingKey, pushKey, apnsKey }: ExportedApp, secrets
     )
   })
   fits('push key', () => isPair(Buffer.from(secrets.pushKey), pushKey))
+  const updateKeys = secrets.updateKeys ?? []
+  fits('update keys', () => (updates === undefined) === (updateKeys.length === 0))
   fits('key for Apple’s push service', () =>
     apnsKey && secrets.apnsKey ? isP256(openApnsKey(secrets.apnsKey)) : !apnsKey === !secrets.apnsKey,
   )

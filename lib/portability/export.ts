@@ -48,7 +48,7 @@ async function* withManifest(
 }
 
 async function encryptSecrets(
-  { signingKey, pushKey, apnsKey }: OpenSecrets,
+  { signingKey, pushKey, apnsKey, updateKeys }: OpenSecrets,
   manifest: string,
   passphrase: string,
 ): Promise<Uint8Array> {
@@ -58,6 +58,9 @@ async function encryptSecrets(
     signingKey: toBase64(signingKey?.privateKey ?? null),
     pushKey: pushKey.privateKey,
     apnsKey: toBase64(apnsKey),
+    ...(updateKeys.length > 0 && {
+      updateKeys: updateKeys.map(({ seed, createdAt }) => ({ seed: toBase64(seed), createdAt })),
+    }),
   }
   const { encrypter } = await encrypterOf({ passphrase })
   return encrypter.encrypt(JSON.stringify(content))

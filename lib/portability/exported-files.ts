@@ -26,6 +26,7 @@ const appColumns = {
   listing: { select: columnsOf(rows.listing) },
   pushSettings: { select: columnsOf(rows.pushSettings) },
   apnsKey: { select: columnsOf(rows.apnsKey) },
+  updates: { select: columnsOf(rows.updates) },
   addresses: { where: { confirmedAt: { not: null }, unsubscribedAt: null }, select: columnsOf(rows.address) },
   assets: { orderBy: { hash: 'asc' }, select: columnsOf(rows.picture) },
 } as const
@@ -44,7 +45,7 @@ export async function* exportedFiles(
   })
   const newest = releases.at(-1)?.version ?? null
   const app = await database().app.findUniqueOrThrow({ where: { id: appId }, select: appColumns })
-  const { workspaceId, document, assets, addresses, signingKey: key, ...about } = app
+  const { workspaceId, document, assets, addresses, signingKey: key, updates, ...about } = app
   // Records the hashes of this packager, if it has built the release in an earlier version only.
   if (newest !== null) await findReleaseFiles(appId, newest, workspaceId)
 
@@ -59,6 +60,7 @@ export async function* exportedFiles(
   yield jsonFile('app.json', {
     ...about,
     ...{ pushKey: pushKey.publicKey, addresses, screenshots, pictures: assets },
+    ...(updates && { updates }),
     signingKey: key && { ...key, certificate: Buffer.from(key.certificate).toString('base64') },
     releases: releases.map(({ version }) => version),
   })
@@ -90,9 +92,13 @@ async function* releaseFiles(
       },
     })
     if (!row) throw new Error(`Release ${version} of app ${appId} was deleted during its export`)
-    const { document, live, builtFor, ...release } = row
+    const { document, live, builtFor, updates, ...release } = row
     const host = packageHostOf({ slug, builtFor: readBuiltFor(builtFor) })
-    yield jsonFile(paths.release(version, 'release.json'), { ...release, host })
+    yield jsonFile(paths.release(version, 'release.json'), {
+      ...release,
+      ...(updates !== null && { updates }),
+      host,
+    })
     yield { path: paths.release(version, 'document.json'), data: document }
     if (live !== null) yield { path: paths.release(version, 'live.json'), data: live }
     if (!iconSets.has(row.iconSetHash)) yield await iconSetFile(row.iconSetHash)

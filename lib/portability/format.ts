@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APP_KINDS } from '../apps/schema'
 import { packageId } from '../packaging/android/identity'
 import { PLATFORMS } from '../push/device'
+import { OFFER_STATES, mirrorList } from '../releases/updates/schema'
 import { MAX_TEXT } from '../reviews/schema'
 import { ADDRESS_KINDS, confirmationText, senderName } from '../submissions/schema'
 
@@ -20,6 +21,8 @@ const version = z.int().min(1).max(999_999_999)
 const id = z.string().regex(/^[\w-]{1,64}$/)
 const base64 = z.base64().transform((value) => Uint8Array.from(Buffer.from(value, 'base64')))
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
+/** A private key of Ed25519. */
+const updateSeed = base64.refine(({ length }) => length === 32)
 /** A value that the database stores as JSON. */
 const json = z.string().refine((value) => {
   try {
@@ -57,6 +60,11 @@ export const secretsSchema = z.strictObject({
   pushKey: z.string().regex(/^[\w-]{43}$/),
   /** PKCS#8 of the key for Apple's push service. */
   apnsKey: base64.nullable(),
+  /** Keys that sign updates of installed apps, newest first, 32 bytes each. Missing for an app without updates. */
+  updateKeys: z
+    .array(z.strictObject({ seed: updateSeed, createdAt: date }))
+    .max(10)
+    .optional(),
 })
 export type Secrets = z.output<typeof secretsSchema>
 
@@ -98,7 +106,25 @@ export const rows = {
     madeWith: z.string().max(100).nullable().default(null),
     notes: z.string().max(5000).nullable(),
     copyOf: version.nullable(),
+    /** Missing for packages that get no updates. */
+    updates: json.nullable().optional(),
     createdAt: date,
+  }),
+  updates: z.strictObject({
+    identity: z.string().min(1).max(100),
+    sequence: count,
+    release: version.nullable(),
+    content: version.nullable(),
+    previous: version.nullable(),
+    waiting: version.nullable(),
+    share: z.int().min(0).max(10_000),
+    state: z.enum(OFFER_STATES),
+    urgent: z.boolean(),
+    firstShare: z.int().min(0).max(10_000),
+    mirrors: json.refine((value) => mirrorList.safeParse(JSON.parse(value)).success),
+    changedAt: date,
+    offeredAt: date.nullable(),
+    turnedOffAt: date.nullable(),
   }),
   releaseFile: z.strictObject({
     format: z.string().max(60),
@@ -273,6 +299,8 @@ export const appFile = z.strictObject({
   addresses: z.array(rows.address).max(100),
   pushSettings: rows.pushSettings.nullable(),
   apnsKey: rows.apnsKey.nullable(),
+  /** Missing for an app without updates. */
+  updates: rows.updates.optional(),
   pictures: z.array(rows.picture).max(100_000),
   releases: z.array(version).max(100_000),
 })

@@ -2,6 +2,7 @@ import type { SigningKeyMaterial } from '../packaging/signing-key'
 import { database } from '../platform/database/database'
 import { unseal } from '../platform/secrets/encryption'
 import { type VapidKeys, appVapidKeys } from '../push/transports/web-push/vapid'
+import { openUpdateKeys } from '../releases/updates/update-keys'
 import { openSigningKey } from '../releases/signing-key/signing-keys'
 
 /** An app's private keys, decrypted. */
@@ -11,6 +12,8 @@ export type OpenSecrets = {
   pushKey: VapidKeys
   /** Null if the owner added none. */
   apnsKey: Uint8Array | null
+  /** Newest first. None for an app without updates. */
+  updateKeys: Awaited<ReturnType<typeof openUpdateKeys>>
 }
 
 /** @throws Error if one cannot be decrypted */
@@ -23,5 +26,6 @@ export async function openSecrets(appId: string): Promise<OpenSecrets> {
     signingKey: signingKey && openSigningKey(signingKey),
     pushKey: await appVapidKeys(appId),
     apnsKey: apnsKey && unseal(apnsKey.key, appId),
+    updateKeys: await openUpdateKeys(appId),
   }
 }

@@ -15,6 +15,7 @@ import { packageHost } from '../platform/http/hosted-url'
 import { seal } from '../platform/secrets/encryption'
 import { sealVapidKeys } from '../push/transports/web-push/vapid'
 import { sealSigningKey } from '../releases/signing-key/signing-keys'
+import { sealUpdateKey } from '../releases/updates/update-keys'
 import { toAddress } from './device-address'
 import { type ExportedRelease, paths } from './format'
 import { findPlace } from './place'
@@ -140,6 +141,13 @@ async function createApp(
   if (listing) await tx.storeListing.create({ data: { appId, ...listing }, select: { appId: true } })
   if (pushSettings)
     await tx.pushSettings.create({ data: { appId, ...pushSettings }, select: { appId: true } })
+  if (app.updates) {
+    await tx.appUpdates.create({ data: { appId, ...app.updates }, select: { appId: true } })
+    const keys = secrets.updateKeys ?? []
+    await tx.updateKey.createMany({
+      data: keys.map(({ seed, createdAt }) => ({ appId, createdAt, ...sealUpdateKey(appId, seed) })),
+    })
+  }
   return appId
 }
 

@@ -9,6 +9,7 @@ import type { FrozenRelease } from '../publishing/frozen-release'
 import type { LiveSnapshot } from '../publishing/live-snapshot'
 import { buildInThread } from '../releases/packages/package-threads'
 import { BUILDING } from '../releases/packages/release-files'
+import { readFrozenUpdates } from '../releases/releases'
 import { type ExportedRelease, paths } from './format'
 import type { AppExport } from './app-export'
 
@@ -61,6 +62,7 @@ async function frozenRelease(
     notes: _notes,
     copyOf: _copyOf,
     createdAt: _createdAt,
+    updates = null,
     ...row
   }: ExportedRelease,
 ): Promise<FrozenRelease> {
@@ -81,6 +83,7 @@ async function frozenRelease(
     ...row,
     ...{ appId: manifest.appId, slug: app.slug, builtFor: host, document, assets },
     icons: decodeIconSet(await read(paths.iconSet(iconSetHash))),
+    updates: readFrozenUpdates(updates),
     live: hasLive ? ((await json('live.json')) as LiveSnapshot) : null,
   }
 }

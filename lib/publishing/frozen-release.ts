@@ -3,6 +3,7 @@ import type { MapTiles } from '../document/maps'
 import type { LiveSnapshot } from './live-snapshot'
 import type { IconSet } from '../packaging/icon-names'
 import type { BundleAsset } from '../packaging/web/assets'
+import type { FrozenUpdates } from './updates-config'
 
 /** What an installation adds to its packages: the form endpoint, and the tile server of their maps. */
 export type PackageHost = { formTarget: string; mapTiles?: MapTiles | undefined }
@@ -30,6 +31,8 @@ export type FrozenRelease = {
   madeWith?: string | null
   /** The installation that built it, if it is another one. */
   builtFor?: PackageHost | null
+  /** What its packages know about updates. They get none without it. */
+  updates?: FrozenUpdates | null
   icons: IconSet
   assets: readonly BundleAsset[]
 }

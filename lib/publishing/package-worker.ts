@@ -2,13 +2,26 @@ import { fstatSync, readSync } from 'node:fs'
 import { failure, type Result, success } from '../base/result'
 import { UnreadableError } from '../packaging/readers/unreadable'
 import { type ReadApp, readApp } from '../packaging/takeover/read-app'
-import { type Package, type PackageOrder, buildPackages } from './packages'
+import type { BundleFile } from '../packaging/bundle-file'
+import {
+  type BundleOrder,
+  type Package,
+  type PackageOrder,
+  buildPackages,
+  drawPackagedBundle,
+} from './packages'
 
 /** Builds packages in a worker thread. Bundled by build-package-worker.mjs. */
 export default async function work(order: PackageOrder): Promise<Package[]> {
   const built = await buildPackages(order)
   // Copies, because a small buffer may be a slice of Node's shared pool.
   return built.map((made) => ({ ...made, bytes: Uint8Array.from(made.bytes) }))
+}
+
+/** Draws the bundle of an update. */
+export async function drawBundle(order: BundleOrder): Promise<BundleFile[]> {
+  const files = await drawPackagedBundle(order)
+  return files.map(({ path, data }) => ({ path, data: Uint8Array.from(data) }))
 }
 
 /** Confirms that the module loaded. */

@@ -7,6 +7,7 @@ import type { FrozenRelease } from './frozen-release'
 import { drawReleaseBundle } from './release-bundle'
 import { hasForms } from './web-bundle'
 import { offersNotifications } from '../document/offers-notifications'
+import type { BundleFile } from '../packaging/bundle-file'
 import type { AppDocument } from '../document/document'
 import type { MapTiles } from '../document/maps'
 
@@ -42,6 +43,8 @@ export type PackageOrder = {
   formTarget?: string | undefined
   /** The tile server of its maps. Without it, they are sketches. */
   mapTiles?: MapTiles | undefined
+  /** Token of a channel of testers, for their package. */
+  channel?: string | undefined
 }
 
 /** Builds packages of a release in the current thread, from one rendering of its web bundle. */
@@ -51,18 +54,32 @@ export async function buildPackages({
   names,
   formTarget,
   mapTiles,
+  channel,
 }: PackageOrder): Promise<Package[]> {
   const bundle = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
   const packager = packagerOf({
     mapTiles,
-    formTarget: speaksToService(release.document) ? formTarget : undefined,
+    formTarget: release.updates || speaksToService(release.document) ? formTarget : undefined,
   })
   return Promise.all(
     names.map(async (name) => {
-      const bytes = await BUILDERS[name].build({ release, bundle, key, formTarget, mapTiles })
+      const bytes = await BUILDERS[name].build({ release, bundle, key, formTarget, mapTiles, channel })
       return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex'), packager }
     }),
   )
+}
+
+/** Input of an update's bundle. `shell`: the shell version of the devices that show it. */
+export type BundleOrder = Pick<PackageOrder, 'release' | 'formTarget' | 'mapTiles'> & { shell: number }
+
+/** Draws the bundle that a package of this release has for a shell, without the package. */
+export function drawPackagedBundle({
+  release,
+  shell,
+  formTarget,
+  mapTiles,
+}: BundleOrder): Promise<BundleFile[]> {
+  return drawReleaseBundle({ ...release, shellVersion: shell }, undefined, { formTarget, mapTiles })
 }
 
 function speaksToService(document: AppDocument): boolean {

@@ -25,6 +25,8 @@ import { loadFrozenRelease } from './releases'
 import { type Named, type ReleaseCall, findByKey, findSame, newestVersionOf } from './sent-again'
 import { MAX_VERSION_NAME, type ReleaseSummary } from '../apps/schema'
 import { ensureSigningKey, findSigningKey } from './signing-key/signing-keys'
+import { needsStores } from './updates/compare'
+import { freezeUpdates, offerRelease } from './updates/offers'
 
 /** Maximum attempts. Packing starts over if another node published the same app meanwhile. */
 const MAX_TRIES = 20
@@ -152,7 +154,14 @@ async function attemptRelease(
   }
   const key = await findSigningKey(appId)
   if (key.fingerprint !== fingerprint) return null // another key was imported meanwhile
-  const frozen = await loadFrozenRelease({ ...row, iconSet, app })
+  const updates = await freezeUpdates(appId)
+  const frozen = await loadFrozenRelease({
+    ...row,
+    iconSet,
+    app,
+    updates: updates && JSON.stringify(updates),
+  })
+  const waits = await needsStores({ ...frozen, iconSetHash })
   const packages = await buildInThread({
     release: frozen,
     key,
@@ -165,9 +174,14 @@ async function attemptRelease(
     const approved = await approve(tx)
     const files = { create: toFileRows(packages) }
     const created = await tx.release.create({
-      data: { ...row, revision, copyOf, notes, iconSetHash, requestKey: call?.key ?? null, files },
+      data: {
+        ...{ ...row, revision, copyOf, notes, iconSetHash, requestKey: call?.key ?? null, files },
+        updates: updates && JSON.stringify(updates),
+      },
       select: releaseFields,
     })
+    const offered = { version: created.version, waits, quiet: order.quiet }
+    await offerRelease(tx, { id: appId, slug: frozen.slug }, offered, now)
     if (!order.quiet) {
       await countRelease(tx, appId, created)
       await republish(tx, appId)

@@ -6,6 +6,7 @@ import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 import type { FrozenRelease, PackageHost } from '../publishing/frozen-release'
 import type { LiveSnapshot } from '../publishing/live-snapshot'
+import type { FrozenUpdates } from '../publishing/updates-config'
 
 const frozenFields = {
   appId: true,
@@ -21,6 +22,7 @@ const frozenFields = {
   showsBadge: true,
   madeWith: true,
   builtFor: true,
+  updates: true,
   iconSet: { select: BLOB_FIELDS },
   app: { select: { slug: true } },
 } as const
@@ -28,11 +30,12 @@ const frozenFields = {
 /** A stored release, before its document and pictures are loaded. */
 export type FrozenRow = Omit<
   FrozenRelease,
-  'slug' | 'document' | 'icons' | 'assets' | 'live' | 'builtFor'
+  'slug' | 'document' | 'icons' | 'assets' | 'live' | 'builtFor' | 'updates'
 > & {
   document: string
   live: string | null
   builtFor?: string | null
+  updates?: string | null
   iconSet: StoredBlob & { hash: string }
   app: { slug: string }
 }
@@ -70,10 +73,16 @@ export async function loadFrozenRelease(row: FrozenRow, videos = true): Promise<
   const icons = decodeIconSet(await readBytes(iconSet))
   const live = release.live === null ? null : (JSON.parse(release.live) as LiveSnapshot)
   const builtFor = readBuiltFor(release.builtFor ?? null)
-  return { ...release, slug: app.slug, document, icons, assets, live, builtFor }
+  const updates = readFrozenUpdates(release.updates ?? null)
+  return { ...release, slug: app.slug, document, icons, assets, live, builtFor, updates }
 }
 
 /** Parses the stored installation of a release. */
 export function readBuiltFor(stored: string | null): PackageHost | null {
   return stored === null ? null : (JSON.parse(stored) as PackageHost)
+}
+
+/** Parses what a release's packages know about updates. */
+export function readFrozenUpdates(stored: string | null): FrozenUpdates | null {
+  return stored === null ? null : (JSON.parse(stored) as FrozenUpdates)
 }

@@ -42,6 +42,7 @@ export type Resource =
   | 'comment'
   | 'domain'
   | 'workspace-domain'
+  | 'channel'
 
 export type Rule = {
   who: Who

@@ -41,6 +41,15 @@ export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string; body?: 
     at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
   },
   'GET /a/[slug]/~preview/[token]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/~preview/nothing/' },
+  'GET /a/[slug]/~updates/[...path]': {
+    who: 'anybody',
+    at: '/a/nothing-here/~updates/android-6/update.json',
+  },
+  // The token in the address is the authorization.
+  'GET /a/[slug]/~updates/testers/[token]/app.apk': {
+    who: 'anybody',
+    at: '/a/nothing-here/~updates/testers/nothing/app.apk',
+  },
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
   // The token at the end of a link is the authorization.

@@ -1,9 +1,10 @@
 const json = { body: 'json' } as const
 const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
+const ofUpdates = { who: 'owner', of: 'channel' } as const
 const ofWorkspace = { who: 'owner', of: 'workspace' } as const
 
-/** Access rules of workspaces, and of what people share about an app: guests, reviews, and moves to other people. */
+/** Access rules of workspaces, and of what people share about an app: guests, updates, reviews, and moves to other people. */
 export const WORKSPACE_CALLS = {
   'GET /api/workspaces': { who: 'user' },
   'POST /api/workspaces': { who: 'user', ...json },
@@ -28,6 +29,13 @@ export const WORKSPACE_CALLS = {
   'DELETE /api/workspaces/[id]/invitations/[invitation]': { who: 'owner', of: 'invitation' },
   'PATCH /api/workspaces/[id]/members/[member]': { who: 'owner', of: 'member', ...json },
   'DELETE /api/workspaces/[id]/members/[member]': { who: 'owner', of: 'member' },
+  'GET /api/apps/[id]/updates': ofApp,
+  'POST /api/apps/[id]/updates': { ...ofUpdates, ...json },
+  'DELETE /api/apps/[id]/updates': ofUpdates,
+  'POST /api/apps/[id]/updates/key': ofUpdates,
+  'POST /api/apps/[id]/updates/channels': { ...ofUpdates, ...json },
+  'DELETE /api/apps/[id]/updates/channels/[channel]': ofUpdates,
+  'GET /api/apps/[id]/updates/mirror.zip': ofUpdates,
   'GET /api/apps/[id]/guests': ofApp,
   'POST /api/apps/[id]/guests': { ...ofApp, ...json },
   'DELETE /api/apps/[id]/guests/[guest]': { who: 'owner', of: 'guest' },

@@ -9,6 +9,7 @@ export const copy = {
     listing: 'Listing',
     screenshots: 'Screenshots',
     'store-kit': 'Store kit',
+    updates: 'Updates',
     domain: 'Domain',
     links: 'Links',
     'play-key': 'Key for Play',

@@ -12,6 +12,7 @@ import { PushKey } from './push-key/push-key'
 import { Readiness } from './readiness/readiness'
 import { Screenshots } from './screenshots/screenshots'
 import { StoreKit } from './store-kit/store-kit'
+import { UpdatesSection } from './updates/updates-section'
 import { WebsiteBanner } from './website-banner/section'
 
 /** The sections of the page in order, each in its own folder. */
@@ -23,6 +24,7 @@ export const SECTIONS: readonly {
   { name: 'listing', Section: Listing },
   { name: 'screenshots', Section: Screenshots },
   { name: 'store-kit', Section: StoreKit },
+  { name: 'updates', Section: UpdatesSection },
   { name: 'domain', Section: DomainSection },
   { name: 'links', Section: Links },
   { name: 'play-key', Section: PlayKey },

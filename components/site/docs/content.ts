@@ -23,6 +23,7 @@ import { signingKeys } from './guides/signing-keys'
 import { storeKit } from './guides/store-kit'
 import { takingPayments } from './guides/taking-payments'
 import { trustedLinks } from './guides/trusted-links'
+import { updates } from './guides/updates'
 import { whiteLabel } from './guides/white-label'
 import { wordPressAndWooCommerce } from './guides/wordpress-and-woocommerce'
 import type { GuideSection } from './parts'
@@ -41,6 +42,7 @@ export const CONTENT: Record<GuideSlug, () => readonly GuideSection[]> = {
   'google-play': googlePlay,
   'app-store': appStore,
   'store-kit': storeKit,
+  updates,
   'trusted-links': trustedLinks,
   'signing-keys': signingKeys,
   'developer-verification': developerVerification,

@@ -4,6 +4,7 @@ import { diskEmails } from '../disk-warning'
 import { appEmails } from '../../apps/administration/emails'
 import { submissionEmails } from '../../submissions/emails'
 import { keyEmails } from '../../releases/signing-key/key-email'
+import { updateHaltedEmail } from '../../releases/updates/emails'
 import { domainEmails } from '../../domains/emails'
 import { linkEmail } from '../../apps/link-email'
 import { cardExpires } from '../../billing/emails/cards'
@@ -25,7 +26,10 @@ type Group = { title: string; emails: readonly EmailSample[] }
 export const EMAIL_GROUPS: readonly Group[] = [
   { title: 'Account', emails: accountEmails },
   { title: 'Signing in', emails: securityEmails },
-  { title: 'Apps', emails: [linkEmail, ...appEmails, ...domainEmails, ...keyEmails, ...exportEmails] },
+  {
+    title: 'Apps',
+    emails: [linkEmail, ...appEmails, ...domainEmails, updateHaltedEmail, ...keyEmails, ...exportEmails],
+  },
   {
     title: 'Workspaces',
     emails: [

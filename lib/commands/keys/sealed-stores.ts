@@ -1,5 +1,6 @@
 import { sealedTotpSecrets } from '../../accounts/second-factor/sealed-secrets'
 import { sealedAppleKeys } from '../../stores/apple-certificate/sealed-keys'
+import { sealedUpdateKeys } from '../../releases/updates/update-keys'
 import { sealedRetainedKeys, sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
 import { allProviders } from '../../billing/payments/providers/registry'
 import { sealedExportTargets } from '../../portability/scheduled/targets'
@@ -12,6 +13,7 @@ import { sealedPushKeys, sealedVapidKey } from '../../push/transports/web-push/v
 export const SEALED_STORES: readonly SealedStore[] = [
   sealedSigningKeys,
   sealedRetainedKeys,
+  sealedUpdateKeys,
   sealedAppleKeys,
   sealedApnsKeys,
   sealedTotpSecrets,

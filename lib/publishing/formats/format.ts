@@ -12,6 +12,8 @@ export type PackageInput = {
   formTarget?: string | undefined
   /** Tile server of maps, for the same. */
   mapTiles?: MapTiles | undefined
+  /** Token of a channel of testers, for their package. */
+  channel?: string | undefined
 }
 
 /** A package format. A pure function: the same release gives the same bytes. */

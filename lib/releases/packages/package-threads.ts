@@ -5,7 +5,8 @@ import type { Result } from '../../base/result'
 import { within } from '../../base/within'
 import { singleton } from '../../platform/singleton'
 import type { ReadApp } from '../../packaging/takeover/read-app'
-import type { Package, PackageOrder } from '../../publishing/packages'
+import type { BundleFile } from '../../packaging/bundle-file'
+import type { BundleOrder, Package, PackageOrder } from '../../publishing/packages'
 
 /** Built during setup. Resolved from the working directory, because bundling it would need a second entry. */
 const WORKER = ['lib', 'publishing', 'package-worker.generated.mjs']
@@ -20,11 +21,17 @@ const IDLE_POOL = {
   idleTimeout: 60_000,
 }
 const openPool = (maxThreads: number) =>
-  new Piscina<PackageOrder | null, Package[]>({ ...IDLE_POOL, maxThreads })
+  new Piscina<PackageOrder | BundleOrder | null, Package[]>({ ...IDLE_POOL, maxThreads })
+const threads = () => singleton('package threads', () => openPool(THREADS))
 
 /** Builds packages of a release in a worker thread. */
 export function buildInThread(order: PackageOrder): Promise<Package[]> {
-  return singleton('package threads', () => openPool(THREADS)).run(order)
+  return threads().run(order)
+}
+
+/** Draws a release's bundle for the shells of a generation in a worker thread. */
+export async function drawInThread(order: BundleOrder): Promise<BundleFile[]> {
+  return (await threads().run(order, { name: 'drawBundle' })) as unknown as BundleFile[]
 }
 
 /** Limits for reading a stranger's file: megabytes of heap, and milliseconds including the wait. */

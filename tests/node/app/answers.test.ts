@@ -25,7 +25,7 @@ import { signInAs } from '../../factories/signed-in'
 import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
-import { described, send, tested } from './compared-calls'
+import { compareUpdates, described, send, tested } from './compared-calls'
 
 // Compares the responses for a customer's script with the schemas in /api/openapi.json.
 
@@ -279,7 +279,8 @@ test('responses about moves match their schemas', async () => {
   expect(made.id).not.toBe(params.id)
 })
 
-test('the domain of an app, and of a workspace', async () => {
+test('the updates of an app, and its domain and that of a workspace', async () => {
+  await compareUpdates()
   Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
   resetEnv()
   const app = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)

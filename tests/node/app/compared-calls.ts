@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CALLS } from '@/app/api/openapi.json/calls'
+import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 
 type Handle = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 type Sent = {
@@ -40,4 +41,22 @@ export async function send(method: string, path: string, sent: Sent = {}): Promi
   expect(schema.parse(answer)).toEqual(answer)
   tested.add(`${method} ${path} ${response.status}`)
   return answer
+}
+
+/** Compares what is answered about the updates of an app. */
+export async function compareUpdates(): Promise<void> {
+  const params = { id: String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id) }
+  const path = '/api/apps/{id}/updates'
+  expect(await send('GET', path, { params })).toMatchObject({ isAvailable: false, offer: null })
+  await ensureUpdates(params.id)
+  const settings = { action: 'settings', firstShare: 1000, mirrors: ['https://bread.example/updates/'] }
+  expect(await send('POST', path, { params, body: settings })).toMatchObject({
+    isAvailable: true,
+    firstShare: 1000,
+  })
+  expect(await send('POST', `${path}/key`, { params })).toHaveProperty('keys.length', 2)
+  const { channels } = await send('POST', `${path}/channels`, { params, body: { name: 'Staff' } })
+  const [{ id: channel = '' } = {}] = channels as { id: string }[]
+  await send('DELETE', `${path}/channels/{channel}`, { params: { ...params, channel } })
+  expect((await send('DELETE', path, { params })).turnedOffAt).toMatch(/^20/)
 }

@@ -134,6 +134,7 @@ describe('encrypted values', () => {
     'push/transports/web-push/vapid.ts': 'push/transports/web-push/vapid',
     'portability/scheduled/targets.ts': 'portability/scheduled/targets',
     'portability/store-export.ts': 'push/transports/apns/sealed-keys',
+    'releases/updates/update-keys.ts': 'releases/updates/update-keys',
   }
   /** They define encryption, check the keys themselves, or reencrypt what they read. */
   const OWN = [

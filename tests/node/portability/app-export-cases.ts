@@ -18,6 +18,7 @@ import { publish } from '@/lib/releases/publishing'
 import { loadPackage } from '@/lib/releases/packages/package-bytes'
 import { findReleaseFiles } from '@/lib/releases/packages/release-files'
 import { openSigningKey } from '@/lib/releases/signing-key/signing-keys'
+import { ensureUpdates, openUpdateKeys } from '@/lib/releases/updates/update-keys'
 import { asUser } from '../../factories/actors'
 import { BAKERY } from '../../factories/bakery'
 import { newAccount } from '../../factories/people'
@@ -47,6 +48,7 @@ export async function newFullApp(
   const { reference } = await addAsset(actor, id, png)
   const withIcon = { ...document, settings: { ...document.settings, icon: reference } }
   await saveApp(actor, id, 1, withIcon)
+  await ensureUpdates(id)
   await publish(actor, id, { versionName: '1.0', notes: 'First' })
   await saveApp(actor, id, 2, document, true)
   await saveApp(actor, id, 3, withIcon, true)
@@ -149,6 +151,7 @@ export async function stateOf(id: string) {
       listing: { omit: { appId: true } },
       pushSettings: { omit: { appId: true } },
       apnsKey: { omit: { appId: true } },
+      updates: { omit: { appId: true } },
       pushKey: { omit: { appId: true } },
       assets: { omit: { appId: true, blobKey: true } },
       revisions: { omit: { appId: true, authorId: true }, orderBy: { number: 'asc' } },
@@ -181,7 +184,7 @@ export async function stateOf(id: string) {
     },
   })
   const screenshots = await database().storePicture.findMany({ where: { appId: id }, omit: { appId: true } })
-  const { signingKey, apnsKey, pushKey, ...app } = row
+  const { signingKey, apnsKey, pushKey, updates, ...app } = row
   const { slug, name, document, revision, packageId, mailSenderName, answersMonths, updatedAt, createdAt } =
     app
   const { assets, revisions, steps, answers, releases, listing, storeLinks } = app
@@ -197,6 +200,7 @@ export async function stateOf(id: string) {
       opened: openSigningKey({ appId: id, privateKey, certificate: publicKey.certificate }),
     },
     apnsKey: { ...apns, opened: Buffer.from(unseal(key, id)).toString('hex') },
+    updates: { ...updates, opened: await openUpdateKeys(id) },
     pushKey: {
       publicKey: pushKey!.publicKey,
       opened: Buffer.from(unseal(pushKey!.privateKey, `push-key:${id}`)).toString(),

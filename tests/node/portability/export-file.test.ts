@@ -143,6 +143,7 @@ describe('An export file', () => {
       'another certificate': { secrets: { signingKey: secrets.apnsKey } },
       'another push key': { secrets: { pushKey: 'A'.repeat(43) } },
       'no signing key': { secrets: { signingKey: null } },
+      'no update keys': { secrets: { updateKeys: undefined } },
       'a release without its file': { parts: { 'releases/1/release.json': null } },
       'a lower version code': {
         parts: { 'releases/2/release.json': JSON.stringify({ ...release, versionCode: 1 }) },
@@ -259,6 +260,7 @@ const PARTS = {
   ReviewComment: 'comment',
   ReviewDecision: 'decision',
   ApnsKey: 'apnsKey',
+  AppUpdates: 'updates',
 } as const
 
 /** Columns of each table that are files of their own, are derived, or don’t move. */
@@ -279,6 +281,7 @@ const LEFT_OUT: Record<keyof typeof PARTS, string[]> = {
   ],
   SigningKey: ['appId', 'privateKey', 'certificate'],
   Release: ['appId', 'document', 'live', 'requestKey', 'builtFor'],
+  AppUpdates: ['appId'],
   ReleaseFile: ['appId', 'version'],
   Revision: ['appId', 'authorId', 'size'],
   RevisionStep: ['appId', 'authorId', 'size'],

@@ -1,18 +1,21 @@
+import type { AppDocument } from '@/lib/document/document'
 import { findDownload, findReleaseDetail } from '@/lib/releases/packages/downloads'
-import { createApp } from '@/lib/apps/mutations'
+import { createApp, saveApp } from '@/lib/apps/mutations'
 import { publish, rollBack, unpublishApp } from '@/lib/releases/publishing'
 import { findApp, listReleases } from '@/lib/apps/queries'
 import { newestVersion } from '@/lib/apps/published'
 import { readRelease } from '@/lib/releases/releases'
-import { saveApp } from '@/lib/apps/mutations'
 import { checkChain } from '@/lib/admin/audit-log/chain'
 import { MAX_NOTES, releaseRequest } from '@/lib/apps/schema'
-import type { AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
+import { evictCachedVersion, getCachedVersion, fetchVersion } from '@/lib/releases/version-cache'
+import { publishedSource } from '@/lib/hosting/live-sources'
+import { emptyDocument } from '@/lib/document/document'
+import { newAccount } from '../../factories/people'
 
 withTestDatabase()
 
@@ -114,4 +117,53 @@ test('release notes are lines of at most 500 characters, and null if empty', () 
   expect(read(null).data?.notes).toBeNull()
   expect(read('x'.repeat(MAX_NOTES)).success).toBe(true)
   expect(read('x'.repeat(MAX_NOTES + 1)).error?.issues[0]?.message).toBe('At most 500 characters')
+})
+
+describe('the cached version of an address', () => {
+  let owner: string
+  let app: { id: string; slug: string }
+
+  beforeAll(async () => {
+    owner = await newAccount('potter@example.com')
+    const sources = [
+      { id: 'shop', kind: 'woocommerce' as const, address: 'https://shop.example/wp-json/', name: 'Shop' },
+    ]
+    const document = { ...emptyDocument('Kiln'), sources }
+    app = await createApp(asUser(owner), { kind: 'custom', name: 'Kiln', document })
+    await publish(asUser(owner), app.id)
+  }, 60_000)
+  beforeEach(() => evictCachedVersion(app.slug))
+
+  /** As another node of the service does. */
+  const unpublishOnOtherNode = (unpublishedAt: Date | null) =>
+    database().app.update({ where: { id: app.id }, data: { unpublishedAt } })
+
+  test('an entry is valid for two seconds', async () => {
+    const newest = { appId: app.id, version: 1, fetchedAt: 5000 }
+    expect(await getCachedVersion(app.slug, 5000)).toEqual(newest)
+    await unpublishOnOtherNode(new Date())
+    expect(await getCachedVersion(app.slug, 6999)).toEqual(newest)
+    await expect(getCachedVersion(app.slug, 7000)).rejects.toMatchObject({ kind: 'not-found' })
+    await unpublishOnOtherNode(null)
+    expect(await getCachedVersion(app.slug, 7000)).toMatchObject({ fetchedAt: 7000 }) // a miss is not cached
+  })
+
+  test('a write always bypasses it, and so does an unknown source', async () => {
+    await fetchVersion(app.slug)
+    await unpublishOnOtherNode(new Date())
+    await expect(publishedSource(app.slug, 'shop', false)).rejects.toMatchObject({ kind: 'not-found' })
+    await unpublishOnOtherNode(null)
+    await expect(publishedSource(app.slug, 'other', true)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(publishedSource(app.slug, 'shop', true)).resolves.toMatchObject({ appId: app.id })
+  })
+
+  test('the owner’s actions on this node are visible immediately', async () => {
+    await getCachedVersion(app.slug, 5000)
+    await unpublishApp(asUser(owner), app.id)
+    await expect(getCachedVersion(app.slug, 5001)).rejects.toMatchObject({ kind: 'not-found' })
+    await publish(asUser(owner), app.id)
+    expect(await getCachedVersion(app.slug, 5002)).toMatchObject({ version: 2 })
+    await publish(asUser(owner), app.id)
+    expect(await getCachedVersion(app.slug, 5003)).toMatchObject({ version: 3 })
+  }, 60_000)
 })

@@ -15,17 +15,6 @@ const EXAMPLE: BrandFields = {
   ...{ language: 'en', timeZone: 'Europe/London' },
 }
 
-const EXAMPLE = {
-  ...DEFAULT_FIELDS,
-  name: 'Bakery Apps',
-  tagline: 'Apps for bakeries',
-  description: 'Your bakery as an app, in ten minutes.',
-  phone: '+44 20 7946 0018',
-  email: 'hello@bakery.example',
-  address: 'Bakery Apps\n4 Mill Street\nLeeds LS1 4HY',
-  hours: 'Tue-Sat 7:00-16:00',
-}
-
 export const GET = handler(
   {
     summary: 'Get the brand and its versions',

@@ -5,6 +5,7 @@ import { notificationIcon } from '../../../packaging/android/notification-icon'
 import { SHELL_VERSION, sourceShell } from '../../../packaging/android/shell-config'
 import { buildStudioProject } from '../../../packaging/android-studio/studio-project'
 import type { BundleFile } from '../../../packaging/bundle-file'
+import { updatesConfig } from '../../updates-config'
 import { androidApp } from '../android/android-app'
 import type { PackageFormat } from '../format'
 
@@ -14,7 +15,8 @@ import type { PackageFormat } from '../format'
 export const androidStudio: PackageFormat = {
   build: async ({ release, bundle, formTarget }) => {
     const shellVersion = sourceShell(release.shellVersion)
-    const app = androidApp({ ...release, shellVersion }, formTarget)
+    const shown = { ...release, shellVersion }
+    const app = androidApp(shown, formTarget, updatesConfig(shown, { formTarget, bundle }))
     return buildStudioProject(app, {
       sources: readShellSources(shellVersion),
       releasedShell: shellVersion === release.shellVersion ? undefined : release.shellVersion,

@@ -22,17 +22,26 @@ import { shellSource } from '../../../sources/shell-source'
 import type { FrozenRelease } from '../../frozen-release'
 import { iconBackground } from '../../icon-background'
 import { pushConfig } from '../../push-config'
+import type { updatesConfig } from '../../updates-config'
 
 /** The first shell that opens links with and without `www.` */
 const SHELL_WITH_TWINS = 3
+
+/** A release without its pictures. */
+type ReleaseFacts = Omit<FrozenRelease, 'icons' | 'assets'>
 
 /**
  * Builds the Android shell's configuration of a release. A custom app, or one with live content, starts with
  * its bundle. Any other app of a site opens the site, with native tabs for its pages, and uses the bundle
  * only if the first start is offline.
  * @param formTarget form endpoint; phones register for notifications beside it
+ * @param updates from `updatesConfig`
  */
-export function androidApp(release: FrozenRelease, formTarget?: string): AndroidApp {
+export function androidApp(
+  release: ReleaseFacts,
+  formTarget?: string,
+  updates?: ReturnType<typeof updatesConfig>,
+): AndroidApp {
   const { settings } = release.document
   const { primaryColor, backgroundColor } = asShown(settings)
   const site = release.kind === 'custom' ? null : release.sourceUrl
@@ -60,6 +69,7 @@ export function androidApp(release: FrozenRelease, formTarget?: string): Android
     ...(release.shellVersion >= SHELL_WITH_PUSH && {
       push: pushConfig(release, formTarget, site !== null && !live),
     }),
+    ...(updates && { updates }),
     iconBackground: iconBackground(release.document),
     colors: {
       statusBar: backgroundColor,
@@ -78,7 +88,7 @@ export function androidApp(release: FrozenRelease, formTarget?: string): Android
  * Hosts that may use the camera and other device features: the app's site and the owner's list, without known
  * payment and sign-in services.
  */
-function deviceHosts({ document }: FrozenRelease, live: Pick<AndroidApp, 'deepLinkHosts'> | null): string[] {
+function deviceHosts({ document }: ReleaseFacts, live: Pick<AndroidApp, 'deepLinkHosts'> | null): string[] {
   const listed = (document.settings.hosts ?? []).filter((host) => findKnownService(host) === null)
   return [...new Set([...(live?.deepLinkHosts ?? []), ...listed])]
 }
@@ -97,7 +107,7 @@ function liveParts({
   kind,
   shellVersion,
   sourceUrl,
-}: FrozenRelease): Pick<AndroidApp, 'sources' | 'hosts' | 'deepLinkHosts'> | null {
+}: ReleaseFacts): Pick<AndroidApp, 'sources' | 'hosts' | 'deepLinkHosts'> | null {
   const { sources = [] } = document
   if (sources.length === 0 || shellVersion < SHELL_WITH_SOURCES) return null
   const pages = sources.flatMap(({ address, checkout }) => [address, ...(checkout ? [checkout.page] : [])])
@@ -111,7 +121,7 @@ function liveParts({
 }
 
 /** Returns the first tabs that stay on the site. The tab of the first screen opens the site's start page. */
-function siteTabs({ document }: FrozenRelease, site: string): NonNullable<AndroidApp['tabs']> {
+function siteTabs({ document }: ReleaseFacts, site: string): NonNullable<AndroidApp['tabs']> {
   const first = document.screens[0]?.id
   const { bar, menu } = getNavigation(document)
   const tabs = [...new Set([...bar, ...menu])].flatMap(({ label, icon, action }) => {

@@ -6,6 +6,7 @@ import { DAY } from '@/lib/base/clock'
 import { MEMBER_ROLES, type Role } from '@/lib/base/roles'
 import { createApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
+import { ensureUpdates } from '@/lib/releases/updates/update-keys'
 import { emptyDocument } from '@/lib/document/document'
 import { seal } from '@/lib/platform/secrets/encryption'
 import { database } from '@/lib/platform/database/database'
@@ -86,6 +87,7 @@ let passkeys = 0
 let answers = 0
 let folders = 0
 let members = 0
+let channels = 0
 
 const inOneDay = () => new Date(Date.now() + DAY)
 
@@ -269,6 +271,12 @@ export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>
     const where = { workspaceId }
     await database().domain.upsert({ where, create: { ...domain, workspaceId }, update: domain })
     return { id: workspaceId }
+  },
+  channel: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
+    await ensureUpdates(appId)
+    const data = { appId, name: 'Staff', token: `token-${++channels}` }
+    return { id: appId, channel: (await database().updateChannel.create({ data })).id }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

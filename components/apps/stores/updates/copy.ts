@@ -1,0 +1,98 @@
+import type { OfferState } from '@/lib/releases/updates/schema'
+
+export const copy = {
+  title: 'Updates of installed apps',
+  text: 'What you publish reaches installed Android apps within hours, without the store: texts, pictures, pages and prices. An update that does not start goes back by itself.',
+  guide: 'How updates work',
+  failed: 'The updates could not be loaded.',
+  again: 'Try again',
+  none: 'Apps get updates from your next release on. Publish once, and give that version to the stores. Apps that people installed before keep working as they are.',
+  off: (date: string) =>
+    `Updates were turned off for good on ${date}. Installed apps keep what they have, and get new versions from the stores.`,
+  states: {
+    running: 'Reaching devices',
+    paused: 'Paused',
+    halted: 'Halted',
+  } satisfies Record<OfferState, string>,
+  everybody: 'At everybody',
+  version: (name: string, release: number) => `Version ${name}, release ${release}`,
+  since: (date: string) => `Offered since ${date}.`,
+  takenBack: (name: string) => `Devices go back to version ${name}.`,
+  halted:
+    'More than 2 % of the starts failed, so no more devices take it. Those that failed are back on the version before.',
+  paused: 'No more devices take it. Those that have it keep it.',
+  share: 'Share of devices',
+  shares: { 100: '1 %', 1000: '10 %', 5000: '50 %', 10000: 'Everybody' } as Record<number, string>,
+  shareHint: 'A larger share includes the devices of the smaller one. A smaller share takes nothing back.',
+  pause: 'Pause',
+  continue: 'Go on',
+  urgent: 'Urgent',
+  urgentHint: 'An app in use says that there is an update. Others take it when they are opened again.',
+  takeBack: {
+    button: 'Take back',
+    title: 'Take this update back?',
+    text: 'Every device returns to the content of the version that you choose. Your draft stays as it is.',
+    label: 'Version to go back to',
+    cancel: 'Cancel',
+    done: 'The update is taken back',
+  },
+  waiting: {
+    title: (name: string) => `Version ${name} needs a new version in the store`,
+    text: (parts: readonly string[]) =>
+      `Installed apps can’t change ${new Intl.ListFormat('en').format(parts)} by themselves. Give this version to the stores. If its content works without that, you can offer the content now.`,
+    offer: 'Offer the content to 1 %',
+    offerAll: 'Offer it to everybody',
+  },
+  figures: {
+    devices: 'Devices that have it',
+    failed: 'Failed starts',
+    size: 'All files',
+    sizeHint: 'Devices fetch only what changed.',
+  },
+  versions: {
+    title: 'Versions on devices',
+    text: 'Devices that looked for updates yesterday or today. Nothing about them is stored.',
+    none: 'No device has looked for updates yet.',
+    devices: (count: number) => (count === 1 ? '1 device' : `${count.toLocaleString('en')} devices`),
+    label: (name: string) => `Share of version ${name}`,
+  },
+  testers: {
+    title: 'Testers',
+    text: 'Testers get every release at once, before you offer it. They scan the code with an Android phone and install the app from there, over the one that they have.',
+    name: 'Name of the group',
+    placeholder: 'Staff',
+    add: 'Add testers',
+    qr: (name: string) => `QR code of the test version for ${name}`,
+    copyLink: (name: string) => `Copy the link for ${name}`,
+    remove: 'Remove',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText:
+      'Their link stops working. They keep the app, and get updates again once they install it from a store.',
+    cancel: 'Cancel',
+    otherwise: 'The testers could not be added. Try again.',
+  },
+  settings: {
+    title: 'Settings and copies',
+    firstShare: 'New releases begin with',
+    mirrors: 'Your own addresses',
+    mirrorsHint:
+      'One or two folders on web servers of yours, one a line. Apps look there if this service does not answer. Put the files of the download there, and repeat that after each release.',
+    save: 'Save',
+    saved: 'Saved',
+    otherwise: 'That didn’t work. Please try again.',
+    address: 'Apps look here first:',
+    download: 'Download the folder (ZIP)',
+    key: 'Update key',
+    keyText:
+      'Apps take only what this key signed. Replace it if somebody could have copied it. Installed apps learn the new one with the next update.',
+    keySince: (date: string) => `In use since ${date}.`,
+    replace: 'Replace the key',
+    replaced: 'The key is replaced',
+    off: 'Turn updates off for good',
+    offTitle: 'Turn updates off for good?',
+    offText:
+      'Installed apps never look for updates again, and keep what they have. This can’t be undone. New versions reach people through the stores alone.',
+    cancel: 'Cancel',
+    offDone: 'Updates are turned off',
+  },
+}

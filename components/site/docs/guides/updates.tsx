@@ -1,0 +1,110 @@
+import { type GuideSection, Note, Table, To } from '../parts'
+
+export const updates: readonly GuideSection[] = [
+  {
+    id: 'what',
+    title: 'What it does',
+    body: (
+      <>
+        <p>
+          When you publish, the new version reaches the Android apps that people have installed: texts, pictures,
+          pages, prices and opening hours. Nobody has to wait for a store. An app looks for updates when it is
+          opened, and every few hours while it is in use. It shows the new version the next time it is opened.
+        </p>
+        <p>
+          Apps get updates from the first release on that is made for them. Apps that people installed before
+          keep working as they are until they get that version from the store. iPhone apps get new versions from
+          the App Store; web apps are always new.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'stores',
+    title: 'What still needs the store',
+    body: (
+      <>
+        <p>
+          The stores review an app’s name, icon and permissions, so only a new version in the store changes
+          them. When you publish, the release is compared with the package that devices have. If one of these
+          differs, the release waits, and <strong>Updates</strong> says why:
+        </p>
+        <Table
+          caption="What reaches installed apps"
+          head={['What you change', 'Reaches installed apps']}
+          rows={[
+            ['Texts, pictures, pages, colors of your pages, prices', 'by an update'],
+            ['Name, icon, package ID', 'from the store'],
+            ['Permissions, such as the camera', 'from the store'],
+            ['The tab bar and the colors around a website’s pages', 'from the store'],
+            ['Sites that open in the app, topics of notifications', 'from the store'],
+          ]}
+        />
+        <p>
+          If its content works without that, you can offer the content now. The rest follows with the version in
+          the store.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'stage',
+    title: 'Begin with a few devices',
+    body: (
+      <>
+        <p>
+          Open <strong>App stores</strong> from your app’s menu under <strong>My apps</strong>, and go to{' '}
+          <strong>Updates</strong>. Offer an update to 1, 10 or 50 % of devices first, and to everybody later.
+          Under <strong>Settings and copies</strong>, choose how new releases begin.
+        </p>
+        <p>
+          <strong>Pause</strong> stops an update from reaching more devices. <strong>Take back</strong> returns
+          every device to an earlier version. If more than 2 % of the starts fail, the update halts by itself.
+        </p>
+        <Note>
+          An update can’t break an app: it counts only once it has drawn its first screen. An app that fails to
+          start twice goes back to the version before, and doesn’t take that update again.
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'testers',
+    title: 'Try it with testers',
+    body: (
+      <p>
+        Add a group under <strong>Testers</strong>, and let its people scan the code with an Android phone. They
+        install the app from there, over the one that they have, and get every release as soon as you publish
+        it. Phones accept that only if their app is signed with the key that you have here. If Google Play signs
+        your app with a key of its own, testers uninstall it first.
+      </p>
+    ),
+  },
+  {
+    id: 'copies',
+    title: 'Keep copies elsewhere',
+    body: (
+      <>
+        <p>
+          Download the folder of updates, put it on a web server of yours, and enter its address. Apps look
+          there if this service doesn’t answer. They take only what your app’s key has signed, wherever it comes
+          from. Repeat the download after each release.
+        </p>
+        <p>
+          An <To guide="leave">export of your app</To> contains the key, so that updates go on wherever you take
+          the app.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'off',
+    title: 'Turn updates off',
+    body: (
+      <p>
+        If every change shall go through the stores, turn updates off for good. Installed apps keep what they
+        have and never ask again. This can’t be undone.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,46 @@
+import type { BundleFile } from '../packaging/bundle-file'
+import { androidGeneration } from '../packaging/updates/generations'
+import { bundleDigest, listFiles } from '../packaging/updates/manifest'
+import type { FrozenRelease } from './frozen-release'
+
+/** What a release's packages know about updates, frozen with it. */
+export type FrozenUpdates = {
+  /** The app's id in manifests. */
+  app: string
+  /** Public keys in base64. */
+  keys: string[]
+  /** The owner's addresses with copies of the updates. */
+  mirrors: string[]
+}
+
+/**
+ * Returns the shell's configuration of updates, or undefined for a release whose packages get none.
+ * @param formTarget form endpoint, ending with `~forms/`; devices look for updates beside it
+ * @param bundle the packaged bundle
+ * @param channel token of a channel of testers, for their package
+ */
+export function updatesConfig(
+  { updates, shellVersion, version }: Pick<FrozenRelease, 'updates' | 'shellVersion' | 'version'>,
+  {
+    formTarget,
+    bundle,
+    channel,
+  }: { formTarget?: string | undefined; bundle: readonly BundleFile[]; channel?: string | undefined },
+) {
+  const generation = androidGeneration(shellVersion)
+  if (!updates || !generation || formTarget === undefined) return undefined
+  return {
+    app: updates.app,
+    generation: generation.name,
+    release: version,
+    bundle: bundleDigest(listFiles(bundle)),
+    keys: updates.keys,
+    addresses: [updatesAddressOf(formTarget), ...updates.mirrors],
+    ...(channel !== undefined && { channel }),
+  }
+}
+
+/** Returns the address of an app's updates. @param formTarget form endpoint, ending with `~forms/` */
+export function updatesAddressOf(formTarget: string): string {
+  return formTarget.replace(/~forms\/$/, '~updates/')
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { EVERYBODY, UPDATE_LIMITS } from '../../packaging/updates/limits'
+
+/** Metrics of the daily totals, by app and release. */
+export const UPDATE_METRICS = {
+  /** Requests of devices for updates. */
+  asked: 'update.asked',
+  /** Devices a day, by the release that they show. */
+  devices: 'update.devices',
+  /** Devices a day, by the release of their package. */
+  packages: 'update.packages',
+  /** Bundles that failed to start. */
+  failed: 'update.failed',
+} as const
+
+/** An offer halts by itself after this share of failed starts, of at least so many devices. */
+export const HALT = { share: 0.02, reports: 50 } as const
+
+/** Steps of a staged offer, of 10,000 devices. */
+export const SHARES = [100, 1000, 5000, EVERYBODY] as const
+
+export const OFFER_STATES = ['running', 'paused', 'halted'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** The service's own address is the first one in manifests. */
+export const MAX_MIRRORS = UPDATE_LIMITS.addresses - 1
+export const MAX_CHANNELS = 20
+
+/** Addresses of the owner with copies of the updates. */
+export const mirrorList = z
+  .array(
+    z
+      .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+      .max(500)
+      .regex(/^[^?#\s]*\/$/, 'Enter a folder’s address, which ends with a slash.'),
+  )
+  .max(MAX_MIRRORS)
+
+const share = z.literal(SHARES).describe('Of 10,000 devices: 100, 1000, 5000 or 10000.')
+const version = z.int().min(1).max(999_999_999)
+
+export const updatesRequest = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('share').describe('Offers the release to a larger or smaller share of devices.'),
+    share,
+  }),
+  z.strictObject({ action: z.literal('pause').describe('No more devices take the release.') }),
+  z.strictObject({ action: z.literal('continue').describe('After a pause or a halt.') }),
+  z.strictObject({
+    action: z.literal('offer').describe('Offers the content of a release that waits for that.'),
+    share,
+  }),
+  z.strictObject({
+    action: z.literal('take-back').describe('Every device returns to the content of an earlier release.'),
+    release: version,
+  }),
+  z.strictObject({
+    action: z.literal('urgent').describe('Apps in use say that there is an update.'),
+    urgent: z.boolean(),
+  }),
+  z.strictObject({
+    action: z.literal('settings'),
+    firstShare: share.optional().describe('Share with which new releases are offered.'),
+    mirrors: mirrorList.optional().describe('Addresses of the owner with copies of the updates.'),
+  }),
+])
+export type UpdatesRequest = z.output<typeof updatesRequest>
+
+export const channelRequest = z.strictObject({
+  name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+  release: version.nullable().default(null).describe('Null for the newest.'),
+})
+export type ChannelRequest = z.output<typeof channelRequest>
+
+const count = z.int().min(0)
+
+export const updatesAnswer = z.object({
+  isAvailable: z.boolean().describe('Whether a release exists whose packages get updates.'),
+  turnedOffAt: z.iso.datetime().nullable(),
+  offer: z
+    .object({
+      release: version,
+      content: version.describe('The release whose content is offered. An earlier one after taking back.'),
+      versionName: z.string().describe('Of the content.'),
+      state: z.enum(OFFER_STATES),
+      share,
+      urgent: z.boolean(),
+      offeredAt: z.iso.datetime(),
+      failed: count.describe('Failed starts since then.'),
+      devices: count.describe('Devices that have the content, on the day with the most of them.'),
+      size: count.describe('Of all files, in bytes.'),
+    })
+    .nullable(),
+  waiting: z
+    .object({
+      release: version,
+      versionName: z.string(),
+      changed: z.array(z.string()).describe('What installed apps get only from the stores.'),
+    })
+    .nullable()
+    .describe('A release that needs a new version in the stores.'),
+  earlier: z.array(z.object({ release: version, versionName: z.string() })),
+  versions: z
+    .array(z.object({ release: version, versionName: z.string(), devices: count }))
+    .describe('Devices that asked yesterday or today, whichever were more, by the release that they show.'),
+  firstShare: share,
+  mirrors: z.array(z.string()),
+  address: z.string().describe('Where installed apps look for updates.'),
+  keys: z.array(z.object({ key: z.string(), createdAt: z.iso.datetime() })),
+  channels: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      release: version.nullable(),
+      url: z.string().describe('Where testers get the app.'),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type AppUpdates = z.output<typeof updatesAnswer>

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { REACHABLE } from '../../apps/published'
+import { GENERATIONS, type Generation } from '../../packaging/updates/generations'
+import type { UpdateFile } from '../../packaging/updates/manifest'
+import { database } from '../../platform/database/database'
+import { singleton } from '../../platform/singleton'
+import { packagerOf } from '../../publishing/packages'
+import { signManifests } from './manifests'
+
+/** Milliseconds after which another node's change is looked up. Meanwhile the known answer is served. */
+const FRESH_MS = 2000
+/** Milliseconds after which the known answer is no longer served before the lookup is done. */
+const STALE_MS = 60_000
+const MAX_BYTES = 128 * 1024 * 1024
+/** Bundles whose files are served: the offered ones, and those that devices may still be fetching. */
+const SERVED_BUNDLES = 12
+/** Bundles that are recognized in the counts. */
+const KNOWN_BUNDLES = 400
+
+export type ServedUpdate = { etag: string; body: Buffer; release: number }
+export type FilePlace = { appId: string; version: number; generation: Generation }
+
+/** What the address of an app's updates serves. */
+export type ServedUpdates = {
+  /** `none` while nothing is offered, `off` once the owner turned updates off. */
+  state: 'offers' | 'none' | 'off'
+  appId: string
+  /** Where the app moved to. */
+  forwardTo: string | null
+  updates: ReadonlyMap<string, ServedUpdate>
+  files: ReadonlyMap<string, FilePlace>
+  /** Versions by the first 12 digits of their bundles. */
+  versions: ReadonlyMap<string, number>
+  /** The newest release of the app. */
+  newest: number
+}
+
+type Entry = ServedUpdates & { stamp: string; checkedAt: number }
+
+const entries = singleton(
+  'served updates',
+  () =>
+    new LRUCache<string, Entry>({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ updates, files }) =>
+        [...updates.values()].reduce((sum, { body }) => sum + body.length, 2000 + files.size * 200),
+    }),
+)
+const loading = singleton('loading updates', () => new Map<string, Promise<Entry>>())
+
+const keyOf = (slug: string, token: string | null) => (token === null ? slug : `${slug} ${token}`)
+
+/** Call after a change, so that this process serves it immediately. */
+export function evictUpdates(slug: string): void {
+  for (const key of entries.keys()) if (key === slug || key.startsWith(`${slug} `)) entries.delete(key)
+}
+
+/**
+ * Returns what is known, at once. Refreshes it in the background after two seconds.
+ * @param token of a channel of testers, or null
+ * @returns null if it must be loaded first
+ */
+export function peekUpdates(slug: string, token: string | null, now = Date.now()): ServedUpdates | null {
+  const key = keyOf(slug, token)
+  const known = entries.get(key)
+  if (!known || now - known.checkedAt >= STALE_MS) return null
+  if (now - known.checkedAt >= FRESH_MS) void refresh(slug, token).catch(() => undefined)
+  return known
+}
+
+/**
+ * Returns what an address serves. While the database is unavailable, that is what was last known.
+ * @param token of a channel of testers, or null
+ */
+export async function findUpdates(slug: string, token: string | null): Promise<ServedUpdates> {
+  const known = peekUpdates(slug, token)
+  if (known) return known
+  try {
+    return await refresh(slug, token)
+  } catch (error) {
+    const last = entries.get(keyOf(slug, token))
+    if (last) return last
+    throw error
+  }
+}
+
+function refresh(slug: string, token: string | null): Promise<Entry> {
+  const key = keyOf(slug, token)
+  const work =
+    loading.get(key) ??
+    load(slug, token, entries.get(key))
+      .then((entry) => {
+        entries.set(key, entry)
+        return entry
+      })
+      .finally(() => loading.delete(key))
+  loading.set(key, work)
+  return work
+}
+
+const NOTHING = { updates: new Map(), files: new Map(), versions: new Map(), newest: 0 }
+
+async function load(slug: string, token: string | null, known: Entry | undefined): Promise<Entry> {
+  const checkedAt = Date.now()
+  const app = await database().app.findFirst({
+    where: { slug, ...REACHABLE },
+    select: {
+      id: true,
+      forwardTo: true,
+      updates: {
+        select: {
+          sequence: true,
+          turnedOffAt: true,
+          channels: { where: { token: token ?? '' }, select: { release: true } },
+        },
+      },
+    },
+  })
+  const shared = { checkedAt, forwardTo: app?.forwardTo ?? null, appId: app?.id ?? '' }
+  const [channel] = app?.updates?.channels ?? []
+  if (!app?.updates || shared.forwardTo !== null || (token !== null && !channel))
+    return { ...shared, ...NOTHING, state: 'none', stamp: '' }
+  if (app.updates.turnedOffAt) return { ...shared, ...NOTHING, state: 'off', stamp: 'off' }
+  const stamp = `${app.updates.sequence} ${channel?.release} ${packagerOf({})}`
+  if (known?.stamp === stamp) return { ...known, ...shared }
+  const signed = await signManifests(app.id, channel)
+  const updates = signed.map(({ generation, bytes, manifest: { release } }): [string, ServedUpdate] => [
+    generation.name,
+    { etag: etagOf(bytes), body: bytes, release },
+  ])
+  const state = updates.length > 0 ? 'offers' : 'none'
+  return { ...shared, ...(await readBundles(app.id)), state, stamp, updates: new Map(updates) }
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+async function readBundles(appId: string) {
+  const [rows, all, newest] = await Promise.all([
+    database().updateBundle.findMany({
+      where: { appId },
+      orderBy: { createdAt: 'desc' },
+      take: SERVED_BUNDLES,
+      select: { version: true, generation: true, files: true },
+    }),
+    database().updateBundle.findMany({
+      where: { appId },
+      orderBy: { version: 'desc' },
+      take: KNOWN_BUNDLES,
+      select: { version: true, bundle: true },
+    }),
+    database().release.aggregate({ where: { appId }, _max: { version: true } }),
+  ])
+  const files = new Map<string, FilePlace>()
+  for (const row of rows) {
+    const generation = GENERATIONS.find(({ name }) => name === row.generation)
+    if (!generation) continue
+    for (const { sha256 } of JSON.parse(row.files) as UpdateFile[])
+      if (!files.has(sha256)) files.set(sha256, { appId, version: row.version, generation })
+  }
+  // The newest release with a bundle names it.
+  const versions = new Map(all.toReversed().map(({ bundle, version }) => [bundle.slice(0, 12), version]))
+  return { files, versions, newest: newest._max.version ?? 0 }
+}

@@ -1,0 +1,316 @@
+import { createServer, request as send, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHash } from 'node:crypto'
+import { createApp, saveApp } from '@/lib/apps/mutations'
+import { serveUpdates } from '@/lib/hosting/front-updates'
+import { findApp } from '@/lib/apps/queries'
+import { type AppDocument, emptyDocument } from '@/lib/document/document'
+import { bundleDigest, type UpdateManifest } from '@/lib/packaging/updates/manifest'
+import { deviceShare, readUpdate } from '@/lib/packaging/updates/read-update'
+import { flushCounts } from '@/lib/platform/counts/buffered-counts'
+import { database } from '@/lib/platform/database/database'
+import { packageHost } from '@/lib/platform/http/hosted-url'
+import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
+import { updatesConfig } from '@/lib/publishing/updates-config'
+import { readRelease } from '@/lib/releases/releases'
+import { publish, unpublishApp } from '@/lib/releases/publishing'
+import { createChannel, deleteChannel } from '@/lib/releases/updates/channels'
+import { changeOffer, replaceUpdateKey, turnOffUpdates } from '@/lib/releases/updates/mutations'
+import { findAppUpdates } from '@/lib/releases/updates/queries'
+import { ensureUpdates } from '@/lib/releases/updates/update-keys'
+import { evictUpdates } from '@/lib/releases/updates/update-cache'
+import { asUser } from '../../factories/actors'
+import { withTestDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+
+withTestDatabase()
+
+let server: Server
+let network = 0
+beforeAll(async () => {
+  // Every request comes from a network of its own.
+  server = createServer((request, response) => {
+    if (!serveUpdates(request, response, () => `10.${(network++ >> 8) & 255}.${network & 255}.1`))
+      response.writeHead(418).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
+function fetchUpdate(slug: string, rest: string, { method = 'GET', headers = {} } = {}): Promise<Got> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const path = `/a/${slug}/~updates/${rest}`
+    send({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const UPDATE = 'android-6/update.json'
+let count = 0
+/** An app whose first release is offered to installed apps. */
+async function newOffer() {
+  const owner = await newAccount(`updates-${count++}@example.com`)
+  const actor = asUser(owner)
+  const app = await createApp(actor, { kind: 'custom', name: 'Rye', document: emptyDocument('Rye') })
+  const frozen = (await ensureUpdates(app.id))!
+  await publish(actor, app.id)
+  const read = async (rest = UPDATE, trust = {}) => {
+    const { status, body } = await fetchUpdate(app.slug, rest)
+    if (status !== 200) return { status }
+    const known = {
+      app: app.id,
+      generation: 'android-6',
+      keys: frozen.keys,
+      sequence: 0,
+      refused: [],
+      device: '1',
+      ...trust,
+    }
+    const result = readUpdate(body, known)
+    return result.ok ? result.value : { problem: result.problem }
+  }
+  return { ...app, actor, keys: frozen.keys, read }
+}
+const manifestOf = async (app: Awaited<ReturnType<typeof newOffer>>) => (await app.read()) as UpdateManifest
+
+type Owned = { id: string; actor: ReturnType<typeof asUser> }
+async function change({ actor, id }: Owned, edit: (document: AppDocument) => void) {
+  const { document, revision } = await findApp(actor, id)
+  const changed = structuredClone(document) as AppDocument
+  edit(changed)
+  await saveApp(actor, id, revision, changed)
+}
+async function edit(app: Owned, title: string) {
+  await change(app, ({ screens }) => (screens[0].title = title))
+  await publish(app.actor, app.id)
+}
+
+describe('updates of an app', () => {
+  it('are signed, and list the files that the service then serves', async () => {
+    const app = await newOffer()
+    const manifest = await manifestOf(app)
+    expect(manifest).toMatchObject({ sequence: 1, release: 1, version: '1.0', share: 10_000, urgent: false })
+    expect(manifest.addresses).toEqual([`http://localhost:3000/a/${app.slug}/~updates/`])
+    expect(manifest.bundle).toBe(bundleDigest(manifest.files))
+    for (const { sha256, size } of manifest.files) {
+      const { status, headers, body } = await fetchUpdate(app.slug, `files/${sha256}`)
+      expect([status, body.length]).toEqual([200, size])
+      expect(createHash('sha256').update(body).digest('hex')).toBe(sha256)
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  it('are the bytes that a package of the release has, whose configuration names them', async () => {
+    const app = await newOffer()
+    const { bundle, addresses, keys } = await manifestOf(app)
+    const release = {
+      ...(await readRelease(app.id, 1)),
+      shellVersion: 6,
+      updates: await ensureUpdates(app.id),
+    }
+    const { formTarget, mapTiles } = packageHost(app.slug)
+    const drawn = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
+    const config = updatesConfig(release, { formTarget, bundle: drawn, channel: 'token' })
+    const expected = {
+      app: app.id,
+      generation: 'android-6',
+      release: 1,
+      bundle,
+      keys,
+      addresses,
+      channel: 'token',
+    }
+    expect(config).toEqual(expected)
+    expect(updatesConfig({ ...release, shellVersion: 5 }, { formTarget, bundle: drawn })).toBeUndefined()
+    expect(updatesConfig({ ...release, updates: null }, { formTarget, bundle: drawn })).toBeUndefined()
+  })
+
+  it('answer 304 in some 200 bytes, HEAD without a body, and 404 for what they do not know', async () => {
+    const app = await newOffer()
+    const { headers } = await fetchUpdate(app.slug, UPDATE)
+    const unchanged = await fetchUpdate(app.slug, UPDATE, {
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0])
+    const bytes = Object.entries(unchanged.headers).reduce(
+      (sum, pair) => sum + pair.join(': ').length + 2,
+      30,
+    )
+    expect(bytes).toBeLessThan(240)
+    const head = await fetchUpdate(app.slug, UPDATE, { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    for (const rest of ['web/update.json', `files/${'0'.repeat(64)}`, 'android-6/testers/nobody/update.json'])
+      expect((await fetchUpdate(app.slug, rest)).status).toBe(404)
+    expect((await fetchUpdate('nobody-here', UPDATE)).status).toBe(404)
+    for (const rest of ['files/../update.json', 'android-6/', 'files/abc', 'ANDROID-6/update.json'])
+      expect((await fetchUpdate(app.slug, rest)).status).toBe(418)
+    await unpublishApp(app.actor, app.id)
+    evictUpdates(app.slug)
+    expect((await fetchUpdate(app.slug, UPDATE)).status).toBe(404)
+  })
+
+  it('offer a new release at once, with a higher sequence, also when two are published together', async () => {
+    const app = await newOffer()
+    const before = await manifestOf(app)
+    await Promise.all(
+      [edit(app, 'Bread'), publish(app.actor, app.id)].map((one) => one.catch(() => undefined)),
+    )
+    const after = await manifestOf(app)
+    const releases = await database().release.count({ where: { appId: app.id } })
+    expect(after.sequence).toBe(releases)
+    expect(after.release).toBe(releases)
+    expect(after.bundle).not.toBe(before.bundle)
+    const names = (manifest: UpdateManifest) => new Set(manifest.files.map(({ sha256 }) => sha256))
+    const lacking = after.files.filter(({ sha256 }) => !names(before).has(sha256))
+    expect(lacking.map(({ path }) => path).sort()).toEqual(['index.html', 'sw.js'])
+  })
+
+  it('are taken back with a higher sequence and the earlier content', async () => {
+    const app = await newOffer()
+    const first = await manifestOf(app)
+    await edit(app, 'Wrong')
+    await expect(changeOffer(app.actor, app.id, { action: 'take-back', release: 2 })).rejects.toMatchObject({
+      details: { fields: { release: 'Choose an earlier release.' } },
+    })
+    await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
+    expect(await manifestOf(app)).toMatchObject({
+      sequence: 3,
+      release: 2,
+      bundle: first.bundle,
+      share: 10_000,
+    })
+    expect(await app.read(`${UPDATE}?r=2`)).toMatchObject({ bundle: first.bundle })
+  })
+
+  it('wait for the owner if installed apps get a part only from the stores', async () => {
+    const app = await newOffer()
+    await change(app, ({ settings }) =>
+      Object.assign(settings, { appName: 'Rye and Spelt', permissions: ['camera'] }),
+    )
+    await publish(app.actor, app.id)
+    expect(await manifestOf(app)).toMatchObject({ release: 1 })
+    expect(await app.read(`${UPDATE}?r=2`)).toEqual({ status: 404 }) // a newer package keeps its own content
+    expect((await findAppUpdates(app.actor, app.id)).waiting).toEqual({
+      release: 2,
+      versionName: '1.1',
+      changed: ['the name', 'the permissions'],
+    })
+    await changeOffer(app.actor, app.id, { action: 'offer', share: 1000 })
+    expect(await app.read(UPDATE, { device: '1' })).not.toHaveProperty('status')
+    expect(await findAppUpdates(app.actor, app.id)).toMatchObject({
+      waiting: null,
+      offer: { release: 2, share: 1000 },
+    })
+  })
+
+  it('reach their share of 10,000 devices within 2 %, always the same ones first', async () => {
+    const app = await newOffer()
+    const { bundle } = await manifestOf(app)
+    const places = Array.from({ length: 10_000 }, (_, device) =>
+      deviceShare(String(device * 7919), app.id, bundle),
+    )
+    for (const share of [100, 1000, 5000, 10_000] as const) {
+      await changeOffer(app.actor, app.id, { action: 'share', share })
+      const { body } = await fetchUpdate(app.slug, UPDATE)
+      const signed = JSON.parse(body.toString()) as { signed: string }
+      const manifest = JSON.parse(Buffer.from(signed.signed, 'base64').toString()) as UpdateManifest
+      const reached = places.filter((place) => place < manifest.share).length
+      expect(Math.abs(reached - share)).toBeLessThanOrEqual(200)
+    }
+  })
+
+  it('halt by themselves when more than 2 % of 50 starts failed, and go on when the owner says so', async () => {
+    const app = await newOffer()
+    const { bundle } = await manifestOf(app)
+    const b = bundle.slice(0, 12)
+    const report = () => fetchUpdate(app.slug, `${UPDATE}?r=1&b=${'0'.repeat(12)}&f=${b}&d=0`)
+    await report()
+    for (let device = 0; device < 60; device++) await fetchUpdate(app.slug, `${UPDATE}?r=1&b=${b}`)
+    await flushCounts()
+    expect((await findAppUpdates(app.actor, app.id)).offer).toMatchObject({
+      state: 'running',
+      failed: 1,
+      devices: 60,
+    })
+    await report()
+    await until(async () => (await findAppUpdates(app.actor, app.id)).offer?.state === 'halted')
+    expect(await app.read()).toEqual({ problem: 'not-in-share' })
+    const { detail } = await database().auditEntry.findFirstOrThrow({ where: { action: 'updates.halted' } })
+    expect(JSON.parse(String(detail))).toMatchObject({ version: 1, failed: 2, reports: 62 })
+    const subject = 'The update of Rye was halted'
+    expect(await database().outboxMail.count({ where: { subject } })).toBe(1)
+    await changeOffer(app.actor, app.id, { action: 'continue' })
+    expect(await app.read()).toMatchObject({ share: 10_000 })
+    await changeOffer(app.actor, app.id, { action: 'pause' })
+    expect(await app.read()).toEqual({ problem: 'not-in-share' })
+    expect((await findAppUpdates(app.actor, app.id)).versions).toEqual([
+      { release: 1, versionName: '1.0', devices: 60 },
+    ])
+  })
+
+  it('count no more than three failed starts of one network', async () => {
+    const app = await newOffer()
+    const { bundle } = await manifestOf(app)
+    const fixed = network
+    for (let time = 0; time < 5; time++) {
+      network = fixed
+      await fetchUpdate(app.slug, `${UPDATE}?f=${bundle.slice(0, 12)}`)
+    }
+    const failed = async () => (await findAppUpdates(app.actor, app.id)).offer?.failed
+    await until(async () => (await failed()) === 3)
+    expect(await failed()).toBe(3)
+  })
+
+  it('are signed with a new key and the former one, so that installed apps follow', async () => {
+    const app = await newOffer()
+    const { keys } = await replaceUpdateKey(app.actor, app.id)
+    const manifest = await manifestOf(app) // a device that knows only the first key
+    expect(manifest.keys).toEqual([keys[0]!.key])
+    expect(manifest.keys).not.toEqual(app.keys)
+    expect(await app.read(UPDATE, { keys: manifest.keys })).toMatchObject({ sequence: manifest.sequence })
+  })
+
+  it('reach testers first', async () => {
+    const app = await newOffer()
+    await changeOffer(app.actor, app.id, { action: 'pause' })
+    const { channels } = await createChannel(app.actor, app.id, { name: 'Staff', release: null })
+    const token = channels[0]!.url.split('/').at(-2)!
+    const address = `android-6/testers/${token}/update.json`
+    expect(await app.read(address)).toMatchObject({ release: 1, share: 10_000 })
+    await deleteChannel(app.actor, app.id, channels[0]!.id)
+    expect(await app.read(address)).toEqual({ status: 404 })
+  })
+
+  it('end for good when the owner turns them off', async () => {
+    const app = await newOffer()
+    await turnOffUpdates(app.actor, app.id)
+    expect(await app.read()).toEqual({ status: 410 })
+    await edit(app, 'Bread')
+    expect(await app.read()).toEqual({ status: 410 })
+    expect(await ensureUpdates(app.id)).toBeNull()
+    await expect(changeOffer(app.actor, app.id, { action: 'continue' })).rejects.toMatchObject({
+      code: 'updates-off',
+    })
+  })
+})
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isDone()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('did not happen')
+}
