@@ -37,7 +37,7 @@ export const copy = {
     noLimit: 'Empty for no limit.',
     trialDays: 'Days of trial',
     trialHint: 'Trials that have begun keep their days.',
-    price: 'Price',
+    price: 'Name and price',
     limits: 'Limits',
     features: 'Features',
   },

@@ -3,16 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { StatCards } from '@/components/admin/dashboard/stat-cards'
 import { PaymentsView } from '@/components/admin/payments/payments-view'
 import { SellerSection } from '@/components/admin/payments/settings/seller-section'
+import { PlansEditor } from '@/components/admin/plans/plans-editor'
 import { SearchButton } from '@/components/admin/search/search-button'
 import { WorkPanel } from '@/components/admin/system/work-panel'
 import type { PaymentsOverview } from '@/lib/admin/payments'
 import type { Sample } from '@/lib/admin/sample'
 import type { SearchGroup } from '@/lib/admin/search/schema'
 import { METHOD_IDS, type MethodId } from '@/lib/billing/methods/registry'
+import { DEFAULT_CATALOG } from '@/lib/billing/plans/catalog'
 import { type Transaction, transactionQuery } from '@/lib/billing/reports/transactions/schema'
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
 import type { SellerState } from '@/lib/billing/invoices/schema'
 import { createQueryClient } from '@/lib/client/query-client'
+import { stubFetch } from '../../node/client/stubs'
 import { fakeServer } from '../../node/builder/harness'
 import { renderPage } from '../render'
 import { router } from '../router'
@@ -248,5 +251,32 @@ test('the seller’s tax shows what its scheme needs, and errors at the fields',
   await user.click(screen.getByRole('button', { name: 'Use the sentence for Germany' }))
   expect(screen.getByLabelText(/^Sentence on invoices/)).toHaveValue(
     'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+  )
+})
+
+test('The editor shows what changes and who keeps what, marks what is wrong, and publishes all at once', async () => {
+  const calls = stubFetch({ '/api/admin/plans': { json: { version: 1 } } })
+  const saves = () => calls.filter(({ method }) => method === 'PUT')
+  const buyers = [{ plan: 'builder-pro', interval: 'month', cents: 4900, workspaces: 12 } as const]
+  const { user } = renderPage(<PlansEditor catalog={DEFAULT_CATALOG} buyers={buyers} />)
+  expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  const price = screen.getByLabelText('Monthly price (USD)')
+  expect(price).toHaveValue('49')
+  await user.clear(price)
+  await user.type(price, '30')
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }))
+  expect(await screen.findByText('Enter at most the monthly price.')).toBeVisible()
+  expect(saves()).toEqual([])
+  await user.clear(price)
+  await user.type(price, '59')
+  expect(screen.getByText('Monthly price: $49 → $59')).toBeVisible()
+  expect(screen.getByText('12 workspaces keep $49 a month.')).toBeVisible()
+  expect(screen.getByText('$59')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }))
+  await waitFor(() =>
+    expect(saves()[0]).toMatchObject({
+      method: 'PUT',
+      body: { basedOn: 0, plans: { builder: { pro: { monthlyCents: '59', yearlyCents: '39' } } } },
+    }),
   )
 })
