@@ -178,8 +178,7 @@ describe('with another brand and other plans', () => {
 
   test('the files for programs have nothing of ours', async () => {
     const request = new Request('http://localhost/api/openapi.json')
-    for (const answer of there(() => [llms(), search()]))
-      expect(leftovers(await (await answer).text())).toEqual([])
+    for (const answer of there(() => [llms(), search()])) expect(leftovers(await answer.text())).toEqual([])
     // The example of the call for plans has the plans in the code.
     const description = there(() => openapi(request, { params: Promise.resolve({}) }))
     expect(leftovers(await (await description).text(), [OUR_BRAND])).toEqual([])
