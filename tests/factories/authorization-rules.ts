@@ -196,10 +196,6 @@ export const CALLS: Record<string, CallRule> = {
   },
   'DELETE /api/apps/[id]/store-listing/screenshots/[language]/[device]/[position]': ofApp,
 
-  'GET /api/apps/[id]/domain': ofApp,
-  'PUT /api/apps/[id]/domain': { ...ofApp, ...json },
-  'DELETE /api/apps/[id]/domain': { who: 'owner', of: 'domain' },
-  'POST /api/apps/[id]/domain/check': { who: 'owner', of: 'domain' },
   'GET /api/apps/[id]/links': ofApp,
   'PUT /api/apps/[id]/links': { ...ofApp, ...json },
   'GET /api/apps/[id]/links/[file]': ofRelease,

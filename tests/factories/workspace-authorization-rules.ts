@@ -4,7 +4,7 @@ const ofApp = { who: 'owner', of: 'app' } as const
 const ofUpdates = { who: 'owner', of: 'channel' } as const
 const ofWorkspace = { who: 'owner', of: 'workspace' } as const
 
-/** Access rules of workspaces, and of what people share about an app: guests, updates, reviews, and moves to other people. */
+/** Access rules of workspaces, domains, and what people share about an app: guests, updates, reviews, moves. */
 export const WORKSPACE_CALLS = {
   'GET /api/workspaces': { who: 'user' },
   'POST /api/workspaces': { who: 'user', ...json },
@@ -20,6 +20,10 @@ export const WORKSPACE_CALLS = {
   'GET /api/workspaces/[id]/export-target': ofWorkspace,
   'PUT /api/workspaces/[id]/export-target': { ...ofWorkspace, ...json, ...confirmed },
   'DELETE /api/workspaces/[id]/export-target': { who: 'owner', of: 'export-target', ...confirmed },
+  'GET /api/apps/[id]/domain': ofApp,
+  'PUT /api/apps/[id]/domain': { ...ofApp, ...json },
+  'DELETE /api/apps/[id]/domain': { who: 'owner', of: 'domain' },
+  'POST /api/apps/[id]/domain/check': { who: 'owner', of: 'domain' },
   'GET /api/workspaces/[id]/domain': ofWorkspace,
   'PUT /api/workspaces/[id]/domain': { ...ofWorkspace, ...json },
   'DELETE /api/workspaces/[id]/domain': { who: 'owner', of: 'workspace-domain' },
