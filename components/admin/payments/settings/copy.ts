@@ -1,3 +1,4 @@
+import { trialPlanName } from '@/lib/billing/plans/wording'
 import type { SampleInvoices } from '@/lib/billing/invoices/schema'
 import type { TaxScheme } from '@/lib/billing/tax/schema'
 
@@ -54,7 +55,9 @@ export const copy = {
   },
   samples: {
     title: 'Sample invoices',
-    text: 'From what you entered above, for one month of Pro.',
+    get text() {
+      return `From what you entered above, for one month of ${trialPlanName()}.`
+    },
     buyers: {
       home: 'Buyer at home',
       business: 'Business abroad',
