@@ -65,7 +65,11 @@ async function publishApp(visitor: Visitor): Promise<{ id: string; slug: string 
 
 async function changeText(visitor: Visitor, id: string): Promise<void> {
   const path = `/api/apps/${id}`
-  const app = await json<{ document: { screens: { title: string }[] }; revision: number }>(visitor, 'GET', path)
+  const app = await json<{ document: { screens: { title: string }[] }; revision: number }>(
+    visitor,
+    'GET',
+    path,
+  )
   const document = structuredClone(app.document)
   for (const screen of document.screens.slice(0, 1)) screen.title = 'Open on Sunday'
   await json(visitor, 'PUT', path, { document }, { 'if-match': String(app.revision) })

@@ -1,20 +1,21 @@
 import { type GuideSection, Note, Table, To } from '../parts'
 
-export const updates: readonly GuideSection[] = [
+export const updates = (): readonly GuideSection[] => [
   {
     id: 'what',
     title: 'What it does',
     body: (
       <>
         <p>
-          When you publish, the new version reaches the Android apps that people have installed: texts, pictures,
-          pages, prices and opening hours. Nobody has to wait for a store. An app looks for updates when it is
-          opened, and every few hours while it is in use. It shows the new version the next time it is opened.
+          When you publish, the new version reaches the Android apps that people have installed: texts,
+          pictures, pages, prices and opening hours. Nobody has to wait for a store. An app looks for updates
+          when it is opened, and every few hours while it is in use. It shows the new version the next time it
+          is opened.
         </p>
         <p>
           Apps get updates from the first release on that is made for them. Apps that people installed before
-          keep working as they are until they get that version from the store. iPhone apps get new versions from
-          the App Store; web apps are always new.
+          keep working as they are until they get that version from the store. iPhone apps get new versions
+          from the App Store; web apps are always new.
         </p>
       </>
     ),
@@ -41,8 +42,8 @@ export const updates: readonly GuideSection[] = [
           ]}
         />
         <p>
-          If its content works without that, you can offer the content now. The rest follows with the version in
-          the store.
+          If its content works without that, you can offer the content now. The rest follows with the version
+          in the store.
         </p>
       </>
     ),
@@ -58,12 +59,13 @@ export const updates: readonly GuideSection[] = [
           Under <strong>Settings and copies</strong>, choose how new releases begin.
         </p>
         <p>
-          <strong>Pause</strong> stops an update from reaching more devices. <strong>Take back</strong> returns
-          every device to an earlier version. If more than 2 % of the starts fail, the update halts by itself.
+          <strong>Pause</strong> stops an update from reaching more devices. <strong>Take back</strong>{' '}
+          returns every device to an earlier version. If more than 2 % of the starts fail, the update halts by
+          itself.
         </p>
         <Note>
-          An update can’t break an app: it counts only once it has drawn its first screen. An app that fails to
-          start twice goes back to the version before, and doesn’t take that update again.
+          An update can’t break an app: it counts only once it has drawn its first screen. An app that fails
+          to start twice goes back to the version before, and doesn’t take that update again.
         </Note>
       </>
     ),
@@ -73,10 +75,10 @@ export const updates: readonly GuideSection[] = [
     title: 'Try it with testers',
     body: (
       <p>
-        Add a group under <strong>Testers</strong>, and let its people scan the code with an Android phone. They
-        install the app from there, over the one that they have, and get every release as soon as you publish
-        it. Phones accept that only if their app is signed with the key that you have here. If Google Play signs
-        your app with a key of its own, testers uninstall it first.
+        Add a group under <strong>Testers</strong>, and let its people scan the code with an Android phone.
+        They install the app from there, over the one that they have, and get every release as soon as you
+        publish it. Phones accept that only if their app is signed with the key that you have here. If Google
+        Play signs your app with a key of its own, testers uninstall it first.
       </p>
     ),
   },
@@ -87,12 +89,12 @@ export const updates: readonly GuideSection[] = [
       <>
         <p>
           Download the folder of updates, put it on a web server of yours, and enter its address. Apps look
-          there if this service doesn’t answer. They take only what your app’s key has signed, wherever it comes
-          from. Repeat the download after each release.
+          there if this service doesn’t answer. They take only what your app’s key has signed, wherever it
+          comes from. Repeat the download after each release.
         </p>
         <p>
-          An <To guide="leave">export of your app</To> contains the key, so that updates go on wherever you take
-          the app.
+          An <To guide="leave">export of your app</To> contains the key, so that updates go on wherever you
+          take the app.
         </p>
       </>
     ),
