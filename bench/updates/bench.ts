@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const first = await fetchManifest(address + UPDATE)
     print('alone', await others(visitor, 5))
     const [devices, meanwhile] = await Promise.all([
-      askOften(`${address}${UPDATE}?r=1`, first.etag, agent),
+      sendDevices(`${address}${UPDATE}?r=1`, first.etag, agent),
       others(visitor, SECONDS),
     ])
     const p99 = quantile(devices, 0.99)
@@ -86,18 +86,18 @@ async function fetchManifest(url: string): Promise<{ etag: string; files: File[]
 }
 
 /** Asks at a fixed pace, however long the responses take. @returns milliseconds of each response */
-async function askOften(url: string, etag: string, dispatcher: Agent): Promise<number[]> {
+async function sendDevices(url: string, etag: string, dispatcher: Agent): Promise<number[]> {
   const started = performance.now()
   const responses: Promise<number>[] = []
   for (let index = 0; index < SECONDS * PACE; index++) {
     const wait = started + (index * 1000) / PACE - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    responses.push(askOnce(url, etag, dispatcher))
+    responses.push(sendDevice(url, etag, dispatcher))
   }
   return Promise.all(responses)
 }
 
-async function askOnce(url: string, etag: string, dispatcher: Agent): Promise<number> {
+async function sendDevice(url: string, etag: string, dispatcher: Agent): Promise<number> {
   const started = performance.now()
   const { statusCode, body } = await request(url, { dispatcher, headers: { 'if-none-match': etag } })
   await body.dump()

@@ -3,10 +3,19 @@ import type { MapTiles } from '../document/maps'
 import type { LiveSnapshot } from './live-snapshot'
 import type { IconSet } from '../packaging/icon-names'
 import type { BundleAsset } from '../packaging/web/assets'
-import type { FrozenUpdates } from './updates-config'
 
 /** What an installation adds to its packages: the form endpoint, and the tile server of their maps. */
 export type PackageHost = { formTarget: string; mapTiles?: MapTiles | undefined }
+
+/** What a release's packages know about updates, frozen with it. */
+export type FrozenUpdates = {
+  /** The app's id in manifests. */
+  app: string
+  /** Public keys in base64. */
+  keys: string[]
+  /** The owner's addresses with copies of the updates. */
+  mirrors: string[]
+}
 
 /** All input of a release's packages, frozen with it. The same values give the same bytes. */
 export type FrozenRelease = {

@@ -3,16 +3,6 @@ import { androidGeneration } from '../packaging/updates/generations'
 import { bundleDigest, listFiles } from '../packaging/updates/manifest'
 import type { FrozenRelease } from './frozen-release'
 
-/** What a release's packages know about updates, frozen with it. */
-export type FrozenUpdates = {
-  /** The app's id in manifests. */
-  app: string
-  /** Public keys in base64. */
-  keys: string[]
-  /** The owner's addresses with copies of the updates. */
-  mirrors: string[]
-}
-
 /**
  * Returns the shell's configuration of updates, or undefined for a release whose packages get none.
  * @param formTarget form endpoint, ending with `~forms/`; devices look for updates beside it

@@ -4,9 +4,8 @@ import { decodeIconSet } from '../packaging/icons'
 import { BLOB_FIELDS, type StoredBlob, readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
-import type { FrozenRelease, PackageHost } from '../publishing/frozen-release'
+import type { FrozenRelease, FrozenUpdates, PackageHost } from '../publishing/frozen-release'
 import type { LiveSnapshot } from '../publishing/live-snapshot'
-import type { FrozenUpdates } from '../publishing/updates-config'
 
 const frozenFields = {
   appId: true,

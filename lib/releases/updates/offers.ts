@@ -1,7 +1,7 @@
 import { FIRST_SHELL_WITH_UPDATES } from '../../packaging/updates/generations'
 import { SHELL_VERSION } from '../../packaging/android/shell-config'
 import { afterCommit, type Tx } from '../../platform/database/database'
-import type { FrozenUpdates } from '../../publishing/updates-config'
+import type { FrozenUpdates } from '../../publishing/frozen-release'
 import { evictUpdates } from './update-cache'
 import { ensureUpdates } from './update-keys'
 

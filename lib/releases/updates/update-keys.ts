@@ -2,7 +2,7 @@ import { createUpdateKey, publicUpdateKey } from '../../packaging/updates/update
 import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { seal, unseal } from '../../platform/secrets/encryption'
 import type { SealedStore } from '../../platform/secrets/sealed-store'
-import type { FrozenUpdates } from '../../publishing/updates-config'
+import type { FrozenUpdates } from '../../publishing/frozen-release'
 
 /** Keys that sign an app's manifests: the newest, and those that installed apps may still know alone. */
 export const MAX_KEYS = 3
