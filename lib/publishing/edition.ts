@@ -9,10 +9,14 @@ const SHELL_OF_SECOND_EDITION = 3
 /** The first shell with the third edition, with one h1 per page, in the bar. */
 const SHELL_OF_THIRD_EDITION = 4
 
-export type Edition = 1 | 2 | 3
+/** The first shell with the fourth edition, which tells its shell whether it works. */
+const SHELL_OF_FOURTH_EDITION = 6
+
+export type Edition = 1 | 2 | 3 | 4
 
 /** Returns the edition of the web app that a release uses. */
 export function getEdition({ shellVersion }: { shellVersion: number }): Edition {
+  if (shellVersion >= SHELL_OF_FOURTH_EDITION) return 4
   if (shellVersion >= SHELL_OF_THIRD_EDITION) return 3
   return shellVersion >= SHELL_OF_SECOND_EDITION ? 2 : 1
 }

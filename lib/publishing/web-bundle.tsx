@@ -161,6 +161,7 @@ export async function drawWebBundle({
           ...edition,
           ...editionStrings(document, './'),
           categories: categoriesOf(blockTypes),
+          reportsToShell: edition.number >= 4 && edition.isPortable,
           takesShared: acceptsShared(document),
         }
       : undefined,

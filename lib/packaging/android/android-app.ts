@@ -10,6 +10,7 @@ import {
   SHELL_WITH_POPUPS,
   SHELL_WITH_PUSH,
   SHELL_WITH_SOURCES,
+  SHELL_WITH_UPDATES,
   shellColors,
   shellConfigSchema,
   shellVersion,
@@ -70,6 +71,7 @@ const fields = z.strictObject({
   userAgentSuffix: shell.userAgentSuffix.default(''),
   sources: shell.sources,
   push: shell.push,
+  updates: shell.updates,
   /** Whether Android may back up the app's data, including sessions, to the person's account. */
   allowBackup: z.boolean().default(false),
 })
@@ -83,6 +85,8 @@ export const androidAppSchema = fields
       context.addIssue({ code: 'custom', path: ['sources'], message: 'need a newer shell' })
     if (app.push && app.shellVersion < SHELL_WITH_PUSH)
       context.addIssue({ code: 'custom', path: ['push'], message: 'needs a newer shell' })
+    if (app.updates && app.shellVersion < SHELL_WITH_UPDATES)
+      context.addIssue({ code: 'custom', path: ['updates'], message: 'need a newer shell' })
     for (const name of ['browserHosts', 'deviceHosts'] as const)
       if (app[name] && app.shellVersion < SHELL_WITH_POPUPS)
         context.addIssue({ code: 'custom', path: [name], message: 'need a newer shell' })

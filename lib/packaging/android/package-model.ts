@@ -13,10 +13,11 @@ import {
   SHELL_WITH_APP_SWITCH,
   SHELL_WITH_POPUPS,
   SHELL_WITH_PUSH,
+  SHELL_WITH_UPDATES,
   shellConfigSchema,
   type ShellConfig,
 } from './shell-config'
-import { firstShellTexts, secondShellTexts, type ShellTexts, thirdShellTexts } from './shell-texts'
+import { firstShellTexts, fourthShellTexts, secondShellTexts, type ShellTexts, thirdShellTexts } from './shell-texts'
 import type { XmlElement } from './xml-tree'
 
 /** Content of a package beside the app's description. */
@@ -89,6 +90,7 @@ function shellConfig(app: ParsedAndroidApp, bundled: boolean): ShellConfig {
     userAgentSuffix: app.userAgentSuffix,
     sources: app.sources,
     push: app.push,
+    updates: app.updates,
   })
 }
 
@@ -96,7 +98,8 @@ function shellConfig(app: ParsedAndroidApp, bundled: boolean): ShellConfig {
 function textsOf(version: number): (texts: ShellTexts) => unknown {
   if (version < SHELL_WITH_POPUPS) return firstShellTexts
   if (version < SHELL_WITH_PUSH) return secondShellTexts
-  return version < SHELL_WITH_APP_SWITCH ? thirdShellTexts : (texts) => texts
+  if (version < SHELL_WITH_APP_SWITCH) return thirdShellTexts
+  return version < SHELL_WITH_UPDATES ? fourthShellTexts : (texts) => texts
 }
 
 /** Returns the app's language if the shell supports it, otherwise English. */

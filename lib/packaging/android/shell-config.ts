@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   firstShellTextsSchema,
+  fourthShellTextsSchema,
   secondShellTextsSchema,
   shellTextsSchema,
   thirdShellTextsSchema,
@@ -10,9 +11,9 @@ import {
  * Shell versions in native/android, oldest first. A release always uses the shell that it was made for, so
  * that its bytes stay the same. Only new releases use a new shell.
  */
-export const SHELL_VERSIONS = [1, 2, 3, 4, 5] as const
+export const SHELL_VERSIONS = [1, 2, 3, 4, 5, 6] as const
 /** Shell of new releases. Raise it if the shell, or its config, changes the behavior of packages. */
-export const SHELL_VERSION = 5
+export const SHELL_VERSION = 6
 /** The first shell that relays an app's sources. */
 export const SHELL_WITH_SOURCES = 2
 /**
@@ -24,6 +25,8 @@ export const SHELL_WITH_POPUPS = 3
 export const SHELL_WITH_PUSH = 4
 /** The first shell that asks before a page opens another app, and shows the address of a posted form's page. */
 export const SHELL_WITH_APP_SWITCH = 5
+/** The first shell that takes updates of its pages without a store release. */
+export const SHELL_WITH_UPDATES = 6
 
 /** Shells of which only classes.dex exists. */
 const WITHOUT_SOURCE: readonly number[] = [2, 3]
@@ -114,6 +117,32 @@ export const pushSchema = z.strictObject({
   version: z.int().min(0),
 })
 
+/** Where the shell looks for updates of assets/www, and whose signature it trusts: docs/updates.md. */
+export const updatesSchema = z.strictObject({
+  app: z.string().min(1).max(100),
+  /** The kind of shell and its version. */
+  generation: z.string().regex(/^android-[0-9]{1,3}$/, 'must be a generation like android-6'),
+  /** Number of the release. */
+  release: z.int().min(1),
+  /** Digest of assets/www. */
+  bundle: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'),
+  /** Public keys of Ed25519, 32 bytes each in base64. */
+  keys: z
+    .array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64'))
+    .min(1)
+    .max(4),
+  /** Folders that end with a slash, in the order in which they are asked. */
+  addresses: z
+    .array(webAddress.regex(/\/$/, 'must end with a slash'))
+    .min(1)
+    .max(3),
+  /** Token of a channel of testers. */
+  channel: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be a token')
+    .optional(),
+})
+
 export const shellColors = z.strictObject({
   statusBar: hexColor,
   navigationBar: hexColor,
@@ -151,7 +180,7 @@ export const shellConfigSchema = z.strictObject({
   language: languageTag,
   texts: z.record(
     languageTag,
-    z.union([shellTextsSchema, thirdShellTextsSchema, secondShellTextsSchema, firstShellTextsSchema]),
+    z.union([shellTextsSchema, fourthShellTextsSchema, thirdShellTextsSchema, secondShellTextsSchema, firstShellTextsSchema]),
   ),
   colors: shellColors,
   /** The native tab bar. Shown with at least two tabs, and only if the start is the site. */
@@ -170,5 +199,10 @@ export const shellConfigSchema = z.strictObject({
   sources: z.array(shellSourceSchema).max(10).optional(),
   /** For an app that offers notifications. Requires SHELL_WITH_PUSH. */
   push: pushSchema.optional(),
+  /**
+   * Without it, the app never asks for updates. An app that starts with its site ignores it. Requires
+   * SHELL_WITH_UPDATES.
+   */
+  updates: updatesSchema.optional(),
 })
 export type ShellConfig = z.infer<typeof shellConfigSchema>

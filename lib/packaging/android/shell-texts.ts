@@ -42,6 +42,9 @@ export const shellTextsSchema = z.strictObject({
   openInApp: line,
   open: line,
   noApp: line,
+  /** For an urgent update of the app's pages. */
+  updateReady: line,
+  updateNow: line,
 })
 export type ShellTexts = z.infer<typeof shellTextsSchema>
 
@@ -56,8 +59,11 @@ export const firstShellTextsSchema = shellTextsSchema.pick({
   chooseFile: true,
 })
 
+/** Texts of shells before SHELL_WITH_UPDATES. */
+export const fourthShellTextsSchema = shellTextsSchema.omit({ updateReady: true, updateNow: true })
+
 /** Texts of shells before SHELL_WITH_APP_SWITCH. */
-export const thirdShellTextsSchema = shellTextsSchema.omit({ openInApp: true, open: true, noApp: true })
+export const thirdShellTextsSchema = fourthShellTextsSchema.omit({ openInApp: true, open: true, noApp: true })
 
 /** Texts of shells before SHELL_WITH_PUSH. */
 export const secondShellTextsSchema = thirdShellTextsSchema.omit({
@@ -70,6 +76,10 @@ export const secondShellTextsSchema = thirdShellTextsSchema.omit({
   openSettings: true,
   save: true,
 })
+
+export function fourthShellTexts(texts: ShellTexts): z.infer<typeof fourthShellTextsSchema> {
+  return fourthShellTextsSchema.strip().parse(texts)
+}
 
 export function thirdShellTexts(texts: ShellTexts): z.infer<typeof thirdShellTextsSchema> {
   return thirdShellTextsSchema.strip().parse(texts)

@@ -74,6 +74,7 @@ const [
   languages,
   updates,
   shared,
+  shellReport,
   worker,
   liveWorker,
   pushWorker,
@@ -85,6 +86,7 @@ const [
   own('languages.ts'),
   own('updates-start.ts'),
   own('shared-start.ts'),
+  own('shell-report-start.ts'),
   own('worker.ts'),
   own('worker-with-pictures.ts'),
   bundle({ entryPoints: [join(blocks, 'types/notifications/worker.ts')] }),
@@ -104,6 +106,8 @@ export const LANGUAGES = ${languages}
 export const UPDATES = ${updates}
 /** For releases with a form that takes what other apps share. */
 export const SHARED = ${shared}
+/** For packages whose shell takes updates: it runs before all others. */
+export const SHELL_REPORT = ${shellReport}
 export const SERVICE_WORKER = ${worker}
 /** For apps with sources: it keeps the pictures of posts. */
 export const LIVE_SERVICE_WORKER = ${liveWorker}

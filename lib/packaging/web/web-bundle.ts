@@ -12,6 +12,7 @@ import {
   LIVE_RUNTIME,
   RUNTIME,
   SHARED,
+  SHELL_REPORT,
   SHOP_RUNTIME,
   UPDATES,
 } from './runtime.generated'
@@ -72,6 +73,8 @@ export type SecondEdition = {
 type EditionParts = {
   categories: readonly string[]
   isPortable: boolean
+  /** Whether the app tells its shell that it works, or that it does not. */
+  reportsToShell: boolean
   takesShared: boolean
   monochrome?: Uint8Array | undefined
 }
@@ -102,6 +105,8 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
   const live = sources && (sources.sells ? SHOP_RUNTIME : LIVE_RUNTIME)
   const later = edition ? [UPDATES, ...(edition.takesShared ? [SHARED] : [])] : []
   const scripts = [
+    // First, so that it hears of an error in all others.
+    ...(edition?.reportsToShell ? [SHELL_REPORT] : []),
     live?.['app.js'] ?? RUNTIME,
     ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? []),
     // An app with sources lazy-loads these with its other parts.

@@ -10,6 +10,7 @@ import {
   shellConfigSchema,
   shellSourceSchema,
   tabSchema,
+  updatesSchema,
 } from '@/lib/packaging/android/shell-config'
 import { SHELL_TEXTS, shellTextsSchema } from '@/lib/packaging/android/shell-texts'
 import { buildPackageModel } from '@/lib/packaging/android/package-model'
@@ -47,6 +48,7 @@ describe('the Android shell', () => {
     expect(keys(/\bsource\.(?:get|opt)\w+\("(\w+)"/g)).toEqual(Object.keys(shellSourceSchema.shape).sort())
     expect(keys(/\btab\.(?:get|opt)\w+\("(\w+)"/g)).toEqual(Object.keys(tabSchema.shape).sort())
     expect(keys(/\bpush\.(?:get|has)\w*\("(\w+)"/g)).toEqual(Object.keys(pushSchema.shape).sort())
+    expect(keys(/\bupdates\.(?:get|has)\w*\("(\w+)"/g)).toEqual(Object.keys(updatesSchema.shape).sort())
     expect(keys(/\binvitation\.get\w+\("(\w+)"/g)).toEqual(Object.keys(pushInvitationSchema.shape).sort())
     expect(keys(/\btopic\.get\w+\("(\w+)"/g)).toEqual(Object.keys(pushTopicSchema.shape).sort())
   })

@@ -12,16 +12,19 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Serves assets/www as a web origin of its own, so that cookies, storage and relative links work as on a server. What the app
+ * Serves assets/www, or what came in its place, as a web origin of its own, so that cookies, storage and relative links work as on a server. What the app
  * asks of its sources there is answered by them.
  */
 final class BundledContent extends ServiceWorkerClient {
     private final AssetManager assets;
     private final SourceAnswers sources;
+    /** Null for an app whose pages are those of its package. */
+    private final Updates updates;
 
-    BundledContent(AssetManager assets, SourceAnswers sources) {
+    BundledContent(AssetManager assets, SourceAnswers sources, Updates updates) {
         this.assets = assets;
         this.sources = sources;
+        this.updates = updates;
     }
 
     /** A service worker's own requests pass here, not through the page's client. */
@@ -34,35 +37,35 @@ final class BundledContent extends ServiceWorkerClient {
     WebResourceResponse answer(WebResourceRequest request) {
         if (!Links.isBundle(request.getUrl())) return null;
         if (SourceRelay.isFor(request.getUrl().getEncodedPath())) return sources.answer(request);
-        String path = assetPath(request.getUrl());
-        try {
-            InputStream file = path == null ? null : assets.open(path);
-            if (file == null) return notFound();
-            String type = MimeTypes.of(path);
-            return response(type, 200, "OK", file);
-        } catch (IOException e) {
-            return notFound();
-        }
+        // A page is of one version, with all that it loads.
+        if (request.isForMainFrame() && updates != null) updates.page();
+        InputStream file = open(request.getUrl());
+        return file == null ? notFound() : response(MimeTypes.of(path(request.getUrl())), 200, "OK", file);
     }
 
     /** A bundled file's bytes for a download, or null when there is none. */
     InputStream open(Uri uri) {
-        String path = assetPath(uri);
+        String path = path(uri);
         try {
-            return path == null ? null : assets.open(path);
+            if (path == null) return null;
+            return updates == null ? packaged(assets, path) : updates.open(updates.running(), path);
         } catch (IOException e) {
             return null;
         }
     }
 
-    /** "/a/b.css" is www/a/b.css; null for paths that try to leave the folder. Uri has decoded %2e%2e and %2f already. */
-    private static String assetPath(Uri uri) {
+    static InputStream packaged(AssetManager assets, String path) throws IOException {
+        return assets.open("www/" + path);
+    }
+
+    /** "/a/b.css" is a/b.css; null for paths that try to leave the folder. Uri has decoded %2e%2e and %2f already. */
+    private static String path(Uri uri) {
         String path = uri.getPath() == null ? "/" : uri.getPath();
         if (path.indexOf('\\') >= 0 || path.indexOf('\0') >= 0) return null;
         for (String segment : path.split("/")) if (segment.equals("..") || segment.equals(".")) return null;
         while (path.startsWith("/")) path = path.substring(1);
         if (path.length() == 0 || path.endsWith("/")) path += "index.html";
-        return "www/" + path;
+        return path;
     }
 
     static WebResourceResponse notFound() {

@@ -30,6 +30,11 @@ final class FileChooser {
         this.requestCode = requestCode;
     }
 
+    /** A page waits for what the person chooses or takes. */
+    boolean isWaiting() {
+        return waiting != null;
+    }
+
     void open(ValueCallback<Uri[]> callback, final WebChromeClient.FileChooserParams field) {
         answer(null);
         waiting = callback;

@@ -33,6 +33,7 @@ public class MainActivity extends Activity {
     private Push push;
     private FileChooser files;
     private SourcePort sourcePort;
+    private UpdateWindow updates;
     private BundledContent bundle;
     private HttpAuth auth;
     private AppSwitch apps;
@@ -70,8 +71,9 @@ public class MainActivity extends Activity {
         push = new Push(this, config, links, prompts);
         files = new FileChooser(this, config, prompts, CHOOSE_FILE);
         SourceRelay relay = SourceAnswers.relay(this, config);
-        sourcePort = new SourcePort(this, new PushPort(this, config, push, relay));
-        bundle = new BundledContent(getAssets(), new SourceAnswers(relay, sourcePort));
+        updates = new UpdateWindow(this, config);
+        sourcePort = new SourcePort(this, new UpdatePort(updates, new PushPort(this, config, push, relay)));
+        bundle = new BundledContent(getAssets(), new SourceAnswers(relay, sourcePort), updates.updates);
         auth = new HttpAuth(this, config, links);
         apps = new AppSwitch(this, config, links);
         client = new PageClient(this, links, bundle, auth, apps);
@@ -100,6 +102,7 @@ public class MainActivity extends Activity {
         offline = new OfflinePage(this, config, retry());
         page.addView(offline, new FrameLayout.LayoutParams(-1, -1));
         column.addView(page, new LinearLayout.LayoutParams(-1, 0, 1));
+        column.addView(updates.bar, new LinearLayout.LayoutParams(-1, -2));
         if (config.tabs.size() >= 2 && !config.startsWithBundle) addTabs(frame, column);
         frame.addView(column, new FrameLayout.LayoutParams(-1, -1));
         popups = new Popups(new Popups.Parts(this, config, links, bundle, files, prompts, auth, apps), frame, column);
@@ -162,6 +165,21 @@ public class MainActivity extends Activity {
         failedUrl = crashed ? url : null;
         if (crashed) recreate();
         else web.loadUrl(url);
+    }
+
+    /** A page of the bundle is in the window, and a new one in its place would take nothing from the person. */
+    boolean isFree() {
+        return showsBundle() && !popups.isShown() && !fullscreen.isShown() && !files.isWaiting();
+    }
+
+    boolean showsBundle() {
+        return !crashed && failedUrl == null && web.getUrl() != null && Links.isBundle(Uri.parse(web.getUrl()));
+    }
+
+    /** The same page, of the version that is its turn. What the one before still says is not heard. */
+    void reload() {
+        sourcePort.close();
+        web.reload();
     }
 
     void pageStarted() {
@@ -229,6 +247,7 @@ public class MainActivity extends Activity {
 
     /** Nothing of the dead page can be used again; the window starts anew from what was saved, but not for ever. */
     void pageProcessGone() {
+        updates.failed();
         if (!DEATHS.isLoop(SystemClock.elapsedRealtime())) {
             recreate();
             return;
@@ -274,6 +293,7 @@ public class MainActivity extends Activity {
 
     void historyChanged(String url) {
         foreign.tell(url);
+        updates.showBar();
         updateBack();
         if (tabs != null) tabs.select(Uri.parse(url));
     }
@@ -358,6 +378,7 @@ public class MainActivity extends Activity {
     protected void onPause() {
         super.onPause();
         if (web == null) return;
+        updates.paused();
         popups.onPause();
         CookieManager.getInstance().flush();
         web.onPause();
@@ -369,6 +390,19 @@ public class MainActivity extends Activity {
         if (web == null) return;
         popups.onResume();
         web.onResume();
+        updates.resumed();
+    }
+
+    @Override
+    protected void onStart() {
+        super.onStart();
+        if (web != null) updates.cameBack();
+    }
+
+    @Override
+    protected void onStop() {
+        super.onStop();
+        if (web != null) updates.left();
     }
 
     @Override
@@ -385,6 +419,7 @@ public class MainActivity extends Activity {
         popups.closeAll();
         ((FrameLayout) web.getParent()).removeView(web);
         sourcePort.close();
+        updates.close();
         web.destroy();
     }
 }

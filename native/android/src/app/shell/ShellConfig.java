@@ -59,6 +59,8 @@ final class ShellConfig {
     final List<Source> sources;
     /** Null for an app that sends no notifications. */
     final PushOffer push;
+    /** Null for an app whose pages are those of its package. */
+    final UpdateOffer updates;
 
     private ShellConfig(JSONObject json) throws JSONException {
         this.json = json;
@@ -74,6 +76,7 @@ final class ShellConfig {
         tabs = readTabs(json.getJSONArray("tabs"));
         sources = json.has("sources") ? readSources(json.getJSONArray("sources")) : Collections.<Source>emptyList();
         push = json.has("push") ? new PushOffer(json.getJSONObject("push")) : null;
+        updates = json.has("updates") ? new UpdateOffer(json.getJSONObject("updates")) : null;
     }
 
     /** A missing or broken file means a broken package: stop here rather than show an app that half works. */
