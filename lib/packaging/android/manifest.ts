@@ -8,7 +8,14 @@ import { element, type XmlElement } from './xml-tree'
 
 export const MIN_SDK = 24
 /** API level that the packages of a shell target. Never change that of a released one. */
-const TARGET_SDKS: Record<ParsedAndroidApp['shellVersion'], number> = { 1: 36, 2: 36, 3: 36, 4: 36, 5: 36, 6: 36 }
+const TARGET_SDKS: Record<ParsedAndroidApp['shellVersion'], number> = {
+  1: 36,
+  2: 36,
+  3: 36,
+  4: 36,
+  5: 36,
+  6: 36,
+}
 /** API level of new releases. */
 export const TARGET_SDK = TARGET_SDKS[SHELL_VERSION]
 

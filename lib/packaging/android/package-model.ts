@@ -17,7 +17,13 @@ import {
   shellConfigSchema,
   type ShellConfig,
 } from './shell-config'
-import { firstShellTexts, fourthShellTexts, secondShellTexts, type ShellTexts, thirdShellTexts } from './shell-texts'
+import {
+  firstShellTexts,
+  fourthShellTexts,
+  secondShellTexts,
+  type ShellTexts,
+  thirdShellTexts,
+} from './shell-texts'
 import type { XmlElement } from './xml-tree'
 
 /** Content of a package beside the app's description. */

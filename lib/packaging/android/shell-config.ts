@@ -132,10 +132,7 @@ export const updatesSchema = z.strictObject({
     .min(1)
     .max(4),
   /** Folders that end with a slash, in the order in which they are asked. */
-  addresses: z
-    .array(webAddress.regex(/\/$/, 'must end with a slash'))
-    .min(1)
-    .max(3),
+  addresses: z.array(webAddress.regex(/\/$/, 'must end with a slash')).min(1).max(3),
   /** Token of a channel of testers. */
   channel: z
     .string()
@@ -180,7 +177,13 @@ export const shellConfigSchema = z.strictObject({
   language: languageTag,
   texts: z.record(
     languageTag,
-    z.union([shellTextsSchema, fourthShellTextsSchema, thirdShellTextsSchema, secondShellTextsSchema, firstShellTextsSchema]),
+    z.union([
+      shellTextsSchema,
+      fourthShellTextsSchema,
+      thirdShellTextsSchema,
+      secondShellTextsSchema,
+      firstShellTextsSchema,
+    ]),
   ),
   colors: shellColors,
   /** The native tab bar. Shown with at least two tabs, and only if the start is the site. */

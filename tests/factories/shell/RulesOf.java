@@ -25,6 +25,8 @@ public final class RulesOf {
         if (words[0].equals("question")) return Words.question(words[1], words[2]);
         if (words[0].equals("message")) return message(words);
         if (words[0].equals("content")) return content(words);
+        if (words[0].equals("host")) return Host.of(words[1]) == null ? "-" : Host.of(words[1]);
+        if (words[0].equals("signature")) return String.valueOf(Ed25519.verify(bytes(words[1]), bytes(words[2]), bytes(words[3])));
         RendererDeaths deaths = new RendererDeaths();
         StringBuilder out = new StringBuilder();
         for (int i = 1; i < words.length; i++) out.append(deaths.isLoop(Long.parseLong(words[i])) ? 'x' : '.');

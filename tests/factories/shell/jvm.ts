@@ -1,9 +1,10 @@
-import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import type { ShellSource } from '@/lib/sources/shell-source'
 
 /** The classes of the shell that do not use Android. */
@@ -15,12 +16,27 @@ const CLASSES = [
   'PortMessage',
   'PushKeys',
   'Aes128Gcm',
+  'Ed25519',
   'Host',
   'RendererDeaths',
   'Words',
 ]
+/** Those of updates use Android's JSON too. */
+const UPDATE_CLASSES = [
+  'Digests',
+  'Ed25519',
+  'Streams',
+  'UpdateBundle',
+  'UpdateDisk',
+  'UpdateExchange',
+  'UpdateManifest',
+  'UpdateOffer',
+  'UpdateState',
+  'UpdateStore',
+  'Updates',
+]
 /** The main classes that run them. */
-const MAINS = ['Jvm', 'HostsOf', 'RulesOf']
+const MAINS = ['Jvm', 'RulesOf']
 const SOURCES = 'native/android/src/app/shell'
 
 export type ShellAnswer = { status: number; headers: Record<string, string>; body: string }
@@ -39,24 +55,22 @@ export type Shell = {
 /** Folder of the compiled classes, for the lifetime of this process, because compiling is slow. */
 let compiled: string | undefined
 
-function compile(): string {
+/** @param library class path of what the classes use beside Java */
+function compile(classes = CLASSES, mains = MAINS, library = ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-shell-'))
   const files = [
-    ...CLASSES.map((name) => join(SOURCES, `${name}.java`)),
-    ...MAINS.map((name) => join(__dirname, `${name}.java`)),
+    ...classes.map((name) => join(SOURCES, `${name}.java`)),
+    ...mains.map((name) => join(__dirname, `${name}.java`)),
   ]
   const options = ['-nowarn', '-Xlint:-options', '-encoding', 'UTF-8', '-source', '8', '-target', '8']
-  execFileSync('javac', [...options, '-d', folder, ...files], { stdio: 'pipe' })
+  execFileSync('javac', [...options, '-cp', library, '-d', folder, ...files], { stdio: 'pipe' })
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** Returns the host that the shell reads from each URL, or `-` if it rejects the URL. */
 export function hostsInShell(addresses: readonly string[]): string[] {
-  const folder = (compiled ??= compile())
-  const input = addresses.map((address) => Buffer.from(address).toString('base64')).join('\n')
-  const output = execFileSync('java', ['-Xshare:auto', '-cp', folder, 'app.shell.HostsOf'], { input })
-  return output.toString().trimEnd().split('\n')
+  return runShell(addresses.map((address) => ['host', address]))
 }
 
 /** Runs RulesOf.java. Each question is the name of a rule and its words. */
@@ -67,6 +81,22 @@ export function runShell(questions: readonly string[][]): string[] {
   const output = execFileSync('java', ['-Xshare:auto', '-cp', folder, 'app.shell.RulesOf'], { input })
   const lines = output.toString().trimEnd().split('\n')
   return lines.map((line) => Buffer.from(line, 'base64').toString())
+}
+
+let updates: string | undefined
+
+/**
+ * Runs UpdateFaults.java, with Android's JSON.
+ * @param library the framework's, from `frameworkLibrary`
+ */
+export function runUpdates(library: string, words: readonly string[], input = ''): Promise<string> {
+  const folder = (updates ??= compile(UPDATE_CLASSES, ['UpdateFaults'], library))
+  const parameters = ['-Xshare:auto', '-XX:TieredStopAtLevel=1', '-cp', `${folder}:${library}`]
+  const run = promisify(execFile)('java', [...parameters, 'app.shell.UpdateFaults', ...words], {
+    maxBuffer: 1 << 26,
+  })
+  run.child.stdin!.end(input)
+  return run.then(({ stdout }) => stdout.trimEnd())
 }
 
 /**

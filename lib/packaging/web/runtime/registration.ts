@@ -1,5 +1,5 @@
 /** Host of the bundle in the Android shell, where all files are on the device already. */
-export const SHELL = 'appassets.androidplatform.net'
+const SHELL = 'appassets.androidplatform.net'
 const UPDATE_CHECK_INTERVAL = 30 * 60 * 1000
 
 /**

@@ -1,4 +1,5 @@
-import { SHELL } from './registration'
+/** Host of the bundle in the Android shell. */
+const SHELL = 'appassets.androidplatform.net'
 
 /** What the shell's UpdatePort.java takes. */
 export type ShellEvent = 'drawn' | 'failed' | 'typed'
@@ -25,5 +26,8 @@ export function startShellReport(send: (event: ShellEvent) => Promise<unknown>):
 
 /** A request without a connection is no fault of the version. Engines word it differently. */
 function isOfNetwork(error: Error): boolean {
-  return error instanceof DOMException || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  return (
+    error instanceof DOMException ||
+    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  )
 }

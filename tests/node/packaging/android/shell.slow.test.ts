@@ -1,4 +1,7 @@
-import { runShell, hostsInShell } from '../../../factories/shell/jvm'
+import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { runShell, runUpdates, hostsInShell } from '../../../factories/shell/jvm'
+import { describeOnAndroid, frameworkLibrary } from '../../../factories/shell/robolectric'
 import { describeWith } from '../android-tools'
 
 const OWN = 'shop.example.com'
@@ -123,4 +126,135 @@ describeWith(['javac'], 'the shell', () => {
     )
     expect(question('x'.repeat(500))).toBe(`shop.example\n“${'x'.repeat(100)}”`)
   })
+})
+
+/** RFC 8032, section 7.1: seed, public key, message and signature. */
+const ED25519_VECTORS = [
+  [
+    '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
+    'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
+    '',
+    'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
+  ],
+  [
+    '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
+    '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+    '72',
+    '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+  ],
+  [
+    'c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7',
+    'fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025',
+    'af82',
+    '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
+  ],
+] as const
+
+describeWith(['javac'], 'a signature of Ed25519', () => {
+  const question = (key: Buffer, message: Buffer, signature: Buffer) => [
+    'signature',
+    ...[key, message, signature].map((bytes) => bytes.toString('base64url')),
+  ]
+
+  test('is verified by the shell as in RFC 8032', () => {
+    const questions = ED25519_VECTORS.map(([, ...hex]) => {
+      const [key, message, signature] = hex.map((text) => Buffer.from(text, 'hex'))
+      return question(key!, message!, signature!)
+    })
+    expect(runShell(questions)).toEqual(['true', 'true', 'true'])
+  })
+
+  test('is verified by the shell if Node made it, and not once anything is changed', () => {
+    const questions = Array.from({ length: 40 }, () => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+      const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
+      const message = randomBytes(1 + Math.floor(Math.random() * 500))
+      const parts = [
+        key,
+        message,
+        sign(null, message, createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }))),
+      ]
+      const flipped = parts.map((part, index) => {
+        const other = parts.map((bytes) => Buffer.from(bytes))
+        other[index]![Math.floor(Math.random() * part.length)]! ^= 1 << Math.floor(Math.random() * 8)
+        return question(other[0]!, other[1]!, other[2]!)
+      })
+      // The order of the group, added to the second half: the same point, written in another way.
+      const order = 2n ** 252n + 27742317777372353535851937790883648493n
+      const half = BigInt(`0x${Buffer.from(parts[2]!.subarray(32)).reverse().toString('hex')}`) + order
+      const malleable = Buffer.concat([
+        parts[2]!.subarray(0, 32),
+        Buffer.from(half.toString(16).padStart(64, '0'), 'hex').reverse(),
+      ])
+      return [question(key, message, parts[2]!), ...flipped, question(key, message, malleable)]
+    })
+    const expected = questions.flatMap(([, ...wrong]) => ['true', ...wrong.map(() => 'false')])
+    expect(runShell(questions.flat())).toEqual(expected)
+  })
+})
+
+type Fixture = {
+  name: string
+  verdict: string
+  update: string
+  padding?: number
+  trust: {
+    app: string
+    generation: string
+    keys: string[]
+    sequence: number
+    refused: string[]
+    device: string
+  }
+}
+
+describeOnAndroid('Updates of the shell’s pages', () => {
+  const fixtures = JSON.parse(readFileSync('native/updates/fixtures.json', 'utf8')) as Fixture[]
+  const line = ({ update, padding = 0, trust }: Fixture) =>
+    [
+      update + ' '.repeat(padding),
+      ...[
+        trust.app,
+        trust.generation,
+        trust.keys.join(','),
+        String(trust.sequence),
+        trust.refused.join(','),
+        trust.device,
+      ],
+    ]
+      .map((word) => Buffer.from(word).toString('base64'))
+      .join(' ')
+  const verdicts = async (all: Fixture[]) =>
+    (await runUpdates(frameworkLibrary('14'), ['verdicts'], all.map(line).join('\n'))).split('\n')
+
+  test('are accepted and refused as by the service', async () => {
+    expect(fixtures.length).toBeGreaterThan(60)
+    const found = (await verdicts(fixtures)).map((verdict) => verdict.split(' ')[0])
+    expect(found.map((verdict, index) => [fixtures[index]!.name, verdict])).toEqual(
+      fixtures.map(({ name, verdict }) => [name, verdict]),
+    )
+  })
+
+  test('reach the staged share of 10,000 devices, within 2 %', async () => {
+    const [good] = fixtures
+    const devices = Array.from({ length: 10_000 }, () => randomBytes(8).readBigUInt64BE().toString())
+    const all = devices.map((device) => ({ ...good!, trust: { ...good!.trust, device } }))
+    const places = (await verdicts(all)).map((verdict) => Number(verdict.split(' ')[1]))
+    expect(places).toHaveLength(10_000)
+    for (const share of [100, 1000, 5000, 10_000]) {
+      const reached = places.filter((place) => place < share).length
+      expect(Math.abs(reached - share)).toBeLessThanOrEqual(200)
+    }
+  })
+
+  test('survive 1,000 faults: each start shows one whole published version', async () => {
+    const seed = String(Math.floor(Math.random() * 1e9))
+    const run = JSON.parse(await runUpdates(frameworkLibrary('14'), ['faults', '1000', seed])) as Record<
+      string,
+      number
+    >
+    // After the faults, five versions arrive, and five broken ones are left again.
+    expect({ seed, ...run }).toEqual({ seed, ...run, faults: 1000, updated: 5, returned: 5, mostStarts: 2 })
+    expect(run.opened).toBeGreaterThan(900)
+  }, 120_000)
 })

@@ -30,8 +30,8 @@ final class UpdateExchange {
     private static final int MOST_REDIRECTS = 3;
     private static final int CONNECT_MS = 10000;
     private static final int WHOLE_MS = 30000;
-    /** The slowest that a file may come, in bytes per millisecond. */
-    private static final int SLOWEST = 4;
+    /** A file gets the same time once more for each of so many bytes: 4 kB a second is the slowest. */
+    private static final int BYTES_A_TIME = 120000;
 
     private final int connectMs;
     private final int wholeMs;
@@ -71,7 +71,7 @@ final class UpdateExchange {
 
     /** @throws IOException for anything but the file that the receiver waits for */
     void file(String url, long size, UpdateStore.Receiver receiver) throws IOException {
-        Reply reply = new Reply((int) (wholeMs + size / SLOWEST));
+        Reply reply = new Reply((int) (wholeMs + size * wholeMs / BYTES_A_TIME));
         try {
             if (reply.open(url, null) != 200) throw new IOException("no file");
             byte[] buffer = new byte[16384];
