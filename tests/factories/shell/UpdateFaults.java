@@ -204,6 +204,10 @@ final class UpdateFaults {
             verdicts();
             return;
         }
+        if (arguments[0].equals("places")) {
+            for (String device : arguments[3].split(",")) System.out.println(UpdateManifest.place(device, arguments[1], arguments[2]));
+            return;
+        }
         // Otherwise each answer waits 40 ms for an acknowledgement.
         System.setProperty("sun.net.httpserver.nodelay", "true");
         UpdateFaults run = new UpdateFaults(Long.parseLong(arguments[2]));
@@ -217,7 +221,7 @@ final class UpdateFaults {
 
     /**
      * Reads lines of words in base64: an update.json, then the app, generation, keys, sequence, refused bundles
-     * and device that it is held against. Prints the verdict, or the device's place if it is accepted.
+     * and device that it is held against. Prints the verdicts.
      */
     private static void verdicts() throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
@@ -229,8 +233,8 @@ final class UpdateFaults {
             List<String> refused = words[5].isEmpty() ? Collections.<String>emptyList() : Arrays.asList(words[5].split(","));
             try {
                 UpdateManifest.Trust trust = new UpdateManifest.Trust(words[1], words[2], keys, Long.parseLong(words[4]), refused, words[6]);
-                UpdateManifest manifest = UpdateManifest.read(update, trust);
-                System.out.println("accepted " + UpdateManifest.place(words[6], words[1], manifest.bundle));
+                UpdateManifest.read(update, trust);
+                System.out.println("accepted");
             } catch (UpdateManifest.Refused e) {
                 System.out.println(e.code);
             }

@@ -2,7 +2,7 @@ import { createBlock } from '@/lib/document/block'
 import type { AppDocument } from '@/lib/document/document'
 import { apply, type Operation } from '@/lib/document/operations'
 import { APP } from '@/lib/document/words'
-import { SHARED, UPDATES } from '@/lib/packaging/web/runtime.generated'
+import { SHARED, SHELL_REPORT, UPDATES } from '@/lib/packaging/web/runtime.generated'
 import type { BundleFile } from '@/lib/packaging/bundle-file'
 import type { FrozenRelease } from '@/lib/publishing/frozen-release'
 import { buildPackages } from '@/lib/publishing/packages'
@@ -139,8 +139,16 @@ test('since the third edition a page has one h1, its bar’s, and its screens’
   expect(fileText(await drawReleaseBundle(SECOND, '~visit'), 'app.css')).not.toContain('h2.ak-title')
 })
 
+test('since the fourth edition a package’s page tells its shell whether it works, before all other scripts', async () => {
+  const script = async (shellVersion: number, visits?: string) =>
+    fileText(await drawReleaseBundle({ ...FIRST, shellVersion }, visits), 'app.js')
+  expect((await script(6)).startsWith(SHELL_REPORT)).toBe(true)
+  for (const other of [await script(5), await script(6, '~visit')]) expect(other).not.toContain('~update/')
+})
+
 test('releases of earlier shells are unchanged', async () => {
-  expect([1, 2, 3, 4].map((shellVersion) => getEdition({ shellVersion }))).toEqual([1, 1, 2, 3])
+  const editions = [1, 2, 3, 4, 5, 6].map((shellVersion) => getEdition({ shellVersion }))
+  expect(editions).toEqual([1, 1, 2, 3, 3, 4])
   const files = await drawReleaseBundle({ ...FIRST, shellVersion: 2 }, '~visit')
   expect(manifestOf(files)).not.toHaveProperty('shortcuts')
   expect(fileText(files, 'index.html')).not.toContain('data-update')

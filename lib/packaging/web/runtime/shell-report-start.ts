@@ -1,4 +1,8 @@
 import { writeThroughShell } from '../../../blocks/phone/shell'
 import { startShellReport } from './shell-report'
 
-startShellReport((event) => writeThroughShell(`/~update/${event}`, { method: 'POST', route: '' }))
+/** Host of the bundle in the Android shell. */
+const SHELL = 'appassets.androidplatform.net'
+
+if (location.hostname === SHELL)
+  startShellReport((event) => writeThroughShell(`/~update/${event}`, { method: 'POST', route: '' }))

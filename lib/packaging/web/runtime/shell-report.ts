@@ -1,6 +1,3 @@
-/** Host of the bundle in the Android shell. */
-const SHELL = 'appassets.androidplatform.net'
-
 /** What the shell's UpdatePort.java takes. */
 export type ShellEvent = 'drawn' | 'failed' | 'typed'
 
@@ -10,7 +7,6 @@ export type ShellEvent = 'drawn' | 'failed' | 'typed'
  * @param send sends an event, and rejects if the shell does not answer
  */
 export function startShellReport(send: (event: ShellEvent) => Promise<unknown>): void {
-  if (location.hostname !== SHELL) return
   const report = (event: ShellEvent) => void send(event).catch(() => null)
   const fail = ({ error }: ErrorEvent) => {
     // Browsers report a delayed ResizeObserver as an event without an error.
@@ -21,7 +17,8 @@ export function startShellReport(send: (event: ShellEvent) => Promise<unknown>):
     if (reason instanceof Error && !isOfNetwork(reason)) report('failed')
   })
   addEventListener('input', () => report('typed'), { once: true })
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => report('drawn'))))
+  const draw = () => requestAnimationFrame(() => requestAnimationFrame(() => report('drawn')))
+  addEventListener('load', draw, { once: true })
 }
 
 /** A request without a connection is no fault of the version. Engines word it differently. */

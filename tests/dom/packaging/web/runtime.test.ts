@@ -2,6 +2,7 @@ import { page } from '@/lib/packaging/web/page'
 import { arabic, bakery } from '../../../node/blocks/examples'
 import { fillFromShareTarget } from '@/lib/packaging/web/runtime/share-target'
 import { reportVisit } from '@/lib/packaging/web/runtime/visit'
+import { type ShellEvent, startShellReport } from '@/lib/packaging/web/runtime/shell-report'
 import { showUpdateNotice } from '@/lib/packaging/web/runtime/updates'
 
 describe('page', () => {
@@ -204,5 +205,47 @@ describe('updates', () => {
     start()
     replaced()
     expect(bar().textContent).toBe('')
+  })
+})
+
+describe('what a page tells the Android shell', () => {
+  const sent: ShellEvent[] = []
+  beforeAll(() =>
+    startShellReport((event) => {
+      sent.push(event)
+      return Promise.reject(new Error('The shell is gone'))
+    }),
+  )
+  const rejects = (reason: unknown) =>
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  const frames = () => new Promise((resolve) => setTimeout(resolve, 100))
+  beforeEach(() => void sent.splice(0))
+
+  it('is that its first screen is shown', async () => {
+    dispatchEvent(new Event('load'))
+    expect(sent).toEqual([])
+    await frames()
+    expect(sent).toEqual(['drawn'])
+  })
+
+  it('is that a script failed', () => {
+    dispatchEvent(new ErrorEvent('error', { error: new Error('x is not a function') }))
+    rejects(new TypeError('x is undefined'))
+    expect(sent).toEqual(['failed', 'failed'])
+  })
+
+  it('is not that a request failed, or that a browser was late', () => {
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
+    rejects(new TypeError('Failed to fetch'))
+    rejects(new DOMException('The user aborted a request.', 'AbortError'))
+    rejects('offline')
+    expect(sent).toEqual([])
+  })
+
+  it('is, once, that something was typed', () => {
+    const field = document.createElement('input')
+    document.body.append(field)
+    for (let letter = 0; letter < 3; letter++) field.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(sent).toEqual(['typed'])
   })
 })

@@ -53,13 +53,22 @@ const DARK = {
 
 const OFFER = pushOffer('https://apps.example/a/cafe/~push')
 
+const UPDATES = {
+  app: 'cafe',
+  generation: 'android-6',
+  release: 7,
+  bundle: '0'.repeat(64),
+  keys: [`${'A'.repeat(43)}=`],
+  addresses: ['https://updates.example/cafe/'],
+}
+
 /** By their names in tests/android. */
 export const ANDROID_APPS: Record<string, AndroidApp> = {
   site,
   dark: { ...site, colors: DARK },
   /** No permission, no tab, no host except the site. */
   plain: { ...site, hosts: [], deepLinkHosts: [], permissions: [], tabs: [], names: {} },
-  bundle: { ...site, start: 'bundle', tabs: [], permissions: [] },
+  bundle: { ...site, start: 'bundle', tabs: [], permissions: [], updates: UPDATES },
   /** With notifications, offered by its shell or by the page of its bundle. */
   push: { ...site, permissions: [], push: { ...OFFER, invitation: INVITATION } },
   'push-bundle': { ...site, start: 'bundle', tabs: [], permissions: [], push: OFFER },

@@ -174,6 +174,7 @@ final class UpdateWindow {
     /** Nobody looked at the page for a while: a version that waits may take its place, if nothing is lost by it. */
     void cameBack() {
         boolean wasAway = leftAt > 0 && SystemClock.elapsedRealtime() - leftAt >= AWAY_MS;
+        leftAt = 0;
         if (updates != null && wasAway && updates.hasPending() && !hasTyped && activity.isFree()) take();
     }
 

@@ -161,13 +161,14 @@ final class Updates {
         save(next);
     }
 
+    /** A newer version waits, and is not on its way already. */
     synchronized boolean hasPending() {
-        return state.pending != null;
+        return state.pending != null && !isSwitching;
     }
 
-    /** A newer version waits that the owner wants people to have now. */
+    /** It is one that the owner wants people to have now. */
     synchronized boolean isUrgent() {
-        return state.pending != null && state.pending.isUrgent;
+        return hasPending() && state.pending.isUrgent;
     }
 
     /** The next page is to be the pending version's. */
