@@ -86,7 +86,7 @@ const [
   own('languages.ts'),
   own('updates-start.ts'),
   own('shared-start.ts'),
-  own('shell-report-start.ts'),
+  bundle({ entryPoints: [join(blocks, 'phone/shell-report-start.ts')] }),
   own('worker.ts'),
   own('worker-with-pictures.ts'),
   bundle({ entryPoints: [join(blocks, 'types/notifications/worker.ts')] }),

@@ -151,6 +151,8 @@ final class UpdateFaults {
     private static final String[] FAULTS = {
         "none", "kill", "disk-full", "no-room", "wrong-clock", "truncated", "swapped", "changed", "longer", "slow", "404", "500", "410", "portal", "wrong-host", "loop",
         "closed", "replayed", "unsigned", "stranger", "other-app", "other-generation", "bad-list"};
+    /** What nobody who may has published, though its files can be had. */
+    private final Version evil;
     private static final String APP = "bakery0001";
     private static final String GENERATION = "android-6";
 
@@ -196,6 +198,8 @@ final class UpdateFaults {
         });
         server.start();
         versions.add(new Version(1, false, random));
+        evil = new Version(1000, false, random);
+        for (byte[] data : evil.files.values()) published.put(sha256(data), data);
         publish(false);
     }
 
@@ -310,16 +314,15 @@ final class UpdateFaults {
     }
 
     private byte[] wrongManifest(String now, byte[] good) throws Exception {
-        Version version = versions.get(versions.size() - 1);
         if (now.equals("replayed")) return before == null ? good : before;
-        if (now.equals("stranger")) return manifest(version, sequence + 1, APP, GENERATION, stranger);
-        if (now.equals("other-app")) return manifest(version, sequence + 1, "florist0001", GENERATION, key);
-        if (now.equals("other-generation")) return manifest(version, sequence + 1, APP, "android-9", key);
-        if (now.equals("bad-list")) return manifest(version, sequence + 1, APP, GENERATION, key);
+        if (now.equals("stranger")) return manifest(evil, sequence + 1, APP, GENERATION, stranger);
+        if (now.equals("other-app")) return manifest(evil, sequence + 1, "florist0001", GENERATION, key);
+        if (now.equals("other-generation")) return manifest(evil, sequence + 1, APP, "android-9", key);
+        if (now.equals("bad-list")) return manifest(evil, sequence + 1, APP, GENERATION, key);
         if (!now.equals("unsigned")) return good;
         JSONObject envelope = new JSONObject(new String(good, StandardCharsets.UTF_8));
-        byte[] signed = Base64.getDecoder().decode(envelope.getString("signed"));
-        return text(envelope.put("signed", Base64.getEncoder().encodeToString(changed(signed))).toString());
+        JSONObject other = new JSONObject(new String(manifest(evil, sequence + 1, APP, GENERATION, stranger), StandardCharsets.UTF_8));
+        return text(envelope.put("signed", other.getString("signed")).toString());
     }
 
     private byte[] changed(byte[] body) {

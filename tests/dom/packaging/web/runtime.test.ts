@@ -2,7 +2,7 @@ import { page } from '@/lib/packaging/web/page'
 import { arabic, bakery } from '../../../node/blocks/examples'
 import { fillFromShareTarget } from '@/lib/packaging/web/runtime/share-target'
 import { reportVisit } from '@/lib/packaging/web/runtime/visit'
-import { type ShellEvent, startShellReport } from '@/lib/packaging/web/runtime/shell-report'
+import { type ShellEvent, startShellReport } from '@/lib/blocks/phone/shell-report'
 import { showUpdateNotice } from '@/lib/packaging/web/runtime/updates'
 
 describe('page', () => {

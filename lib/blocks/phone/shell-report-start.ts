@@ -1,4 +1,4 @@
-import { writeThroughShell } from '../../../blocks/phone/shell'
+import { writeThroughShell } from './shell'
 import { startShellReport } from './shell-report'
 
 /** Host of the bundle in the Android shell. */
