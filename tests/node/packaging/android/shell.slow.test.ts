@@ -208,6 +208,9 @@ type Fixture = {
   }
 }
 
+/** It starts Java several times, and one server fails slowly. */
+const TIMEOUT_MS = 5 * 60_000
+
 /** Older Java reads it too. */
 const LIBRARY = () => frameworkLibrary('14')
 
@@ -230,34 +233,46 @@ describeOnAndroid('Updates of the shell’s pages', () => {
   const verdicts = async (all: Fixture[]) =>
     (await runUpdates(LIBRARY(), ['verdicts'], all.map(line).join('\n'))).split('\n')
 
-  test('are accepted and refused as by the service', async () => {
-    expect(fixtures.length).toBeGreaterThan(60)
-    const found = await verdicts(fixtures)
-    expect(found.map((verdict, index) => [fixtures[index]!.name, verdict])).toEqual(
-      fixtures.map(({ name, verdict }) => [name, verdict]),
-    )
-  })
+  test(
+    'are accepted and refused as by the service',
+    async () => {
+      expect(fixtures.length).toBeGreaterThan(60)
+      const found = await verdicts(fixtures)
+      expect(found.map((verdict, index) => [fixtures[index]!.name, verdict])).toEqual(
+        fixtures.map(({ name, verdict }) => [name, verdict]),
+      )
+    },
+    TIMEOUT_MS,
+  )
 
-  test('reach the staged share of 10,000 devices, within 2 %', async () => {
-    const devices = Array.from({ length: 10_000 }, () => randomBytes(8).readBigUInt64BE().toString())
-    // A command line holds 128 kB.
-    const parts = [0, 1, 2, 3].map((part) => devices.slice(part * 2500, (part + 1) * 2500).join(','))
-    const words = ['places', 'bakery0001', 'c0ffee'.repeat(11).slice(0, 64)]
-    const places: number[] = []
-    for (const part of parts)
-      places.push(...(await runUpdates(LIBRARY(), [...words, part])).split('\n').map(Number))
-    expect(places).toHaveLength(10_000)
-    for (const share of [100, 1000, 5000, 10_000]) {
-      const reached = places.filter((place) => place < share).length
-      expect(Math.abs(reached - share)).toBeLessThanOrEqual(200)
-    }
-  })
+  test(
+    'reach the staged share of 10,000 devices, within 2 %',
+    async () => {
+      const devices = Array.from({ length: 10_000 }, () => randomBytes(8).readBigUInt64BE().toString())
+      // A command line holds 128 kB.
+      const parts = [0, 1, 2, 3].map((part) => devices.slice(part * 2500, (part + 1) * 2500).join(','))
+      const words = ['places', 'bakery0001', 'c0ffee'.repeat(11).slice(0, 64)]
+      const places: number[] = []
+      for (const part of parts)
+        places.push(...(await runUpdates(LIBRARY(), [...words, part])).split('\n').map(Number))
+      expect(places).toHaveLength(10_000)
+      for (const share of [100, 1000, 5000, 10_000]) {
+        const reached = places.filter((place) => place < share).length
+        expect(Math.abs(reached - share)).toBeLessThanOrEqual(200)
+      }
+    },
+    TIMEOUT_MS,
+  )
 
-  test('survive 1,000 faults: each start shows one whole published version', async () => {
-    const seed = String(Math.floor(Math.random() * 1e9))
-    const run = JSON.parse(await runUpdates(LIBRARY(), ['faults', '1000', seed])) as Record<string, number>
-    // After the faults, five versions arrive, and five broken ones are left again.
-    expect({ seed, ...run }).toEqual({ seed, ...run, faults: 1000, updated: 5, returned: 5, mostStarts: 2 })
-    expect(run.opened).toBeGreaterThan(900)
-  }, 120_000)
+  test(
+    'survive 1,000 faults: each start shows one whole published version',
+    async () => {
+      const seed = String(Math.floor(Math.random() * 1e9))
+      const run = JSON.parse(await runUpdates(LIBRARY(), ['faults', '1000', seed])) as Record<string, number>
+      // After the faults, five versions arrive, and five broken ones are left again.
+      expect({ seed, ...run }).toEqual({ seed, ...run, faults: 1000, updated: 5, returned: 5, mostStarts: 2 })
+      expect(run.opened).toBeGreaterThan(900)
+    },
+    TIMEOUT_MS,
+  )
 })
