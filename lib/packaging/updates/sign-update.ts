@@ -6,7 +6,7 @@ import { manifestSchema, type UpdateManifest } from './manifest'
 import { publicUpdateKey, toPrivateKey, updateKeyId } from './update-keys'
 
 /** Signed before the manifest, so that a signature is valid for nothing else. */
-export const SIGNATURE_PREFIX = Buffer.from('appkiln-update-1\n', 'ascii')
+export const SIGNATURE_PREFIX = Buffer.from('app-update-1\n', 'ascii')
 
 /**
  * Writes `update.json`: a manifest, signed with Ed25519 by each of the keys. The same manifest and keys give

@@ -179,7 +179,7 @@ final class UpdateFaults {
 
     private UpdateFaults(long seed) throws Exception {
         random = new Random(seed);
-        folder = Files.createTempDirectory("appkiln-updates-").toFile();
+        folder = Files.createTempDirectory("updates-").toFile();
         disk = new FaultyDisk(random);
         KeyPairGenerator keys = KeyPairGenerator.getInstance("Ed25519");
         key = keys.generateKeyPair();
@@ -267,7 +267,7 @@ final class UpdateFaults {
     private static byte[] envelope(byte[] signed, KeyPair by) throws GeneralSecurityException, JSONException {
         Signature signature = Signature.getInstance("Ed25519");
         signature.initSign(by.getPrivate());
-        signature.update(text("appkiln-update-1\n"));
+        signature.update(text("app-update-1\n"));
         signature.update(signed);
         JSONObject one = new JSONObject().put("key", sha256(Base64.getDecoder().decode(raw(by))).substring(0, 16));
         one.put("signature", Base64.getEncoder().encodeToString(signature.sign()));

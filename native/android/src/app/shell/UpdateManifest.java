@@ -76,8 +76,8 @@ final class UpdateManifest {
     private static final int EVERYBODY = 10000;
     /** The largest number that JavaScript counts to. */
     private static final long LARGEST_NUMBER = (1L << 53) - 1;
-    /** Signed before the manifest: the service's name, "-update-1" and a line feed. That name stands in no customer's app. */
-    private static final byte[] PREFIX = Digests.base64("YXBwa2lsbi11cGRhdGUtMQo=");
+    /** Signed before the manifest, so that no signature of anything else counts. */
+    private static final byte[] PREFIX = "app-update-1\n".getBytes(StandardCharsets.US_ASCII);
     private static final Pattern KEY_ID = Pattern.compile("[0-9a-f]{16}");
     private static final Pattern SEGMENT = Pattern.compile("[A-Za-z0-9._~-]+");
     private static final Pattern ADDRESS = Pattern.compile("https?://[^/?#\\\\@\\x00-\\x20\\x7f-\\uffff]+(?:/[^?#\\\\\\x00-\\x20]*)?/");
