@@ -1,3 +1,5 @@
+'use client'
+
 import { DomainContent } from '@/components/domain/domain-content'
 import { appWords, copy } from '@/components/domain/copy'
 import type { StoreApp } from '@/lib/apps/schema'
