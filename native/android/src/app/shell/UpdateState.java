@@ -41,6 +41,8 @@ final class UpdateState implements Cloneable {
     /** Milliseconds since the phone started, and how often in a row nobody answered. */
     long asked = -1;
     int failures;
+    /** The day of the last answer, in days since 1970. -1 before the first. */
+    long day = -1;
 
     static UpdateState create(UpdateOffer offer) {
         UpdateState state = new UpdateState();
@@ -69,6 +71,7 @@ final class UpdateState implements Cloneable {
         state.isUntidy = from.getBoolean("untidy");
         state.asked = from.getLong("asked");
         state.failures = from.getInt("failures");
+        state.day = from.getLong("day");
         return state;
     }
 
@@ -80,7 +83,7 @@ final class UpdateState implements Cloneable {
     public String toString() {
         try {
             JSONObject out = new JSONObject().put("device", device).put("packagedBundle", packagedBundle).put("packagedRelease", packagedRelease);
-            out.put("sequence", sequence).put("starts", starts).put("untidy", isUntidy).put("asked", asked).put("failures", failures);
+            out.put("sequence", sequence).put("starts", starts).put("untidy", isUntidy).put("asked", asked).put("failures", failures).put("day", day);
             // Null is left out.
             out.put("current", current == null ? null : current.toJson());
             out.put("previous", previous == null ? null : previous.toJson());

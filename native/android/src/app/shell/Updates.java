@@ -223,12 +223,17 @@ final class Updates {
         }
     }
 
-    /** For counting: nothing here tells one phone from another. */
+    /** For counting: nothing here tells one phone from another. `d=0`: not the first question of the day. */
     private String query(UpdateState known) {
         UpdateBundle shown = running();
         long release = shown == null ? offer.release : shown.release;
         String bundle = shown == null ? offer.bundle : shown.bundle;
-        return "?r=" + release + "&b=" + bundle.substring(0, 12) + (known.failed == null ? "" : "&f=" + known.failed.substring(0, 12));
+        return "?r=" + release + "&b=" + bundle.substring(0, 12) + (known.failed == null ? "" : "&f=" + known.failed.substring(0, 12)) + (known.day == today() ? "&d=0" : "");
+    }
+
+    /** The UTC day. Only counted with: a wrong clock changes nothing else. */
+    private static long today() {
+        return System.currentTimeMillis() / 86400000L;
     }
 
     private synchronized void reported(String failed) {
@@ -279,6 +284,7 @@ final class Updates {
         UpdateState next = state.copy();
         next.asked = now;
         next.failures = failures;
+        if (failures == 0) next.day = today();
         // Where nothing can be written, the pause holds for this process.
         if (!save(next)) state = next;
     }
