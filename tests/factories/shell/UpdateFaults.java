@@ -173,6 +173,8 @@ final class UpdateFaults {
     private final Map<Long, Integer> failedStarts = new TreeMap<Long, Integer>();
     private int faults;
     private int opened;
+    /** Questions that were not the first of their day. */
+    private int repeated;
     private int updated;
     private int returned;
     private int mostStarts;
@@ -218,7 +220,7 @@ final class UpdateFaults {
         int rounds = Integer.parseInt(arguments[1]);
         for (int i = 0; i < rounds; i++) run.round(FAULTS[i % FAULTS.length]);
         run.settle();
-        System.out.println(new JSONObject().put("faults", run.faults).put("opened", run.opened).put("updated", run.updated)
+        System.out.println(new JSONObject().put("faults", run.faults).put("opened", run.opened).put("repeated", run.repeated).put("updated", run.updated)
             .put("returned", run.returned).put("mostStarts", run.mostStarts));
         System.exit(0);
     }
@@ -286,6 +288,7 @@ final class UpdateFaults {
     private void answer(HttpExchange call) throws IOException {
         String path = call.getRequestURI().getPath();
         boolean isManifest = path.endsWith("/update.json");
+        if (isManifest && call.getRequestURI().getQuery().endsWith("&d=0")) repeated++;
         byte[] body = isManifest ? manifest : published.get(path.substring(path.lastIndexOf('/') + 1));
         boolean isHit = isManifest ? random.nextInt(3) == 0 : random.nextInt(2) == 0;
         String now = isHit ? fault : "none";

@@ -272,6 +272,7 @@ describeOnAndroid('Updates of the shell’s pages', () => {
       // After the faults, five versions arrive, and five broken ones are left again.
       expect({ seed, ...run }).toEqual({ seed, ...run, faults: 1000, updated: 5, returned: 5, mostStarts: 2 })
       expect(run.opened).toBeGreaterThan(900)
+      expect(run.repeated).toBeGreaterThan(500)
     },
     TIMEOUT_MS,
   )
