@@ -1,4 +1,5 @@
-import { HOSTED_CALLS, REVIEW_CALLS } from './hosted-authorization-rules'
+import { ADMIN_CALLS } from './admin-authorization-rules'
+import { HOSTED_CALLS } from './hosted-authorization-rules'
 import { WORKSPACE_CALLS } from './workspace-authorization-rules'
 
 /**
@@ -146,9 +147,6 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/rebuild': { who: 'user' },
   'POST /api/apps/rebuild': { who: 'user' },
   'DELETE /api/apps/rebuild': { who: 'user' },
-  'GET /api/admin/rebuild': { who: 'admin' },
-  'POST /api/admin/rebuild': { who: 'admin' },
-  'DELETE /api/admin/rebuild': { who: 'admin' },
   'POST /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app' },
   'DELETE /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app', ...confirmed },
   'GET /api/apps/[id]/messages': ofApp,
@@ -291,50 +289,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/billing/invoices/[number]': { who: 'owner', of: 'order' },
   'GET /api/billing/invoices/[number]/pdf': { who: 'owner or admin', of: 'order' },
 
-  'GET /api/admin/payments': { who: 'admin' },
-  'PATCH /api/admin/payments/sample': { who: 'admin', ...json },
-  'GET /api/admin/payments/export': { who: 'admin' },
-  'POST /api/admin/payments/received': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/payments/received/[id]/assign': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/payments/received/[id]/return': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/orders/[id]/refund': { who: 'admin', ...json, ...confirmed },
-  'PUT /api/admin/plans': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/coupons': { who: 'admin', ...json, ...confirmed },
-  'DELETE /api/admin/coupons/[id]': { who: 'admin', ...confirmed },
-  'PUT /api/admin/orders/[id]/vat-id': { who: 'admin', ...json },
-  'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
-  'POST /api/admin/messages/[id]/replies': { who: 'admin', ...json },
-  'PUT /api/admin/messages/[id]/replies/[reply]': { who: 'admin' },
-  'POST /api/admin/outbox/[id]/retry': { who: 'admin' },
-  'GET /api/admin/emails/[name]': { who: 'admin' },
-  'POST /api/admin/emails/[name]': { who: 'admin' },
-  'GET /api/admin/brand': { who: 'admin' },
-  'PUT /api/admin/brand': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/brand/apply': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/brand/restore': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/brand/logo': { who: 'admin', body: 'picture', ...confirmed },
-  'POST /api/admin/brand/preview': { who: 'admin' },
-  'DELETE /api/admin/brand/preview': { who: 'user' },
-  'GET /api/admin/search': { who: 'admin' },
-  'PUT /api/admin/settings/currency': { who: 'admin', ...json, ...confirmed },
-  'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
-  'POST /api/admin/settings/seller/sample': { who: 'admin', ...json },
-  'PUT /api/admin/settings/[method]': {
-    who: 'admin',
-    ...json,
-    ...confirmed,
-    at: '/api/admin/settings/paypal',
-  },
-  'POST /api/admin/settings/[method]/test': { who: 'admin', at: '/api/admin/settings/stripe/test' },
-  'DELETE /api/admin/settings/[method]': { who: 'admin', ...confirmed },
-  'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
-  'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },
-  'POST /api/admin/users/[id]/reset-link': { who: 'admin', ...confirmed },
-  'POST /api/admin/apps/[id]/withdrawal': { who: 'admin', ...json, ...confirmed },
-  'DELETE /api/admin/apps/[id]/withdrawal': { who: 'admin', ...confirmed },
-  'GET /api/admin/audit/check': { who: 'admin' },
-
   ...WORKSPACE_CALLS,
   ...HOSTED_CALLS,
-  ...REVIEW_CALLS,
+  ...ADMIN_CALLS,
 }

@@ -69,23 +69,3 @@ export const HOSTED_CALLS: Record<string, { who: 'anybody'; at?: string; body?: 
   'GET /docs/search.json': { who: 'anybody' },
   'GET /llms.txt': { who: 'anybody' },
 }
-
-const json = { body: 'json' } as const
-const ofApp = { who: 'owner', of: 'app' } as const
-
-/** Access rules of reviews in the builder. */
-export const REVIEW_CALLS: Record<
-  string,
-  { who: 'owner'; of: 'app' | 'review-link' | 'comment'; body?: 'json' }
-> = {
-  'GET /api/apps/[id]/review-links': ofApp,
-  'POST /api/apps/[id]/review-links': { ...ofApp, ...json },
-  'DELETE /api/apps/[id]/review-links/[link]': { who: 'owner', of: 'review-link' },
-  'GET /api/apps/[id]/comments': ofApp,
-  'PATCH /api/apps/[id]/comments/[comment]': { who: 'owner', of: 'comment', ...json },
-  'DELETE /api/apps/[id]/comments/[comment]': { who: 'owner', of: 'comment' },
-  'POST /api/apps/[id]/comments/[comment]/replies': { who: 'owner', of: 'comment', ...json },
-  'GET /api/apps/[id]/approval': ofApp,
-  'PUT /api/apps/[id]/approval': { ...ofApp, ...json },
-  'POST /api/apps/[id]/approvals': { ...ofApp, ...json },
-}

@@ -14,18 +14,17 @@ import { exportApp } from '@/lib/portability/export'
 import { readRelease } from '@/lib/releases/releases'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { database } from '@/lib/platform/database/database'
-import { env, resetEnv } from '@/lib/platform/env'
+import { env } from '@/lib/platform/env'
 import { PIECE_SIZE } from '@/lib/platform/http/serve-bytes'
 import { toOpenapi } from '@/lib/platform/http/openapi'
 import { asUser } from '../../factories/actors'
-import { ENTERPRISE, buy } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs } from '../../factories/signed-in'
 import { cafe, sampleParts } from '../packaging/samples'
 import type { TestServer } from '../conversion/support/servers'
 import { startSite } from '../conversion/support/site'
-import { compareUpdates, described, send, tested } from './compared-calls'
+import { compareDomains, compareUpdates, described, send, tested } from './compared-calls'
 
 // Compares the responses for a customer's script with the schemas in /api/openapi.json.
 
@@ -281,24 +280,7 @@ test('responses about moves match their schemas', async () => {
 
 test('the updates of an app, and its domain and that of a workspace', async () => {
   await compareUpdates()
-  Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
-  resetEnv()
-  const app = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
-  const { workspaceId } = await database().app.findUniqueOrThrow({ where: { id: app } })
-  await buy(workspaceId, ENTERPRISE)
-  for (const [path, id] of [
-    ['/api/apps/{id}/domain', app],
-    ['/api/workspaces/{id}/domain', workspaceId],
-  ] as const) {
-    const params = { id }
-    expect(await send('GET', path, { params })).toMatchObject({ domain: null, isInPlan: true })
-    await send('PUT', path, { params, body: { host: 'bread.example.com' } })
-    expect(await send('POST', `${path}/check`, { params })).toHaveProperty(
-      'domain.problems.0.code',
-      'timeout',
-    )
-    await send('DELETE', path, { params })
-  }
+  await compareDomains()
 })
 
 test('every schema was compared with a response, and is documented', () => {

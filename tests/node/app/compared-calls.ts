@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { CALLS } from '@/app/api/openapi.json/calls'
+import { database } from '@/lib/platform/database/database'
+import { resetEnv } from '@/lib/platform/env'
 import { ensureUpdates } from '@/lib/releases/updates/update-keys'
+import { ENTERPRISE, buy } from '../../factories/billing'
 
 type Handle = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 type Sent = {
@@ -59,4 +62,24 @@ export async function compareUpdates(): Promise<void> {
   const [{ id: channel = '' } = {}] = channels as { id: string }[]
   await send('DELETE', `${path}/channels/{channel}`, { params: { ...params, channel } })
   expect((await send('DELETE', path, { params })).turnedOffAt).toMatch(/^20/)
+}
+
+/** Compares what is answered about the domain of an app, and that of a workspace. */
+export async function compareDomains(): Promise<void> {
+  Object.assign(process.env, { DOMAINS_TARGET: 'apps.host.example', DOMAINS_DNS: '127.0.0.1:1' })
+  resetEnv()
+  const app = String((await send('POST', '/api/apps', { body: { name: 'Bread' } })).id)
+  const { workspaceId } = await database().app.findUniqueOrThrow({ where: { id: app } })
+  await buy(workspaceId, ENTERPRISE)
+  for (const [path, id] of [
+    ['/api/apps/{id}/domain', app],
+    ['/api/workspaces/{id}/domain', workspaceId],
+  ] as const) {
+    const params = { id }
+    expect(await send('GET', path, { params })).toMatchObject({ domain: null, isInPlan: true })
+    await send('PUT', path, { params, body: { host: 'bread.example.com' } })
+    const checked = await send('POST', `${path}/check`, { params })
+    expect(checked).toHaveProperty('domain.problems.0.code', 'timeout')
+    await send('DELETE', path, { params })
+  }
 }

@@ -1,3 +1,5 @@
+import type { PlanChoice } from '@/lib/billing/plans/schema'
+
 // An independent implementation of the model's arithmetic, in another way than the product's, so that the
 // tests detect its errors.
 
@@ -108,4 +110,42 @@ export function takeRefund(cents: number, books: Books, { isCompleted, isAsked, 
   fromValue += pot(books.valueCents)
   fromCredit += pot(balance)
   return open > 0 ? null : { fromValue, fromCredit }
+}
+
+/** An order in the model's books. */
+export type ModelOrder = {
+  choice: PlanChoice
+  isRenewal: boolean
+  /** Ordered while a plan of the family was active. */
+  isChange: boolean
+  createdAt: Date
+  dueAt: Date
+  unusedCents: number
+  creditCents: number
+  /** The version of the plans, and the coupon with the number of later periods that it discounts. */
+  version: number
+  coupon: Code | undefined
+  periodsLeft: number
+  priceCents: number
+  dueCents: number
+  paidCents: number
+  refundedCents: number
+  valueCents: number
+  status: 'pending' | 'completed' | 'refunded' | 'canceled'
+  completedAt: Date | null
+  isAsked: boolean
+  start: Date
+  end: Date
+}
+
+export type Terms = Pick<ModelOrder, 'version' | 'coupon' | 'periodsLeft'>
+
+export type ActivePlan = {
+  choice: PlanChoice
+  anchor: Date
+  start: Date
+  end: Date
+  order: ModelOrder
+  stops: boolean
+  ended: boolean
 }

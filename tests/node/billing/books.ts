@@ -10,7 +10,7 @@ import { AppError } from '@/lib/platform/errors'
 import { loadPlans } from '@/lib/billing/plans/versions'
 import { newCoupon, newOrder, pay, publishForm } from '../../factories/billing'
 import { COUPONS, planPrice } from './arithmetic'
-import type { Step } from './model'
+import type { Step } from './steps'
 import { ADMIN, asUser } from '../../factories/actors'
 
 /** Applies a step of the model to the real books. A rejected step changes nothing. */

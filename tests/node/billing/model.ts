@@ -1,9 +1,12 @@
 import type { PlanFamily } from '@/lib/billing/plans/catalog'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import {
+  type ActivePlan,
   type Code,
   COUPONS,
   GRACE,
+  type ModelOrder,
+  type Terms,
   addDays,
   charge,
   discount,
@@ -13,55 +16,7 @@ import {
   takeRefund,
   unusedValue,
 } from './arithmetic'
-
-/** A user's action or an event; `order` counts back from the newest. */
-export type Step =
-  | { do: 'wait'; hours: number }
-  | { do: 'order'; choice: PlanChoice; coupon?: Code | undefined }
-  | { do: 'reprice' }
-  | { do: 'pay'; order: number; more: number }
-  | { do: 'cancel'; order: number }
-  | { do: 'stop' | 'resume'; family: PlanFamily }
-  | { do: 'money-back'; order: number }
-  | { do: 'refund'; order: number; cents: number; endPlan: boolean }
-  | { do: 'run' }
-
-type ModelOrder = {
-  choice: PlanChoice
-  isRenewal: boolean
-  /** Ordered while a plan of the family was active. */
-  isChange: boolean
-  createdAt: Date
-  dueAt: Date
-  unusedCents: number
-  creditCents: number
-  /** The version of the plans, and the coupon with the number of later periods that it discounts. */
-  version: number
-  coupon: Code | undefined
-  periodsLeft: number
-  priceCents: number
-  dueCents: number
-  paidCents: number
-  refundedCents: number
-  valueCents: number
-  status: 'pending' | 'completed' | 'refunded' | 'canceled'
-  completedAt: Date | null
-  isAsked: boolean
-  start: Date
-  end: Date
-}
-
-type Terms = Pick<ModelOrder, 'version' | 'coupon' | 'periodsLeft'>
-
-type ActivePlan = {
-  choice: PlanChoice
-  anchor: Date
-  start: Date
-  end: Date
-  order: ModelOrder
-  stops: boolean
-  ended: boolean
-}
+import type { Step } from './steps'
 
 /** A customer's books in memory, as simple as possible, to compare with the real ones. */
 export class Model {

@@ -7,8 +7,8 @@ import { database } from '@/lib/platform/database/database'
 import { PRO, PRO_YEAR, newCustomer } from '../../factories/billing'
 import { withTestDatabase } from '../../factories/database'
 import { booksOf, createCoupons, take } from './books'
-import { Model, type Step, balance } from './model'
-import { start, steps } from './steps'
+import { Model, balance } from './model'
+import { type Step, start, steps } from './steps'
 import { execFileSync } from 'node:child_process'
 
 withTestDatabase()

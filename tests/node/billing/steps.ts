@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { BUSINESS, ENTERPRISE, PRO, PRO_YEAR, STARTER } from '../../factories/billing'
-import type { Step } from './model'
+import type { PlanFamily } from '@/lib/billing/plans/catalog'
+import type { PlanChoice } from '@/lib/billing/plans/schema'
+import type { Code } from './arithmetic'
+
+/** A user's action or an event; `order` counts back from the newest. */
+export type Step =
+  | { do: 'wait'; hours: number }
+  | { do: 'order'; choice: PlanChoice; coupon?: Code | undefined }
+  | { do: 'reprice' }
+  | { do: 'pay'; order: number; more: number }
+  | { do: 'cancel'; order: number }
+  | { do: 'stop' | 'resume'; family: PlanFamily }
+  | { do: 'money-back'; order: number }
+  | { do: 'refund'; order: number; cents: number; endPlan: boolean }
+  | { do: 'run' }
 
 const choice = fc.constantFrom(
   PRO,

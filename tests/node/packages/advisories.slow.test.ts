@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 
 // npm requests advisories from a local registry, which responds like its bulk endpoint.
 
@@ -88,3 +91,30 @@ test('a registry that does not respond counts as a failure', async () => {
   expect(errors).toContain('Failed to fetch advisories from the registry')
   expect(code).toBe(2)
 })
+
+type Bom = {
+  specVersion: string
+  metadata: { component: { name: string } }
+  components: { name: string; group?: string; version: string; purl: string; hashes?: unknown[] }[]
+}
+type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+
+test('npm run sbom lists the installed packages that run the service, in valid CycloneDX', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-sbom-'))
+  const file = join(folder, 'sbom.cdx.json')
+  execFileSync(process.execPath, ['lib/commands/sbom.mjs', file], { stdio: 'ignore' })
+  const text = readFileSync(file, 'utf8')
+  rmSync(folder, { recursive: true })
+  const bom = JSON.parse(text) as Bom
+  expect(bom.specVersion).toBe('1.5')
+  expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text)).toBeNull()
+
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  const listed = bom.components.map(({ name, version }) => [name, version])
+  expect(bom.metadata.component.name).toBe('appkiln')
+  for (const dependency of Object.entries(dependencies)) expect(listed).toContainEqual(dependency)
+  for (const name of ['jest', 'oxfmt', 'oxlint']) {
+    expect(devDependencies[name]).toBeDefined()
+    expect(listed.map(([listedName]) => listedName)).not.toContain(name)
+  }
+}, 120_000)
