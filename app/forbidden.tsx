@@ -3,13 +3,13 @@ import { Link } from '@/components/ui/link'
 import { MessagePage } from '@/components/site/message-page'
 import { SiteFrame } from '@/components/site/site-frame'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { env } from '@/lib/platform/env'
+import { currentOrigin } from '@/lib/platform/http/current-origin'
 
 export const metadata: Metadata = { title: 'No access' }
 
 export default function Forbidden() {
   return (
-    <SiteFrame origin={env().APP_URL}>
+    <SiteFrame origin={currentOrigin()}>
       <MessagePage
         title="You have no access to this page"
         actions={

@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/ui/skip-link'
+import { PageValues } from '@/components/shell/page-values'
 import { PreviewBar } from '@/components/shell/preview-bar'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { currentOrigin } from '@/lib/platform/http/current-origin'
-import { LIVE_VALUES_ID, liveValue, liveValues, valuesToJson } from '@/lib/base/live-value'
+import { liveValue, liveValues } from '@/lib/base/live-value'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/base/theme'
 import { accentSheetPath } from '@/lib/host-brand/accent'
 import { PREVIEW_VALUE } from '@/lib/host-brand/schema'
@@ -50,26 +51,25 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS }} />
-        <LiveValues />
         {brand.accent && <link rel="stylesheet" href={accentSheetPath(brand.accent)} precedence="brand" />}
       </head>
       <body>
-        <SkipLink />
-        {children}
-        <Preview />
-        <Toaster />
-        <Hydrated />
+        <Values>
+          <SkipLink />
+          {children}
+          <Preview />
+          <Toaster />
+          <Hydrated />
+        </Values>
       </body>
     </html>
   )
 }
 
-/** What an administrator changed, for the page's scripts. */
-function LiveValues() {
+/** Gives the page's scripts what an administrator changed. */
+function Values({ children }: { children: ReactNode }) {
   const { legal: _, ...values } = liveValues() // only servers need these long texts
-  if (Object.keys(values).length === 0) return null
-  const json = valuesToJson(values).replaceAll('<', '\\u003c')
-  return <script type="application/json" id={LIVE_VALUES_ID} dangerouslySetInnerHTML={{ __html: json }} />
+  return Object.keys(values).length === 0 ? children : <PageValues values={values}>{children}</PageValues>
 }
 
 function Preview() {

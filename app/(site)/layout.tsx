@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { RevealSections } from '@/components/site/reveal/reveal-sections'
 import { SiteFrame } from '@/components/site/site-frame'
-import { env } from '@/lib/platform/env'
+import { currentOrigin } from '@/lib/platform/http/current-origin'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame origin={env().APP_URL}>
+    <SiteFrame origin={currentOrigin()}>
       {children}
       <RevealSections />
     </SiteFrame>

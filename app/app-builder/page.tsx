@@ -88,10 +88,13 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   const { workspaceId, memberships, guestOf } = user
   const workspace = memberships.find((member) => member.workspaceId === workspaceId)?.name ?? user.name
   const guestApps = guestOf.length > 0 ? await listGuestApps(toActor(user)) : []
+  const isGuest = workspaceAddress() !== null && memberships.length === 0
   const shared = <SharedApps apps={guestApps} userId={user.id} />
   return (
     <AppShell me={toMe(user)}>
-      {permissions.includes('app.view') ? (
+      {isGuest ? (
+        <NoAccessToApps workspace={null} shared={shared} />
+      ) : permissions.includes('app.view') ? (
         <MyAppsPage
           templates={<FeaturedTemplates />}
           trial={

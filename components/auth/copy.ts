@@ -1,3 +1,4 @@
+import { workspaceAddress } from '@/lib/base/workspace-address'
 /** Copy for signing in and confirming. */
 export const copy = {
   confirm: {
@@ -36,7 +37,8 @@ export const copy = {
   },
   confirmEmail: {
     title: 'Confirm your email',
-    text: (email: string) => `We sent a link to ${email}. We’ll send trial reminders once you confirm.`,
+    text: (email: string) =>
+      `We sent a link to ${email}.${workspaceAddress() ? '' : ' We’ll send trial reminders once you confirm.'}`,
     again: 'Send again',
     sending: 'Sending…',
     later: 'Not now',

@@ -4,12 +4,10 @@
  * would not reach it.
  *
  * On a server, a request may have values of its own (`lib/platform/live-scope.ts`): a preview of a change, or
- * the address of a workspace. In a browser, the page has the values that differ from their defaults.
+ * the address of a workspace. In a browser, the page sets the values that differ from their defaults
+ * (`components/shell/page-values.tsx`).
  */
 export type LiveValues = Readonly<Record<string, unknown>>
-
-/** Id of the element that has a page's values, as JSON. */
-export const LIVE_VALUES_ID = 'live-values'
 
 /** One for all instances of this module in a process. */
 type Holder = {
@@ -21,13 +19,7 @@ type Holder = {
 const global = globalThis as typeof globalThis & { appkilnLiveValues?: Holder }
 
 function holder(): Holder {
-  return (global.appkilnLiveValues ??= { host: ofPage(), ofRequest: () => undefined })
-}
-
-function ofPage(): LiveValues {
-  if (typeof document === 'undefined') return {}
-  const text = document.getElementById(LIVE_VALUES_ID)?.textContent
-  return text ? (parseValues(text) as LiveValues) : {}
+  return (global.appkilnLiveValues ??= { host: {}, ofRequest: () => undefined })
 }
 
 /** Returns the values that differ from their defaults here and now. Empty while nothing was changed. */
@@ -46,7 +38,7 @@ export function liveValue<T>(name: string, initial: T): T {
   return (liveValues()[name] as T | undefined) ?? initial
 }
 
-/** Sets the values of this process. */
+/** Sets the values of this process or page. */
 export function setLiveValues(host: LiveValues): void {
   holder().host = host
 }

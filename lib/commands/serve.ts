@@ -136,7 +136,6 @@ async function serve(): Promise<void> {
     if (cookie) request.headers.cookie = withoutBrokenCallback(cookie)
     dropRenderingHeader(request)
     const proceed = () => {
-      site?.setPolicy(response)
       setContentLength(response)
       if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void enforceBodyLimit(handle, request, response)
       else void handle(request, response)
@@ -144,12 +143,18 @@ async function serve(): Promise<void> {
     if (values) {
       if (!dev && !request.url?.startsWith('/api/')) renderOnce(process.cwd(), request, response)
       withLiveValues(values, proceed)
-    } else if (!isPreview) proceed()
+      return
+    }
+    const proceedAsBuilt = () => {
+      site?.setPolicy(response)
+      proceed()
+    }
+    if (!isPreview) proceedAsBuilt()
     else
       void previewValues(request)
         .catch(() => null)
         .then((draft) => {
-          if (!draft) return site?.answer(request, response) || proceed()
+          if (!draft) return site?.answer(request, response) || proceedAsBuilt()
           if (!dev) renderOnce(process.cwd(), request, response)
           withLiveValues(draft, proceed)
         })

@@ -71,7 +71,7 @@ const fromFile = (
   >
     <div className={`${outline} gap-3 border-input/60 bg-card pt-14`}>
       <FileDown className="size-9" strokeWidth={1.5} />
-      <span className="rounded-full border px-2.5 py-1 text-[11px]">your-app.appkiln</span>
+      <span className="rounded-full border px-2.5 py-1 text-[11px]">your-app.example.com</span>
     </div>
   </StartCard>
 )
