@@ -5,6 +5,9 @@ import { Outsider } from '@/components/auth/outsider'
 import { signInUrl } from '@/lib/base/own-path'
 import { workspaceAddress } from '@/lib/base/workspace-address'
 
+/** The answer depends on the address and the person. */
+export const dynamic = 'force-dynamic'
+
 export const metadata: Metadata = { title: 'No access', robots: { index: false } }
 
 /** At a workspace's address: for people who are signed in, but have no access to the workspace. */
