@@ -1,4 +1,10 @@
-import { builderPlans, converterPlans, type Plan, PRODUCT_PLANS } from '@/lib/billing/plans/catalog'
+import {
+  builderPlans,
+  converterPlans,
+  converterPlansOnSale,
+  type Plan,
+  PRODUCT_PLANS,
+} from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/base/money'
 import { planHref } from '../navigation'
 
@@ -18,7 +24,9 @@ type ProductPrice = {
 export function productPrice(id: ProductId): ProductPrice {
   const { family, planId } = PRODUCT_PLANS[id]
   const plans: readonly Plan[] = family === 'builder' ? builderPlans() : converterPlans()
-  const plan = plans.find((one) => one.id === planId)!
+  const offered = plans.filter((one) => one.onSale && one.monthlyCents > 0)
+  const plan =
+    offered.find((one) => one.id === planId) ?? offered[0] ?? plans.find((one) => one.id === planId)!
   // A plan that is only sold monthly has no lower price.
   const interval = plan.yearlyCents === null ? 'month' : PRODUCT_PLANS[id].interval
   const cents = interval === 'year' ? plan.yearlyCents! : plan.monthlyCents
@@ -27,14 +35,15 @@ export function productPrice(id: ProductId): ProductPrice {
     from: `from ${formatPrice(cents)}/month`,
     terms: `${plan.name}${family === 'converter' ? ' converter plan' : ''}, ${billed}`,
     cheaper: id === 'custom' ? null : cheaperPlan(cents),
-    href: planHref(family, planId, interval),
+    href: planHref(family, plan.id, interval),
   }
 }
 
 /** What the first converter plan lacks, if it costs less. */
 function cheaperPlan(cents: number): string | null {
-  const { name, monthlyCents, pushNotifications, customBranding } = converterPlans()[0]
-  if (cents <= monthlyCents) return null
+  const [cheapest] = converterPlansOnSale()
+  if (!cheapest || cents <= cheapest.monthlyCents) return null
+  const { name, monthlyCents, pushNotifications, customBranding } = cheapest
   const lacks = [
     ...(pushNotifications ? [] : ['without notifications']),
     ...(customBranding ? [] : ['with a line that names us']),

@@ -12,6 +12,7 @@ import { GUIDES } from '@/components/site/guides'
 import { EMAILS } from '@/lib/admin/emails/registry'
 import * as sentences from '@/components/site/pricing/sentences'
 import { copy } from '@/components/site/pricing/copy'
+import { productPrice } from '@/components/site/products/product-price'
 import {
   builderPlans,
   type Catalog,
@@ -272,5 +273,12 @@ describe('sentences about plans fit their values', () => {
       return words({ builder }, () => `${plansWith('whiteLabel')}, ${thePlansWith('whiteLabel')}`)
     }
     expect([names(true), names(false)]).toEqual(['every plan, every plan', 'no plan, no plan'])
+  })
+
+  test('a product offers a plan that is on sale', () => {
+    const converter = [{ ...starter, onSale: false }, business, unlimited] as Catalog['converter']
+    const offer = () => JSON.stringify(productPrice('web-to-app'))
+    expect(words({ converter }, offer)).toContain('Business converter plan, billed every month')
+    expect(words({ converter }, offer)).toContain('plan%3Dbusiness')
   })
 })
