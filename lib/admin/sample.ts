@@ -3,7 +3,7 @@ import { DAY } from '../base/clock'
 import { formatPrice } from '../base/money'
 import { METHODS, type MethodId, ONLINE_METHODS, toMethodId } from '../billing/methods/registry'
 import type { OrderStatus } from '../billing/orders/schema'
-import { builderPlans } from '../billing/plans/catalog'
+import { DEFAULT_CATALOG } from '../billing/plans/catalog'
 import {
   lastMonths,
   type MonthRevenue,
@@ -12,7 +12,7 @@ import {
   type RevenueSummary,
   summarize,
 } from '../billing/reports/revenue'
-import { planTitle, type Transaction } from '../billing/reports/transactions/schema'
+import type { Transaction } from '../billing/reports/transactions/schema'
 import { type Actor, requireAdministrator } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { database, inTransaction } from '../platform/database/database'
@@ -82,7 +82,8 @@ const ROWS: readonly [user: string, planId: PlanId, method: MethodId, status: Or
 ]
 type PlanId = 'pro' | 'enterprise'
 
-const priceOf = (planId: PlanId) => builderPlans().find(({ id }) => id === planId)?.monthlyCents ?? 0
+/** The specification’s plans, whatever is sold now. */
+const planOf = (planId: PlanId) => DEFAULT_CATALOG.builder.find(({ id }) => id === planId)!
 
 function makeSample(now: Date): Sample {
   const names = lastMonths(MONTHS, now)
@@ -108,7 +109,7 @@ function makeSample(now: Date): Sample {
 }
 
 function lineOf(method: MethodId, planId: PlanId, payments: number): RevenueLine {
-  const receivedCents = payments * priceOf(planId)
+  const receivedCents = payments * planOf(planId).monthlyCents
   return {
     method,
     family: 'builder',
@@ -125,10 +126,10 @@ function toTransaction(
   at: number,
   now: Date,
 ): Transaction {
-  const amountCents = priceOf(planId)
+  const amountCents = planOf(planId).monthlyCents
   const reference = `SAMPLE-${ROWS.length - at}`
   return {
-    ...{ id: reference, reference, user, userId: null, email: null, plan: planTitle('builder', planId) },
+    ...{ id: reference, reference, user, userId: null, email: null, plan: planOf(planId).name },
     ...{
       interval: 'month',
       amountCents,

@@ -223,6 +223,7 @@ describe('The brand of a workspace', () => {
     expect(await saveLogo(manager(), id, Buffer.from(svg))).toEqual({
       name: 'Corner Studio',
       color: '#1d4ed8',
+      ...{ email: '', website: '', address: '' },
       hasLogo: true,
     })
     const { logo, ...brand } = await readClientBrand(id)
