@@ -14,7 +14,7 @@ export const copy = {
     paused: 'Paused',
     halted: 'Halted',
   } satisfies Record<OfferState, string>,
-  everybody: 'At everybody',
+  everybody: 'For all devices',
   version: (name: string, release: number) => `Version ${name}, release ${release}`,
   since: (date: string) => `Offered since ${date}.`,
   takenBack: (name: string) => `Devices go back to version ${name}.`,
@@ -22,7 +22,7 @@ export const copy = {
     'More than 2 % of the starts failed, so no more devices take it. Those that failed are back on the version before.',
   paused: 'No more devices take it. Those that have it keep it.',
   share: 'Share of devices',
-  shares: { 100: '1 %', 1000: '10 %', 5000: '50 %', 10000: 'Everybody' } as Record<number, string>,
+  shares: { 100: '1 %', 1000: '10 %', 5000: '50 %', 10000: 'All' } as Record<number, string>,
   shareHint: 'A larger share includes the devices of the smaller one. A smaller share takes nothing back.',
   pause: 'Pause',
   continue: 'Go on',
@@ -41,7 +41,7 @@ export const copy = {
     text: (parts: readonly string[]) =>
       `Installed apps can’t change ${new Intl.ListFormat('en').format(parts)} by themselves. Give this version to the stores. If its content works without that, you can offer the content now.`,
     offer: 'Offer the content to 1 %',
-    offerAll: 'Offer it to everybody',
+    offerAll: 'Offer it to all devices',
   },
   figures: {
     devices: 'Devices that have it',

@@ -42,7 +42,9 @@ export function Offer({ path, offer, earlier }: Props) {
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
         <Figure label={copy.figures.devices} value={offer.devices.toLocaleString('en')} />
         <Figure label={copy.figures.failed} value={offer.failed.toLocaleString('en')} />
-        <Figure label={copy.figures.size} value={inBytes(offer.size)} hint={copy.figures.sizeHint} />
+        {offer.size > 0 && (
+          <Figure label={copy.figures.size} value={inBytes(offer.size)} hint={copy.figures.sizeHint} />
+        )}
       </dl>
       <div className="grid gap-1.5">
         <p id={`${urgentId}-share`} className="text-sm font-medium">
