@@ -93,13 +93,13 @@ async function control({ stripe, paypal }: World, begins: EventEmitter) {
     },
     '/calm': () => stripe.clearTroubles(),
   }
-  return listen(
-    createServer((request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
-      const result = actions[pathname]?.(searchParams)
-      response.end(typeof result === 'string' ? result : '')
-    }),
-  )
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
+    const result = actions[pathname]?.(searchParams)
+    response.end(typeof result === 'string' ? result : '')
+  })
+  server.keepAliveTimeout = 0 // an idle connection that closes would lose a request
+  return listen(server)
 }
 
 /** Runs the events to their end. @returns how often the process was killed */
