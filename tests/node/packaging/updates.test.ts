@@ -289,7 +289,7 @@ function updateFixtures(): UpdateFixture[] {
   ]
 }
 
-/** Read by the tests of every shell. `UPDATE_FIXTURES=write` writes it. */
+/** Read by the tests of every shell. `UPDATE_FIXTURES=write` writes it, and oxfmt formats it. */
 const FILE = 'native/updates/fixtures.json'
 
 describe('updates', () => {
@@ -302,8 +302,8 @@ describe('updates', () => {
   })
 
   it('have fixtures for other languages that are up to date', () => {
-    const text = `${JSON.stringify(updateFixtures(), null, 1)}\n`
-    if (process.env.UPDATE_FIXTURES === 'write') writeFileSync(FILE, text)
-    expect(readFileSync(FILE, 'utf8')).toBe(text)
+    const fixtures = updateFixtures()
+    if (process.env.UPDATE_FIXTURES === 'write') writeFileSync(FILE, JSON.stringify(fixtures))
+    expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(fixtures)
   })
 })
