@@ -2,6 +2,7 @@ import type { Coupon } from '@/prisma/generated/sqlite/client'
 import { fullName } from '../../base/person'
 import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
+import { REDEEMING } from './redemption'
 import { planName } from '../plans/versions'
 import type { CouponSummary, Redemption } from './schema'
 
@@ -20,7 +21,7 @@ export async function listCoupons(
     take: MAX_COUPONS,
     include: {
       orders: {
-        where: { kind: { not: 'renewal' }, status: { not: 'canceled' } },
+        where: REDEEMING,
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: MAX_REDEMPTIONS,
         include: { workspace: { select: { owner: { select: { firstName: true, lastName: true } } } } },

@@ -14,6 +14,15 @@ export type Discount = {
 
 export const NO_DISCOUNT: Discount = { couponId: null, discountCents: 0, couponPeriodsLeft: 0 }
 
+/**
+ * The orders that count as redemptions. A renewal continues one, and an order that was canceled unpaid gave its
+ * own back; once its money is refunded, it has another status.
+ */
+export const REDEEMING = {
+  kind: { not: 'renewal' },
+  OR: [{ status: 'pending' }, { completedAt: { not: null } }],
+}
+
 type Customer = {
   workspaceId: string
   /** The unpaid order that the new one would replace, which gives its redemption back. */
@@ -41,8 +50,7 @@ export async function findDiscount(
     where: {
       workspaceId,
       couponId: coupon.id,
-      kind: { not: 'renewal' },
-      status: { not: 'canceled' },
+      ...REDEEMING,
       ...(open ? { id: { not: open.id } } : {}),
     },
     select: { id: true },

@@ -7,6 +7,7 @@ import { endCoupon } from '@/lib/billing/coupons/mutations'
 import { listCoupons } from '@/lib/billing/coupons/queries'
 import { couponForm, type CouponForm } from '@/lib/billing/coupons/schema'
 import { addDays } from '@/lib/billing/plans/period'
+import { refundOrder } from '@/lib/billing/refunds/refund-order'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { database } from '@/lib/platform/database/database'
@@ -101,6 +102,12 @@ test('an order that is replaced, canceled or not paid in time gives its redempti
   expect(await redeemed(id)).toBe(0)
   await newOrder(workspaceId, PRO, NOW, { coupon })
   await cancelUnpaid(addDays(NOW, 15))
+  expect(await redeemed(id)).toBe(0)
+  const partly = await newOrder(workspaceId, PRO, NOW, { coupon })
+  await pay(partly, NOW, 1000)
+  await refundOrder(ADMIN, partly.id, { amountCents: 1000, endPlan: false, reason: 'x' }, { now: NOW })
+  const { status } = await database().order.findUniqueOrThrow({ where: { id: partly.id } })
+  expect(status).toBe('refunded')
   expect(await redeemed(id)).toBe(0)
   await buy(workspaceId, PRO, NOW)
   expect(await newOrder(workspaceId, ENTERPRISE, NOW, { coupon })).toMatchObject({ discountCents: 3980 })
