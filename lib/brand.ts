@@ -1,4 +1,4 @@
-import { liveValue } from './base/live-value'
+import { hostValues, liveValue } from './base/live-value'
 
 /** Names and contact details: everything that a host changes in the dashboard. */
 export type Brand = {
@@ -66,6 +66,9 @@ export const DEFAULT_BRAND: Brand = {
 }
 
 const DEFAULT_LEGAL: LegalTexts = { terms: null, privacy: null }
+
+/** The brand of the service itself, also in requests to a workspace's address. */
+export const hostBrand = (): Brand => (hostValues()['brand'] as Brand | undefined) ?? DEFAULT_BRAND
 
 /** The brand here and now. Read it where it is used, not while a module loads. */
 export const brand: Brand = Object.defineProperties(

@@ -12,3 +12,9 @@ export type WorkspaceAddress = {
 export function workspaceAddress(): WorkspaceAddress | null {
   return liveValue<WorkspaceAddress | null>('workspaceAddress', null)
 }
+
+/** Makes a value count at one address only: empty at the service's own, so that earlier values stay valid. */
+export function addressSuffix(): string {
+  const here = workspaceAddress()
+  return here ? `.${here.workspaceId} ${here.origin}` : ''
+}

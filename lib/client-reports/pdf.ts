@@ -1,5 +1,5 @@
 import { PRINTED } from '../base/printed'
-import { brand } from '../brand'
+import { hostBrand } from '../brand'
 import { EDGE, GRAY, LINE, Sheet, WIDTH } from '../platform/pdf/sheet'
 import { dayName } from './months'
 import type { ClientReport } from './schema'
@@ -208,7 +208,7 @@ class Page {
     this.sheet.pdf.page.margins.bottom = 20 // the footer is below the content
     this.sheet.pdf.rect(0, 0, 595.28, 6).fill(own.color)
     this.sheet.text(`${app.name}, ${texts.month(this.report)}`, EDGE, y, { ...small, width: WIDTH * 0.6 })
-    const right = own.showsBadge ? texts.madeWith(brand.name) : own.name
+    const right = own.showsBadge ? texts.madeWith(hostBrand().name) : own.name
     this.sheet.text(right, EDGE, y, { ...small, align: 'right' })
   }
 }

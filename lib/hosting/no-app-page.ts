@@ -1,3 +1,4 @@
+import { workspaceAddress } from '../base/workspace-address'
 import { isWhiteLabel } from '../apps/white-label'
 import { brand } from '../brand'
 import { escapeHtml } from '../base/escape'
@@ -26,6 +27,7 @@ const renderNoApp = (footer: string) => renderNotice('We couldn’t find an app 
 
 /** The page at an address without a published app, with a link onwards. */
 export function noAppPage(): string {
+  if (workspaceAddress()) return renderNoApp('')
   const name = escapeHtml(brand.name)
   const home = escapeHtml(env().APP_URL)
   return renderNoApp(

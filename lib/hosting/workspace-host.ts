@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brand } from '../brand'
 import { escapeHtml } from '../base/escape'
@@ -15,7 +16,7 @@ const SERVED = new RegExp(
 )
 
 /** What belongs to the owner's relation with this service, and what describes the service itself. */
-const NOT_FOUND = /^\/(?:admin|api\/(?:admin|contact|openapi\.json|paypal|stripe))(?:[/?]|$)/
+const NOT_FOUND = /^\/(?:admin|api\/(?:admin|billing\/[^?]*|contact|openapi\.json|paypal|stripe))(?:[/?]|$)/
 
 /** Plans and invoices are at our address: clients have none, and payments return there. */
 const BILLING = /^\/account\/(?:plan|billing|orders|invoices)(?:[/?]|$)/
@@ -89,9 +90,10 @@ function manifest(): string {
 
 async function sendPicture(url: string, response: ServerResponse): Promise<void> {
   const png = await readLogo().catch(() => null)
-  const isCurrent = LOGO.exec(url)?.[1] === brand.logo?.hash
   if (LOGO.test(url)) {
-    if (!png || !isCurrent) return void send(response, 404, TEXT, 'Not found')
+    // Compared with the bytes, because other processes learn of a new logo later.
+    if (!png || createHash('sha256').update(png).digest('hex') !== LOGO.exec(url)?.[1])
+      return void send(response, 404, TEXT, 'Not found')
     const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
     return void response.writeHead(200, headers).end(png)
   }

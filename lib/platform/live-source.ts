@@ -75,6 +75,7 @@ async function refresh(): Promise<void> {
     await apply(values)
     state.values = json
   } catch (err) {
+    state.values = '' // neither these nor those of before: the next load applies what is in effect
     log.error({ err }, 'changed settings could not be applied')
   }
 }

@@ -29,5 +29,10 @@ export function workspaceValues({ host, workspace }: CustomHost): LiveValues | n
 export function inWorkspace<T>(workspaceId: string, work: () => T): T {
   const host = activeHostOfWorkspace(workspaceId)
   const values = host && workspaceValues(host)
-  return values ? withLiveValues(values, work) : work()
+  return withLiveValues(values ?? hostValues(), work)
+}
+
+/** Runs work about the service itself, such as an email with links to it: outside of any workspace's address. */
+export function asHost<T>(work: () => T): T {
+  return withLiveValues(hostValues(), work)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockWorkspace } from '../billing/lock'
-import { brand } from '../brand'
+import { hostBrand } from '../brand'
 import { HIGHEST_VERSION_CODE } from '../packaging/android/identity'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
@@ -243,7 +243,7 @@ async function nextRelease(
     packageId,
     fingerprint,
     showsBadge: !customBranding,
-    madeWith: customBranding ? null : brand.name,
+    madeWith: customBranding ? null : hostBrand().name,
   }
 }
 

@@ -1,3 +1,4 @@
+import { addressSuffix } from '../../base/workspace-address'
 import { createHash } from 'node:crypto'
 import { HOUR } from '../../base/clock'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database/database'
@@ -89,6 +90,7 @@ async function canEmail(userId: string): Promise<boolean> {
   }
 }
 
+/** At a workspace's address, a token counts there only: its owner can read what is sent to it. */
 function hashOf(userId: string, token: string): string {
-  return createHash('sha256').update(`${userId}.${token}`).digest('hex')
+  return createHash('sha256').update(`${userId}.${token}${addressSuffix()}`).digest('hex')
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
+import { asHost } from '../../platform/workspace-scope'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit/rate-limit'
 import { ownAccount } from '../access'
@@ -47,7 +48,11 @@ export async function changeEmail(
       const data = { email: newEmail, emailVerifiedAt: now, searchText }
       await tx.user.update({ where: { id }, data, select: { id: true } })
       await tx.actionToken.deleteMany({ where: { userId: id } })
-      await enqueueMail(tx, emailChangedEmail(email), { urgency: 'urgent' })
+      await enqueueMail(
+        tx,
+        asHost(() => emailChangedEmail(email)),
+        { urgency: 'urgent' },
+      )
       await audit(tx, { actorId: id, action: 'user.changed-email', subject: `user:${id}` })
     })
   } catch (error) {

@@ -1,9 +1,9 @@
 import { hostValues } from '../../base/live-value'
-import { workspaceAddress } from '../../base/workspace-address'
 import { withLiveValues } from '../../platform/live-scope'
 import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { isOnlyHere } from '../only-here'
 import { countCall } from '../../platform/rate-limit/rate-limit'
 import { writeSetting } from '../../platform/settings'
 import { createToken, ownerOfToken, redeemToken } from '../email/action-tokens'
@@ -30,42 +30,6 @@ export async function enqueuePasswordReset(tx: Tx, user: { id: string; email: st
   await enqueueMail(tx, passwordResetEmail(user.email, await createToken(tx, user.id, 'reset-password')), {
     urgency: 'urgent',
   })
-}
-
-/**
- * Whether a person has nothing outside of the workspace at whose address they ask. Otherwise the link leads to
- * APP_URL: the owner of an address can read what is sent there, and the link opens the whole account.
- */
-async function isOnlyHere(userId: string): Promise<boolean> {
-  const address = workspaceAddress()
-  if (!address) return true
-  const elsewhere = { workspaceId: { not: address.workspaceId } }
-  const used = {
-    OR: [
-      { apps: { some: {} } },
-      { orders: { some: {} } },
-      { members: { some: { userId: { not: userId } } } },
-    ],
-  }
-  const user = await database().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: {
-      role: true,
-      _count: {
-        select: {
-          memberships: { where: { ...elsewhere, workspace: used } },
-          guestOf: { where: { app: elsewhere } },
-        },
-      },
-    },
-  })
-  const here = { workspaceId: address.workspaceId }
-  const isKnown = await database().user.findFirst({
-    where: { id: userId, OR: [{ memberships: { some: here } }, { guestOf: { some: { app: here } } }] },
-    select: { id: true },
-  })
-  const { memberships, guestOf } = user._count
-  return isKnown !== null && user.role !== 'admin' && memberships === 0 && guestOf === 0
 }
 
 const RESET_REQUESTED = 'password-reset.asked'

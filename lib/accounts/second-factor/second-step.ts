@@ -1,3 +1,4 @@
+import { addressSuffix } from '../../base/workspace-address'
 import { MINUTE } from '../../base/clock'
 import { database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
@@ -33,7 +34,7 @@ export async function requireSecondStep<A extends Account>(account: A, now = new
   const row = await database().user.findUnique({ where: { id }, select: FACTORS })
   if (!row || !needsSecondStep(getFactors(row))) return account
   const subject = `${id}.${sessionVersion}`
-  const ticket = issueTicket(PURPOSE, subject, new Date(now.getTime() + SECOND_STEP_TIME))
+  const ticket = issueTicket(PURPOSE, subject + addressSuffix(), new Date(now.getTime() + SECOND_STEP_TIME))
   throw new SecondStepRequiredError(`${subject}.${ticket}`)
 }
 
@@ -75,7 +76,7 @@ export async function signInWithCode(
 
 async function findPending(pending: string, now: Date) {
   const [id = '', version = '', ticket = ''] = pending.split('.')
-  if (!isTicket(ticket, PURPOSE, `${id}.${version}`, now)) return null
+  if (!isTicket(ticket, PURPOSE, `${id}.${version}${addressSuffix()}`, now)) return null
   const user = await database().user.findFirst({
     where: { id, sessionVersion: Number(version), disabledAt: null },
     select: { id: true, email: true, sessionVersion: true, ...FACTORS },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand } from '../../brand'
+import { hostBrand } from '../../brand'
 import type { Actor } from '../../platform/actor'
 import { readSetting } from '../../platform/settings'
 import { saveSetting } from '../settings'
@@ -28,8 +28,11 @@ export type Seller = { seller: InvoiceSeller; tax: TaxTerms }
 
 /** The seller that an administrator entered. By default, the brand's contact details without tax. */
 export async function currentSeller(): Promise<Seller> {
-  const [name, ...lines] = brand.contact.address
-  const initial = { name, lines: [...lines, brand.contact.email], vatId: '', vatBasisPoints: 0 }
+  const {
+    address: [name, ...lines],
+    email,
+  } = hostBrand().contact
+  const initial = { name, lines: [...lines, email], vatId: '', vatBasisPoints: 0 }
   const setting = (await readSetting(KEY, stored)) ?? stored.parse(initial)
   const { name: seller, lines: address, vatId, ...tax } = setting
   return { seller: { name: seller, lines: address, vatId }, tax }

@@ -1,3 +1,4 @@
+import { workspaceAddress } from '../../base/workspace-address'
 import { loadingCache } from '../../base/lru'
 import { readDocument } from '../../document/migrations'
 import { database } from '../../platform/database/database'
@@ -20,6 +21,8 @@ export async function previewed(slug: string, token: string, now = new Date()): 
   const id = readFrameToken(token, now)
   const link = id === null ? null : await findOpenLink(database(), id, now)
   if (!link || link.app.slug !== slug) return null
+  const here = workspaceAddress()
+  if (here && link.app.workspaceId !== here.workspaceId) return null
   const { appId, app, revision } = link
   const { workspaceId } = app
   return { id: appId, workspaceId, revision: revision ?? app.revision, follows: revision === null }

@@ -32,6 +32,8 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
    * `requireConfirmed`).
    */
   confirmed?: boolean
+  /** About the whole account: refused at the address of a workspace that is not all the user has. */
+  wholeAccount?: boolean
   /**
    * Also works for users who must set up a second factor first; with `password`, also for users who must
    * replace a generated password first.
@@ -100,10 +102,12 @@ export type RouteHandler = {
  * Response is sent as JSON with status 200.
  * @param authenticate finds the signed-in user of a request; this layer does not know accounts
  * @param ofToken finds the user of an API token
+ * @param requireOnlyHere refuses a user who has more than the workspace at whose address the call is
  */
 export function createHandler<U extends User>(
   authenticate: (request: Request) => Promise<U | null>,
   ofToken: (token: string) => Promise<User> = () => Promise.reject(new SignedOutError()),
+  requireOnlyHere: (userId: string) => Promise<void> = () => Promise.resolve(),
 ) {
   return function handler<A extends Auth, B extends z.ZodType | undefined = undefined>(
     about: AboutBody<B> | Unlisted,
@@ -128,6 +132,7 @@ export function createHandler<U extends User>(
           user = null
         }
         if (user?.secondFactorSetupError && !isOpen(options, user)) throw user.secondFactorSetupError
+        if (options.wholeAccount && user) await requireOnlyHere(user.id)
         if (options.confirmed) requireConfirmed(user)
         if (options.rate) await countCall(options.rate, user?.id ?? toNetworkPrefix(address))
         const body = options.body

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { MINUTE } from '../../base/clock'
 import type { LiveValues } from '../../base/live-value'
 import { withLiveValues } from '../live-scope'
 import { builtPages, renderingSecret } from './built-routes'
@@ -10,6 +11,11 @@ import type { RenderedSite } from './prerendered-cache'
 const REVALIDATE_HEADER = 'x-prerender-revalidate'
 /** Makes Next.js render a prerendered page for this request only, and store nothing. */
 const BYPASS_COOKIE = '__prerender_bypass'
+
+/** Cookies of others by which Next.js would refuse ours. */
+const NEXT_COOKIES = /^\s*__(?:next_preview_data|prerender_bypass)=/
+/** Maximum time of one page, in milliseconds. */
+const PATIENCE = MINUTE
 
 const NOT_FOUND = '/_not-found'
 
@@ -62,6 +68,7 @@ async function renderRoute(
         path: route,
         headers: { [REVALIDATE_HEADER]: secret },
         agent: false,
+        signal: AbortSignal.timeout(PATIENCE),
       }
       request(options, resolve).on('error', reject).end()
     })
@@ -83,7 +90,8 @@ export function dropRenderingHeader(incoming: IncomingMessage): void {
  */
 export function renderOnce(root: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const cookie = `${BYPASS_COOKIE}=${renderingSecret(root)}`
-  incoming.headers.cookie = [incoming.headers.cookie, cookie].filter(Boolean).join('; ')
+  const others = incoming.headers.cookie?.split(';').filter((pair) => !NEXT_COOKIES.test(pair))
+  incoming.headers.cookie = [...(others ?? []), cookie].join('; ')
   const writeHead = outgoing.writeHead.bind(outgoing)
   outgoing.writeHead = ((...head: Parameters<typeof writeHead>) => {
     outgoing.setHeader('Cache-Control', 'private, no-store')

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { AppError, ForbiddenError, NotFoundError } from '../../platform/errors'
 import { inSteps, never } from '../../platform/in-pages'
+import { asHost } from '../../platform/workspace-scope'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { tryCountCall } from '../../platform/rate-limit/rate-limit'
 import { lockAndAuthorize } from '../access'
@@ -52,7 +53,9 @@ export async function offerApp(
     })
     const by = await tx.user.findUniqueOrThrow({ where: { id: actor.user.id }, ...person })
     const sender = { offeredBy: fullName(by), workspace: workspace.name || fullName(workspace.owner) }
-    await enqueueMail(tx, transferOfferEmail(email, { ...sender, app: name, token }), { urgency: 'urgent' })
+    // The recipient accepts it at our address.
+    const mail = asHost(() => transferOfferEmail(email, { ...sender, app: name, token }))
+    await enqueueMail(tx, mail, { urgency: 'urgent' })
     await note(tx, actor.user.id, 'app.transfer-offered', appId)
     return { id }
   })

@@ -1,3 +1,4 @@
+import { isOnlyHere } from '@/lib/accounts/only-here'
 import type { Metadata } from 'next'
 import { AccountPage } from '@/components/account/account-page'
 import { AccountSection } from '@/components/ui/section-card'
@@ -14,7 +15,9 @@ export const metadata: Metadata = { title: data.title, robots: { index: false } 
 
 export default async function DataPage() {
   const { actor, email } = await requireUser('/account/data')
-  const { total, published } = await findOwnedApps(actor)
+  // At a workspace's address, the calls of this page refuse a person who has more.
+  const isHere = await isOnlyHere(actor.user.id)
+  const { total, published } = isHere ? await findOwnedApps(actor) : { total: 0, published: [] }
   const apps = { total, published: published.map((app) => ({ ...app, actions: <HandoverActions app={app} /> })) }
   return (
     <AccountPage title={data.title}>

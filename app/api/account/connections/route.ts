@@ -22,7 +22,7 @@ export const POST = handler(
     },
     example: { provider: 'google' },
   },
-  { auth: 'user', body: serviceSchema, rate, confirmed: true },
+  { auth: 'user', wholeAccount: true, body: serviceSchema, rate, confirmed: true },
   async ({ actor, user, body: { provider } }) => {
     await requireConnectable(actor, provider)
     return json({ provider }, 200, setSignInIntent('connect', user.sessionId))

@@ -28,7 +28,7 @@ export const POST = handler(
     },
     example: { email: 'ada@example.com' },
   },
-  { auth: 'user', body: deleteAccountSchema, limit: 1024 * 1024, rate, confirmed: true },
+  { auth: 'user', wholeAccount: true, body: deleteAccountSchema, limit: 1024 * 1024, rate, confirmed: true },
   async ({ actor, body }) => {
     await deleteAccount(actor, body.email, (tx, userId) => deletePersonalData(tx, userId, body.apps ?? []))
     return { deleted: true }

@@ -12,7 +12,7 @@ export const POST = handler(
     answers: { 202: 'A link was emailed to the new address. The address changes once the link is opened.' },
     example: { email: 'ada.king@example.com' },
   },
-  { auth: 'user', body: addressSchema, rate, confirmed: true },
+  { auth: 'user', wholeAccount: true, body: addressSchema, rate, confirmed: true },
   async ({ actor, body }) => {
     await requestEmailChange(actor, body.email)
     return json({ accepted: true }, 202)

@@ -15,7 +15,7 @@ export const GET = handler(
     answers: { 200: 'A zip file.', 409: '`one-at-a-time`: another export is running.' },
     content: 'application/zip',
   },
-  { auth: 'user', rate },
+  { auth: 'user', wholeAccount: true, rate },
   ({ actor }) => {
     const end = startExclusiveExport(actor)
     const name = `${brand.name.toLowerCase()}-data-${dayOf(new Date())}.zip`

@@ -34,7 +34,7 @@ export const POST = handler(
       },
     },
   },
-  { auth: 'user', body: passkeySchema, rate, confirmed: true, duringSetUp: true },
+  { auth: 'user', wholeAccount: true, body: passkeySchema, rate, confirmed: true, duringSetUp: true },
   async ({ actor, user, body, request }) => {
     const name = describeUserAgent(request.headers.get('user-agent') ?? '')
     return json(await addPasskey(actor, user.sessionId, body.passkey, name), 201)

@@ -11,7 +11,7 @@ export const POST = handler(
     answers: { 200: 'All other sessions have ended.' },
     example: { current: 'engine-1843', new: 'difference-engine-2' },
   },
-  { auth: 'user', body: changePasswordSchema, rate, duringSetUp: 'password' },
+  { auth: 'user', wholeAccount: true, body: changePasswordSchema, rate, duringSetUp: 'password' },
   async ({ actor, user, body }) => {
     await changePassword(actor, user.sessionId, body, new Date(), isBreached)
     return { changed: true }
@@ -27,7 +27,7 @@ export const DELETE = handler(
       409: '`last-sign-in`: add a passkey first. `has-no-password`.',
     },
   },
-  { auth: 'user', rate, confirmed: true },
+  { auth: 'user', wholeAccount: true, rate, confirmed: true },
   async ({ actor }) => {
     await removePassword(actor)
     return { removed: true }

@@ -10,7 +10,7 @@ export const GET = handler(
 /** Ends all sessions, including this one. */
 export const DELETE = handler(
   { summary: 'End all your sessions', answers: { 200: 'You are signed out everywhere, including here.' } },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', wholeAccount: true, confirmed: true },
   async ({ actor }) => {
     await signOutEverywhere(actor)
     return { ended: true }

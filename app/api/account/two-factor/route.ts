@@ -24,7 +24,7 @@ export const POST = handler(
       409: '`two-factor-is-on`.',
     },
   },
-  { auth: 'user', rate, confirmed: true, duringSetUp: true },
+  { auth: 'user', wholeAccount: true, rate, confirmed: true, duringSetUp: true },
   async ({ actor }) => json(await beginTwoFactor(actor), 201),
 )
 
@@ -36,7 +36,7 @@ export const DELETE = handler(
       409: '`two-factor-is-off`, or `last-second-factor` if this site requires one.',
     },
   },
-  { auth: 'user', rate, confirmed: true },
+  { auth: 'user', wholeAccount: true, rate, confirmed: true },
   async ({ actor }) => {
     await removeTwoFactor(actor)
     return { removed: true }

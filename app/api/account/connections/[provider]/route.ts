@@ -9,7 +9,7 @@ export const DELETE = handler(
       409: '`last-sign-in`: it is the account’s only sign-in method.',
     },
   },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', wholeAccount: true, confirmed: true },
   async ({ actor, params }) => {
     await disconnect(actor, params.provider ?? '')
     return { ended: true }

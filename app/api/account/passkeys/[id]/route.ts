@@ -8,7 +8,7 @@ export const PATCH = handler(
     answers: { 200: 'Renamed.' },
     example: { name: 'Phone' },
   },
-  { auth: 'user', body: passkeyNameSchema },
+  { auth: 'user', wholeAccount: true, body: passkeyNameSchema },
   async ({ actor, params, body }) => {
     await renamePasskey(actor, params.id ?? '', body.name)
     return { renamed: true }
@@ -23,7 +23,7 @@ export const DELETE = handler(
       409: '`last-sign-in`, or `last-second-factor` if this site requires one.',
     },
   },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', wholeAccount: true, confirmed: true },
   async ({ actor, params }) => {
     await removePasskey(actor, params.id ?? '')
     return { removed: true }

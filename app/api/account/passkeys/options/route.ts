@@ -11,6 +11,6 @@ export const POST = handler(
       409: '`too-many-passkeys`.',
     },
   },
-  { auth: 'user', rate, confirmed: true, duringSetUp: true },
+  { auth: 'user', wholeAccount: true, rate, confirmed: true, duringSetUp: true },
   ({ actor, user }) => beginRegistration(actor, user.sessionId),
 )

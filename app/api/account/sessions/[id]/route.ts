@@ -3,7 +3,7 @@ import { handler } from '../../../handler'
 
 export const DELETE = handler(
   { summary: 'End one of your sessions', answers: { 200: 'The session has ended.' } },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', wholeAccount: true, confirmed: true },
   async ({ actor, params }) => {
     await endSession(actor, params.id ?? '')
     return { ended: true }

@@ -14,6 +14,6 @@ export const POST = handler(
     },
     example: { code: '123456' },
   },
-  { auth: 'user', body: codeSchema, rate, confirmed: true, duringSetUp: true },
+  { auth: 'user', wholeAccount: true, body: codeSchema, rate, confirmed: true, duringSetUp: true },
   ({ actor, user, body }) => activateTwoFactor(actor, user.sessionId, body.code),
 )

@@ -6,6 +6,6 @@ export const POST = handler(
     summary: 'Create new recovery codes',
     answers: { 200: '`{ recoveryCodes }`. Earlier ones no longer work.', 409: '`two-factor-is-off`.' },
   },
-  { auth: 'user', confirmed: true },
+  { auth: 'user', wholeAccount: true, confirmed: true },
   ({ actor }) => renewRecoveryCodes(actor),
 )

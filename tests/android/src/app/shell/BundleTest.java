@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import org.junit.Test;
 import org.junit.runner.RunWith;
@@ -98,10 +100,28 @@ public class BundleTest {
 
     /** Returns a phone whose process starts, with its page open. */
     private static Phone launch() {
+        settle();
         ReflectionHelpers.setStaticField(UpdateWindow.class, "process", null);
         Phone phone = Phone.start();
         phone.pageCame(ORIGIN + "index.html");
         return phone;
+    }
+
+    /** Waits for the end of a question, which writes the state. */
+    private static void settle() {
+        final CountDownLatch done = new CountDownLatch(1);
+        Executor work = ReflectionHelpers.getStaticField(UpdateWindow.class, "WORK");
+        work.execute(new Runnable() {
+            @Override
+            public void run() {
+                done.countDown();
+            }
+        });
+        try {
+            assertTrue(done.await(60, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static String page(Phone phone) throws IOException {
@@ -181,6 +201,7 @@ public class BundleTest {
     }
 
     private void comes(Phone phone, UpdateBundle version) {
+        settle();
         UpdateWindow updates = ReflectionHelpers.getField(phone.activity(), "updates");
         UpdateState state = ReflectionHelpers.getField(updates.updates, "state");
         state.pending = version;
