@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { decode, encode } from 'next-auth/jwt'
+import { POST as deleteAccount } from '@/app/api/account/delete/route'
+import { POST as changeEmail } from '@/app/api/account/email/route'
+import { GET as exportAccount } from '@/app/api/account/export/route'
 import { GET as me } from '@/app/api/me/route'
 import { GET as listApps } from '@/app/api/apps/route'
+import { knownDevice, recordDevice } from '@/lib/accounts/devices/known-devices'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { sendPasswordReset } from '@/lib/accounts/password/reset'
 import { registerUser } from '@/lib/accounts/registration'
@@ -10,6 +15,8 @@ import { socialProviders } from '@/lib/accounts/sign-in/providers'
 import { createApp } from '@/lib/apps/mutations'
 import { DAY } from '@/lib/base/clock'
 import { GRACE_DAYS } from '@/lib/billing/plans/catalog'
+import { DEFAULT_BRAND } from '@/lib/brand'
+import { currentSeller } from '@/lib/billing/invoices/seller'
 import { addDomain, removeDomain } from '@/lib/domains/mutations'
 import { loadDirectory } from '@/lib/domains/directory'
 import { GRACE_AFTER_PLAN } from '@/lib/domains/schema'
@@ -18,10 +25,12 @@ import { database } from '@/lib/platform/database/database'
 import { env, resetEnv } from '@/lib/platform/env'
 import { findCustomHost } from '@/lib/platform/http/custom-hosts'
 import { checkOrigin, refuseHostedApps } from '@/lib/platform/http/origin'
+import type { RouteHandler } from '@/lib/platform/http/handler'
 import { compose } from '@/lib/platform/mail/compose'
 import { sessionSecret } from '@/lib/platform/secrets/session-secret'
 import { createLink } from '@/lib/reviews/links'
 import { findReview } from '@/lib/reviews/access'
+import { offerApp } from '@/lib/workspaces/transfers/mutations'
 import { acceptInvitation, inviteGuest } from '@/lib/workspaces/invitations'
 import { asUser } from '../../factories/actors'
 import { withTestDatabase } from '../../factories/database'
@@ -164,6 +173,41 @@ describe('a session', () => {
     await signInAt(HOST, admin)
     expect(await atHost(HOST, currentUser)).toMatchObject({ role: 'user' })
   })
+})
+
+test('what an account has elsewhere is neither downloaded nor changed at the address', async () => {
+  await signInAt(HOST, guest) // who has an app of their own
+  const call = (route: RouteHandler, path: string, body?: unknown) =>
+    atHost(HOST, async () => {
+      const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+      const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+      const response = await route(new Request(ORIGIN + path, sent), { params: Promise.resolve({}) })
+      return [response.status, ((await response.json()) as { code: string }).code]
+    })
+  const refused = [403, 'account-elsewhere']
+  expect(await call(exportAccount, '/api/account/export')).toEqual(refused)
+  expect(await call(changeEmail, '/api/account/email', { email: 'evil@evil.example' })).toEqual(refused)
+  expect(await call(deleteAccount, '/api/account/delete', { email: invited.email })).toEqual(refused)
+})
+
+test('records and links of the service stay its own', async () => {
+  const { seller } = await atHost(HOST, currentSeller)
+  expect(seller.name).toBe(DEFAULT_BRAND.contact.address[0])
+  expect(await answerAt(HOST, '/api/billing/orders', 'POST')).toMatchObject({ status: 404 })
+  expect(await answerAt(HOST, '/api/billing')).toBeNull()
+  await atHost(HOST, () => offerApp(asUser(agency), app.id, 'buyer@example.com'))
+  const [mail] = await emailsTo('buyer@example.com')
+  expect(new URL(/http\S+\/transfer\S+/.exec(mail?.text ?? '')?.[0] ?? '').origin).toBe(
+    new URL(env().APP_URL).origin,
+  )
+})
+
+test('a device known at the address is not known at ours', async () => {
+  const { email } = await database().user.findUniqueOrThrow({ where: { id: guest } })
+  const token = randomUUID()
+  await atHost(HOST, () => recordDevice(guest, token, 'Firefox on Linux', new Date()))
+  expect(await atHost(HOST, () => knownDevice(email, token))).not.toBeNull()
+  expect(await knownDevice(email, token)).toBeNull()
 })
 
 test('calls are accepted from the address itself only', () => {
