@@ -9,6 +9,7 @@ import { accentSheet } from '@/lib/host-brand/accent'
 import { addLogo, applyVersion, restoreVersion, saveVersion } from '@/lib/host-brand/mutations'
 import { brandSource, draftValues, findBrandState, readLogo } from '@/lib/host-brand/queries'
 import { type BrandFields, DEFAULT_FIELDS, PREVIEW_VALUE, brandFields } from '@/lib/host-brand/schema'
+import { followLiveValues, refreshLiveValues } from '@/lib/platform/live-source'
 import { database } from '@/lib/platform/database/database'
 import { pictureFormat } from '@/lib/platform/pictures/format'
 import { asAdmin, asUser } from '../../factories/actors'
@@ -269,4 +270,17 @@ describe('a preview', () => {
     expect(mayBePreview(request(previewCookie(admin), url, method))).toBe(expected)
     expect(mayBePreview(request('a=b', url, method))).toBe(false)
   })
+})
+
+test('values that could not be applied are taken back by those of before', async () => {
+  const applied: unknown[] = []
+  let brand = 'first'
+  const source = { version: () => Promise.resolve(brand), load: () => Promise.resolve({ brand }) }
+  await followLiveValues([source], (values) => {
+    applied.push(values.brand)
+    if (brand === 'broken') throw new Error('a page could not be rendered')
+  })
+  for (brand of ['broken', 'first']) await refreshLiveValues()
+  expect(applied).toEqual(['first', 'broken', 'first'])
+  await followLiveValues([])
 })
