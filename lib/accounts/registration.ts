@@ -115,7 +115,8 @@ export async function makeAdministrator(
   })
 }
 
-/** The end of the trial for an account created now. */
+/** The end of the trial for an account created now. Long past without one, so that no notice is due. */
 export function trialEnd(now: Date): Date {
-  return new Date(now.getTime() + currentCatalog().trialDays * DAY)
+  const { trialDays } = currentCatalog()
+  return trialDays === 0 ? new Date(0) : new Date(now.getTime() + trialDays * DAY)
 }

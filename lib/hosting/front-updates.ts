@@ -6,7 +6,12 @@ import { toNetworkPrefix } from '../platform/http/address'
 import { singleton } from '../platform/singleton'
 import { countDevice, recordFailedStart } from '../releases/updates/counting'
 import { loadUpdateFile } from '../releases/updates/bundles'
-import { type ServedUpdates, findUpdates, peekUpdates } from '../releases/updates/update-cache'
+import {
+  type ServedUpdates,
+  findUpdates,
+  peekUpdates,
+  refreshForFile,
+} from '../releases/updates/update-cache'
 import { log } from '../platform/log'
 
 const ADDRESS =
@@ -82,7 +87,8 @@ export async function answerUpdate(
   network: () => string,
 ): Promise<Answer> {
   const { slug, token, sha256 } = requested
-  const found = await findUpdates(slug, sha256 === null ? token : null)
+  let found = await findUpdates(slug, sha256 === null ? token : null)
+  if (sha256 !== null && !found.files.has(sha256)) found = await refreshForFile(slug)
   return sha256 === null
     ? answerManifest(found, requested, headers.get('if-none-match') ?? undefined, network)
     : answerFile(found, { ...requested, sha256 }, headers)

@@ -82,7 +82,7 @@ export function OrderForm({
     try {
       const { choice, dueCents } = quote
       const placed = await place({
-        ...{ choice, method, expectedCents: dueCents },
+        ...{ choice, method, expectedCents: dueCents, expectedNextCents: quote.nextCents },
         ...(coupon && { coupon }),
         ...(details && { details }),
       })

@@ -28,7 +28,7 @@ export function UserBilling({ user, billing }: Props) {
         <Facts
           facts={[
             { name: 'Current', value: user.planName },
-            { name: 'Trial', value: `${onTrial ? 'Ends' : 'Ended'} ${formatDate(user.trialEndsAt)}` },
+            { name: 'Trial', value: trialOf(user.trialEndsAt, onTrial) },
             ...held.map((plan) => ({ name: FAMILIES[plan.family], value: inWords(plan) })),
             { name: 'Credit', value: formatPrice(creditCents) },
             {
@@ -87,4 +87,9 @@ function Order({ id, reference, planName, method, status, dueCents, createdAt }:
       <span className="min-w-16 text-right tabular-nums">{formatPrice(dueCents)}</span>
     </li>
   )
+}
+
+function trialOf(endsAt: string, onTrial: boolean): string {
+  if (new Date(endsAt).getTime() === 0) return 'None'
+  return `${onTrial ? 'Ends' : 'Ended'} ${formatDate(endsAt)}`
 }

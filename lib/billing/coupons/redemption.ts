@@ -68,7 +68,13 @@ export async function findDiscount(
 /** Whether there is a coupon that a customer could enter now. */
 export async function hasCoupons(client: Pick<Tx, 'coupon'>, now: Date): Promise<boolean> {
   const coupon = await client.coupon.findFirst({
-    where: { endedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    where: {
+      endedAt: null,
+      AND: [
+        { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+        { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
+      ],
+    },
     select: { id: true },
   })
   return coupon !== null
@@ -126,10 +132,13 @@ export async function releaseRedemption(
   })
 }
 
+/** Payment providers take no less, in cents: what a coupon leaves below is waived. */
+const LEAST_CENTS = 100
+
 /** Whole cents, rounded to the nearest; at most the price. */
 function discountOf({ percent, amountCents }: Coupon, listCents: number): number {
   const cents = percent === null ? (amountCents ?? 0) : Math.round((listCents * percent) / 100)
-  return Math.min(listCents, cents)
+  return listCents - cents < LEAST_CENTS ? listCents : cents
 }
 
 function appliesTo({ plans, interval }: Coupon, choice: PlanChoice): boolean {

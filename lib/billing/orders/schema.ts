@@ -21,6 +21,8 @@ export const orderRequest = z.object({
   /** The code of a coupon. */
   coupon: couponCode.optional(),
   expectedCents: z.int('Send the amount that was shown.').min(0, 'Send the amount that was shown.'),
+  /** The price of the period after it, as it was shown. */
+  expectedNextCents: z.int('Send the amount that was shown.').min(0).optional(),
   /** Billing details for this and future invoices. By default, the stored ones. */
   details: billingDetails.optional(),
 })

@@ -1,9 +1,10 @@
-import type { Order } from '@/prisma/generated/sqlite/client'
+import type { Coupon, Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { ownedBy, requestKeyOf } from '../access'
+import { normalCode } from '../coupons/schema'
 import { sendOrderEmail } from '../emails/send-order-email'
 import type { InvoiceTerms } from '../invoices/issue'
 import { auditBillingDetails, isBilledTo, writeBillingDetails } from '../invoices/save-details'
@@ -65,11 +66,11 @@ async function findOrCreateOrder(
 ): Promise<string> {
   const { choice, coupon, method, details } = request
   await lockWorkspace(tx, workspaceId)
-  const seen = requestKey && (await tx.order.findUnique({ where: { requestKey } }))
+  const seen = requestKey && (await tx.order.findUnique({ where: { requestKey }, include: { coupon: true } }))
   if (seen) return sameRequest(seen, request).id
   const tax = await taxFor(tx, workspaceId, terms, details)
   const { quote, terms: sold } = await quoteFor(tx, workspaceId, { choice, coupon }, { terms, tax }, now)
-  if (quote.dueCents !== request.expectedCents) throw quoteChanged(quote)
+  if (!isAsShown(quote, request)) throw quoteChanged(quote)
   const open = await findPending(tx, workspaceId, choice.family)
   if (open && isEqual(open, request, quote, sold) && (!details || (await isBilledTo(tx, open.id, details)))) {
     if (open.requestKey === null) await nameRequest(tx, open.id, requestKey)
@@ -117,12 +118,23 @@ export async function auditCreated(tx: Tx, actorId: string | null, order: Order)
   if (dueCents === 0) await audit(tx, { actorId, action: 'order.completed', subject })
 }
 
-function sameRequest(seen: Order, { choice, method, expectedCents }: OrderRequest): Order {
+function isAsShown(
+  quote: Quote,
+  { expectedCents, expectedNextCents = quote.nextCents }: OrderRequest,
+): boolean {
+  return quote.dueCents === expectedCents && quote.nextCents === expectedNextCents
+}
+
+function sameRequest(
+  { coupon: used, ...seen }: Order & { coupon: Pick<Coupon, 'code'> | null },
+  { choice, method, coupon, expectedCents }: OrderRequest,
+): Order {
   const same =
     seen.family === choice.family &&
     seen.planId === choice.planId &&
     seen.interval === choice.interval &&
     seen.dueCents === expectedCents &&
+    (used?.code ?? null) === (coupon === undefined ? null : normalCode(coupon)) &&
     (seen.method === method || seen.method === CREDIT)
   if (same) return seen
   throw new ConflictError('key-reused', 'This Idempotency-Key was used for another order.')

@@ -42,32 +42,40 @@ export async function signManifests(
   const [newest] = keys
   if (!newest) throw new Error(`app ${appId} has no update key`)
   const mirrors = JSON.parse(row.mirrors) as string[]
-  return Promise.all(
-    GENERATIONS.map(async (generation) => {
-      const { bundle, files } = await findUpdateBundle(appId, offer.content, generation)
-      const manifest: UpdateManifest = {
-        format: UPDATE_FORMAT,
-        app: row.identity,
-        generation: generation.name,
-        sequence: row.sequence,
-        release: offer.release,
-        version: versionName,
-        made: row.changedAt.toISOString(),
-        bundle,
-        files,
-        share: offer.share,
-        urgent: offer.urgent,
-        keys: [newest.publicKey],
-        addresses: [updatesAddressOf(getFormTarget(row.app.slug)), ...mirrors],
-      }
-      const bytes = signUpdate(
-        manifest,
-        keys.map(({ seed }) => seed),
-      )
-      assertReadable(bytes, manifest, keys)
-      return { generation, manifest, bytes, content: offer.content }
-    }),
+  const drawn = await Promise.all(
+    GENERATIONS.map(async (generation) => ({
+      generation,
+      ...(await findUpdateBundle(appId, offer.content, generation)),
+    })),
   )
+  // Drawing may have raised it.
+  const { sequence, changedAt } = await database().appUpdates.findUniqueOrThrow({
+    where: { appId },
+    select: { sequence: true, changedAt: true },
+  })
+  return drawn.map(({ generation, bundle, files }) => {
+    const manifest: UpdateManifest = {
+      format: UPDATE_FORMAT,
+      app: row.identity,
+      generation: generation.name,
+      sequence,
+      release: offer.release,
+      version: versionName,
+      made: changedAt.toISOString(),
+      bundle,
+      files,
+      share: offer.share,
+      urgent: offer.urgent,
+      keys: [newest.publicKey],
+      addresses: [updatesAddressOf(getFormTarget(row.app.slug)), ...mirrors],
+    }
+    const bytes = signUpdate(
+      manifest,
+      keys.map(({ seed }) => seed),
+    )
+    assertReadable(bytes, manifest, keys)
+    return { generation, manifest, bytes, content: offer.content }
+  })
 }
 
 /** Reads a manifest as devices that know any of the keys do. @throws Error if one would refuse it */

@@ -1,11 +1,12 @@
 import { requireApp } from '../../apps/access'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
+import { dayOf } from '../../platform/counts/daily-totals'
 import { type Tx, inTransaction } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
 import { changeUpdates, offerData } from './offers'
 import { findAppUpdates } from './queries'
-import { type AppUpdates, type UpdatesRequest } from './schema'
+import { type AppUpdates, UPDATE_METRICS, type UpdatesRequest } from './schema'
 import { addKey } from './update-keys'
 
 type Found = Awaited<ReturnType<typeof requireUpdates>>
@@ -59,7 +60,10 @@ async function toChange(tx: Tx, app: Found, request: UpdatesRequest, now: Date):
       return { data: { state: 'paused' }, action: 'updates.paused', detail }
     case 'continue':
       if (updates.state === 'running') throw new ConflictError('not-paused', 'The update is not paused.')
-      // Failed starts before now no longer count.
+      // Failed starts before now no longer count. The audit log has their number.
+      await tx.dailyTotal.deleteMany({
+        where: { metric: UPDATE_METRICS.failed, subject: `${app.id} ${updates.content}`, day: dayOf(now) },
+      })
       return { data: { state: 'running', offeredAt: now }, action: 'updates.continued', detail }
     case 'take-back':
       return takeBack(tx, app, request.release, now)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYBODY, UPDATE_LIMITS } from '../../packaging/updates/limits'
+import { updateAddress } from '../../packaging/updates/manifest'
 
 /** Metrics of the daily totals, by app and release. */
 export const UPDATE_METRICS = {
@@ -32,7 +33,11 @@ export const mirrorList = z
     z
       .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
       .max(500)
-      .regex(/^[^?#\s]*\/$/, 'Enter a folder’s address, which ends with a slash.'),
+      .regex(/^[^?#\s]*\/$/, 'Enter a folder’s address, which ends with a slash.')
+      .refine(
+        (address) => updateAddress.safeParse(address).success,
+        'Enter an address such as https://updates.example.com/app/.',
+      ),
   )
   .max(MAX_MIRRORS)
 

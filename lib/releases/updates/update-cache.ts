@@ -12,6 +12,8 @@ import { signManifests } from './manifests'
 const FRESH_MS = 2000
 /** Milliseconds after which the known answer is no longer served before the lookup is done. */
 const STALE_MS = 60_000
+/** Minimum milliseconds between lookups of files that are not known. */
+const RETRY_MS = 250
 const MAX_BYTES = 128 * 1024 * 1024
 /** Bundles whose files are served: the offered ones, and those that devices may still be fetching. */
 const SERVED_BUNDLES = 12
@@ -85,6 +87,12 @@ export async function findUpdates(slug: string, token: string | null): Promise<S
   }
 }
 
+/** Looks a file up again that is not known yet, because another node or a channel has just drawn it. */
+export async function refreshForFile(slug: string): Promise<ServedUpdates> {
+  const known = entries.get(slug)
+  return known && Date.now() - known.checkedAt < RETRY_MS ? known : refresh(slug, null)
+}
+
 function refresh(slug: string, token: string | null): Promise<Entry> {
   const key = keyOf(slug, token)
   const work =
@@ -112,17 +120,23 @@ async function load(slug: string, token: string | null, known: Entry | undefined
         select: {
           sequence: true,
           turnedOffAt: true,
-          channels: { where: { token: token ?? '' }, select: { release: true } },
+          content: true,
+          channels: { select: { token: true, release: true } },
+          _count: { select: { bundles: true } },
         },
       },
     },
   })
   const shared = { checkedAt, forwardTo: app?.forwardTo ?? null, appId: app?.id ?? '' }
-  const [channel] = app?.updates?.channels ?? []
+  const channel = app?.updates?.channels.find((one) => one.token === token)
   if (!app?.updates || shared.forwardTo !== null || (token !== null && !channel))
     return { ...shared, ...NOTHING, state: 'none', stamp: '' }
   if (app.updates.turnedOffAt) return { ...shared, ...NOTHING, state: 'off', stamp: 'off' }
-  const stamp = `${app.updates.sequence} ${channel?.release} ${packagerOf({})}`
+  const { _max } = await database().release.aggregate({ where: { appId: app.id }, _max: { version: true } })
+  const newest = _max.version ?? 0
+  const { sequence, content, channels, _count } = app.updates
+  const followed = channels.map(({ release }) => release ?? newest)
+  const stamp = [sequence, _count.bundles, newest, channel?.release, ...followed, packagerOf({})].join(' ')
   if (known?.stamp === stamp) return { ...known, ...shared }
   const signed = await signManifests(app.id, channel)
   const updates = signed.map(({ generation, bytes, manifest: { release } }): [string, ServedUpdate] => [
@@ -130,20 +144,30 @@ async function load(slug: string, token: string | null, known: Entry | undefined
     { etag: etagOf(bytes), body: bytes, release },
   ])
   const state = updates.length > 0 ? 'offers' : 'none'
-  return { ...shared, ...(await readBundles(app.id)), state, stamp, updates: new Map(updates) }
+  return {
+    ...shared,
+    ...(await readBundles(app.id, [content ?? 0, ...followed])),
+    newest,
+    state,
+    stamp,
+    updates: new Map(updates),
+  }
 }
 
 function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-async function readBundles(appId: string) {
-  const [rows, all, newest] = await Promise.all([
+/** @param offered releases whose files are served, however old they are */
+async function readBundles(appId: string, offered: readonly number[]) {
+  const select = { version: true, generation: true, files: true } as const
+  const [always, rows, all] = await Promise.all([
+    database().updateBundle.findMany({ where: { appId, version: { in: [...offered] } }, select }),
     database().updateBundle.findMany({
       where: { appId },
       orderBy: { createdAt: 'desc' },
       take: SERVED_BUNDLES,
-      select: { version: true, generation: true, files: true },
+      select,
     }),
     database().updateBundle.findMany({
       where: { appId },
@@ -151,10 +175,9 @@ async function readBundles(appId: string) {
       take: KNOWN_BUNDLES,
       select: { version: true, bundle: true },
     }),
-    database().release.aggregate({ where: { appId }, _max: { version: true } }),
   ])
   const files = new Map<string, FilePlace>()
-  for (const row of rows) {
+  for (const row of [...always, ...rows]) {
     const generation = GENERATIONS.find(({ name }) => name === row.generation)
     if (!generation) continue
     for (const { sha256 } of JSON.parse(row.files) as UpdateFile[])
@@ -162,5 +185,5 @@ async function readBundles(appId: string) {
   }
   // The newest release with a bundle names it.
   const versions = new Map(all.toReversed().map(({ bundle, version }) => [bundle.slice(0, 12), version]))
-  return { files, versions, newest: newest._max.version ?? 0 }
+  return { files, versions }
 }

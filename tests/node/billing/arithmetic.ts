@@ -39,9 +39,10 @@ export type Code = keyof typeof COUPONS
 /** What a coupon takes off a price: the cents nearest to its share. */
 export function discount(code: Code, price: number): number {
   const coupon = COUPONS[code]
-  if ('cents' in coupon) return price < coupon.cents ? price : coupon.cents
-  const rest = (price * coupon.percent) % 100
-  return (price * coupon.percent - rest) / 100 + (rest >= 50 ? 1 : 0)
+  const rest = 'cents' in coupon ? 0 : (price * coupon.percent) % 100
+  const off = 'cents' in coupon ? coupon.cents : (price * coupon.percent - rest) / 100 + (rest >= 50 ? 1 : 0)
+  // Less than a dollar is waived.
+  return off + 100 > price ? price : off
 }
 
 export const addDays = (moment: Date, days: number) => new Date(moment.valueOf() + days * A_DAY)

@@ -2,6 +2,7 @@ import { cancelOrder } from '@/lib/billing/orders/cancel'
 import { cancelUnpaid } from '@/lib/billing/orders/expiry'
 import { findInvoice } from '@/lib/billing/orders/queries'
 import { findQuote } from '@/lib/billing/orders/quote'
+import { placeOrder } from '@/lib/billing/payments/place-order'
 import { orderRenewals } from '@/lib/billing/payments/renewals'
 import { endCoupon } from '@/lib/billing/coupons/mutations'
 import { listCoupons } from '@/lib/billing/coupons/queries'
@@ -196,6 +197,24 @@ test('administrators see the state of each coupon and who used it', async () => 
   await expect(newCoupon({ code: coupon })).rejects.toMatchObject({
     details: { fields: { code: 'Another coupon has this code.' } },
   })
+})
+
+test('less than a dollar is waived, because no payment provider takes it', async () => {
+  const { code: coupon } = await newCoupon({ percent: '99' })
+  const quote = await findQuote(asUser(await newCustomer()), PRO, NOW, coupon)
+  expect(quote).toMatchObject({ priceCents: 0, discountCents: 4900, dueCents: 0 })
+})
+
+test('an order is refused if the price of the next period is another than was shown', async () => {
+  const { code: coupon } = await newCoupon({ percent: '100' })
+  const actor = asUser(await newCustomer())
+  const request = { choice: PRO, method: 'bank', coupon, expectedCents: 0 } as const
+  await expect(
+    placeOrder(actor, { ...request, expectedNextCents: 3900 }, undefined, NOW),
+  ).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  await placeOrder(actor, { ...request, expectedNextCents: 4900 }, undefined, NOW)
 })
 
 test('the form says at each field what is wrong with it', () => {

@@ -254,6 +254,8 @@ describe('updates of an app', () => {
     expect(await database().outboxMail.count({ where: { subject } })).toBe(1)
     await changeOffer(app.actor, app.id, { action: 'continue' })
     expect(await app.read()).toMatchObject({ share: 10_000 })
+    await report()
+    expect((await findAppUpdates(app.actor, app.id)).offer).toMatchObject({ state: 'running' })
     await changeOffer(app.actor, app.id, { action: 'pause' })
     expect(await app.read()).toEqual({ problem: 'not-in-share' })
     expect((await findAppUpdates(app.actor, app.id)).versions).toEqual([
@@ -292,6 +294,19 @@ describe('updates of an app', () => {
     expect(await app.read(address)).toMatchObject({ release: 1, share: 10_000 })
     await deleteChannel(app.actor, app.id, channels[0]!.id)
     expect(await app.read(address)).toEqual({ status: 404 })
+  })
+
+  it('serve the files of an old release that is offered again', async () => {
+    const app = await newOffer()
+    const { files } = await manifestOf(app)
+    for (let release = 2; release <= 14; release++) {
+      await edit(app, `Bread ${release}`)
+      await app.read()
+    }
+    await changeOffer(app.actor, app.id, { action: 'take-back', release: 1 })
+    await app.read()
+    const { sha256 } = files.find(({ path }) => path === 'index.html')!
+    expect((await fetchUpdate(app.slug, `files/${sha256}`)).status).toBe(200)
   })
 
   it('end for good when the owner turns them off', async () => {

@@ -226,9 +226,8 @@ final class Updates {
     /** For counting: nothing here tells one phone from another. `d=0`: not the first question of the day. */
     private String query(UpdateState known) {
         UpdateBundle shown = running();
-        long release = shown == null ? offer.release : shown.release;
         String bundle = shown == null ? offer.bundle : shown.bundle;
-        return "?r=" + release + "&b=" + bundle.substring(0, 12) + (known.failed == null ? "" : "&f=" + known.failed.substring(0, 12)) + (known.day == today() ? "&d=0" : "");
+        return "?r=" + offer.release + "&b=" + bundle.substring(0, 12) + (known.failed == null ? "" : "&f=" + known.failed.substring(0, 12)) + (known.day == today() ? "&d=0" : "");
     }
 
     /** The UTC day. Only counted with: a wrong clock changes nothing else. */
