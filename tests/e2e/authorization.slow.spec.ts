@@ -115,7 +115,10 @@ for (const [path, rule] of Object.entries(PAGES)) {
         expect(response.status(), details).toBe(307)
         expect(response.headers()['location'], details).toMatch(/\/signin\?callbackUrl=/)
       } else if (refusal !== undefined) expect(response.status(), details).toBe(refusal)
-      else expect(response.status(), details).toBe(isNowhere ? 404 : 200)
+      else if (rule.leadsTo) {
+        expect(response.status(), details).toBe(307)
+        expect(response.headers()['location'], details).toBe(rule.leadsTo)
+      } else expect(response.status(), details).toBe(isNowhere ? 404 : 200)
     }
   })
 }

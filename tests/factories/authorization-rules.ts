@@ -51,6 +51,8 @@ export type Rule = {
   of?: Resource
   /** The URL to request, if the path with its parameters filled in does not work. */
   at?: string
+  /** Where the page leads, except at the address of a workspace. */
+  leadsTo?: string
   /** The app must have a release, which takes a while to build. */
   released?: true
 }

@@ -33,7 +33,7 @@ export const PAGES: Record<string, PageRule> = {
   '/signup': { who: 'anybody' },
   '/forgot-password': { who: 'anybody' },
   '/new-password': { who: 'user' },
-  '/no-access': { who: 'anybody' },
+  '/no-access': { who: 'anybody', leadsTo: '/app-builder' },
   '/reset-password': { who: 'anybody' },
   '/verify-email': { who: 'anybody' },
   '/confirm-address': { who: 'anybody' },
