@@ -57,7 +57,8 @@ export function serveUpdates(
   const { headers } = request
   const known = requested.sha256 === null ? peekUpdates(requested.slug, requested.token) : null
   const network = () => toNetworkPrefix(address())
-  if (known) send(answerManifest(known, requested, headers['if-none-match'], network), method, response)
+  const asker = { tag: headers['if-none-match'], network, isBrowser: headers['sec-fetch-site'] !== undefined }
+  if (known) send(answerManifest(known, requested, asker), method, response)
   else
     answerUpdate(requested, new Headers(toPairs(headers)), network).then(
       (answer) => send(answer, method, response),
@@ -90,15 +91,26 @@ export async function answerUpdate(
   let found = await findUpdates(slug, sha256 === null ? token : null)
   if (sha256 !== null && !found.files.has(sha256)) found = await refreshForFile(slug)
   return sha256 === null
-    ? answerManifest(found, requested, headers.get('if-none-match') ?? undefined, network)
+    ? answerManifest(found, requested, {
+        tag: headers.get('if-none-match') ?? undefined,
+        network,
+        isBrowser: headers.has('sec-fetch-site'),
+      })
     : answerFile(found, { ...requested, sha256 }, headers)
+}
+
+type Asker = {
+  /** `If-None-Match` */
+  tag: string | undefined
+  network: () => string
+  /** Browsers name the site of a request, shells never do. What a page makes its visitors ask is not counted. */
+  isBrowser: boolean
 }
 
 function answerManifest(
   found: ServedUpdates,
   { slug, generation, token, query }: UpdateRequest,
-  tag: string | undefined,
-  network: () => string,
+  { tag, network, isBrowser }: Asker,
 ): Answer {
   const { appId, state, updates, forwardTo, versions } = found
   const path = `${generation}/${token === null ? '' : `testers/${token}/`}update.json`
@@ -106,8 +118,8 @@ function answerManifest(
   if (state === 'off') return GONE
   const update = updates.get(generation)
   if (!update) return NOT_FOUND
-  const packaged = countDevice(found, query)
-  const failed = versions.get(/(?:^|&)f=([0-9a-f]{12})(?:&|$)/.exec(query)?.[1] ?? '')
+  const packaged = isBrowser ? null : countDevice(found, query)
+  const failed = isBrowser ? undefined : versions.get(/(?:^|&)f=([0-9a-f]{12})(?:&|$)/.exec(query)?.[1] ?? '')
   if (failed !== undefined)
     recordFailedStart({ appId, slug, version: failed, network: network() }).catch((err: unknown) =>
       log.warn({ err }, 'failed start not counted'),

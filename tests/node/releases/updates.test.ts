@@ -263,9 +263,12 @@ describe('updates of an app', () => {
     ])
   })
 
-  it('count no more than three failed starts of one network', async () => {
+  it('count no more than three failed starts of one network, and none that a browser reports', async () => {
     const app = await newOffer()
     const { bundle } = await manifestOf(app)
+    const visited = await newOffer()
+    const report = `${UPDATE}?f=${(await manifestOf(visited)).bundle.slice(0, 12)}`
+    await fetchUpdate(visited.slug, report, { headers: { 'sec-fetch-site': 'cross-site' } })
     const fixed = network
     for (let time = 0; time < 5; time++) {
       network = fixed
@@ -274,6 +277,7 @@ describe('updates of an app', () => {
     const failed = async () => (await findAppUpdates(app.actor, app.id)).offer?.failed
     await until(async () => (await failed()) === 3)
     expect(await failed()).toBe(3)
+    expect((await findAppUpdates(visited.actor, visited.id)).offer).toMatchObject({ failed: 0, devices: 0 })
   })
 
   it('are signed with a new key and the former one, so that installed apps follow', async () => {
