@@ -133,12 +133,12 @@ export async function releaseRedemption(
 }
 
 /** Payment providers take no less, in cents: what a coupon leaves below is waived. */
-const LEAST_CENTS = 100
+const MIN_CENTS = 100
 
 /** Whole cents, rounded to the nearest; at most the price. */
 function discountOf({ percent, amountCents }: Coupon, listCents: number): number {
   const cents = percent === null ? (amountCents ?? 0) : Math.round((listCents * percent) / 100)
-  return listCents - cents < LEAST_CENTS ? listCents : cents
+  return listCents - cents < MIN_CENTS ? listCents : cents
 }
 
 function appliesTo({ plans, interval }: Coupon, choice: PlanChoice): boolean {
