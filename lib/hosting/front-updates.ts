@@ -57,8 +57,8 @@ export function serveUpdates(
   const { headers } = request
   const known = requested.sha256 === null ? peekUpdates(requested.slug, requested.token) : null
   const network = () => toNetworkPrefix(address())
-  const asker = { tag: headers['if-none-match'], network, isBrowser: headers['sec-fetch-site'] !== undefined }
-  if (known) send(answerManifest(known, requested, asker), method, response)
+  const caller = { tag: headers['if-none-match'], network, isBrowser: headers['sec-fetch-site'] !== undefined }
+  if (known) send(answerManifest(known, requested, caller), method, response)
   else
     answerUpdate(requested, new Headers(toPairs(headers)), network).then(
       (answer) => send(answer, method, response),
@@ -99,7 +99,7 @@ export async function answerUpdate(
     : answerFile(found, { ...requested, sha256 }, headers)
 }
 
-type Asker = {
+type Caller = {
   /** `If-None-Match` */
   tag: string | undefined
   network: () => string
@@ -110,7 +110,7 @@ type Asker = {
 function answerManifest(
   found: ServedUpdates,
   { slug, generation, token, query }: UpdateRequest,
-  { tag, network, isBrowser }: Asker,
+  { tag, network, isBrowser }: Caller,
 ): Answer {
   const { appId, state, updates, forwardTo, versions } = found
   const path = `${generation}/${token === null ? '' : `testers/${token}/`}update.json`

@@ -15,7 +15,7 @@ const BYPASS_COOKIE = '__prerender_bypass'
 /** Cookies of others by which Next.js would refuse ours. */
 const NEXT_COOKIES = /^\s*__(?:next_preview_data|prerender_bypass)=/
 /** Maximum time of one page, in milliseconds. */
-const PATIENCE = MINUTE
+const TIMEOUT = MINUTE
 
 const NOT_FOUND = '/_not-found'
 
@@ -68,7 +68,7 @@ async function renderRoute(
         path: route,
         headers: { [REVALIDATE_HEADER]: secret },
         agent: false,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       }
       request(options, resolve).on('error', reject).end()
     })

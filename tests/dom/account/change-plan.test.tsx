@@ -88,6 +88,7 @@ test('A smaller plan shows its start and the lost features, and requires no inpu
     choice: QUOTE.choice,
     method: 'bank',
     expectedCents: 0,
+    expectedNextCents: 4900,
   })
 })
 

@@ -1,5 +1,7 @@
-import { createServer, request as send, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request as send, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import { createApp, saveApp } from '@/lib/apps/mutations'
 import { serveUpdates } from '@/lib/hosting/front-updates'
@@ -40,21 +42,11 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
-function fetchUpdate(slug: string, rest: string, { method = 'GET', headers = {} } = {}): Promise<Got> {
+async function fetchUpdate(slug: string, rest: string, { method = 'GET', headers = {} } = {}) {
   const { port } = server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    const path = `/a/${slug}/~updates/${rest}`
-    send({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+  const sent = send({ host: '127.0.0.1', port, path: `/a/${slug}/~updates/${rest}`, method, headers }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
 }
 
 const UPDATE = 'android-6/update.json'
@@ -123,16 +115,8 @@ describe('updates of an app', () => {
     const { formTarget, mapTiles } = packageHost(app.slug)
     const drawn = await drawReleaseBundle(release, undefined, { formTarget, mapTiles })
     const config = updatesConfig(release, { formTarget, bundle: drawn, channel: 'token' })
-    const expected = {
-      app: app.id,
-      generation: 'android-6',
-      release: 1,
-      bundle,
-      keys,
-      addresses,
-      channel: 'token',
-    }
-    expect(config).toEqual(expected)
+    const expected = { app: app.id, generation: 'android-6', release: 1, bundle, keys, addresses }
+    expect(config).toEqual({ ...expected, channel: 'token' })
     expect(updatesConfig({ ...release, shellVersion: 5 }, { formTarget, bundle: drawn })).toBeUndefined()
     expect(updatesConfig({ ...release, updates: null }, { formTarget, bundle: drawn })).toBeUndefined()
   })
