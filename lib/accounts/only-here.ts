@@ -10,7 +10,7 @@ import { ForbiddenError } from '../platform/errors'
 export async function isOnlyHere(userId: string): Promise<boolean> {
   const address = workspaceAddress()
   if (!address) return true
-  const elsewhere = { workspaceId: { not: address.workspaceId } }
+  const inOthers = { workspaceId: { not: address.workspaceId } }
   const used = {
     OR: [
       { apps: { some: {} } },
@@ -24,8 +24,8 @@ export async function isOnlyHere(userId: string): Promise<boolean> {
       role: true,
       _count: {
         select: {
-          memberships: { where: { ...elsewhere, workspace: used } },
-          guestOf: { where: { app: elsewhere } },
+          memberships: { where: { ...inOthers, workspace: used } },
+          guestOf: { where: { app: inOthers } },
         },
       },
     },

@@ -73,7 +73,7 @@ export function OrderForm({
       ? newLabel
       : words.orderFree
   // Details that changed the price must arrive with the order, even if there is nothing to pay.
-  const asksDetails = !free || form.formState.isDirty
+  const needsDetails = !free || form.formState.isDirty
 
   const order = async (details?: BillingDetails) => {
     if (busy || waiting) return
@@ -129,14 +129,14 @@ export function OrderForm({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void (asksDetails ? form.handleSubmit(order)(event) : order())
+          void (needsDetails ? form.handleSubmit(order)(event) : order())
         }}
         className="grid gap-5 border-t pt-5"
       >
         {free && (
           <p className="text-[15px] leading-6">{isByCoupon ? words.nothingByCoupon : words.nothing}</p>
         )}
-        {asksDetails && <OrderDetails form={form} />}
+        {needsDetails && <OrderDetails form={form} />}
         {!free && <MethodChoice offered={offered} method={method} onChoose={setMethod} />}
         <p role="status" className="text-sm font-medium empty:hidden">
           {changed && !problem && words.changed}

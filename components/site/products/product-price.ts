@@ -16,7 +16,7 @@ type ProductPrice = {
   from: string
   /** `Pro, $468 billed once a year` */
   terms: string
-  /** What a cheaper plan lacks. Null if this is the cheapest plan that converts such a site. */
+  /** What a cheaper plan does without. Null if this is the cheapest plan that converts such a site. */
   cheaper: string | null
   href: string
 }
@@ -44,10 +44,10 @@ function cheaperPlan(cents: number): string | null {
   const [cheapest] = converterPlansOnSale()
   if (!cheapest || cents <= cheapest.monthlyCents) return null
   const { name, monthlyCents, pushNotifications, customBranding } = cheapest
-  const lacks = [
+  const missing = [
     ...(pushNotifications ? [] : ['without notifications']),
     ...(customBranding ? [] : ['with a line that names us']),
   ]
-  const but = lacks.length > 0 ? `: ${lacks.join(', and ')}` : ''
+  const but = missing.length > 0 ? `: ${missing.join(', and ')}` : ''
   return `${name}, ${formatPrice(monthlyCents)} a month, converts it too${but}.`
 }
