@@ -159,7 +159,8 @@ async function reserveOrThrow(pace: BackoffPolicy, key: string): Promise<void> {
   if (wait > 0 && wait <= MAX_WAIT_MS && !waiting.has(id)) {
     waiting.add(id)
     try {
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      // A timer may end a millisecond before the clock says so.
+      await new Promise((resolve) => setTimeout(resolve, wait + 2))
       wait = await reserveAttempt(pace, key)
     } finally {
       waiting.delete(id)

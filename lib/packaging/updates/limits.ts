@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Format of a manifest. Shells ignore manifests of any other. */
 export const UPDATE_FORMAT = 1
 
@@ -18,3 +20,10 @@ export const UPDATE_LIMITS = {
   /** Of a path. Paths are ASCII. */
   path: 200,
 } as const
+
+/** A folder that updates are fetched from. */
+export const updateAddress = z
+  .string()
+  .max(2000)
+  .regex(/^https?:\/\/[^/?#\\@\s]+(\/[^?#\\\s]*)?\/$/, 'must be an address that ends with a slash')
+  .refine((address) => URL.canParse(address), 'must be an address that ends with a slash')

@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BundleFile } from '../bundle-file'
 import { byCodeUnit } from '../bytes'
-import { EVERYBODY, UPDATE_FORMAT, UPDATE_LIMITS } from './limits'
+import { EVERYBODY, UPDATE_FORMAT, UPDATE_LIMITS, updateAddress } from './limits'
 
 /** SHA-256 in lower-case hexadecimal. */
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal')
 
 /** The raw public key of Ed25519 (RFC 8032), 32 bytes in base64. */
 export const updateKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')
-
-/** A folder that updates are fetched from. */
-export const updateAddress = z
-  .string()
-  .max(2000)
-  .regex(/^https?:\/\/[^/?#\\@\s]+(\/[^?#\\\s]*)?\/$/, 'must be an address that ends with a slash')
-  .refine((address) => URL.canParse(address), 'must be an address that ends with a slash')
 
 /** A shell generation: the kind of shell, and the version of its bundle where that matters. */
 export const updateGeneration = z

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EVERYBODY, UPDATE_LIMITS } from '../../packaging/updates/limits'
-import { updateAddress } from '../../packaging/updates/manifest'
+import { EVERYBODY, UPDATE_LIMITS, updateAddress } from '../../packaging/updates/limits'
 
 /** Metrics of the daily totals, by app and release. */
 export const UPDATE_METRICS = {
