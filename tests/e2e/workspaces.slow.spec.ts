@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { orderByBank, receive } from './billing-steps'
-import { expectClean, watchConsole } from './browser'
+import { expectClean, openHydrated, watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { confirmWith, fillSignUp, newPerson, signIn, signUp } from './people'
 import { linkTo } from './servers/mailbox'
@@ -124,7 +124,7 @@ test('a colleague joins by email, edits, only looks on as a viewer, and is out w
     await grace.getByRole('button', { name: 'Add Header' }).click()
     await expect(saved(grace)).toBeVisible()
     await expect(grace.getByRole('button', { name: 'Publish' })).toBeVisible()
-    await page.reload()
+    await openHydrated(page, '/account/workspace')
     await person(page, 'Grace').getByRole('combobox').selectOption('viewer')
     await expect(page.getByText('Grace Lovelace: Viewer')).toBeVisible()
     await grace.reload()
