@@ -4,7 +4,7 @@ import { trialPlanName } from '@/lib/billing/plans/wording'
 export const copy = {
   plans: {
     title: 'Plans',
-    text: 'Names, prices, limits and the trial. Who has bought a plan keeps what they bought: a change is for new orders.',
+    text: 'Names, prices, limits and the trial. Customers keep the plan they bought. Changes apply to new orders.',
     coupons: 'Coupons',
     choose: 'What to edit',
     trial: 'Trial',

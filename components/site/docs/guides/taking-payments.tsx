@@ -181,7 +181,7 @@ STRIPE_WEBHOOK_SECRET=whsec_…`}</Code>
           the card on your pages. Nothing is for sale until you choose <strong>Publish changes</strong>.
         </p>
         <p>
-          Who has bought a plan keeps its name, its price and its limits, also in renewals, until they choose
+          A customer’s plan keeps its name, its price and its limits, also in renewals, until they choose
           another plan. Every version stays in the list below.
         </p>
         <p>
