@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { Prisma } from '@/prisma/generated/sqlite/client'
@@ -38,7 +37,7 @@ describe('An export file', () => {
     parts = new Map((await readZip(await readFile(file))).map(({ path, data }) => [path, data]))
   }, 60_000)
 
-  const target = () => join(mkdtempSync(join(tmpdir(), 'appkiln-forged-')), 'app.appkiln')
+  const target = () => join(mkdtempSync(join(process.env.DATA_DIR ?? '', 'forged-')), 'app.appkiln')
 
   /** Writes a file that its maker signed: the manifest and the secrets fit the parts. */
   async function forge(change: {
