@@ -1,5 +1,6 @@
 import { currency } from '@/lib/base/money'
-import { builderPlansOnSale, converterPlansOnSale, type Plan } from '@/lib/billing/plans/catalog'
+import { builderPlansOnSale, converterPlansOnSale } from '@/lib/billing/plans/catalog'
+import type { Plan } from '@/lib/billing/plans/plan'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
 

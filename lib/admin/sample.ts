@@ -3,7 +3,7 @@ import { DAY } from '../base/clock'
 import { formatPrice } from '../base/money'
 import { METHODS, type MethodId, ONLINE_METHODS, toMethodId } from '../billing/methods/registry'
 import type { OrderStatus } from '../billing/orders/schema'
-import { DEFAULT_CATALOG } from '../billing/plans/catalog'
+import { DEFAULT_CATALOG } from '../billing/plans/default-plans'
 import {
   lastMonths,
   type MonthRevenue,

@@ -1,6 +1,6 @@
 import { planNamesWith, listed } from '../billing/plans/wording'
 import { getEntitlements, planFields } from '../billing/plans/entitlements'
-import type { Entitlements } from '../billing/plans/catalog'
+import type { Entitlements } from '../billing/plans/plan'
 import { database } from '../platform/database/database'
 import { ForbiddenError } from '../platform/errors'
 import { type Period, type PeriodId, getPeriod } from '../platform/counts/periods'

@@ -1,4 +1,4 @@
-import type { SupportLevel } from '../billing/plans/catalog'
+import type { SupportLevel } from '../billing/plans/plan'
 import { getEntitlements, subscriptionFields } from '../billing/plans/entitlements'
 import { database, type Tx } from '../platform/database/database'
 

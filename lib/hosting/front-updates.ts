@@ -57,7 +57,11 @@ export function serveUpdates(
   const { headers } = request
   const known = requested.sha256 === null ? peekUpdates(requested.slug, requested.token) : null
   const network = () => toNetworkPrefix(address())
-  const caller = { tag: headers['if-none-match'], network, isBrowser: headers['sec-fetch-site'] !== undefined }
+  const caller = {
+    tag: headers['if-none-match'],
+    network,
+    isBrowser: headers['sec-fetch-site'] !== undefined,
+  }
   if (known) send(answerManifest(known, requested, caller), method, response)
   else
     answerUpdate(requested, new Headers(toPairs(headers)), network).then(

@@ -1,6 +1,6 @@
 import { hasTrial } from '../billing/plans/wording'
 import { getAppEntitlements, getEntitlements, planFields } from '../billing/plans/entitlements'
-import type { AppEntitlements } from '../billing/plans/catalog'
+import type { AppEntitlements } from '../billing/plans/plan'
 import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database/database'
 import { ForbiddenError } from '../platform/errors'

@@ -1,10 +1,5 @@
-import {
-  builderPlans,
-  converterPlans,
-  includedIn,
-  type Plan,
-  type PlanFamily,
-} from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans } from '@/lib/billing/plans/catalog'
+import { includedIn, type Plan, type PlanFamily } from '@/lib/billing/plans/plan'
 import type { ActivePlan } from '@/lib/billing/subscriptions/schema'
 import { type PlanChoice, planChoice } from '@/lib/billing/plans/schema'
 

@@ -1,5 +1,6 @@
 import { freePlanName, quantity, trialPlanName } from '@/lib/billing/plans/wording'
-import { builderPlans, REFUND_DAYS } from '@/lib/billing/plans/catalog'
+import { builderPlans } from '@/lib/billing/plans/catalog'
+import { REFUND_DAYS } from '@/lib/billing/plans/terms'
 import { formatMoney } from '@/lib/base/money'
 import { formatShortDay } from '@/lib/billing/invoices/schema'
 

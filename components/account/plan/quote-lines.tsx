@@ -1,6 +1,6 @@
 import type { Quote } from '@/lib/billing/orders/schema'
 import { formatRate, startSentence } from '@/lib/billing/invoices/schema'
-import { ORDER_DAYS } from '@/lib/billing/plans/catalog'
+import { ORDER_DAYS } from '@/lib/billing/plans/terms'
 import { AmountList } from '../amount-list'
 import { copy } from './copy'
 import { DAY, MINUTE } from '@/lib/base/clock'

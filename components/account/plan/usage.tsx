@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inBytes } from '@/components/ui/in-bytes'
 import { Progress } from '@/components/ui/progress'
-import { STORAGE_WARNING } from '@/lib/billing/plans/catalog'
+import { STORAGE_WARNING } from '@/lib/billing/plans/terms'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { AccountSection } from '../../ui/section-card'
 import { copy } from './copy'

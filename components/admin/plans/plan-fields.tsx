@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { levelName, SUPPORT_LEVELS } from '@/lib/billing/plans/catalog'
+import { levelName, SUPPORT_LEVELS } from '@/lib/billing/plans/plan'
 import type { CatalogForm } from '@/lib/billing/plans/values/schema'
 import { copy } from './copy'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import type { Catalog } from '@/lib/billing/plans/catalog'
+import type { Catalog } from '@/lib/billing/plans/plan'
 import { ConverterPlanCard } from '../../site/converter/plan-cards'
 import { PlanCard } from '../../site/pricing/plan-card'
 import { copy } from './copy'

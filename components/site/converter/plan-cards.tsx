@@ -4,13 +4,9 @@ import { Link } from '../../ui/link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import {
-  builderPlans,
-  type ConverterPlan,
-  converterPlansOnSale,
-  REFUND_DAYS,
-  trialDays,
-} from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlansOnSale, trialDays } from '@/lib/billing/plans/catalog'
+import type { ConverterPlan } from '@/lib/billing/plans/plan'
+import { REFUND_DAYS } from '@/lib/billing/plans/terms'
 import { formatPrice } from '@/lib/base/money'
 import { brand } from '@/lib/brand'
 import { contactSales, planHref } from '../navigation'

@@ -1,6 +1,6 @@
 import { freePlanName, hasTrial, plansWith, trialLength, trialPlanName } from '@/lib/billing/plans/wording'
 import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
-import { REFUND_DAYS } from '@/lib/billing/plans/catalog'
+import { REFUND_DAYS } from '@/lib/billing/plans/terms'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../guides'
 import { type Question, answerId } from '../faq-list'

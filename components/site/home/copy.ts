@@ -1,5 +1,6 @@
 import { hasTrial, plansWith } from '@/lib/billing/plans/wording'
-import { builderPlans, REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
+import { builderPlans, trialDays } from '@/lib/billing/plans/catalog'
+import { REFUND_DAYS } from '@/lib/billing/plans/terms'
 import { brand } from '@/lib/brand'
 import { siteFigures } from '@/lib/site-figures'
 import type { IndustryId } from '@/lib/templates/schema'

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { builderPlansOnSale, COMPARISON, levelName } from '@/lib/billing/plans/catalog'
+import { builderPlansOnSale } from '@/lib/billing/plans/catalog'
+import { COMPARISON, levelName } from '@/lib/billing/plans/plan'
 import { copy } from './copy'
 
 const { compare } = copy

@@ -1,4 +1,6 @@
-import { type BuilderPlan, builderPlans, REFUND_DAYS, trialDays } from '@/lib/billing/plans/catalog'
+import { builderPlans, trialDays } from '@/lib/billing/plans/catalog'
+import type { BuilderPlan } from '@/lib/billing/plans/plan'
+import { REFUND_DAYS } from '@/lib/billing/plans/terms'
 import { freePlanName, hasTrial, plansWith, trialLength, trialPlanName } from '@/lib/billing/plans/wording'
 import { METHODS_IN_WORDS } from '@/lib/billing/methods/registry'
 import { brand } from '@/lib/brand'

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { type BuilderPlan, type PlanFeature, yearlySaving } from '@/lib/billing/plans/catalog'
+import { type BuilderPlan, type PlanFeature, yearlySaving } from '@/lib/billing/plans/plan'
 import { formatPrice } from '@/lib/base/money'
 import { changePlanHref, planHref } from '../navigation'
 import { copy } from './copy'

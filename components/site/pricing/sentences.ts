@@ -1,11 +1,6 @@
 import { formatPrice } from '@/lib/base/money'
-import {
-  builderPlans,
-  converterPlans,
-  type Entitlements,
-  type Plan,
-  yearlySaving,
-} from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans } from '@/lib/billing/plans/catalog'
+import { type Entitlements, type Plan, yearlySaving } from '@/lib/billing/plans/plan'
 import {
   agree,
   converterWith,

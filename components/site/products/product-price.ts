@@ -2,9 +2,9 @@ import {
   builderPlans,
   converterPlans,
   converterPlansOnSale,
-  type Plan,
   PRODUCT_PLANS,
 } from '@/lib/billing/plans/catalog'
+import type { Plan } from '@/lib/billing/plans/plan'
 import { formatPrice } from '@/lib/base/money'
 import { planHref } from '../navigation'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../lines'
-import { DEFAULT_CATALOG } from '../plans/catalog'
+import { DEFAULT_CATALOG } from '../plans/default-plans'
 import { INTERVALS } from '../plans/schema'
 import { amount, integer } from '../plans/values/fields'
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
-import { GRACE_DAYS, RENEWAL_OPEN_DAYS } from '../plans/catalog'
+import { GRACE_DAYS, RENEWAL_OPEN_DAYS } from '../plans/terms'
 import { INTERVAL_NAMES } from '../plans/labels'
 import { addDays } from '../plans/period'
 import type { EmailFacts } from './facts'

@@ -1,6 +1,6 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
 import { type InvoiceRow, toInvoiceSummary } from '../invoices/summaries'
-import { REFUND_DAYS } from '../plans/catalog'
+import { REFUND_DAYS } from '../plans/terms'
 import { addDays } from '../plans/period'
 import { type WorkspaceTrial, trialEndOf, trialFields } from '../plans/entitlements'
 import { planStart } from '../plans/plan-start'

@@ -1,7 +1,7 @@
 import { fullName } from '../../base/person'
 import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
-import { type Catalog, PLAN_FAMILIES } from '../plans/catalog'
+import { type Catalog, PLAN_FAMILIES } from '../plans/plan'
 import { type Buyers, changesBetween, type PlanChanges } from '../plans/changes/report'
 import { whereLive } from '../plans/entitlements'
 import { planPrice } from '../plans/pricing'

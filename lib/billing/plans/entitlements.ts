@@ -4,9 +4,9 @@ import {
   type BuilderPlan,
   type ConverterPlan,
   type Entitlements,
-  GRACE_DAYS,
   SUPPORT_LEVELS,
-} from './catalog'
+} from './plan'
+import { GRACE_DAYS } from './terms'
 import { catalogOf, currentCatalog } from './versions'
 
 /** The columns that determine a subscription's entitlements. */

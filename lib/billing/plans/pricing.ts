@@ -1,5 +1,5 @@
 import { InvalidError } from '../../platform/errors'
-import { type Plan, plansIn } from './catalog'
+import { type Plan, plansIn } from './plan'
 import type { PlanChoice } from './schema'
 import { catalogOf } from './versions'
 

@@ -2,7 +2,8 @@ import { setLiveValue } from '../../base/live-value'
 import { database, type Tx } from '../../platform/database/database'
 import type { LiveSource } from '../../platform/live-source'
 import { singleton } from '../../platform/singleton'
-import { type Catalog, DEFAULT_CATALOG, plansIn } from './catalog'
+import { DEFAULT_CATALOG } from './default-plans'
+import { type Catalog, plansIn } from './plan'
 import { parseCatalog } from './values/schema'
 
 /** The versions of this process by their number. */

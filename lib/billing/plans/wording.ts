@@ -1,4 +1,5 @@
-import { builderPlans, type ConverterPlan, converterPlans, type Entitlements, trialDays } from './catalog'
+import { builderPlans, converterPlans, trialDays } from './catalog'
+import type { ConverterPlan, Entitlements } from './plan'
 
 /** Facts of the plans on sale, as parts of sentences. */
 

@@ -2,7 +2,7 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY } from '../../base/clock'
 import { type Actor, requireAdministrator } from '../../platform/actor'
 import { database } from '../../platform/database/database'
-import { GRACE_DAYS } from '../plans/catalog'
+import { GRACE_DAYS } from '../plans/terms'
 import { INTERVALS } from '../plans/schema'
 
 /** Maximum length of a period, in days. */

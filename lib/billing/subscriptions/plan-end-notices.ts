@@ -2,7 +2,7 @@ import { database, type Tx } from '../../platform/database/database'
 import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { claimNotification } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
-import { GRACE_DAYS } from '../plans/catalog'
+import { GRACE_DAYS } from '../plans/terms'
 import { addDays } from '../plans/period'
 
 /** Days before and after a plan's end within which its email is sent. Plans that ended earlier get none. */

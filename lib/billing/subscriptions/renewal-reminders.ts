@@ -3,7 +3,7 @@ import { byMoment, never, forEachSafely } from '../../platform/in-pages'
 import { isCharged } from '../cards/saved-card'
 import { claimNotification } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
-import { GRACE_DAYS, REMINDER_DAYS } from '../plans/catalog'
+import { GRACE_DAYS, REMINDER_DAYS } from '../plans/terms'
 import { isLive, subscriptionFields } from '../plans/entitlements'
 import { addDays } from '../plans/period'
 

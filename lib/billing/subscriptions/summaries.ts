@@ -1,4 +1,4 @@
-import { includedIn } from '../plans/catalog'
+import { includedIn } from '../plans/plan'
 import { planOf } from '../plans/pricing'
 import type { ActivePlan } from './schema'
 

@@ -2,7 +2,7 @@ import { database, type Tx } from '../../platform/database/database'
 import { byMoment, never, forEachSafely, type ShallStop } from '../../platform/in-pages'
 import { claimNotification } from '../emails/claim-notification'
 import { sendTrialEmail } from '../emails/send-trial-email'
-import { TRIAL_REMINDER_DAYS } from '../plans/catalog'
+import { TRIAL_REMINDER_DAYS } from '../plans/terms'
 import { isLive, subscriptionFields } from '../plans/entitlements'
 import { addDays } from '../plans/period'
 

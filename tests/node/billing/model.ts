@@ -1,4 +1,4 @@
-import type { PlanFamily } from '@/lib/billing/plans/catalog'
+import type { PlanFamily } from '@/lib/billing/plans/plan'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import {
   type ActivePlan,

@@ -3,13 +3,8 @@ import { copy as industries } from '@/components/site/industries/copy'
 import { copy } from '@/components/site/pricing/copy'
 import { SOLUTIONS } from '@/components/site/products/copy'
 import { productPrice } from '@/components/site/products/product-price'
-import {
-  builderPlans,
-  COMPARISON,
-  converterPlans,
-  PRODUCT_PLANS,
-  yearlySaving,
-} from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans, PRODUCT_PLANS } from '@/lib/billing/plans/catalog'
+import { COMPARISON, yearlySaving } from '@/lib/billing/plans/plan'
 import { planPrice } from '@/lib/billing/plans/pricing'
 import { planChoice } from '@/lib/billing/plans/schema'
 import { formatPrice } from '@/lib/base/money'

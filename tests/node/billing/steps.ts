@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BUSINESS, ENTERPRISE, PRO, PRO_YEAR, STARTER } from '../../factories/billing'
-import type { PlanFamily } from '@/lib/billing/plans/catalog'
+import type { PlanFamily } from '@/lib/billing/plans/plan'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import type { Code } from './arithmetic'
 

@@ -13,13 +13,8 @@ import { EMAILS } from '@/lib/admin/emails/registry'
 import * as sentences from '@/components/site/pricing/sentences'
 import { copy } from '@/components/site/pricing/copy'
 import { productPrice } from '@/components/site/products/product-price'
-import {
-  builderPlans,
-  type Catalog,
-  converterPlans,
-  type Entitlements,
-  trialDays,
-} from '@/lib/billing/plans/catalog'
+import { builderPlans, converterPlans, trialDays } from '@/lib/billing/plans/catalog'
+import type { Catalog, Entitlements } from '@/lib/billing/plans/plan'
 import { plansWith, thePlansWith } from '@/lib/billing/plans/wording'
 import { type Brand, DEFAULT_BRAND } from '@/lib/brand'
 import { withLiveValues } from '@/lib/platform/live-scope'

@@ -1,6 +1,6 @@
 import { handler } from '@/app/api/handler'
 import { publishPlans } from '@/lib/billing/plan-versions/mutations'
-import { DEFAULT_CATALOG } from '@/lib/billing/plans/catalog'
+import { DEFAULT_CATALOG } from '@/lib/billing/plans/default-plans'
 import { catalogUpdate, toCatalogForm } from '@/lib/billing/plans/values/schema'
 import { refreshLiveValues } from '@/lib/platform/live-source'
 

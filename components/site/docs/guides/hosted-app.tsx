@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Entitlements } from '@/lib/billing/plans/catalog'
+import type { Entitlements } from '@/lib/billing/plans/plan'
 import { listed, planNamesWith } from '@/lib/billing/plans/wording'
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, To } from '../parts'

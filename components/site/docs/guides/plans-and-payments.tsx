@@ -7,15 +7,14 @@ import {
   trialLength,
   trialPlanName,
 } from '@/lib/billing/plans/wording'
+import { builderPlans, converterPlans } from '@/lib/billing/plans/catalog'
 import {
   CARD_TRY_DAYS,
   GRACE_DAYS,
   REFUND_DAYS,
   REMINDER_DAYS,
   TRIAL_REMINDER_DAYS,
-  builderPlans,
-  converterPlans,
-} from '@/lib/billing/plans/catalog'
+} from '@/lib/billing/plans/terms'
 import { Link } from '../../../ui/link'
 import { type GuideSection, Note, Table } from '../parts'
 import { Screenshot } from '../screenshot'

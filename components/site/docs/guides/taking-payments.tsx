@@ -1,4 +1,4 @@
-import { CARD_TRY_DAYS } from '@/lib/billing/plans/catalog'
+import { CARD_TRY_DAYS } from '@/lib/billing/plans/terms'
 import { Code, type GuideSection, Note } from '../parts'
 import { Screenshot } from '../screenshot'
 

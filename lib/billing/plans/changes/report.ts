@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../base/money'
-import { type Catalog, levelName, type Plan, type PlanFamily } from '../catalog'
+import { type Catalog, levelName, type Plan, type PlanFamily } from '../plan'
 
 /** Running plans that cost the same, by their key such as `builder-pro`. */
 export type Buyers = { plan: string; interval: 'month' | 'year'; cents: number; workspaces: number }

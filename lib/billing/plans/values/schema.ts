@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { parseValues, valuesToJson } from '../../../base/live-value'
+import { DEFAULT_CATALOG } from '../default-plans'
 import {
   type BuilderPlan,
   type Catalog,
   type ConverterPlan,
   converterFeaturesOf,
-  DEFAULT_CATALOG,
   featuresOf,
   SUPPORT_LEVELS,
-} from '../catalog'
+} from '../plan'
 import { amount, dollarsText, flag, gigabytesText, limit, limitText, size, integer, words } from './fields'
 
 // What administrators edit, as the form sends it: prices in dollars and storage in GB, as typed. The output has

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLAN_FAMILIES } from '@/lib/billing/plans/catalog'
+import { PLAN_FAMILIES } from '@/lib/billing/plans/plan'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
 import { NotFoundError } from '@/lib/platform/errors'
 import { handler } from '../../../handler'
