@@ -182,7 +182,7 @@ module.exports = {
       to: {
         path: '^lib/(accounts|billing|contact|conversion)/',
         pathNot:
-          '^lib/($1/|([^/]+/(schema|lock|storage)|billing/plans/(catalog|entitlements|versions|wording))[.]ts$)',
+          '^lib/($1/|([^/]+/(schema|lock|storage)|billing/plans/(catalog|plan|terms|entitlements|versions|wording))[.]ts$)',
       },
     },
     {
