@@ -11,7 +11,7 @@ import { type Tx, afterCommit, database, inTransaction } from '../platform/datab
 import { BusyError, ConflictError } from '../platform/errors'
 import { KeyedQueue } from '../platform/queues/queue'
 import { singleton } from '../platform/singleton'
-import { enqueueEvent } from '../platform/webhooks/enqueue-event'
+import { enqueueEvent } from '../platform/enqueue-event'
 import { ARTIFACT_NAMES } from '../publishing/formats/schema'
 import { announceRelease } from '../push/automations/new-release/announce'
 import { requireApp } from '../apps/access'

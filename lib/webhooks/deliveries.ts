@@ -3,8 +3,8 @@ import { type Tx, afterCommit, inTransaction } from '../platform/database/databa
 import { beyond, readPlace, toPage } from '../platform/database/keyset'
 import { ConflictError, NotFoundError } from '../platform/errors'
 import { wakeJob } from '../platform/jobs/wake'
-import { MAX_RETRY_AGE, toDelivery } from '../platform/webhooks/enqueue-event'
-import { TEST_EVENT } from '../platform/webhooks/events'
+import { MAX_RETRY_AGE, toDelivery } from '../platform/enqueue-event'
+import { TEST_EVENT } from '../base/webhook-events'
 import { lockAndAuthorize } from '../workspaces/access'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Delivery, DeliveryList, DeliveryQuery } from './schema'
@@ -71,7 +71,7 @@ export function sendTest(
     await requireWebhook(tx, workspaceId, webhookId)
     const data = toDelivery(webhookId, TEST_EVENT, { workspace: workspaceId }, now)
     const row = await tx.webhookDelivery.create({ data, select: fields })
-    await tryAtOnce(tx, webhookId)
+    await sendNow(tx, webhookId)
     return toSummary(row)
   })
 }
@@ -98,12 +98,12 @@ export function replay(
       },
     })
     if (count === 0) throw new NotFoundError('This delivery does not exist.')
-    await tryAtOnce(tx, webhookId)
+    await sendNow(tx, webhookId)
     return toSummary(await tx.webhookDelivery.findUniqueOrThrow({ where: { id }, select: fields }))
   })
 }
 
-async function tryAtOnce(tx: Tx, webhookId: string): Promise<void> {
+async function sendNow(tx: Tx, webhookId: string): Promise<void> {
   const { count } = await tx.webhook.updateMany({
     where: { id: webhookId, state: 'active' },
     data: { retryAt: null },

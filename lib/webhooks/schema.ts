@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEBHOOK_EVENT_NAMES } from '../platform/webhooks/events'
+import { WEBHOOK_EVENT_NAMES } from '../base/webhook-events'
 
 export const MAX_WEBHOOKS = 10
 

@@ -24,7 +24,7 @@ const SLOTS = { working: 16, failing: 8 }
 /** Time that a webhook with a backlog has in a run, in milliseconds. */
 const TURN = MINUTE
 /** Interval in which new events are looked for while those that fail are tried, in milliseconds. */
-const LOOK = SECOND
+const POLL_INTERVAL = SECOND
 /** Pauses before the attempts of one delivery, as Standard Webhooks suggests. Then every 12 hours. */
 const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR]
 const LATER = 12 * HOUR
@@ -55,7 +55,7 @@ export async function sendWebhooks(shouldStop: ShallStop): Promise<number> {
       const count = await sendAll(requests, 'working', shouldStop)
       working += count
       if (isOver || shouldStop()) break
-      await Promise.race([failing, sleep(LOOK)])
+      await Promise.race([failing, sleep(POLL_INTERVAL)])
     }
     return working + (await failing)
   } finally {

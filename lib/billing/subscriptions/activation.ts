@@ -1,7 +1,7 @@
 import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
 import { incrementDailyTotal, dayOf } from '../../platform/counts/daily-totals'
 import type { Tx } from '../../platform/database/database'
-import { enqueueEvent } from '../../platform/webhooks/enqueue-event'
+import { enqueueEvent } from '../../platform/enqueue-event'
 import { nextPriceCents } from '../coupons/redemption'
 import { totalsSubject } from '../orders/amounts'
 import { addCredit } from '../orders/credit'

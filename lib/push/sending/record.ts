@@ -3,7 +3,7 @@ import { SECOND } from '../../base/clock'
 import { log } from '../../platform/log'
 import { Prisma } from '@/prisma/generated/sqlite/client'
 import { type Tx, inTransaction } from '../../platform/database/database'
-import { enqueueEvent } from '../../platform/webhooks/enqueue-event'
+import { enqueueEvent } from '../../platform/enqueue-event'
 import type { Leased } from './lease-deliveries'
 import { listOf } from './statements'
 

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '@/lib/base/clock'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { never } from '@/lib/platform/in-pages'
-import { enqueueEvent } from '@/lib/platform/webhooks/enqueue-event'
+import { enqueueEvent } from '@/lib/platform/enqueue-event'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { listDeliveries, replay, sendTest } from '@/lib/webhooks/deliveries'
 import { webhookRequest } from '@/lib/webhooks/schema'
@@ -79,7 +79,7 @@ test('a release, a publication and its end reach the webhooks that want them, si
   await publish(hook.actor, id)
   await unpublishApp(hook.actor, id)
   expect(await sendWebhooks(never)).toBe(3)
-  expect(received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual(
+  expect(received.map(({ path, body }) => [path, JSON.parse(body) as object])).toEqual(
     expect.arrayContaining([
       [
         '/in',

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError, FormError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { refusalFor } from '@/lib/client/form-errors'
-import { WEBHOOK_EVENTS, WEBHOOK_EVENT_NAMES } from '@/lib/platform/webhooks/events'
+import { WEBHOOK_EVENTS, WEBHOOK_EVENT_NAMES } from '@/lib/base/webhook-events'
 import { type WebhookRequest, type WebhookSummary, webhookRequest } from '@/lib/webhooks/schema'
 import { words } from './copy'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { DAY } from '../../base/clock'
-import { type Tx, afterCommit } from '../database/database'
-import { wakeJob } from '../jobs/wake'
-import type { TEST_EVENT, WebhookEvent } from './events'
+import { DAY } from '../base/clock'
+import { type Tx, afterCommit } from './database/database'
+import { wakeJob } from './jobs/wake'
+import type { TEST_EVENT, WebhookEvent } from '../base/webhook-events'
 
 /** Time that a delivery is retried, in milliseconds. */
 export const MAX_RETRY_AGE = 3 * DAY
